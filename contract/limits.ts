@@ -1,0 +1,19 @@
+/** Business constants (specification 9). */
+export const limits = {
+  pageSizes: [10, 50, 100, 200, 500, 1000],
+  defaultPageSize: 10,
+  maxPageSize: 1000,
+  tagPageSize: 1_000_000,
+  searchDebounceMs: 700,
+  toastMs: 2000,
+  toastsAtOnce: 3,
+  sessionIdleHours: 12,
+  /** Of any filter text; longer ones are refused before they reach the database. */
+  searchText: 200,
+  name: 255,
+  slug: 255,
+  sku: 100,
+  tagName: 100,
+  /** numeric(12,2) */
+  priceDigits: 10,
+} as const;

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { limits } from '#contract/limits.ts';
+
+/*
+ * The fields that several entities share. A message is a key of i18n/<language>/rules.ts. Input of
+ * the API may leave any field out or null, so that all breaches are told at once, by field.
+ */
+
+// PostgreSQL cannot store U+0000 in text; other control characters are never meant in one line
+const controlCharacters = /[\p{Cc}\p{Cs}]/u;
+
+/** One line of text, trimmed, not empty. */
+export const requiredText = (max: number) =>
+  v.pipe(
+    v.string('rules.required'),
+    v.trim(),
+    v.minLength(1, 'rules.required'),
+    v.maxLength(max, 'rules.maxLength'),
+    v.check((text) => !controlCharacters.test(text), 'rules.controlCharacters'),
+  );
+
+/** A text to search for: trimmed; empty means that nothing is searched. */
+export const searchText = v.nullish(
+  v.pipe(
+    v.string('rules.wrongType'),
+    v.trim(),
+    v.maxLength(limits.searchText, 'rules.maxLength'),
+    v.check((text) => !controlCharacters.test(text), 'rules.controlCharacters'),
+  ),
+);
+
+export const slug = v.pipe(
+  requiredText(limits.slug),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'rules.slug'),
+);
+
+/** An article number: no white space inside, since it is copied and typed. */
+export const sku = v.pipe(requiredText(limits.sku), v.regex(/^\S+$/, 'rules.sku'));
+
+/** EUR net: a decimal with a point and at most two places; normalised to exactly two. */
+export const price = v.pipe(
+  v.union([v.string(), v.number()], 'rules.required'),
+  v.transform((value) => String(value).trim()),
+  v.minLength(1, 'rules.required'),
+  v.regex(/^\d+(?:\.\d{1,2})?$/, 'rules.price'),
+  v.check(
+    (text) => (text.split('.')[0] ?? '').replace(/^0+/, '').length <= limits.priceDigits,
+    'rules.priceTooLarge',
+  ),
+  v.transform(withTwoPlaces),
+);
+
+function withTwoPlaces(decimal: string): string {
+  const [whole = '0', places = ''] = decimal.split('.');
+  return `${whole.replace(/^0+(?=\d)/, '')}.${places.padEnd(2, '0')}`;
+}
+
+/** '1' published, '2' draft. */
+export const status = v.picklist(['1', '2'], 'rules.status');
+
+// ids are bigint in the database
+const largestId = 9_223_372_036_854_775_807n;
+const isId = (text: string) => /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= largestId;
+
+export const id = v.pipe(
+  v.union([v.string(), v.number()], 'rules.id'),
+  v.transform(String),
+  v.check(isId, 'rules.id'),
+);
+
+/** A list of ids without repetition. */
+export const ids = (max: number) =>
+  v.pipe(
+    v.array(id, 'rules.required'),
+    v.maxLength(max, 'rules.maxItems'),
+    v.transform((list) => [...new Set(list)]),
+  );
+
+// the ids of a bulk call: at least one
+const bulkIds = v.pipe(
+  ids(limits.maxPageSize),
+  v.check((list) => list.length > 0, 'rules.required'),
+);
+
+export const bulkInput = v.object({ ids: bulkIds });
+
+export const version = v.nullish(v.pipe(v.number('rules.wrongType'), v.integer('rules.wrongType')));
+
+export const email = v.pipe(
+  v.string('rules.required'),
+  v.trim(),
+  v.minLength(1, 'rules.required'),
+  v.maxLength(limits.name, 'rules.maxLength'),
+  v.email('rules.email'),
+  v.toLowerCase(),
+);

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { limits } from '#contract/limits.ts';
+import { ids, requiredText, searchText, version } from './fields.ts';
+import { listQuery } from './list.ts';
+
+/** What a tag can be put on. */
+export const tagTypes = ['product', 'style', 'blog'] as const;
+
+export const tagInput = v.object({
+  name: requiredText(limits.tagName),
+  type: v.picklist(tagTypes, 'rules.tagType'),
+  version,
+});
+
+const filters = {
+  name: searchText,
+  type: v.nullish(v.picklist(tagTypes, 'rules.tagType')),
+  ids: v.nullish(ids(limits.maxPageSize)),
+};
+
+export const tagsQuery = v.object({
+  ...listQuery(['name', 'id', 'type'], limits.tagPageSize),
+  ...filters,
+});
+
+export const managedTagsQuery = v.object({
+  ...listQuery(['name', 'id', 'type', 'usage', 'updatedAt']),
+  ...filters,
+});

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { limits } from '#contract/limits.ts';
+import {
+  bulkInput,
+  id,
+  ids,
+  price,
+  requiredText,
+  searchText,
+  sku,
+  slug,
+  status,
+  version,
+} from './fields.ts';
+import { listQuery } from './list.ts';
+
+/** The plain fields of the edit page (specification 5, "Edit variation"). */
+export const variationInput = v.object({
+  name: requiredText(limits.name),
+  slug,
+  sku,
+  price,
+  status,
+  tags: ids(limits.maxPageSize),
+  is_simple_product: v.nullish(v.boolean('rules.wrongType')),
+  version,
+});
+
+export const variationStatusInput = v.object({ ...bulkInput.entries, status });
+
+export const variationsQuery = v.object({
+  ...listQuery(['id', 'name', 'sku', 'price', 'status', 'updatedAt']),
+  ids: v.nullish(ids(limits.maxPageSize)),
+  name: searchText,
+  sku: searchText,
+  parent_name: searchText,
+  status: v.nullish(status),
+  serviceFilter: v.nullish(
+    v.picklist(['all', 'hasService', 'hasNotService'], 'rules.filter'),
+    'all',
+  ),
+  manufacturer_id: v.nullish(id),
+  categories: v.nullish(ids(limits.maxPageSize)),
+  variationType: v.nullish(v.picklist(['all', 'muster', 'notMuster'], 'rules.filter'), 'all'),
+  serviceInfo: v.nullish(id),
+});
+export type VariationsFilter = v.InferOutput<typeof variationsQuery>;

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import compress from '@fastify/compress';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { serveClient } from './plugins/client.ts';
+import { registerGraphql } from './plugins/graphql.ts';
+import { registerHealth } from './plugins/health.ts';
+import { serveImages } from './plugins/images.ts';
+import { registerSecurity } from './plugins/security.ts';
+import { createImageStore } from './storage/images.ts';
+
+type AppConfig = Pick<Config, 'dataDir' | 'publicUrl' | 'trustProxy' | 'logLevel' | 'clientDir'>;
+
+/** The whole server, not yet listening. The database is the caller's to migrate and to close. */
+export const buildApp = async (config: AppConfig, database: Database): Promise<FastifyInstance> => {
+  const app = fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
+    trustProxy: config.trustProxy,
+    // connections that wait for their next request would hold up a stop
+    forceCloseConnections: 'idle',
+  });
+  await registerSecurity(app, config);
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
+  registerHealth(app, database.db);
+  registerGraphql(app, database);
+  serveImages(app, database.db, createImageStore(path.join(config.dataDir, 'images')));
+  await serveClient(app, config.clientDir);
+  return app;
+};

@@ -1,0 +1,11 @@
+/** Runs a command of the command line: what goes wrong is said in one line and exits with 1. */
+export const runCommand = async (
+  command: (print: (line: string) => void) => Promise<void>,
+): Promise<void> => {
+  try {
+    await command((line) => process.stdout.write(`${line}\n`));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+};

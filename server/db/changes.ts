@@ -1,0 +1,51 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { DB } from '#server/generated/database.ts';
+
+type Trx = Transaction<DB>;
+
+/** A kind of record whose changes are kept; `snapshot` selects `id` and `state` (jsonb) of the ids. */
+export interface Tracked {
+  entity: string;
+  snapshot: (ids: readonly string[]) => RawBuilder<unknown>;
+}
+
+/** Records that the rows came into being; call it after they were inserted. */
+export const recordCreated = async (
+  trx: Trx,
+  { entity, snapshot }: Tracked,
+  userId: string,
+  ids: readonly string[],
+): Promise<void> => {
+  await sql`
+    insert into changes (user_id, entity, entity_id, action, after)
+    select ${userId}, ${entity}, s.id, 'create', s.state from (${snapshot(ids)}) s`.execute(trx);
+};
+
+/**
+ * Runs `mutate`, which updates or deletes the rows, and records what they were before and are after.
+ * All in the caller's transaction and set-based: the states never leave the database.
+ */
+export const recordChanges = async <Result>(
+  trx: Trx,
+  { entity, snapshot }: Tracked,
+  userId: string,
+  ids: readonly string[],
+  mutate: () => Promise<Result>,
+): Promise<Result> => {
+  // each row is first recorded as deleted; the ones that survive become updates
+  const recorded = await sql<{ id: string }>`
+    insert into changes (user_id, entity, entity_id, action, before)
+    select ${userId}, ${entity}, s.id, 'delete', s.state from (${snapshot(ids)}) s
+    returning id`.execute(trx);
+  const result = await mutate();
+  const changes = recorded.rows.map((row) => row.id);
+  await sql`
+    update changes c set action = 'update', after = s.state
+    from (${snapshot(ids)}) s
+    where c.id = any(${changes}::bigint[]) and c.entity_id = s.id`.execute(trx);
+  await sql`
+    delete from changes c where c.id = any(${changes}::bigint[]) and c.before = c.after`.execute(
+    trx,
+  );
+  return result;
+};

@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { type Ids, idOf, idsBy, inChunks, type Trx } from './insert.ts';
+import type { StructureIds } from './structure.ts';
+import type { DemoCatalogue, DemoVariation } from './types.ts';
+
+/** Inserts the products and all that hangs on them. */
+export const insertProducts = async (
+  trx: Trx,
+  catalogue: DemoCatalogue,
+  structure: StructureIds,
+): Promise<void> => {
+  const parents = await insertParents(trx, catalogue, structure);
+  const variations = await insertVariations(trx, catalogue.variations, parents);
+  await insertParts(trx, catalogue.variations, variations, structure);
+  await attachServices(trx);
+  await insertSampleBoxes(trx, catalogue, parents);
+};
+
+const insertParents = async (
+  trx: Trx,
+  { parents }: DemoCatalogue,
+  structure: StructureIds,
+): Promise<Ids> => {
+  const rows = await inChunks(parents, (chunk) =>
+    trx
+      .insertInto('parent_products')
+      .values(
+        chunk.map(({ name, slug, status, type, family, manufacturer }) => ({
+          name,
+          slug,
+          status,
+          type,
+          family_id: idOf(structure.families, family),
+          manufacturer_id: idOf(structure.manufacturers, manufacturer),
+        })),
+      )
+      .returning(['id', 'slug as unique'])
+      .execute(),
+  );
+  const ids = idsBy(
+    parents,
+    rows,
+    (p) => p.key,
+    (p) => p.slug,
+  );
+  const links = parents.flatMap((parent) =>
+    parent.categories.map((category) => ({
+      parent_id: idOf(ids, parent.key),
+      category_id: idOf(structure.categories, category),
+      is_main: category === parent.mainCategory,
+    })),
+  );
+  await inChunks(links, (chunk) =>
+    trx.insertInto('parent_product_categories').values(chunk).execute(),
+  );
+  return ids;
+};
+
+const insertVariations = async (
+  trx: Trx,
+  all: readonly DemoVariation[],
+  parents: Ids,
+): Promise<Ids> => {
+  const insert = async (variations: readonly DemoVariation[], sampled: Ids) => {
+    const rows = await inChunks(variations, (chunk) =>
+      trx
+        .insertInto('variations')
+        .values(
+          chunk.map(({ name, slug, sku, price, status, ...v }) => ({
+            name,
+            slug,
+            sku,
+            price,
+            status,
+            parent_id: idOf(parents, v.parent),
+            is_simple_product: v.isSimpleProduct,
+            sample_of_id: v.sampleOf === null ? null : idOf(sampled, v.sampleOf),
+          })),
+        )
+        .returning(['id', 'slug as unique'])
+        .execute(),
+    );
+    return idsBy(
+      variations,
+      rows,
+      (v) => v.key,
+      (v) => v.slug,
+    );
+  };
+  // a sample points to its product, so products come first
+  const products = await insert(
+    all.filter((v) => v.sampleOf === null),
+    new Map(),
+  );
+  const samples = await insert(
+    all.filter((v) => v.sampleOf !== null),
+    products,
+  );
+  return new Map([...products, ...samples]);
+};
+
+const insertParts = async (
+  trx: Trx,
+  all: readonly DemoVariation[],
+  ids: Ids,
+  structure: StructureIds,
+): Promise<void> => {
+  const parts = <Part>(of: (variation: DemoVariation, id: string) => Part[]): Part[] =>
+    all.flatMap((variation) => of(variation, idOf(ids, variation.key)));
+
+  const combinations = parts(({ combinations }, variation_id) =>
+    combinations.map(({ attribute, option }, sort_index) => ({
+      variation_id,
+      attr_id: idOf(structure.attributes, attribute),
+      option_id: idOf(structure.options, `${attribute}/${option}`),
+      sort_index,
+    })),
+  );
+  const values = parts(({ values }, variation_id) =>
+    values.map(({ group, attribute, value }) => ({
+      variation_id,
+      group_id: idOf(structure.groups, group),
+      attr_id: idOf(structure.attributes, attribute),
+      value,
+    })),
+  );
+  const tags = parts(({ tags }, variation_id) =>
+    tags.map((tag) => ({ variation_id, tag_id: idOf(structure.tags, tag) })),
+  );
+  const images = parts(({ images }, variation_id) =>
+    images.map(({ filename, originName, main }, sort_index) => ({
+      variation_id,
+      filename,
+      origin_name: originName,
+      main,
+      sort_index,
+    })),
+  );
+  await inChunks(combinations, (chunk) =>
+    trx.insertInto('variation_combinations').values(chunk).execute(),
+  );
+  await inChunks(values, (chunk) => trx.insertInto('variation_attributes').values(chunk).execute());
+  await inChunks(tags, (chunk) => trx.insertInto('variation_tags').values(chunk).execute());
+  await inChunks(images, (chunk) => trx.insertInto('variation_images').values(chunk).execute());
+};
+
+/** Every third product offers services: a whole group, or one service of it. */
+const attachServices = async (trx: Trx): Promise<void> => {
+  const groupOf = sql`(select id from service_groups order by id
+    offset v.parent_id % (select count(*) from service_groups) limit 1)`;
+  await sql`
+    insert into variation_service_groups (variation_id, group_id)
+    select v.id, ${groupOf} from variations v
+    where v.parent_id % 6 = 0 and v.sample_of_id is null`.execute(trx);
+  await sql`
+    insert into variation_services (variation_id, service_id)
+    select v.id, (select s.id from services s where s.group_id = ${groupOf} order by s.id limit 1)
+    from variations v where v.parent_id % 6 = 3 and v.sample_of_id is null`.execute(trx);
+};
+
+const insertSampleBoxes = async (trx: Trx, { sampleBoxes }: DemoCatalogue, parents: Ids) => {
+  for (const { name, slug, parents: linked } of sampleBoxes) {
+    const { id } = await trx
+      .insertInto('sample_boxes')
+      .values({ name, slug })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const links = linked.map((key) => ({ sample_box_id: id, parent_id: idOf(parents, key) }));
+    await trx.insertInto('sample_box_links').values(links).execute();
+  }
+};

@@ -1,0 +1,30 @@
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type { DB } from '#server/generated/database.ts';
+import { insertDemoAccounts } from './accounts.ts';
+import { demoCatalogue } from './catalogue.ts';
+import { insertProducts } from './products.ts';
+import { insertStructure } from './structure.ts';
+
+/**
+ * Fills an empty database with the demo marketplace; answers whether it did. One transaction: a
+ * process that is killed meanwhile leaves it empty, and two that start at once seed it once.
+ */
+export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('atrium demo'))`.execute(trx);
+    if (!(await isEmpty(trx))) return false;
+    print('The database is empty: filling it with the demo marketplace ...');
+    const catalogue = demoCatalogue();
+    const structure = await insertStructure(trx, catalogue);
+    await insertProducts(trx, catalogue, structure);
+    await insertDemoAccounts(trx, [...structure.manufacturers.values()]);
+    return true;
+  });
+
+const isEmpty = async (trx: Transaction<DB>): Promise<boolean> => {
+  const { rows } = await sql<{ empty: boolean }>`
+    select not exists (select 1 from users) and not exists (select 1 from parent_products)
+      and not exists (select 1 from categories) as empty`.execute(trx);
+  return rows[0]?.empty ?? false;
+};

@@ -1,0 +1,50 @@
+import { getDirective, MapperKind, mapSchema } from '@graphql-tools/utils';
+import { defaultFieldResolver, type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
+import { can } from '#contract/access.ts';
+import type { Action, Area } from '#contract/generated/schema.ts';
+import type { Context } from './context.ts';
+import { forbidden, noSession, tokenNotValid } from './errors.ts';
+
+interface Access {
+  area: Area;
+  action: Action;
+}
+
+const assertAccess = ({ area, action }: Access, context: Context): void => {
+  if (context.tokenRefused) throw tokenNotValid();
+  if (!context.viewer) throw noSession();
+  if (!can(context.viewer.roles, area, action)) throw forbidden();
+};
+
+/**
+ * Enforces `@access`: on each field that carries it, and on each field whose type carries it, so that
+ * a nested field is no other way in. A root field with neither directive fails the build.
+ */
+export const enforceAccess = (schema: GraphQLSchema): GraphQLSchema => {
+  const roots = [schema.getQueryType()?.name, schema.getMutationType()?.name];
+  return mapSchema(schema, {
+    [MapperKind.OBJECT_FIELD]: (field, fieldName, typeName) => {
+      const own = accessOf(schema, field);
+      if (roots.includes(typeName) && !own && !getDirective(schema, field, 'public')) {
+        throw new Error(`${typeName}.${fieldName} needs @access or @public.`);
+      }
+      const type = getNamedType(field.type);
+      const rules = [own, isObjectType(type) ? accessOf(schema, type) : undefined].filter(
+        (rule) => rule !== undefined,
+      );
+      // a public field hands out what its caller has just become entitled to (sign-in)
+      if (rules.length === 0 || getDirective(schema, field, 'public')) return field;
+      const resolve = field.resolve ?? defaultFieldResolver;
+      field.resolve = (source, args, context: Context, info) => {
+        for (const rule of rules) assertAccess(rule, context);
+        return resolve(source, args, context, info);
+      };
+      return field;
+    },
+  });
+};
+
+const accessOf = (
+  schema: GraphQLSchema,
+  node: Parameters<typeof getDirective>[1],
+): Access | undefined => getDirective(schema, node, 'access')?.[0] as Access | undefined;

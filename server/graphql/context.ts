@@ -1,0 +1,29 @@
+import type { Portal } from '#contract/portal.ts';
+import type { Db } from '#server/db/database.ts';
+import type { SignInLimiter } from '#server/modules/session/limiter.ts';
+import { noSession } from './errors.ts';
+
+/** Who asks. `manufacturerId` and `vendorId` say which owner's rows are theirs. */
+export interface Viewer {
+  userId: string;
+  portal: Portal;
+  roles: readonly string[];
+  manufacturerId: string | null;
+  vendorId: string | null;
+  tokenHash: Buffer;
+}
+
+export interface Context {
+  db: Db;
+  viewer: Viewer | null;
+  /** A bearer token came with the request but names no session. */
+  tokenRefused: boolean;
+  address: string;
+  signInLimiter: SignInLimiter;
+}
+
+/** The viewer of a field that `@access` guards. */
+export const viewerOf = (context: Context): Viewer => {
+  if (!context.viewer) throw noSession();
+  return context.viewer;
+};

@@ -1,0 +1,47 @@
+import { GraphQLError } from 'graphql';
+import type * as v from 'valibot';
+import { type ErrorCode, errorText } from '#contract/errors.ts';
+import { type Breaches, check } from '#contract/rules/check.ts';
+
+interface Details {
+  /** The specification's text or a message key; the code's own key unless given. */
+  msg?: string;
+  fields?: Breaches;
+  args?: Record<string, string | number>;
+}
+
+/** An error that is meant for whoever called. Everything else is answered as INTERNAL. */
+export class ApiError extends GraphQLError {
+  constructor(code: ErrorCode, { msg = `error.${code}`, fields, args }: Details = {}) {
+    super(msg, {
+      extensions: { code, msg, ...(fields && { fields }), ...(args && { args }) },
+    });
+  }
+}
+
+export const notFound = () => new ApiError('NOT_FOUND');
+export const forbidden = () => new ApiError('FORBIDDEN');
+export const noSession = () => new ApiError('UNAUTHENTICATED', { msg: errorText.noSession });
+export const tokenNotValid = () =>
+  new ApiError('UNAUTHENTICATED', { msg: errorText.tokenNotValid });
+export const invalid = (fields: Breaches) => new ApiError('INVALID', { fields });
+
+/** The input as the rules make it, or INVALID with every field that breaks one. */
+export const parse = <Schema extends v.GenericSchema<unknown, unknown>>(
+  rules: Schema,
+  input: unknown,
+): v.InferOutput<Schema> => {
+  const result = check(rules, input ?? {});
+  if (result.ok) return result.value;
+  throw invalid(result.breaches);
+};
+
+/** An id that no row can have is simply not there. */
+export const parseId = <Schema extends v.GenericSchema<unknown, unknown>>(
+  rule: Schema,
+  id: unknown,
+): v.InferOutput<Schema> => {
+  const result = check(rule, id);
+  if (result.ok) return result.value;
+  throw notFound();
+};

@@ -1,0 +1,87 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { GraphQLError } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import pg from 'pg';
+import type { Breaches } from '#contract/rules/check.ts';
+import { ApiError } from './errors.ts';
+
+/**
+ * Turns whatever went wrong into an error that may be shown: the API's own errors pass, a constraint
+ * of the database becomes the field it guards, a malformed request is INVALID, and all else is
+ * INTERNAL, logged in full and answered without a word of it.
+ */
+export const maskError =
+  (log: FastifyBaseLogger) =>
+  (error: unknown): GraphQLError => {
+    const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+    const position = error instanceof GraphQLError ? { path: error.path, nodes: error.nodes } : {};
+    if (cause instanceof ApiError) {
+      return new GraphQLError(cause.message, { ...position, extensions: cause.extensions });
+    }
+    const known = cause instanceof pg.DatabaseError ? ofConstraint(cause) : null;
+    if (known)
+      return new GraphQLError(known.message, { ...position, extensions: known.extensions });
+    if (cause instanceof GraphQLError) return ofRequest(cause);
+    log.error({ err: cause }, 'a request failed');
+    return new GraphQLError('error.INTERNAL', {
+      ...position,
+      extensions: { code: 'INTERNAL', msg: 'error.INTERNAL' },
+    });
+  };
+
+/** Constraints are named <table>_<field>_key, so the name tells the field. */
+const ofConstraint = (error: pg.DatabaseError): ApiError | null => {
+  const { code, constraint = '', table = '' } = error;
+  if (code === '23505') {
+    const field = new RegExp(`^${table}_(.+)_key$`).exec(constraint)?.[1];
+    return field ? new ApiError('INVALID', { fields: { [field]: { rule: 'rules.taken' } } }) : null;
+  }
+  // a row that others point to, or a pointer to a row that is gone
+  if (code === '23503') return new ApiError('IN_USE');
+  if (code === '40001' || code === '40P01') return new ApiError('CONFLICT');
+  return null;
+};
+
+/** Syntax, validation and variables of the wrong type: told by GraphQL itself, without a code. */
+const ofRequest = (error: GraphQLError): GraphQLError => {
+  const field = /at "input\.([\w.]+)/.exec(error.message)?.[1];
+  const fields: Breaches | undefined = field ? { [field]: { rule: 'rules.wrongType' } } : undefined;
+  return new GraphQLError(error.message, {
+    nodes: error.nodes,
+    source: error.source,
+    positions: error.positions,
+    path: error.path,
+    extensions: {
+      // graphql-jit's own errors come without extensions
+      ...(error.extensions?.http ? { http: error.extensions.http } : {}),
+      code: 'INVALID',
+      msg: 'error.INVALID',
+      ...(fields && { fields }),
+    },
+  });
+};
+
+type Stringify = (result: unknown) => string;
+interface WithErrors {
+  errors?: readonly GraphQLError[];
+  stringify?: Stringify;
+}
+
+/** `msg` stands beside `message` in each error (specification 8), where GraphQL.js keeps extensions only. */
+export const useMsg = (): Plugin => ({
+  onResultProcess({ result, setResult }) {
+    const plain = result as WithErrors;
+    if (!plain.errors?.length) return;
+    const stringify = plain.stringify ?? JSON.stringify;
+    setResult({
+      ...plain,
+      stringify: (sanitized: WithErrors) =>
+        stringify({ ...sanitized, stringify: undefined, errors: sanitized.errors?.map(withMsg) }),
+    } as typeof result);
+  },
+});
+
+const withMsg = (error: GraphQLError) => {
+  const { extensions: { msg, ...extensions } = {}, ...rest } = error.toJSON();
+  return { ...rest, msg: msg ?? error.message, extensions };
+};

@@ -1,0 +1,18 @@
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { GraphQLSchema } from 'graphql';
+import { typeDefs } from '#contract/generated/typeDefs.ts';
+import { dashboardResolvers } from '#server/modules/dashboard/resolvers.ts';
+import { sessionResolvers } from '#server/modules/session/resolvers.ts';
+import { tagResolvers } from '#server/modules/tags/resolvers.ts';
+import { variationResolvers } from '#server/modules/variations/resolvers.ts';
+import { enforceAccess } from './access.ts';
+
+/** The API: the contract's schema, the modules' resolvers, access enforced on top. */
+export const buildSchema = (): GraphQLSchema =>
+  enforceAccess(
+    makeExecutableSchema({
+      typeDefs,
+      resolvers: [sessionResolvers, dashboardResolvers, tagResolvers, variationResolvers],
+      resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+    }),
+  );

@@ -1,0 +1,114 @@
+import { errorText } from '#contract/errors.ts';
+import type { Portal } from '#contract/portal.ts';
+import { signInInput } from '#contract/rules/session.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Resolvers, SignInInput } from '#server/generated/graphql.ts';
+import { answer, done } from '#server/graphql/answer.ts';
+import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
+import { ApiError, notFound, parse } from '#server/graphql/errors.ts';
+import { isPassword } from './passwords.ts';
+import { createSession, endSession, rolesOf } from './sessions.ts';
+
+const signInTo =
+  (portal: Portal) =>
+  async (_: unknown, { input }: { input: SignInInput }, context: Context) => {
+    const { email, password } = parse(signInInput, input);
+    const account = `${portal}:${email}`;
+    await context.signInLimiter.attempt(account, context.address);
+    const user = await accountBy(context.db)
+      .where('u.email', '=', email)
+      .where('u.role', '=', portal)
+      .executeTakeFirst();
+    // an account of another portal is answered like one that does not exist
+    if (!(await isPassword(user?.password_hash ?? null, password)) || !user) {
+      throw new ApiError('UNAUTHENTICATED', { msg: errorText.wrongCredentials });
+    }
+    await context.signInLimiter.succeeded(account);
+    return {
+      token: await createSession(context.db, user.id),
+      user: {
+        id: user.id,
+        firstname: user.firstname,
+        lastname: user.lastname,
+        email: user.email,
+        name: user.company_name ?? `${user.firstname} ${user.lastname}`.trim(),
+        vendor_type: user.vendor_type,
+        account_type: user.account_type,
+        roles: await rolesOf(context.db, user),
+      },
+      ...done(),
+    };
+  };
+
+const accountBy = (db: Db) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('manufacturers as m', 'm.id', 'u.manufacturer_id')
+    .leftJoin('vendors as v', 'v.id', 'u.vendor_id')
+    .select((eb) => [
+      'u.id',
+      'u.email',
+      'u.firstname',
+      'u.lastname',
+      'u.role',
+      'u.password_hash',
+      'm.short_name',
+      'm.logo',
+      eb.fn.coalesce('m.company_name', 'v.company_name').as('company_name'),
+      'v.vendor_type',
+      'v.account_type',
+      'v.wholesaler',
+      'v.is_visible',
+      'v.avatar',
+    ]);
+
+/** The viewer's own account; NOT_FOUND when it belongs to another portal. */
+const ownAccount = async (context: Context, portal: Portal) => {
+  const viewer: Viewer = viewerOf(context);
+  if (viewer.portal !== portal) throw notFound();
+  const user = await accountBy(context.db)
+    .where('u.id', '=', viewer.userId)
+    .executeTakeFirstOrThrow(notFound);
+  return { ...user, roles: await rolesOf(context.db, user) };
+};
+
+export const sessionResolvers: Resolvers = {
+  Query: {
+    me: async (_, __, context) => {
+      const { id, firstname, lastname, email, roles } = await ownAccount(context, 'admin');
+      return answer({ id, firstname, lastname, email, roles });
+    },
+    manufacturer: async (_, __, context) => {
+      const { id, company_name, short_name, email, logo, roles } = await ownAccount(
+        context,
+        'manufacturer',
+      );
+      return answer({ id, company_name: company_name ?? '', short_name, email, logo, roles });
+    },
+    vendorMe: async (_, __, context) => {
+      const user = await ownAccount(context, 'vendor');
+      return answer({
+        id: user.id,
+        name: user.firstname,
+        surname: user.lastname,
+        email: user.email,
+        company_name: user.company_name,
+        wholesaler: user.wholesaler ?? false,
+        isVisible: user.is_visible ?? false,
+        account_type: user.account_type ?? '',
+        vendor_type: user.vendor_type ?? '',
+        avatar: user.avatar,
+        roles: user.roles,
+      });
+    },
+  },
+  Mutation: {
+    signIn: signInTo('admin'),
+    manufacturerSignIn: signInTo('manufacturer'),
+    vendorSignIn: signInTo('vendor'),
+    signOut: async (_, __, context) => {
+      await endSession(context.db, viewerOf(context).tokenHash);
+      return done();
+    },
+  },
+};

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { isRoleName } from '#contract/access.ts';
+import { limits } from '#contract/limits.ts';
+import type { Portal } from '#contract/portal.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Role } from '#server/generated/graphql.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const idle = sql`interval '1 hour' * ${sql.lit(limits.sessionIdleHours)}`;
+
+/** How stale `last_used_at` may be: writing it at each request would cost a write per read. */
+const touchAfter = sql`interval '1 minute'`;
+
+/** Begins a session; answers the token, which is shown this once. */
+export const createSession = async (db: Db, userId: string): Promise<string> => {
+  const token = newToken();
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(token), user_id: userId })
+    .execute();
+  return token;
+};
+
+export const endSession = async (db: Db, tokenHash: Buffer): Promise<void> => {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+};
+
+/** The viewer a token stands for, or null when it is unknown or idle for too long. */
+export const viewerOfToken = async (db: Db, token: string): Promise<Viewer | null> => {
+  const tokenHash = hashToken(token);
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('vendors as v', 'v.id', 'u.vendor_id')
+    .select([
+      'u.id',
+      'u.role',
+      'u.manufacturer_id',
+      'u.vendor_id',
+      'v.vendor_type',
+      'v.account_type',
+      sql<boolean>`s.last_used_at < now() - ${touchAfter}`.as('stale'),
+    ])
+    .where('s.token_hash', '=', tokenHash)
+    .where(sql<boolean>`s.last_used_at > now() - ${idle}`)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.stale) await touch(db, tokenHash);
+  return {
+    userId: row.id,
+    portal: row.role as Portal,
+    roles: roleList(row.role, row.vendor_type, row.account_type),
+    manufacturerId: row.manufacturer_id,
+    vendorId: row.vendor_id,
+    tokenHash,
+  };
+};
+
+const touch = (db: Db, tokenHash: Buffer) =>
+  db
+    .updateTable('sessions')
+    .set({ last_used_at: sql`now()` })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+
+export const deleteIdleSessions = async (db: Db): Promise<void> => {
+  await db.deleteFrom('sessions').where(sql<boolean>`last_used_at <= now() - ${idle}`).execute();
+};
+
+/** Portal role, vendor type (else the role again), account type if there is one. */
+const roleList = (role: string, vendorType: string | null, accountType: string | null): string[] =>
+  [role, vendorType ?? role, accountType].filter((name) => name !== null).filter(isRoleName);
+
+/** The role list as the contract shows it, in its order. */
+export const rolesOf = async (
+  db: Db,
+  account: { role: string; vendor_type: string | null; account_type: string | null },
+): Promise<Role[]> => {
+  const rows = await db.selectFrom('roles').select(['id', 'name', 'value']).execute();
+  return roleList(account.role, account.vendor_type, account.account_type).flatMap((name) =>
+    rows.filter((row) => row.name === name).map((row) => ({ ...row, id: String(row.id) })),
+  );
+};

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type * as v from 'valibot';
+import type { managedTagsQuery, tagInput } from '#contract/rules/tag.ts';
+import { recordChanges, recordCreated, type Tracked } from '#server/db/changes.ts';
+import type { Db } from '#server/db/database.ts';
+import { containing } from '#server/db/search.ts';
+import type { ManagedTag, Tag } from '#server/generated/graphql.ts';
+import { ApiError, notFound } from '#server/graphql/errors.ts';
+import type { ListSource } from '#server/graphql/list.ts';
+
+type Filter = Omit<v.InferOutput<typeof managedTagsQuery>, 'sort'> & { sort: string };
+type Input = v.InferOutput<typeof tagInput>;
+
+const tracked: Tracked = {
+  entity: 'tag',
+  snapshot: (ids) => sql`
+    select id, jsonb_build_object('name', name, 'type', type) as state
+    from tags where id = any(${ids}::bigint[])`,
+};
+
+const matching = (db: Db, { name, type, ids }: Filter) =>
+  db
+    .selectFrom('tags as t')
+    .$if(Boolean(name), (query) => query.where('t.name', 'ilike', containing(name ?? '')))
+    .$if(Boolean(type), (query) => query.where('t.type', '=', type ?? ''))
+    .$if(Boolean(ids), (query) => query.where('t.id', 'in', ids?.length ? ids : ['0']));
+
+const total = (db: Db, filter: Filter) => async (): Promise<number> => {
+  const row = await matching(db, filter)
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+};
+
+const usage = sql<number>`(select count(*)::int from variation_tags vt where vt.tag_id = t.id)`;
+
+const managed = [
+  't.id',
+  't.name',
+  't.type',
+  't.version',
+  usage.as('usage'),
+  sql<string>`to_json(t.updated_at) #>> '{}'`.as('updatedAt'),
+] as const;
+
+const sortColumns: Record<string, ReturnType<typeof sql>> = {
+  name: sql`lower(t.name)`,
+  id: sql`t.id`,
+  type: sql`t.type`,
+  usage: sql`usage`,
+  updatedAt: sql`t.updated_at`,
+};
+
+const paged = (db: Db, filter: Filter) =>
+  matching(db, filter)
+    .orderBy(sortColumns[filter.sort] ?? sql`t.id`, filter.order === 'DESC' ? 'desc' : 'asc')
+    .orderBy('t.id')
+    .limit(filter.size)
+    .offset(filter.page * filter.size);
+
+export const listTags = async (db: Db, filter: Filter): Promise<ListSource<Tag>> => ({
+  results: await paged(db, filter).select(['t.id', 't.name', 't.type']).execute(),
+  total: total(db, filter),
+});
+
+export const listManagedTags = async (db: Db, filter: Filter): Promise<ListSource<ManagedTag>> => ({
+  results: await paged(db, filter).select(managed).execute(),
+  total: total(db, filter),
+});
+
+export const tagById = (db: Db, id: string): Promise<ManagedTag> =>
+  db
+    .selectFrom('tags as t')
+    .select(managed)
+    .where('t.id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
+
+export const createTag = (db: Db, userId: string, { name, type }: Input): Promise<ManagedTag> =>
+  db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('tags')
+      .values({ name, type })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordCreated(trx, tracked, userId, [id]);
+    return tagById(trx, id);
+  });
+
+export const updateTag = (db: Db, userId: string, id: string, input: Input): Promise<ManagedTag> =>
+  db.transaction().execute(async (trx) => {
+    const current = await trx
+      .selectFrom('tags')
+      .select('version')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow(notFound);
+    if (input.version != null && input.version !== current.version) throw new ApiError('CONFLICT');
+    await recordChanges(trx, tracked, userId, [id], () =>
+      trx
+        .updateTable('tags')
+        .set({ name: input.name, type: input.type })
+        .set({ version: sql`version + 1`, updated_at: sql`now()` })
+        .where('id', '=', id)
+        .execute(),
+    );
+    return tagById(trx, id);
+  });
+
+/** Deletes all or none: an unknown id is NOT_FOUND, one that a variation carries IN_USE. */
+export const deleteTags = (db: Db, userId: string, ids: readonly string[]): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('tags as t')
+      .select(['t.name', usage.as('usage')])
+      .where('t.id', 'in', ids)
+      .orderBy('t.id')
+      .forUpdate()
+      .execute();
+    if (rows.length < ids.length) throw notFound();
+    const used = rows.filter((row) => row.usage > 0);
+    if (used.length > 0) {
+      throw new ApiError('IN_USE', {
+        msg: 'error.TAG_IN_USE',
+        args: {
+          names: used
+            .slice(0, 3)
+            .map((row) => `„${row.name}“`)
+            .join(', '),
+          smart_count: used.reduce((sum, row) => sum + row.usage, 0),
+        },
+      });
+    }
+    await recordChanges(trx, tracked, userId, ids, () =>
+      trx.deleteFrom('tags').where('id', 'in', ids).execute(),
+    );
+  });

@@ -1,0 +1,130 @@
+import { sql, type Transaction } from 'kysely';
+import type * as v from 'valibot';
+import type { variationInput } from '#contract/rules/variation.ts';
+import { recordChanges, type Tracked } from '#server/db/changes.ts';
+import type { Db } from '#server/db/database.ts';
+import type { DB } from '#server/generated/database.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
+import { own } from './filter.ts';
+
+type Trx = Transaction<DB>;
+type Input = v.InferOutput<typeof variationInput>;
+
+const tracked: Tracked = {
+  entity: 'variation',
+  snapshot: (ids) => sql`
+    select v.id, to_jsonb(v) - '{id,version,created_at,updated_at}'::text[] || jsonb_build_object(
+      'tags', (select coalesce(jsonb_agg(t.tag_id order by t.tag_id), '[]')
+        from variation_tags t where t.variation_id = v.id),
+      'combinations', (select coalesce(jsonb_agg(jsonb_build_object(
+          'attr_id', c.attr_id, 'option_id', c.option_id) order by c.sort_index, c.id), '[]')
+        from variation_combinations c where c.variation_id = v.id),
+      'values', (select coalesce(jsonb_agg(jsonb_build_object(
+          'group_id', x.group_id, 'attr_id', x.attr_id, 'value', x.value) order by x.id), '[]')
+        from variation_attributes x where x.variation_id = v.id),
+      'images', (select coalesce(jsonb_agg(jsonb_build_object('filename', i.filename,
+          'origin_name', i.origin_name, 'main', i.main) order by i.sort_index, i.id), '[]')
+        from variation_images i where i.variation_id = v.id),
+      'services', (select coalesce(jsonb_agg(s.service_id order by s.service_id), '[]')
+        from variation_services s where s.variation_id = v.id),
+      'service_groups', (select coalesce(jsonb_agg(g.group_id order by g.group_id), '[]')
+        from variation_service_groups g where g.variation_id = v.id)
+    ) as state
+    from variations v where v.id = any(${ids}::bigint[])`,
+};
+
+/**
+ * Locks the rows in the order of their ids, so that two bulk calls wait for each other instead of
+ * deadlocking. NOT_FOUND unless every one of them is there and the viewer's.
+ */
+const lockOwn = async (trx: Trx, viewer: Viewer, ids: readonly string[]) => {
+  const { rows } = await sql<{ id: string; version: number }>`
+    select v.id, v.version from variations v
+    where v.id = any(${ids}::bigint[]) and ${own(viewer)}
+    order by v.id for update`.execute(trx);
+  if (rows.length < ids.length) throw notFound();
+  return rows;
+};
+
+const nextVersion = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };
+
+/** Sets the status of all of them, or of none. Rows that have it already stay untouched. */
+export const setStatus = (
+  db: Db,
+  viewer: Viewer,
+  ids: readonly string[],
+  status: string,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await lockOwn(trx, viewer, ids);
+    await recordChanges(trx, tracked, viewer.userId, ids, () =>
+      trx
+        .updateTable('variations')
+        .set({ status, ...nextVersion })
+        .where(sql<boolean>`id = any(${ids}::bigint[])`)
+        .where('status', '<>', status)
+        .execute(),
+    );
+  });
+
+/** Deletes all of them, or none; the sample (Muster) of a variation goes with it. */
+export const deleteVariations = (db: Db, viewer: Viewer, ids: readonly string[]): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await lockOwn(trx, viewer, ids);
+    const samples = await trx
+      .selectFrom('variations')
+      .select('id')
+      .where(sql<boolean>`sample_of_id = any(${ids}::bigint[])`)
+      .execute();
+    const all = [...new Set([...ids, ...samples.map((row) => row.id)])];
+    await recordChanges(trx, tracked, viewer.userId, all, () =>
+      trx.deleteFrom('variations').where(sql<boolean>`id = any(${all}::bigint[])`).execute(),
+    );
+  });
+
+/** CONFLICT when the input names a version that is no longer the current one. */
+export const updateVariation = (db: Db, viewer: Viewer, id: string, input: Input): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const [current] = await lockOwn(trx, viewer, [id]);
+    if (input.version != null && input.version !== current?.version) throw new ApiError('CONFLICT');
+    await assertProductTags(trx, input.tags);
+    const { name, slug, sku, price, status, is_simple_product } = input;
+    await recordChanges(trx, tracked, viewer.userId, [id], async () => {
+      await trx
+        .updateTable('variations')
+        .set({ name, slug, sku, price, status, ...nextVersion })
+        .$if(is_simple_product != null, (query) =>
+          query.set({ is_simple_product: is_simple_product ?? false }),
+        )
+        .where('id', '=', id)
+        .execute();
+      await replaceTags(trx, id, input.tags);
+    });
+  });
+
+/** Only tags that exist and are meant for products; a row lock keeps them from being deleted now. */
+const assertProductTags = async (trx: Trx, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  const found = await trx
+    .selectFrom('tags')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('type', '=', 'product')
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  if (found.length < ids.length) throw invalid({ tags: { rule: 'rules.unknown' } });
+};
+
+const replaceTags = async (trx: Trx, id: string, tags: readonly string[]): Promise<void> => {
+  await trx
+    .deleteFrom('variation_tags')
+    .where('variation_id', '=', id)
+    .where(sql<boolean>`tag_id <> all(${tags}::bigint[])`)
+    .execute();
+  await sql`
+    insert into variation_tags (variation_id, tag_id)
+    select ${id}, tag_id from unnest(${tags}::bigint[]) as tag_id
+    on conflict do nothing`.execute(trx);
+};

@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely';
+import { can } from '#contract/access.ts';
+import type { VariationsFilter } from '#contract/rules/variation.ts';
+import { containing } from '#server/db/search.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { forbidden } from '#server/graphql/errors.ts';
+
+type Condition = RawBuilder<unknown>;
+
+/**
+ * The rows of `variations v` that are the viewer's: all for administrators, a manufacturer's own,
+ * nobody else's. Every statement of this module carries it (specification 6).
+ */
+export const own = (viewer: Viewer): Condition => {
+  if (viewer.portal === 'admin') return sql`true`;
+  if (viewer.manufacturerId === null) return sql`false`;
+  return ofManufacturer(viewer.manufacturerId);
+};
+
+const ofManufacturer = (id: string): Condition =>
+  sql`v.parent_id in (select id from parent_products where manufacturer_id = ${id})`;
+
+/** The same for `parent_products p`. */
+export const ownParents = (viewer: Viewer): Condition => {
+  if (viewer.portal === 'admin') return sql`true`;
+  return sql`p.manufacturer_id = ${viewer.manufacturerId}`;
+};
+
+/** The conditions of a list's filters, the viewer's own rows included. */
+export const matching = (viewer: Viewer, filter: VariationsFilter): Condition => {
+  const conditions = [own(viewer), ...administrators(viewer, filter)];
+  const { name, sku, parent_name, status, categories, ids } = filter;
+  if (ids) conditions.push(sql`v.id = any(${ids}::bigint[])`);
+  if (name) {
+    const part = containing(name);
+    conditions.push(sql`(v.name ilike ${part} or v.sku ilike ${part})`);
+  }
+  if (sku) conditions.push(sql`v.sku ilike ${containing(sku)}`);
+  if (parent_name) {
+    conditions.push(
+      sql`v.parent_id in (select id from parent_products where name ilike ${containing(parent_name)})`,
+    );
+  }
+  if (status) conditions.push(sql`v.status = ${status}`);
+  if (categories?.length) conditions.push(inCategories(categories));
+  if (filter.variationType === 'muster') conditions.push(sql`v.sample_of_id is not null`);
+  if (filter.variationType === 'notMuster') conditions.push(sql`v.sample_of_id is null`);
+  if (filter.serviceFilter === 'hasService') conditions.push(hasService);
+  if (filter.serviceFilter === 'hasNotService') conditions.push(sql`not ${hasService}`);
+  return sql.join(conditions, sql` and `);
+};
+
+/** Filters that only administrators have; a manufacturer's brand is its own whatever it asks for. */
+const administrators = (viewer: Viewer, { manufacturer_id, serviceInfo }: VariationsFilter) => {
+  const conditions: Condition[] = [];
+  if (manufacturer_id && can(viewer.roles, 'brandFilter', 'view')) {
+    conditions.push(ofManufacturer(manufacturer_id));
+  }
+  if (serviceInfo) {
+    if (!can(viewer.roles, 'serviceInfoFilter', 'view')) throw forbidden();
+    conditions.push(sql`(
+      exists (select 1 from variation_service_groups g where g.variation_id = v.id and g.group_id = ${serviceInfo})
+      or exists (
+        select 1 from variation_services vs join services s on s.id = vs.service_id
+        where vs.variation_id = v.id and s.group_id = ${serviceInfo}
+      ))`);
+  }
+  return conditions;
+};
+
+const hasService = sql`(
+  exists (select 1 from variation_services s where s.variation_id = v.id)
+  or exists (select 1 from variation_service_groups g where g.variation_id = v.id))`;
+
+/** In one of the categories or in any below them. */
+const inCategories = (ids: readonly string[]): Condition => sql`v.parent_id in (
+  with recursive below as (
+    select id from categories where id = any(${ids}::bigint[])
+    union
+    select c.id from categories c join below b on c.parent_id = b.id
+  )
+  select pc.parent_id from parent_product_categories pc where pc.category_id in (select id from below))`;

@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { VariationsFilter } from '#contract/rules/variation.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Variation } from '#server/generated/graphql.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { notFound } from '#server/graphql/errors.ts';
+import type { ListSource } from '#server/graphql/list.ts';
+import { matching, own } from './filter.ts';
+
+type Fragment = RawBuilder<unknown>;
+
+/** Fields of Variation that are built from other tables. Each is grouped once for the whole page. */
+interface Association {
+  /** A subquery with `variation_id` and the JSON `j`. */
+  rows: Fragment;
+  absent: Fragment;
+}
+
+const list = sql`'[]'::json`;
+const page = sql`(select id from page)`;
+
+const imageJson = sql`json_build_object('id', i.id, 'pr_id', v.parent_id, 'variation_id', i.variation_id,
+  'filename', i.filename, 'originName', i.origin_name, 'main', i.main, 'sortIndex', i.sort_index)`;
+
+const associations: Record<string, Association> = {
+  image: {
+    rows: sql`select distinct on (i.variation_id) i.variation_id, ${imageJson} as j
+      from variation_images i join variations v on v.id = i.variation_id
+      where i.variation_id in ${page} order by i.variation_id, i.main desc, i.sort_index, i.id`,
+    absent: sql`null::json`,
+  },
+  images: {
+    rows: sql`select i.variation_id, json_agg(${imageJson} order by i.sort_index, i.id) as j
+      from variation_images i join variations v on v.id = i.variation_id
+      where i.variation_id in ${page} group by 1`,
+    absent: list,
+  },
+  tags: {
+    rows: sql`select vt.variation_id, json_agg(json_build_object('data',
+        json_build_object('id', t.id, 'name', t.name, 'type', t.type)) order by lower(t.name)) as j
+      from variation_tags vt join tags t on t.id = vt.tag_id
+      where vt.variation_id in ${page} group by 1`,
+    absent: list,
+  },
+  combinations: {
+    rows: sql`select c.variation_id, json_agg(json_build_object('id', c.id, 'attr_id', c.attr_id,
+        'option_id', c.option_id, 'variation_id', c.variation_id,
+        'option', json_build_object('id', o.id, 'name', o.name),
+        'attribute', json_build_object('id', a.id, 'name', a.name)) order by c.sort_index, c.id) as j
+      from variation_combinations c
+      join attribute_options o on o.id = c.option_id join attributes a on a.id = c.attr_id
+      where c.variation_id in ${page} group by 1`,
+    absent: list,
+  },
+  variationAttributes: {
+    rows: sql`select x.variation_id, json_agg(json_build_object('id', x.id, 'group_id', x.group_id,
+        'attr_id', x.attr_id, 'value', x.value) order by x.id) as j
+      from variation_attributes x where x.variation_id in ${page} group by 1`,
+    absent: list,
+  },
+  category: {
+    rows: sql`select v.id as variation_id, json_agg(json_build_object('isMain', pc.is_main, 'data',
+        json_build_object('id', k.id, 'name', k.name, 'slug', k.slug, 'parentId', k.parent_id))
+        order by pc.is_main desc, k.id) as j
+      from page p join variations v on v.id = p.id
+      join parent_product_categories pc on pc.parent_id = v.parent_id
+      join categories k on k.id = pc.category_id group by 1`,
+    absent: list,
+  },
+  parent: {
+    rows: sql`select v.id as variation_id, json_build_object('id', p.id, 'name', p.name,
+        'status', p.status, 'type', p.type, 'family_id', p.family_id,
+        'manufacturer_id', p.manufacturer_id, 'manufacturer',
+        json_build_object('id', m.id, 'company_name', m.company_name)) as j
+      from page x join variations v on v.id = x.id
+      join parent_products p on p.id = v.parent_id join manufacturers m on m.id = p.manufacturer_id`,
+    absent: sql`null::json`,
+  },
+};
+
+const columns = sql`v.id, v.name, v.slug, v.sku, v.price::text as price, v.status, v.is_simple_product,
+  v.general_images, v.sample_of_id, v.version, to_json(v.updated_at) #>> '{}' as "updatedAt"`;
+
+/** One statement: the page's ids (`pageSql` selects `id` and its place `n`), then what hangs on them. */
+const rowsOf = async (
+  db: Db,
+  pageSql: Fragment,
+  fields: ReadonlySet<string>,
+): Promise<Variation[]> => {
+  const wanted = Object.entries(associations).filter(([name]) => fields.has(name));
+  const parts = wanted.map(([name, { rows }]) => sql`, ${sql.id(`with_${name}`)} as (${rows})`);
+  const selected = wanted.map(
+    ([name, { absent }]) =>
+      sql`, coalesce(${sql.ref(`with_${name}.j`)}, ${absent}) as ${sql.id(name)}`,
+  );
+  const joins = wanted.map(([name]) => {
+    const table = `with_${name}`;
+    return sql` left join ${sql.id(table)} on ${sql.ref(`${table}.variation_id`)} = v.id`;
+  });
+  const nothing = sql``;
+  const { rows } = await sql<Variation>`
+    with page as materialized (${pageSql})${sql.join(parts, nothing)}
+    select ${columns}${sql.join(selected, nothing)}
+    from page join variations v on v.id = page.id${sql.join(joins, nothing)}
+    order by page.n`.execute(db);
+  return rows;
+};
+
+const sortColumns: Record<VariationsFilter['sort'], Fragment> = {
+  id: sql`v.id`,
+  name: sql`v.name`,
+  sku: sql`v.sku`,
+  price: sql`v.price`,
+  status: sql`v.status`,
+  updatedAt: sql`v.updated_at`,
+};
+
+export const listVariations = async (
+  db: Db,
+  viewer: Viewer,
+  filter: VariationsFilter,
+  fields: ReadonlySet<string>,
+): Promise<ListSource<Variation>> => {
+  const where = matching(viewer, filter);
+  const direction = filter.order === 'DESC' ? sql`desc` : sql`asc`;
+  const order = sql`${sortColumns[filter.sort]} ${direction}, v.id ${direction}`;
+  // expressions in SELECT would run for every row that OFFSET skips, so the page comes first
+  const pageSql = sql`
+    select x.id, row_number() over () as n from (
+      select v.id from variations v where ${where}
+      order by ${order} limit ${filter.size} offset ${filter.page * filter.size}
+    ) x`;
+  return {
+    results: fields.size > 0 ? await rowsOf(db, pageSql, fields) : [],
+    total: async () => {
+      const { rows } = await sql<{ n: string }>`
+        select count(*) as n from variations v where ${where}`.execute(db);
+      return Number(rows[0]?.n ?? 0);
+    },
+  };
+};
+
+/** NOT_FOUND for a variation that is not there or is another manufacturer's. */
+export const variationById = async (
+  db: Db,
+  viewer: Viewer,
+  id: string,
+  fields: ReadonlySet<string>,
+): Promise<Variation> => {
+  const pageSql = sql`
+    select v.id, 1 as n from variations v where v.id = ${id} and ${own(viewer)}`;
+  const [variation] = await rowsOf(db, pageSql, fields);
+  if (!variation) throw notFound();
+  return variation;
+};

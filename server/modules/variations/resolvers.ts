@@ -1,0 +1,64 @@
+import { bulkInput, id } from '#contract/rules/fields.ts';
+import {
+  variationInput,
+  variationStatusInput,
+  variationsQuery,
+} from '#contract/rules/variation.ts';
+import type { Resolvers } from '#server/generated/graphql.ts';
+import { answer } from '#server/graphql/answer.ts';
+import { viewerOf } from '#server/graphql/context.ts';
+import { parse, parseId } from '#server/graphql/errors.ts';
+import { listResolvers } from '#server/graphql/list.ts';
+import { requestedFields } from '#server/graphql/selection.ts';
+import { deleteVariations, setStatus, updateVariation } from './changes.ts';
+import { listVariations, variationById } from './page.ts';
+
+export const variationResolvers: Resolvers = {
+  VariationList: listResolvers,
+  Query: {
+    variations: async (_, { query }, context, info) => {
+      const filter = parse(variationsQuery, query);
+      const fields = requestedFields(info, ['data', 'results']);
+      return answer(await listVariations(context.db, viewerOf(context), filter, fields));
+    },
+    variationById: async (_, args, context, info) =>
+      answer(
+        await variationById(
+          context.db,
+          viewerOf(context),
+          parseId(id, args.id),
+          requestedFields(info, ['data']),
+        ),
+      ),
+  },
+  Mutation: {
+    variationUpdate: async (_, args, context, info) => {
+      const viewer = viewerOf(context);
+      const variation = parseId(id, args.id);
+      await updateVariation(context.db, viewer, variation, parse(variationInput, args.input));
+      return answer(
+        await variationById(context.db, viewer, variation, requestedFields(info, ['data'])),
+      );
+    },
+    variationDelete: async (_, args, context) => {
+      const ids = [parseId(id, args.id)];
+      await deleteVariations(context.db, viewerOf(context), ids);
+      return answer(ids);
+    },
+    variationDeleteByIds: async (_, args, context) => {
+      const { ids } = parse(bulkInput, args);
+      await deleteVariations(context.db, viewerOf(context), ids);
+      return answer(ids);
+    },
+    updateProductVariationsStatus: async (_, { input }, context) => {
+      const { ids, status } = parse(variationStatusInput, input);
+      await setStatus(context.db, viewerOf(context), ids, status);
+      return answer(ids);
+    },
+    publishVariations: async (_, { input }, context) => {
+      const { ids } = parse(bulkInput, input);
+      await setStatus(context.db, viewerOf(context), ids, '1');
+      return answer(ids);
+    },
+  },
+};

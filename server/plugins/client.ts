@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const year = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves the built application. Files under /assets carry a hash in their name and are kept for
+ * good; the page itself is asked for anew each time. Every address without a file ending that a
+ * browser asks as a page is the page; a missing file is a 404, so that nothing takes html for script.
+ */
+export const serveClient = async (app: FastifyInstance, folder: string): Promise<void> => {
+  if (!fs.existsSync(path.join(folder, 'index.html'))) return;
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, file) => {
+      const isHashed = path.relative(folder, file).startsWith('assets');
+      void response.header('cache-control', isHashed ? year : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      request.method === 'GET' &&
+      !path.extname(request.url.split('?')[0] ?? '') &&
+      (request.headers.accept ?? '').includes('text/html');
+    return isPage ? reply.sendFile('index.html') : reply.code(404).send({ message: 'not found' });
+  });
+};

@@ -1,0 +1,52 @@
+import { useGraphQlJit } from '@envelop/graphql-jit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createYoga, type Plugin } from 'graphql-yoga';
+import type { Database } from '#server/db/database.ts';
+import type { Context } from '#server/graphql/context.ts';
+import { maskError, useMsg } from '#server/graphql/mask.ts';
+import { buildSchema } from '#server/graphql/schema.ts';
+import { createSignInLimiter } from '#server/modules/session/limiter.ts';
+import { viewerOfToken } from '#server/modules/session/sessions.ts';
+
+interface ServerContext {
+  request: Request;
+  req: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** `POST /graphql`: the one endpoint of the API. */
+export const registerGraphql = (app: FastifyInstance, { db, pool }: Database): void => {
+  const signInLimiter = createSignInLimiter(pool);
+  const yoga = createYoga<ServerContext, Context>({
+    schema: buildSchema(),
+    graphqlEndpoint: '/graphql',
+    graphiql: false,
+    landingPage: false,
+    batching: false,
+    cors: false,
+    healthCheckEndpoint: '/graphql/health',
+    // what is masked is logged where it is masked
+    logging: false,
+    maskedErrors: { maskError: maskError(app.log), errorMessage: 'error.INTERNAL' },
+    plugins: [useGraphQlJit({}, { onError: () => undefined }) as Plugin, useMsg()],
+    context: async ({ req }) => {
+      const token = bearerToken(req.headers.authorization);
+      const viewer = token === null ? null : await viewerOfToken(db, token);
+      return {
+        db,
+        viewer,
+        tokenRefused: token !== null && viewer === null,
+        address: req.ip,
+        signInLimiter,
+      };
+    },
+  });
+  app.route({
+    url: yoga.graphqlEndpoint,
+    method: ['GET', 'POST'],
+    handler: (req, reply) => yoga.handleNodeRequestAndResponse(req, reply, { req, reply }),
+  });
+};
+
+const bearerToken = (header: string | undefined): string | null =>
+  /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? null;

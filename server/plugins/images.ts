@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import { type ImageStore, type ImageWidth, imageWidths } from '#server/storage/images.ts';
+
+interface Request {
+  Params: { filename: string };
+  Querystring: { w?: string };
+}
+
+/** `GET /images/<filename>?w=150`: public, as they are on the marketplace, and never changing. */
+export const serveImages = (app: FastifyInstance, db: Db, images: ImageStore): void => {
+  app.get<Request>('/images/:filename', async (request, reply) => {
+    const { filename } = request.params;
+    const width = Number(request.query.w ?? 640) as ImageWidth;
+    if (!imageWidths.includes(width)) {
+      return reply.code(400).send({ message: `w must be one of ${imageWidths.join(', ')}` });
+    }
+    const picture = (await isKnown(db, filename)) ? await images.resized(filename, width) : null;
+    if (!picture) return reply.code(404).send({ message: 'no such image' });
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('image/webp')
+      .send(picture);
+  });
+};
+
+const isKnown = async (db: Db, filename: string): Promise<boolean> => {
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (select 1 from variation_images where filename = ${filename})
+      or exists (select 1 from manufacturers where logo = ${filename} or avatar = ${filename})
+      or exists (select 1 from vendors where avatar = ${filename}) as known`.execute(db);
+  return rows[0]?.known ?? false;
+};
