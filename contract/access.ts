@@ -107,8 +107,9 @@ export const isRoleName = (name: string): name is RoleName =>
  * A role list is the portal role, the vendor type (else the role again) and the account type.
  */
 export const can = (roles: readonly string[], area: Area, action: Action): boolean => {
-  const rule: AreaRule | undefined = access[area];
-  const allowed = rule?.allow[action] ?? [];
+  // names that every object inherits ('constructor') are no areas and no actions
+  const rule = Object.hasOwn(access, area) ? access[area] : undefined;
+  const allowed = (rule && Object.hasOwn(rule.allow, action) && rule.allow[action]) || [];
   const excluded = rule?.except ?? [];
   return (
     allowed.some((role) => roles.includes(role)) && !excluded.some((role) => roles.includes(role))

@@ -5,7 +5,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { generate } from '@graphql-codegen/cli';
-import { bundleServer, root } from './lib/bundle.mjs';
+import { bundleServer } from './lib/bundle.mjs';
+import { cacheFolder, root } from './lib/project.mjs';
 
 const check = process.argv.includes('--check');
 process.chdir(root);
@@ -108,7 +109,7 @@ function listTypes() {
 }
 
 async function databaseTypes() {
-  const outdir = path.join(root, 'node_modules/.cache/atrium/codegen');
+  const outdir = path.join(cacheFolder, 'codegen');
   await bundleServer(['server/db/describe.ts'], outdir);
   const { describeDatabase } = await import(path.join(outdir, 'describe.js'));
   return describeDatabase();

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { serveClient } from './plugins/client.ts';
+import { hideFailures } from './plugins/failures.ts';
 import { registerGraphql } from './plugins/graphql.ts';
 import { registerHealth } from './plugins/health.ts';
 import { serveImages } from './plugins/images.ts';
@@ -20,6 +21,7 @@ export const buildApp = async (config: AppConfig, database: Database): Promise<F
     // connections that wait for their next request would hold up a stop
     forceCloseConnections: 'idle',
   });
+  hideFailures(app);
   await registerSecurity(app, config);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   registerHealth(app, database.db);

@@ -1,17 +1,18 @@
 import path from 'node:path';
 import * as v from 'valibot';
 
-const wholeNumber = (fallback: number, max: number) =>
+const wholeNumber = (fallback: number, min: number, max: number) =>
   v.pipe(
     v.optional(v.string(), String(fallback)),
     v.regex(/^\d+$/, 'must be a whole number'),
     v.transform(Number),
+    v.minValue(min, `must be at least ${min}`),
     v.maxValue(max, `must be at most ${max}`),
   );
 
 const environment = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
-  PORT: wholeNumber(3000, 65535),
+  PORT: wholeNumber(3000, 0, 65535),
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(
     v.pipe(
@@ -19,7 +20,7 @@ const environment = v.object({
       v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
     ),
   ),
-  DATABASE_CONNECTIONS: wholeNumber(10, 500),
+  DATABASE_CONNECTIONS: wholeNumber(10, 1, 500),
   SEED: v.optional(v.picklist(['demo', 'none'], 'must be demo or none')),
   PUBLIC_URL: v.optional(
     v.pipe(

@@ -125,34 +125,6 @@ export type IdsResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** A tag with what only those who manage tags may see. */
-export type ManagedTag = {
-  id: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
-  type: Scalars['String']['output'];
-  updatedAt: Scalars['String']['output'];
-  /** How many variations carry it. */
-  usage: Scalars['Int']['output'];
-  version: Scalars['Int']['output'];
-};
-
-export type ManagedTagList = {
-  results: Array<ManagedTag>;
-  total: Scalars['Int']['output'];
-};
-
-export type ManagedTagListResponse = {
-  data: ManagedTagList;
-  message: Scalars['String']['output'];
-  status: Scalars['Int']['output'];
-};
-
-export type ManagedTagResponse = {
-  data: ManagedTag;
-  message: Scalars['String']['output'];
-  status: Scalars['Int']['output'];
-};
-
 export type ManufacturerAccount = {
   company_name: Scalars['String']['output'];
   email: Scalars['String']['output'];
@@ -169,7 +141,7 @@ export type ManufacturerAccountResponse = {
 };
 
 export type Mutation = {
-  createTag: ManagedTagResponse;
+  createTag: TagResponse;
   /** Refused with IN_USE, and nothing deleted, while a variation carries one of them. */
   deleteTagByIds: IdsResponse;
   manufacturerSignIn: SignInResult;
@@ -179,7 +151,7 @@ export type Mutation = {
   signOut: DoneResponse;
   /** All or nothing: an id that is missing or another's answers NOT_FOUND and changes none. */
   updateProductVariationsStatus: IdsResponse;
-  updateTag: ManagedTagResponse;
+  updateTag: TagResponse;
   variationDelete: IdsResponse;
   variationDeleteByIds: IdsResponse;
   variationUpdate: VariationResponse;
@@ -273,24 +245,16 @@ export type ProductManufacturer = {
 
 export type Query = {
   dashboard: DashboardResponse;
-  /** The list of those who manage tags. */
-  managedTags: ManagedTagListResponse;
   /** The signed-in manufacturer; NOT_FOUND for accounts of other portals. */
   manufacturer: ManufacturerAccountResponse;
   /** The signed-in administrator; NOT_FOUND for accounts of other portals. */
   me: AdminResponse;
-  tagById: ManagedTagResponse;
-  /** For pickers; a page of up to 1,000,000. */
+  tagById: TagResponse;
   tags: TagListResponse;
   variationById: VariationResponse;
   variations: VariationListResponse;
   /** The signed-in account of the partner portal; NOT_FOUND for accounts of other portals. */
   vendorMe: VendorAccountResponse;
-};
-
-
-export type QueryManagedTagsArgs = {
-  query?: InputMaybe<TagsQuery>;
 };
 
 
@@ -341,6 +305,10 @@ export type Tag = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   type: Scalars['String']['output'];
+  updatedAt?: Maybe<Scalars['String']['output']>;
+  /** How many variations carry it; null where the tag is shown as part of another record. */
+  usage?: Maybe<Scalars['Int']['output']>;
+  version?: Maybe<Scalars['Int']['output']>;
 };
 
 export type TagInput = {
@@ -361,12 +329,20 @@ export type TagListResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type TagResponse = {
+  data: Tag;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 export type TagsQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
   page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000,000; above 1,000 only id, name and type may be asked for. */
   size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, id, type, usage or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
   type?: InputMaybe<Scalars['String']['input']>;
 };

@@ -12,18 +12,10 @@ export const tagInput = v.object({
   version,
 });
 
-const filters = {
+export const tagsQuery = v.object({
+  ...listQuery(['name', 'id', 'type', 'usage', 'updatedAt'], limits.tagPageSize),
   name: searchText,
   type: v.nullish(v.picklist(tagTypes, 'rules.tagType')),
   ids: v.nullish(ids(limits.maxPageSize)),
-};
-
-export const tagsQuery = v.object({
-  ...listQuery(['name', 'id', 'type'], limits.tagPageSize),
-  ...filters,
 });
-
-export const managedTagsQuery = v.object({
-  ...listQuery(['name', 'id', 'type', 'usage', 'updatedAt']),
-  ...filters,
-});
+export type TagsFilter = v.InferOutput<typeof tagsQuery>;

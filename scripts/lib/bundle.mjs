@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { build } from 'esbuild';
-
-export const root = path.resolve(import.meta.dirname, '../..');
+import { root } from './project.mjs';
 
 /** Bundles TypeScript entries of the server for plain Node; packages stay in node_modules. */
 export const bundleServer = (entryPoints, outdir) =>

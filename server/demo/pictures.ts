@@ -1,4 +1,42 @@
-export const isDemoPicture = (filename: string): boolean => filename.startsWith('demo-');
-export const drawDemoPicture = (_filename: string): string | null => null;
-export const drawDemoLogo = (_seed: string): string =>
-  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256"/></svg>';
+import type { Subject } from './pictures/easel.ts';
+import { shapes } from './pictures/shapes.ts';
+import { views } from './pictures/views.ts';
+
+export { drawDemoLogo } from './pictures/logo.ts';
+
+interface Request {
+  subject: Subject;
+  view: number;
+}
+
+const pattern = /^demo-([a-z]+)-([0-9a-f]{6})-([0-9a-f]{6})-([1-4])-(\d+)\.webp$/;
+
+/** The last two digits of a variation's number count the variations of its model. */
+const modelOf = (number: string): string => number.slice(0, -2);
+
+const parse = (filename: string): Request | null => {
+  const [, shapeName = '', colour = '', accent = '', view = '', number = ''] =
+    pattern.exec(filename) ?? [];
+  const shape = shapes.get(shapeName);
+  if (!shape) return null;
+  return {
+    view: Number(view),
+    subject: {
+      shape,
+      shapeName,
+      colour: `#${colour}`,
+      accent: `#${accent}`,
+      model: modelOf(number),
+      number,
+    },
+  };
+};
+
+export const isDemoPicture = (filename: string): boolean => parse(filename) !== null;
+
+/** The picture a demo file name describes, as SVG text; null for any other name. */
+export const drawDemoPicture = (filename: string): string | null => {
+  const request = parse(filename);
+  const draw = request && views[request.view - 1];
+  return draw ? draw(request.subject) : null;
+};

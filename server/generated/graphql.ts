@@ -130,34 +130,6 @@ export type IdsResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** A tag with what only those who manage tags may see. */
-export type ManagedTag = {
-  id: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
-  type: Scalars['String']['output'];
-  updatedAt: Scalars['String']['output'];
-  /** How many variations carry it. */
-  usage: Scalars['Int']['output'];
-  version: Scalars['Int']['output'];
-};
-
-export type ManagedTagList = {
-  results: Array<ManagedTag>;
-  total: Scalars['Int']['output'];
-};
-
-export type ManagedTagListResponse = {
-  data: ManagedTagList;
-  message: Scalars['String']['output'];
-  status: Scalars['Int']['output'];
-};
-
-export type ManagedTagResponse = {
-  data: ManagedTag;
-  message: Scalars['String']['output'];
-  status: Scalars['Int']['output'];
-};
-
 export type ManufacturerAccount = {
   company_name: Scalars['String']['output'];
   email: Scalars['String']['output'];
@@ -174,7 +146,7 @@ export type ManufacturerAccountResponse = {
 };
 
 export type Mutation = {
-  createTag: ManagedTagResponse;
+  createTag: TagResponse;
   /** Refused with IN_USE, and nothing deleted, while a variation carries one of them. */
   deleteTagByIds: IdsResponse;
   manufacturerSignIn: SignInResult;
@@ -184,7 +156,7 @@ export type Mutation = {
   signOut: DoneResponse;
   /** All or nothing: an id that is missing or another's answers NOT_FOUND and changes none. */
   updateProductVariationsStatus: IdsResponse;
-  updateTag: ManagedTagResponse;
+  updateTag: TagResponse;
   variationDelete: IdsResponse;
   variationDeleteByIds: IdsResponse;
   variationUpdate: VariationResponse;
@@ -278,24 +250,16 @@ export type ProductManufacturer = {
 
 export type Query = {
   dashboard: DashboardResponse;
-  /** The list of those who manage tags. */
-  managedTags: ManagedTagListResponse;
   /** The signed-in manufacturer; NOT_FOUND for accounts of other portals. */
   manufacturer: ManufacturerAccountResponse;
   /** The signed-in administrator; NOT_FOUND for accounts of other portals. */
   me: AdminResponse;
-  tagById: ManagedTagResponse;
-  /** For pickers; a page of up to 1,000,000. */
+  tagById: TagResponse;
   tags: TagListResponse;
   variationById: VariationResponse;
   variations: VariationListResponse;
   /** The signed-in account of the partner portal; NOT_FOUND for accounts of other portals. */
   vendorMe: VendorAccountResponse;
-};
-
-
-export type QueryManagedTagsArgs = {
-  query?: InputMaybe<TagsQuery>;
 };
 
 
@@ -346,6 +310,10 @@ export type Tag = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   type: Scalars['String']['output'];
+  updatedAt?: Maybe<Scalars['String']['output']>;
+  /** How many variations carry it; null where the tag is shown as part of another record. */
+  usage?: Maybe<Scalars['Int']['output']>;
+  version?: Maybe<Scalars['Int']['output']>;
 };
 
 export type TagInput = {
@@ -366,12 +334,20 @@ export type TagListResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type TagResponse = {
+  data: Tag;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 export type TagsQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
   page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000,000; above 1,000 only id, name and type may be asked for. */
   size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, id, type, usage or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
   type?: InputMaybe<Scalars['String']['input']>;
 };
@@ -610,10 +586,6 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IdsResponse: ResolverTypeWrapper<IdsResponse>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  ManagedTag: ResolverTypeWrapper<ManagedTag>;
-  ManagedTagList: ResolverTypeWrapper<ListSource<ManagedTag>>;
-  ManagedTagListResponse: ResolverTypeWrapper<Omit<ManagedTagListResponse, 'data'> & { data: ResolversTypes['ManagedTagList'] }>;
-  ManagedTagResponse: ResolverTypeWrapper<ManagedTagResponse>;
   ManufacturerAccount: ResolverTypeWrapper<ManufacturerAccount>;
   ManufacturerAccountResponse: ResolverTypeWrapper<ManufacturerAccountResponse>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -631,6 +603,7 @@ export type ResolversTypes = {
   TagInput: TagInput;
   TagList: ResolverTypeWrapper<ListSource<Tag>>;
   TagListResponse: ResolverTypeWrapper<Omit<TagListResponse, 'data'> & { data: ResolversTypes['TagList'] }>;
+  TagResponse: ResolverTypeWrapper<TagResponse>;
   TagsQuery: TagsQuery;
   User: ResolverTypeWrapper<User>;
   Variation: ResolverTypeWrapper<Variation>;
@@ -663,10 +636,6 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   IdsResponse: IdsResponse;
   Int: Scalars['Int']['output'];
-  ManagedTag: ManagedTag;
-  ManagedTagList: ListSource<ManagedTag>;
-  ManagedTagListResponse: Omit<ManagedTagListResponse, 'data'> & { data: ResolversParentTypes['ManagedTagList'] };
-  ManagedTagResponse: ManagedTagResponse;
   ManufacturerAccount: ManufacturerAccount;
   ManufacturerAccountResponse: ManufacturerAccountResponse;
   Mutation: Record<PropertyKey, never>;
@@ -682,6 +651,7 @@ export type ResolversParentTypes = {
   TagInput: TagInput;
   TagList: ListSource<Tag>;
   TagListResponse: Omit<TagListResponse, 'data'> & { data: ResolversParentTypes['TagList'] };
+  TagResponse: TagResponse;
   TagsQuery: TagsQuery;
   User: User;
   Variation: Variation;
@@ -776,32 +746,6 @@ export type IdsResponseResolvers<ContextType = Context, ParentType extends Resol
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ManagedTagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedTag'] = ResolversParentTypes['ManagedTag']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  usage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type ManagedTagListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedTagList'] = ResolversParentTypes['ManagedTagList']> = {
-  results?: Resolver<Array<ResolversTypes['ManagedTag']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type ManagedTagListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedTagListResponse'] = ResolversParentTypes['ManagedTagListResponse']> = {
-  data?: Resolver<ResolversTypes['ManagedTagList'], ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type ManagedTagResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedTagResponse'] = ResolversParentTypes['ManagedTagResponse']> = {
-  data?: Resolver<ResolversTypes['ManagedTag'], ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
 export type ManufacturerAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManufacturerAccount'] = ResolversParentTypes['ManufacturerAccount']> = {
   company_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -818,14 +762,14 @@ export type ManufacturerAccountResponseResolvers<ContextType = Context, ParentTy
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  createTag?: Resolver<ResolversTypes['ManagedTagResponse'], ParentType, ContextType, RequireFields<MutationCreateTagArgs, 'input'>>;
+  createTag?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationCreateTagArgs, 'input'>>;
   deleteTagByIds?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteTagByIdsArgs, 'ids'>>;
   manufacturerSignIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationManufacturerSignInArgs, 'input'>>;
   publishVariations?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationPublishVariationsArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType>;
   updateProductVariationsStatus?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationUpdateProductVariationsStatusArgs, 'input'>>;
-  updateTag?: Resolver<ResolversTypes['ManagedTagResponse'], ParentType, ContextType, RequireFields<MutationUpdateTagArgs, 'id' | 'input'>>;
+  updateTag?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationUpdateTagArgs, 'id' | 'input'>>;
   variationDelete?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationVariationDeleteArgs, 'id'>>;
   variationDeleteByIds?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationVariationDeleteByIdsArgs, 'ids'>>;
   variationUpdate?: Resolver<ResolversTypes['VariationResponse'], ParentType, ContextType, RequireFields<MutationVariationUpdateArgs, 'id' | 'input'>>;
@@ -854,10 +798,9 @@ export type ProductManufacturerResolvers<ContextType = Context, ParentType exten
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   dashboard?: Resolver<ResolversTypes['DashboardResponse'], ParentType, ContextType>;
-  managedTags?: Resolver<ResolversTypes['ManagedTagListResponse'], ParentType, ContextType, Partial<QueryManagedTagsArgs>>;
   manufacturer?: Resolver<ResolversTypes['ManufacturerAccountResponse'], ParentType, ContextType>;
   me?: Resolver<ResolversTypes['AdminResponse'], ParentType, ContextType>;
-  tagById?: Resolver<ResolversTypes['ManagedTagResponse'], ParentType, ContextType, RequireFields<QueryTagByIdArgs, 'id'>>;
+  tagById?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<QueryTagByIdArgs, 'id'>>;
   tags?: Resolver<ResolversTypes['TagListResponse'], ParentType, ContextType, Partial<QueryTagsArgs>>;
   variationById?: Resolver<ResolversTypes['VariationResponse'], ParentType, ContextType, RequireFields<QueryVariationByIdArgs, 'id'>>;
   variations?: Resolver<ResolversTypes['VariationListResponse'], ParentType, ContextType, Partial<QueryVariationsArgs>>;
@@ -881,6 +824,9 @@ export type TagResolvers<ContextType = Context, ParentType extends ResolversPare
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  usage?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type TagListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TagList'] = ResolversParentTypes['TagList']> = {
@@ -890,6 +836,12 @@ export type TagListResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type TagListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TagListResponse'] = ResolversParentTypes['TagListResponse']> = {
   data?: Resolver<ResolversTypes['TagList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TagResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TagResponse'] = ResolversParentTypes['TagResponse']> = {
+  data?: Resolver<ResolversTypes['Tag'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -1003,10 +955,6 @@ export type Resolvers<ContextType = Context> = {
   DashboardResponse?: DashboardResponseResolvers<ContextType>;
   DoneResponse?: DoneResponseResolvers<ContextType>;
   IdsResponse?: IdsResponseResolvers<ContextType>;
-  ManagedTag?: ManagedTagResolvers<ContextType>;
-  ManagedTagList?: ManagedTagListResolvers<ContextType>;
-  ManagedTagListResponse?: ManagedTagListResponseResolvers<ContextType>;
-  ManagedTagResponse?: ManagedTagResponseResolvers<ContextType>;
   ManufacturerAccount?: ManufacturerAccountResolvers<ContextType>;
   ManufacturerAccountResponse?: ManufacturerAccountResponseResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
@@ -1019,6 +967,7 @@ export type Resolvers<ContextType = Context> = {
   Tag?: TagResolvers<ContextType>;
   TagList?: TagListResolvers<ContextType>;
   TagListResponse?: TagListResponseResolvers<ContextType>;
+  TagResponse?: TagResponseResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   Variation?: VariationResolvers<ContextType>;
   VariationAttribute?: VariationAttributeResolvers<ContextType>;

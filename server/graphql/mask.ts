@@ -44,7 +44,7 @@ const ofConstraint = (error: pg.DatabaseError): ApiError | null => {
 
 /** Syntax, validation and variables of the wrong type: told by GraphQL itself, without a code. */
 const ofRequest = (error: GraphQLError): GraphQLError => {
-  const field = /at "input\.([\w.]+)/.exec(error.message)?.[1];
+  const field = wrongField(error.message);
   const fields: Breaches | undefined = field ? { [field]: { rule: 'rules.wrongType' } } : undefined;
   return new GraphQLError(error.message, {
     nodes: error.nodes,
@@ -60,6 +60,11 @@ const ofRequest = (error: GraphQLError): GraphQLError => {
     },
   });
 };
+
+/** GraphQL.js names the path below the variable, graphql-jit the innermost key in its place. */
+const wrongField = (message: string): string | undefined =>
+  /at "(?:input|query)\.([\w.]+)/.exec(message)?.[1] ??
+  /^Variable "\$(?!(?:input|query)")(\w+)" got invalid value/.exec(message)?.[1];
 
 type Stringify = (result: unknown) => string;
 interface WithErrors {
@@ -82,6 +87,8 @@ export const useMsg = (): Plugin => ({
 });
 
 const withMsg = (error: GraphQLError) => {
-  const { extensions: { msg, ...extensions } = {}, ...rest } = error.toJSON();
+  // a document that is not valid is refused before anything that could be masked
+  const known = error.extensions.msg ? error : ofRequest(error);
+  const { extensions: { msg, ...extensions } = {}, ...rest } = known.toJSON();
   return { ...rest, msg: msg ?? error.message, extensions };
 };

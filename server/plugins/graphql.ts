@@ -1,5 +1,6 @@
 import { useGraphQlJit } from '@envelop/graphql-jit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Kind } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Database } from '#server/db/database.ts';
 import type { Context } from '#server/graphql/context.ts';
@@ -28,7 +29,7 @@ export const registerGraphql = (app: FastifyInstance, { db, pool }: Database): v
     // what is masked is logged where it is masked
     logging: false,
     maskedErrors: { maskError: maskError(app.log), errorMessage: 'error.INTERNAL' },
-    plugins: [useGraphQlJit({}, { onError: () => undefined }) as Plugin, useMsg()],
+    plugins: [useJit(), useMsg()],
     context: async ({ req }) => {
       const token = bearerToken(req.headers.authorization);
       const viewer = token === null ? null : await viewerOfToken(db, token);
@@ -47,6 +48,17 @@ export const registerGraphql = (app: FastifyInstance, { db, pool }: Database): v
     handler: (req, reply) => yoga.handleNodeRequestAndResponse(req, reply, { req, reply }),
   });
 };
+
+/** The plugin keeps one compiled operation per document, so it gets those that have one. */
+const useJit = (): Plugin =>
+  useGraphQlJit(
+    {},
+    {
+      onError: () => undefined,
+      enableIf: ({ document }) =>
+        document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length === 1,
+    },
+  ) as Plugin;
 
 const bearerToken = (header: string | undefined): string | null =>
   /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? null;

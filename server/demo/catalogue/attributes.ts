@@ -1,5 +1,5 @@
-import { slugify } from '../slug.ts';
-import type { DemoAttribute, DemoOption } from '../types.ts';
+import { slugify } from '#server/demo/slug.ts';
+import type { DemoAttribute, DemoOption } from '#server/demo/types.ts';
 import type { Choice } from './options.ts';
 import {
   colours,

@@ -1,5 +1,5 @@
-import { slugify } from '../slug.ts';
-import type { DemoCategory } from '../types.ts';
+import { slugify } from '#server/demo/slug.ts';
+import type { DemoCategory } from '#server/demo/types.ts';
 
 interface Branch {
   key: string;

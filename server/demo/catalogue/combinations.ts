@@ -1,4 +1,4 @@
-import type { DemoCombination } from '../types.ts';
+import type { DemoCombination } from '#server/demo/types.ts';
 import { choiceOf } from './attributes.ts';
 import type { Axis } from './kind.ts';
 import type { Model } from './models.ts';

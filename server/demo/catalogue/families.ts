@@ -1,5 +1,5 @@
-import { slugify } from '../slug.ts';
-import type { DemoAttributeFamily, DemoAttributeGroup } from '../types.ts';
+import { slugify } from '#server/demo/slug.ts';
+import type { DemoAttributeFamily, DemoAttributeGroup } from '#server/demo/types.ts';
 
 const group = (key: string, name: string, attributes: string[]): DemoAttributeGroup => ({
   key,

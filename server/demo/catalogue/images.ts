@@ -1,5 +1,5 @@
-import type { Random } from '../random.ts';
-import type { DemoImage } from '../types.ts';
+import type { Random } from '#server/demo/random.ts';
+import type { DemoImage } from '#server/demo/types.ts';
 
 export interface Appearance {
   shape: string;

@@ -1,4 +1,4 @@
-import type { DemoManufacturer } from '../types.ts';
+import type { DemoManufacturer } from '#server/demo/types.ts';
 
 export interface Maker extends DemoManufacturer {
   /** First part of every article number of this manufacturer. */

@@ -1,7 +1,7 @@
-import type { Random } from '../random.ts';
-import { createRandom } from '../random.ts';
-import { slugify } from '../slug.ts';
-import type { DemoParent } from '../types.ts';
+import type { Random } from '#server/demo/random.ts';
+import { createRandom } from '#server/demo/random.ts';
+import { slugify } from '#server/demo/slug.ts';
+import type { DemoParent } from '#server/demo/types.ts';
 import type { Kind } from './kind.ts';
 import { diningKinds } from './kinds-dining.ts';
 import { homeKinds } from './kinds-home.ts';

@@ -1,6 +1,6 @@
-import { createRandom } from '../random.ts';
-import { slugify } from '../slug.ts';
-import type { DemoSampleBox, DemoVariation } from '../types.ts';
+import { createRandom } from '#server/demo/random.ts';
+import { slugify } from '#server/demo/slug.ts';
+import type { DemoSampleBox, DemoVariation } from '#server/demo/types.ts';
 import { sampleImages } from './images.ts';
 import type { Model } from './models.ts';
 import { randomOf } from './models.ts';

@@ -1,4 +1,4 @@
-import type { DemoService, DemoServiceGroup } from '../types.ts';
+import type { DemoService, DemoServiceGroup } from '#server/demo/types.ts';
 
 const service = (name: string, duration: number, description: string): DemoService => ({
   name,

@@ -1,4 +1,4 @@
-import type { DemoTag } from '../types.ts';
+import type { DemoTag } from '#server/demo/types.ts';
 
 const product = [
   'Massivholz',

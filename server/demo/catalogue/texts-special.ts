@@ -1,4 +1,8 @@
-import type { FamilyTexts } from './texts.ts';
+export interface FamilyTexts {
+  /** Sentences that can follow any opening of the family. */
+  more: string[];
+  care: string[];
+}
 
 const mirror: FamilyTexts = {
   more: [

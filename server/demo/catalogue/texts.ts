@@ -1,10 +1,5 @@
+import type { FamilyTexts } from './texts-special.ts';
 import { kindTexts } from './texts-special.ts';
-
-export interface FamilyTexts {
-  /** Sentences that can follow any opening of the family. */
-  more: string[];
-  care: string[];
-}
 
 const familyTexts: Record<string, FamilyTexts> = {
   polstermoebel: {

@@ -1,5 +1,5 @@
-import type { Random } from '../random.ts';
-import type { DemoStatus, DemoValue } from '../types.ts';
+import type { Random } from '#server/demo/random.ts';
+import type { DemoStatus, DemoValue } from '#server/demo/types.ts';
 import {
   assemblies,
   deliveryTimes,
@@ -20,7 +20,7 @@ const decimal = (value: number): string => String(Math.round(value * 10) / 10);
 const inGenitive = (noun: string, name: string): string =>
   name.replace(noun, noun.endsWith('sch') ? `${noun}es` : `${noun}s`);
 
-const describe = ({ kind, parent }: Model, random: Random): string => {
+const describeModel = ({ kind, parent }: Model, random: Random): string => {
   const { more } = textsOf(kind);
   const fitting = closings.filter((sentence) => kind.sample || !sentence.includes('Muster'));
   return [
@@ -85,7 +85,7 @@ const technicalValues = ({ kind }: Model, random: Random): Values => {
 const modelValues = (model: Model): Values => {
   const random = randomOf(model, 'values');
   return new Map([
-    ['beschreibung', describe(model, random)],
+    ['beschreibung', describeModel(model, random)],
     ['kurzbeschreibung', model.kind.short],
     ['pflegehinweis', random.pick(textsOf(model.kind).care)],
     ['montage', assemblyOf(model, random)],

@@ -1,5 +1,5 @@
-import { slugify } from '../slug.ts';
-import type { DemoStatus, DemoVariation } from '../types.ts';
+import { slugify } from '#server/demo/slug.ts';
+import type { DemoStatus, DemoVariation } from '#server/demo/types.ts';
 import type { Combination } from './combinations.ts';
 import { combinationsOf } from './combinations.ts';
 import type { Appearance } from './images.ts';
@@ -18,6 +18,21 @@ export interface Built {
 
 const fallbackColours = ['#d4bf9f'];
 
+/** Options that change the outline and not only the colour. */
+const shapesByOption: Record<string, string> = {
+  'ausfuehrung-2s': 'loveseat',
+  'ausfuehrung-rl': 'cornersofaleft',
+  'ausfuehrung-2t': 'wardrobetwo',
+  'ausfuehrung-4t': 'wardrobefour',
+  'liege-90-200': 'singlebed',
+  'liege-120-200': 'singlebed',
+};
+
+const shapeOf = ({ kind }: Model, combinations: Combination[]): string =>
+  combinations
+    .map(({ combination }) => shapesByOption[combination.option])
+    .find((shape) => shape !== undefined) ?? kind.shape;
+
 const lookOf = (model: Model, combinations: Combination[]): Appearance => {
   const random = randomOf(model, 'look');
   const coloured = combinations.filter(({ choice }) => choice.colour);
@@ -26,7 +41,7 @@ const lookOf = (model: Model, combinations: Combination[]): Appearance => {
   const accent = random.pick(model.kind.accents);
   const colour = random.pick(model.kind.colours ?? fallbackColours);
   return {
-    shape: model.kind.shape,
+    shape: shapeOf(model, combinations),
     colour: body?.choice.colour ?? colour,
     accent: frame?.choice.colour ?? accent,
   };

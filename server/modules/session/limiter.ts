@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '#server/graphql/errors.ts';
@@ -31,7 +32,7 @@ export const createSignInLimiter = (pool: pg.Pool): SignInLimiter => {
     attempt: async (account, address) => {
       try {
         await addresses.consume(address);
-        await accounts.consume(account);
+        await accounts.consume(keyOf(account));
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         const seconds = Math.ceil(refusal.msBeforeNext / 1000);
@@ -39,7 +40,10 @@ export const createSignInLimiter = (pool: pg.Pool): SignInLimiter => {
       }
     },
     succeeded: async (account) => {
-      await accounts.delete(account);
+      await accounts.delete(keyOf(account));
     },
   };
 };
+
+// an address may be longer than a key, and need not stand in one more table
+const keyOf = (account: string): string => createHash('sha256').update(account).digest('hex');

@@ -1,19 +1,24 @@
 import { bulkInput, id } from '#contract/rules/fields.ts';
-import { managedTagsQuery, tagInput, tagsQuery } from '#contract/rules/tag.ts';
+import { tagInput, tagsQuery } from '#contract/rules/tag.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
 import { parse, parseId } from '#server/graphql/errors.ts';
 import { listResolvers } from '#server/graphql/list.ts';
+import { requestedFields } from '#server/graphql/selection.ts';
 import * as tags from './tags.ts';
 
 export const tagResolvers: Resolvers = {
   TagList: listResolvers,
-  ManagedTagList: listResolvers,
   Query: {
-    tags: async (_, { query }, { db }) => answer(await tags.listTags(db, parse(tagsQuery, query))),
-    managedTags: async (_, { query }, { db }) =>
-      answer(await tags.listManagedTags(db, parse(managedTagsQuery, query))),
+    tags: async (_, { query }, { db }, info) =>
+      answer(
+        await tags.listTags(
+          db,
+          parse(tagsQuery, query),
+          requestedFields(info, ['data', 'results']),
+        ),
+      ),
     tagById: async (_, args, { db }) => answer(await tags.tagById(db, parseId(id, args.id))),
   },
   Mutation: {

@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type * as v from 'valibot';
-import type { managedTagsQuery, tagInput } from '#contract/rules/tag.ts';
+import { limits } from '#contract/limits.ts';
+import type { TagsFilter, tagInput } from '#contract/rules/tag.ts';
 import { recordChanges, recordCreated, type Tracked } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
 import { containing } from '#server/db/search.ts';
-import type { ManagedTag, Tag } from '#server/generated/graphql.ts';
-import { ApiError, notFound } from '#server/graphql/errors.ts';
+import type { Tag } from '#server/generated/graphql.ts';
+import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 
-type Filter = Omit<v.InferOutput<typeof managedTagsQuery>, 'sort'> & { sort: string };
 type Input = v.InferOutput<typeof tagInput>;
 
 const tracked: Tracked = {
@@ -18,14 +18,14 @@ const tracked: Tracked = {
     from tags where id = any(${ids}::bigint[])`,
 };
 
-const matching = (db: Db, { name, type, ids }: Filter) =>
+const matching = (db: Db, { name, type, ids }: TagsFilter) =>
   db
     .selectFrom('tags as t')
     .$if(Boolean(name), (query) => query.where('t.name', 'ilike', containing(name ?? '')))
     .$if(Boolean(type), (query) => query.where('t.type', '=', type ?? ''))
     .$if(Boolean(ids), (query) => query.where('t.id', 'in', ids?.length ? ids : ['0']));
 
-const total = (db: Db, filter: Filter) => async (): Promise<number> => {
+const total = (db: Db, filter: TagsFilter) => async (): Promise<number> => {
   const row = await matching(db, filter)
     .select((eb) => eb.fn.countAll<string>().as('n'))
     .executeTakeFirstOrThrow();
@@ -34,48 +34,57 @@ const total = (db: Db, filter: Filter) => async (): Promise<number> => {
 
 const usage = sql<number>`(select count(*)::int from variation_tags vt where vt.tag_id = t.id)`;
 
-const managed = [
+const columns = [
   't.id',
   't.name',
   't.type',
   't.version',
-  usage.as('usage'),
   sql<string>`to_json(t.updated_at) #>> '{}'`.as('updatedAt'),
 ] as const;
 
-const sortColumns: Record<string, ReturnType<typeof sql>> = {
+const sortColumns: Record<TagsFilter['sort'], RawBuilder<unknown>> = {
   name: sql`lower(t.name)`,
   id: sql`t.id`,
   type: sql`t.type`,
-  usage: sql`usage`,
+  usage,
   updatedAt: sql`t.updated_at`,
 };
 
-const paged = (db: Db, filter: Filter) =>
-  matching(db, filter)
-    .orderBy(sortColumns[filter.sort] ?? sql`t.id`, filter.order === 'DESC' ? 'desc' : 'asc')
+/** A page larger than other lists' may not cost a count for each row. */
+const assertCheap = ({ size }: TagsFilter, fields: ReadonlySet<string>): void => {
+  const isCheap = [...fields].every((field) => ['id', 'name', 'type'].includes(field));
+  if (size > limits.maxPageSize && !isCheap) {
+    throw invalid({ size: { rule: 'rules.maxValue', limit: limits.maxPageSize } });
+  }
+};
+
+export const listTags = async (
+  db: Db,
+  filter: TagsFilter,
+  fields: ReadonlySet<string>,
+): Promise<ListSource<Tag>> => {
+  assertCheap(filter, fields);
+  const page = matching(db, filter)
+    .orderBy(sortColumns[filter.sort], filter.order === 'DESC' ? 'desc' : 'asc')
     .orderBy('t.id')
     .limit(filter.size)
-    .offset(filter.page * filter.size);
+    .offset(filter.page * filter.size)
+    .select(columns);
+  return {
+    results: await (fields.has('usage') ? page.select(usage.as('usage')) : page).execute(),
+    total: total(db, filter),
+  };
+};
 
-export const listTags = async (db: Db, filter: Filter): Promise<ListSource<Tag>> => ({
-  results: await paged(db, filter).select(['t.id', 't.name', 't.type']).execute(),
-  total: total(db, filter),
-});
-
-export const listManagedTags = async (db: Db, filter: Filter): Promise<ListSource<ManagedTag>> => ({
-  results: await paged(db, filter).select(managed).execute(),
-  total: total(db, filter),
-});
-
-export const tagById = (db: Db, id: string): Promise<ManagedTag> =>
+export const tagById = (db: Db, id: string): Promise<Tag> =>
   db
     .selectFrom('tags as t')
-    .select(managed)
+    .select(columns)
+    .select(usage.as('usage'))
     .where('t.id', '=', id)
     .executeTakeFirstOrThrow(notFound);
 
-export const createTag = (db: Db, userId: string, { name, type }: Input): Promise<ManagedTag> =>
+export const createTag = (db: Db, userId: string, { name, type }: Input): Promise<Tag> =>
   db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('tags')
@@ -86,7 +95,7 @@ export const createTag = (db: Db, userId: string, { name, type }: Input): Promis
     return tagById(trx, id);
   });
 
-export const updateTag = (db: Db, userId: string, id: string, input: Input): Promise<ManagedTag> =>
+export const updateTag = (db: Db, userId: string, id: string, input: Input): Promise<Tag> =>
   db.transaction().execute(async (trx) => {
     const current = await trx
       .selectFrom('tags')

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { check } from './check.ts';
+import { newAdministrator, signInInput } from './session.ts';
+import { tagInput, tagsQuery } from './tag.ts';
+import { variationInput, variationsQuery } from './variation.ts';
+
+const breaches = (...[rules, value]: Parameters<typeof check>) => {
+  const result = check(rules, value);
+  return result.ok ? {} : result.breaches;
+};
+
+describe('variation', () => {
+  const valid = {
+    name: 'Sofa',
+    slug: 'sofa',
+    sku: 'SO-1',
+    price: '10',
+    status: '2',
+    tags: ['1', '1'],
+  };
+
+  test('a valid one is normalised', () => {
+    expect(check(variationInput, valid)).toEqual({
+      ok: true,
+      value: { ...valid, price: '10.00', tags: ['1'] },
+    });
+  });
+
+  test('all that is missing is told at once, by field', () => {
+    expect(Object.keys(breaches(variationInput, {})).sort()).toEqual([
+      'name',
+      'price',
+      'sku',
+      'slug',
+      'status',
+      'tags',
+    ]);
+  });
+
+  test('a missing field is required, whether left out or null', () => {
+    expect(breaches(variationInput, { ...valid, name: null })).toEqual({
+      name: { rule: 'rules.required' },
+    });
+    const { name: _, ...nameless } = valid;
+    expect(breaches(variationInput, nameless)).toEqual({ name: { rule: 'rules.required' } });
+  });
+
+  test('a status is published or draft', () => {
+    for (const status of ['0', '3', 1, '', null]) {
+      expect(breaches(variationInput, { ...valid, status })).toEqual({
+        status: { rule: 'rules.status' },
+      });
+    }
+  });
+});
+
+describe('list of variations', () => {
+  test('has a first page of ten, by id, of everything', () => {
+    expect(check(variationsQuery, {})).toEqual({
+      ok: true,
+      value: {
+        page: 0,
+        size: 10,
+        sort: 'id',
+        order: 'ASC',
+        serviceFilter: 'all',
+        variationType: 'all',
+      },
+    });
+  });
+
+  test.each([
+    [{ page: -1 }, { page: { rule: 'rules.minValue', limit: 0 } }],
+    [{ size: 0 }, { size: { rule: 'rules.minValue', limit: 1 } }],
+    [{ size: 1001 }, { size: { rule: 'rules.maxValue', limit: 1000 } }],
+    [{ sort: 'slug' }, { sort: { rule: 'rules.sort' } }],
+    [{ order: 'UP' }, { order: { rule: 'rules.wrongType' } }],
+    [{ status: 'draft' }, { status: { rule: 'rules.status' } }],
+    [{ variationType: 'sample' }, { variationType: { rule: 'rules.filter' } }],
+    [{ serviceFilter: 'yes' }, { serviceFilter: { rule: 'rules.filter' } }],
+    [{ categories: ['x'] }, { categories: { rule: 'rules.id' } }],
+    [{ manufacturer_id: '-1' }, { manufacturer_id: { rule: 'rules.id' } }],
+  ])('%j is refused', (query, expected) => {
+    expect(breaches(variationsQuery, query)).toEqual(expected);
+  });
+});
+
+describe('tag', () => {
+  test('has a name of at most 100 letters and one of three types', () => {
+    expect(check(tagInput, { name: ' Eiche ', type: 'product' })).toEqual({
+      ok: true,
+      value: { name: 'Eiche', type: 'product' },
+    });
+    expect(breaches(tagInput, { name: 'x'.repeat(101), type: 'color' })).toEqual({
+      name: { rule: 'rules.maxLength', limit: 100 },
+      type: { rule: 'rules.tagType' },
+    });
+  });
+
+  test('a list takes a page of a million', () => {
+    expect(breaches(tagsQuery, { size: 1_000_000 })).toEqual({});
+    expect(breaches(tagsQuery, { size: 1_000_001 })).toEqual({
+      size: { rule: 'rules.maxValue', limit: 1_000_000 },
+    });
+  });
+});
+
+describe('session', () => {
+  test('sign-in needs an address and a password, which is kept as it is', () => {
+    expect(check(signInInput, { email: 'A@b.example', password: ' secret ' })).toEqual({
+      ok: true,
+      value: { email: 'a@b.example', password: ' secret ' },
+    });
+    expect(breaches(signInInput, {})).toEqual({
+      email: { rule: 'rules.required' },
+      password: { rule: 'rules.required' },
+    });
+  });
+
+  test('a chosen password has at least 10 characters', () => {
+    const account = { email: 'a@b.example', firstname: 'A', lastname: 'B' };
+    expect(breaches(newAdministrator, { ...account, password: '123456789' })).toEqual({
+      password: { rule: 'rules.minLength', limit: 10 },
+    });
+    expect(breaches(newAdministrator, { ...account, password: '1234567890' })).toEqual({});
+  });
+});

@@ -1,0 +1,150 @@
+import {
+  buildSchema,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isInterfaceType,
+  isLeafType,
+  isObjectType,
+  isUnionType,
+} from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { accessOf, isPublic, ownerOf, rootFields } from '#tests/support/directives.ts';
+import { typeDefs } from './generated/typeDefs.ts';
+
+const schema = buildSchema(typeDefs);
+
+const objectTypes = (of: GraphQLSchema): GraphQLObjectType[] =>
+  Object.values(of.getTypeMap())
+    .filter(isObjectType)
+    .filter(({ name }) => !name.startsWith('__') && !['Query', 'Mutation'].includes(name));
+
+/** Fields that hold data in a public type, which only an envelope may do. */
+const envelopeFields = ['data', 'results', 'message', 'status', 'total', 'token'];
+/** Public types that are no envelopes, and public fields that hand out what is guarded elsewhere. */
+const publicTypes = ['Role'];
+const publicFields = ['SignInResult.user'];
+
+const breachesOf = (type: GraphQLObjectType): string[] =>
+  Object.values(type.getFields())
+    .filter((field) => {
+      if (publicTypes.includes(type.name)) return !isLeafType(getNamedType(field.type));
+      if (publicFields.includes(`${type.name}.${field.name}`)) return !isPublic(field);
+      return !envelopeFields.includes(field.name);
+    })
+    .map((field) => `${type.name}.${field.name}`);
+
+describe('annotations', () => {
+  test('every field of Query and Mutation says who may call it', () => {
+    const fields = rootFields(schema);
+    expect(fields.length).toBeGreaterThan(15);
+    const bare = fields.filter(({ field }) => !accessOf(field) && !isPublic(field));
+    expect(bare.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('only signing in is possible without a session', () => {
+    const open = rootFields(schema).filter(({ field }) => isPublic(field));
+    expect(open.map(({ name }) => name).sort()).toEqual([
+      'manufacturerSignIn',
+      'signIn',
+      'vendorSignIn',
+    ]);
+  });
+
+  test('every type says who may read it, in one way', () => {
+    for (const type of objectTypes(schema)) {
+      expect(Boolean(accessOf(type)) !== isPublic(type), type.name).toBe(true);
+    }
+  });
+
+  test('a type with an owner is never public', () => {
+    for (const type of objectTypes(schema).filter((each) => ownerOf(each))) {
+      expect(accessOf(type), type.name).not.toBeNull();
+    }
+  });
+
+  // enforceAccess looks at object types alone
+  test('there are no interfaces and no unions, which nothing would guard', () => {
+    const abstract = Object.values(schema.getTypeMap()).filter(
+      (type) => isInterfaceType(type) || isUnionType(type),
+    );
+    expect(abstract.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('public types', () => {
+  test('hold envelopes, lists and roles only', () => {
+    const open = objectTypes(schema).filter(isPublic);
+    expect(open.length).toBeGreaterThan(5);
+    expect(open.flatMap(breachesOf)).toEqual([]);
+  });
+
+  test('one that held a price would be found', () => {
+    const leaky = buildSchema(`
+      directive @public on OBJECT | FIELD_DEFINITION
+      type Query { offer: Offer! @public }
+      type Offer @public { data: ID! price: String! }
+    `);
+    expect(objectTypes(leaky).flatMap(breachesOf)).toEqual(['Offer.price']);
+  });
+});
+
+/**
+ * The paths by which an owner's type is reached from neither a root field (through envelopes) nor a
+ * type of the same owner. `from` is what the walk last came through: the root, an owner, or neither.
+ */
+const strayPaths = (of: GraphQLSchema): string[] => {
+  const found: string[] = [];
+  const seen = new Set<string>();
+  const walk = (type: GraphQLObjectType, from: string, path: string) => {
+    if (seen.has(`${type.name} ${from}`)) return;
+    seen.add(`${type.name} ${from}`);
+    for (const field of Object.values(type.getFields())) {
+      const target = getNamedType(field.type);
+      if (!isObjectType(target)) continue;
+      const here = `${path}.${field.name}`;
+      const owner = ownerOf(target);
+      if (owner && from !== 'root' && from !== owner) found.push(`${here}: ${target.name}`);
+      walk(target, isPublic(target) ? from : (owner ?? 'nobody'), here);
+    }
+  };
+  for (const root of [of.getQueryType(), of.getMutationType()]) {
+    if (root) walk(root, 'root', root.name);
+  }
+  return found;
+};
+
+describe('nested paths', () => {
+  test("an owner's type is reached from a root field or from a type of the same owner", () => {
+    expect(strayPaths(schema)).toEqual([]);
+  });
+
+  const directives = `
+    directive @public on OBJECT
+    directive @owned(by: String!) on OBJECT
+  `;
+
+  test('Tag.variations would be found, straight or inside a list', () => {
+    const leaky = buildSchema(`${directives}
+      type Query { tags: TagList!  variations: VariationList! }
+      type TagList @public { results: [Tag!]! }
+      type Tag { id: ID!  variations: [Variation!]!  page: VariationList! }
+      type VariationList @public { results: [Variation!]! }
+      type Variation @owned(by: "manufacturer") { id: ID!  tags: [Tag!]! }
+    `);
+    expect(strayPaths(leaky).sort()).toEqual([
+      'Query.tags.results.page.results: Variation',
+      'Query.tags.results.variations: Variation',
+    ]);
+  });
+
+  test("another owner's type below an owner's would be found", () => {
+    const leaky = buildSchema(`${directives}
+      type Query { order: Order! }
+      type Order @owned(by: "vendor") { id: ID!  lines: [Line!]!  product: Product! }
+      type Line @owned(by: "vendor") { id: ID! }
+      type Product @owned(by: "manufacturer") { id: ID! }
+    `);
+    expect(strayPaths(leaky)).toEqual(['Query.order.product: Product']);
+  });
+});

@@ -1,0 +1,42 @@
+/** Errors of the API, by their `msg` (specification 8). */
+export const error = {
+  UNAUTHENTICATED:
+    'Falsche E-Mail-Adresse oder falsches Passwort. Bitte geben Sie die richtigen Zugangsdaten ein.',
+  TOKEN_NOT_VALID: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
+  FORBIDDEN: 'Dazu fehlt Ihnen die Berechtigung.',
+  NOT_FOUND: 'Nicht gefunden. Vielleicht wurde der Datensatz inzwischen gelöscht.',
+  INVALID: 'Bitte prüfen Sie die markierten Felder.',
+  CONFLICT:
+    'Jemand anderes hat diesen Datensatz inzwischen geändert. Ihre Eingaben sind noch da: Laden Sie den Datensatz neu und tragen Sie sie erneut ein.',
+  IN_USE: 'Der Eintrag wird noch verwendet und kann nicht gelöscht werden.',
+  RATE_LIMITED:
+    'Zu viele Versuche. Bitte warten Sie %{minutes} Min. und versuchen Sie es dann erneut.',
+  INTERNAL: 'Etwas ist schiefgelaufen.',
+  NETWORK: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung.',
+  TAG_IN_USE:
+    '%{names} wird noch von %{smart_count} Variation verwendet und kann nicht gelöscht werden. |||| %{names} wird noch von %{smart_count} Variationen verwendet und kann nicht gelöscht werden.',
+};
+
+/** Rules of contract/rules; `limit` is the number a rule names. */
+export const rules = {
+  required: 'Pflichtfeld',
+  wrongType: 'Ungültiger Wert',
+  minLength: 'Mindestens %{limit} Zeichen',
+  maxLength: 'Höchstens %{limit} Zeichen',
+  minValue: 'Mindestens %{limit}',
+  maxValue: 'Höchstens %{limit}',
+  maxItems: 'Höchstens %{limit} Einträge',
+  controlCharacters: 'Enthält unzulässige Steuerzeichen',
+  slug: 'Nur Kleinbuchstaben, Ziffern und einzelne Bindestriche, z. B. esstisch-fjord',
+  sku: 'Eine Artikelnummer enthält keine Leerzeichen',
+  price: 'Bitte einen Betrag ab 0 mit höchstens zwei Nachkommastellen eingeben, z. B. 1.299,00',
+  priceTooLarge: 'Der Betrag ist zu groß',
+  status: 'Bitte Entwurf oder Veröffentlicht wählen',
+  id: 'Ungültige Kennung',
+  email: 'Bitte eine gültige E-Mail-Adresse eingeben',
+  sort: 'Nach dieser Spalte kann nicht sortiert werden',
+  filter: 'Unbekannter Filterwert',
+  tagType: 'Bitte eine Verwendung wählen',
+  taken: 'Bereits vergeben',
+  unknown: 'Gibt es nicht oder nicht mehr',
+};

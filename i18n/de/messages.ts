@@ -1,0 +1,23 @@
+import { dashboard } from './dashboard.ts';
+import { error, rules } from './errors.ts';
+import { ra } from './reactAdmin.ts';
+import { confirm, copy, form, list, shell } from './shell.ts';
+import { tags } from './tags.ts';
+import { variations } from './variations.ts';
+
+/** All messages of the signed-in application; react-admin's own are merged in by the provider. */
+export const messages = {
+  shell,
+  list,
+  form,
+  confirm,
+  copy,
+  error,
+  rules,
+  dashboard,
+  ra,
+  resources: {
+    'collections/tags': tags,
+    'products/variations': variations,
+  },
+};

@@ -1,0 +1,84 @@
+/** What surrounds every screen, and what several screens say. */
+export const shell = {
+  skipToContent: 'Zum Inhalt springen',
+  roles: {
+    admin: 'Administration',
+    manufacturer: 'Hersteller',
+    vendor: 'Händler',
+    craftsman: 'Handwerker',
+    architect: 'Architekt',
+    wholesaler: 'Großhändler',
+  },
+  header: {
+    home: 'Zur Übersicht',
+    menu: 'Navigation öffnen',
+    closeMenu: 'Navigation schließen',
+    language: 'Sprache',
+    theme: 'Darstellung',
+    themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
+    account: 'Konto von %{name}',
+    logout: 'Abmelden',
+  },
+  navigation: 'Hauptnavigation',
+  dashboard: 'Übersicht',
+  groups: {
+    products: 'Produkte',
+    catalogue: 'Katalog',
+    website: 'Website',
+    partners: 'Partner',
+    sales: 'Verkauf',
+    account: 'Konto',
+  },
+  noRole: 'no adminRole',
+  noRoleText:
+    'Diesem Konto ist keine Rolle zugeordnet. Bitte wenden Sie sich an die Administration.',
+  notFound: {
+    title: 'Nicht gefunden',
+    text: 'Diesen Datensatz gibt es nicht oder nicht mehr.',
+    back: 'Zur Liste',
+  },
+  toast: { close: 'Meldung schließen' },
+};
+
+export const list = {
+  search: 'Suchen',
+  clearSearch: 'Suche leeren',
+  clearFilters: 'Alle Filter löschen',
+  results: '%{smart_count} Ergebnis |||| %{smart_count} Ergebnisse',
+  all: 'Alle',
+  empty: 'Noch nichts vorhanden',
+  noMatches: 'Keine Treffer',
+  noMatchesText: 'Für diese Filter gibt es keine Ergebnisse.',
+  failed: 'Die Liste konnte nicht geladen werden.',
+  retry: 'Erneut versuchen',
+  loading: 'Wird geladen …',
+  actions: 'Aktionen',
+  actionsOf: 'Aktionen für %{name}',
+  clearSelection: 'Auswahl aufheben',
+  add: 'Neu anlegen',
+};
+
+export const form = {
+  save: 'Speichern',
+  saving: 'Wird gespeichert …',
+  cancel: 'Abbrechen',
+  unsaved: 'Nicht gespeicherte Änderungen',
+  saved: 'Alles gespeichert',
+  leave: {
+    title: 'Änderungen verwerfen?',
+    text: 'Ihre Änderungen sind noch nicht gespeichert und gehen verloren, wenn Sie diese Seite verlassen.',
+    stay: 'Weiter bearbeiten',
+    leave: 'Verwerfen',
+  },
+};
+
+export const confirm = {
+  title: 'Sind Sie sicher?',
+  yes: 'Ja',
+  no: 'Nein',
+};
+
+export const copy = {
+  copy: '%{text} kopieren',
+  copied: 'Kopiert',
+};

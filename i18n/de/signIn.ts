@@ -1,0 +1,32 @@
+/** The login page. It is loaded before all other messages, so it stands alone. */
+export const signIn = {
+  title: 'Anmelden',
+  subtitle: {
+    admin: 'Verwaltung des Marktplatzes',
+    manufacturer: 'Portal für Hersteller',
+    vendor: 'Portal für Partner',
+  },
+  welcome: 'Räume, die wirken.',
+  welcomeText: 'Katalog, Partner und Aufträge – alles an einem Ort.',
+  email: 'E-Mail-Adresse',
+  password: 'Passwort',
+  showPassword: 'Passwort zeigen',
+  hidePassword: 'Passwort verbergen',
+  submit: 'Anmelden',
+  submitting: 'Anmeldung läuft …',
+  loading: 'Wird geladen …',
+  language: 'Sprache',
+  required: 'Pflichtfeld',
+  invalidEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  tooLong: 'Der Text ist zu lang.',
+  wrongCredentials: 'E-Mail-Adresse oder Passwort ist falsch.',
+  rateLimited:
+    'Zu viele Versuche. Bitte warten Sie %{minutes} Min. und versuchen Sie es dann erneut.',
+  network: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung.',
+  failed: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
+  signedOut: {
+    tokenNotValid: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
+    unauthenticated:
+      'Falsche E-Mail-Adresse oder falsches Passwort. Bitte geben Sie die richtigen Zugangsdaten ein.',
+  },
+};

@@ -1,0 +1,21 @@
+export const tags = {
+  name: 'Schlagwort |||| Schlagwörter',
+  subtitle: 'Schlagwörter ordnen Produkte, Styles und Blogbeiträge.',
+  fields: {
+    name: 'Name',
+    type: 'Verwendung',
+    usage: 'Variationen',
+    updatedAt: 'Zuletzt geändert',
+  },
+  types: { product: 'Produkte', style: 'Styles', blog: 'Blog' },
+  create: 'Schlagwort anlegen',
+  edit: 'Schlagwort bearbeiten',
+  search: 'Nach Namen suchen',
+  selected: '%{smart_count} Schlagwort ausgewählt |||| %{smart_count} Schlagwörter ausgewählt',
+  delete: 'Löschen',
+  deleteText: 'Dieses Schlagwort wird gelöscht. |||| %{smart_count} Schlagwörter werden gelöscht.',
+  created: 'Das Schlagwort wurde angelegt.',
+  saved: 'Das Schlagwort wurde gespeichert.',
+  deleted: 'Das Schlagwort wurde gelöscht. |||| %{smart_count} Schlagwörter wurden gelöscht.',
+  empty: 'Noch keine Schlagwörter',
+};

@@ -1,0 +1,41 @@
+import type { error as germanError, rules as germanRules } from '#i18n/de/errors.ts';
+import type { Translated } from '#i18n/translated.ts';
+
+export const error = {
+  UNAUTHENTICATED: 'Wrong email or password. Please enter the correct credentials.',
+  TOKEN_NOT_VALID: 'Your session has expired. Please sign in again.',
+  FORBIDDEN: 'You are not allowed to do this.',
+  NOT_FOUND: 'Not found. The record may have been deleted meanwhile.',
+  INVALID: 'Please check the marked fields.',
+  CONFLICT:
+    'Somebody else has changed this record meanwhile. What you typed is still here: reload the record and enter it again.',
+  IN_USE: 'The entry is still in use and cannot be deleted.',
+  RATE_LIMITED: 'Too many attempts. Please wait %{minutes} min and try again.',
+  INTERNAL: 'Something went wrong.',
+  NETWORK: 'The server cannot be reached. Please check your connection.',
+  TAG_IN_USE:
+    '%{names} is still used by %{smart_count} variation and cannot be deleted. |||| %{names} is still used by %{smart_count} variations and cannot be deleted.',
+} satisfies Translated<typeof germanError>;
+
+export const rules = {
+  required: 'Required field',
+  wrongType: 'Invalid value',
+  minLength: 'At least %{limit} characters',
+  maxLength: 'At most %{limit} characters',
+  minValue: 'At least %{limit}',
+  maxValue: 'At most %{limit}',
+  maxItems: 'At most %{limit} entries',
+  controlCharacters: 'Contains control characters that are not allowed',
+  slug: 'Only lower-case letters, digits and single hyphens, such as dining-table-fjord',
+  sku: 'An article number has no spaces',
+  price: 'Please enter an amount from 0 with at most two decimal places, such as 1,299.00',
+  priceTooLarge: 'The amount is too large',
+  status: 'Please choose draft or published',
+  id: 'Invalid id',
+  email: 'Please enter a valid email address',
+  sort: 'This column cannot be sorted',
+  filter: 'Unknown filter value',
+  tagType: 'Please choose a use',
+  taken: 'Already taken',
+  unknown: 'Does not exist, or no longer',
+} satisfies Translated<typeof germanRules>;

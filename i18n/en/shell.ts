@@ -1,0 +1,91 @@
+import type {
+  confirm as germanConfirm,
+  copy as germanCopy,
+  form as germanForm,
+  list as germanList,
+  shell as germanShell,
+} from '#i18n/de/shell.ts';
+import type { Translated } from '#i18n/translated.ts';
+
+export const shell = {
+  skipToContent: 'Skip to content',
+  roles: {
+    admin: 'Administration',
+    manufacturer: 'Manufacturer',
+    vendor: 'Vendor',
+    craftsman: 'Craftsman',
+    architect: 'Architect',
+    wholesaler: 'Wholesaler',
+  },
+  header: {
+    home: 'Go to dashboard',
+    menu: 'Open navigation',
+    closeMenu: 'Close navigation',
+    language: 'Language',
+    theme: 'Appearance',
+    themes: { system: 'Like the system', light: 'Light', dark: 'Dark' },
+    account: 'Account of %{name}',
+    logout: 'Log out',
+  },
+  navigation: 'Main navigation',
+  dashboard: 'Dashboard',
+  groups: {
+    products: 'Products',
+    catalogue: 'Catalogue',
+    website: 'Website',
+    partners: 'Partners',
+    sales: 'Sales',
+    account: 'Account',
+  },
+  noRole: 'no adminRole',
+  noRoleText: 'This account has no role. Please ask an administrator.',
+  notFound: {
+    title: 'Not found',
+    text: 'This record does not exist, or no longer.',
+    back: 'Back to the list',
+  },
+  toast: { close: 'Close message' },
+} satisfies Translated<typeof germanShell>;
+
+export const list = {
+  search: 'Search',
+  clearSearch: 'Clear search',
+  clearFilters: 'Clear all filters',
+  results: '%{smart_count} result |||| %{smart_count} results',
+  all: 'All',
+  empty: 'Nothing here yet',
+  noMatches: 'No matches',
+  noMatchesText: 'There are no results for these filters.',
+  failed: 'The list could not be loaded.',
+  retry: 'Try again',
+  loading: 'Loading …',
+  actions: 'Actions',
+  actionsOf: 'Actions for %{name}',
+  clearSelection: 'Clear selection',
+  add: 'Add new',
+} satisfies Translated<typeof germanList>;
+
+export const form = {
+  save: 'Save',
+  saving: 'Saving …',
+  cancel: 'Cancel',
+  unsaved: 'Unsaved changes',
+  saved: 'All saved',
+  leave: {
+    title: 'Discard changes?',
+    text: 'Your changes are not saved yet and will be lost when you leave this page.',
+    stay: 'Keep editing',
+    leave: 'Discard',
+  },
+} satisfies Translated<typeof germanForm>;
+
+export const confirm = {
+  title: 'Are you sure?',
+  yes: 'Yes',
+  no: 'No',
+} satisfies Translated<typeof germanConfirm>;
+
+export const copy = {
+  copy: 'Copy %{text}',
+  copied: 'Copied',
+} satisfies Translated<typeof germanCopy>;

@@ -1,0 +1,24 @@
+import type { tags as german } from '#i18n/de/tags.ts';
+import type { Translated } from '#i18n/translated.ts';
+
+export const tags = {
+  name: 'Tag |||| Tags',
+  subtitle: 'Tags sort products, styles and blog posts.',
+  fields: {
+    name: 'Name',
+    type: 'Used for',
+    usage: 'Variations',
+    updatedAt: 'Last changed',
+  },
+  types: { product: 'Products', style: 'Styles', blog: 'Blog' },
+  create: 'Create tag',
+  edit: 'Edit tag',
+  search: 'Search by name',
+  selected: '%{smart_count} tag selected |||| %{smart_count} tags selected',
+  delete: 'Delete',
+  deleteText: 'This tag will be deleted. |||| %{smart_count} tags will be deleted.',
+  created: 'The tag has been created.',
+  saved: 'The tag has been saved.',
+  deleted: 'The tag has been deleted. |||| %{smart_count} tags have been deleted.',
+  empty: 'No tags yet',
+} satisfies Translated<typeof german>;

@@ -1,0 +1,23 @@
+import type { Portal } from '#contract/portal.ts';
+import { request } from '#providers/graphql/request.ts';
+import { writeSession } from '#providers/session.ts';
+import {
+  ManufacturerSignInDocument,
+  SignInDocument,
+  VendorSignInDocument,
+} from './operations.generated.ts';
+
+const documents = {
+  admin: SignInDocument,
+  manufacturer: ManufacturerSignInDocument,
+  vendor: VendorSignInDocument,
+} satisfies Record<Portal, unknown>;
+
+/** Signs in to the portal and keeps the session. Throws a RequestError. */
+export const signIn = async (
+  portal: Portal,
+  input: { email: string; password: string },
+): Promise<void> => {
+  const { result } = await request(documents[portal], { input });
+  writeSession({ token: result.token, user: result.user });
+};

@@ -1,0 +1,111 @@
+import type { ApolloClient } from '@apollo/client/core';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { DataProvider } from 'ra-core';
+import buildGraphQLProvider from 'ra-data-graphql';
+import type { ApiErrorBody } from '#contract/errors.ts';
+import { apiError, networkError, RequestError } from '#providers/graphql/errors.ts';
+import { isChoicesQuery, type Operation, type ResourceOperations } from './operations.ts';
+
+const kinds: Record<string, keyof ResourceOperations> = {
+  GET_LIST: 'list',
+  GET_ONE: 'one',
+  GET_MANY: 'many',
+  CREATE: 'create',
+  UPDATE: 'update',
+  DELETE: 'delete',
+  DELETE_MANY: 'deleteMany',
+};
+
+const methods: Record<string, string> = {
+  getList: 'GET_LIST',
+  getOne: 'GET_ONE',
+  getMany: 'GET_MANY',
+  create: 'CREATE',
+  update: 'UPDATE',
+  delete: 'DELETE',
+  deleteMany: 'DELETE_MANY',
+};
+
+/** Loads a resource's documents; they come with the resource's own chunk. */
+export type OperationsOf = (resource: string) => Promise<ResourceOperations>;
+
+export interface AppDataProvider extends DataProvider {
+  /** A call that is none of react-admin's. Throws a {@link RequestError}. */
+  send<Data, Variables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data>;
+}
+
+/** react-admin's data provider on the API's documents, each looked up in its resource's definition. */
+export const createDataProvider = (
+  client: ApolloClient<unknown>,
+  operationsOf: OperationsOf,
+): AppDataProvider => {
+  const loaded = new Map<string, ResourceOperations>();
+  const base = buildGraphQLProvider({
+    client,
+    introspection: false,
+    query: () => ({ fetchPolicy: 'no-cache' }),
+    mutation: () => ({ fetchPolicy: 'no-cache' }),
+    buildQuery: () => (method: string, resource: string, params: unknown) => {
+      const kind = method === 'GET_LIST' && isChoicesQuery(params) ? 'choices' : kinds[method];
+      const operation = kind && (loaded.get(resource)?.[kind] as AnyOperation | undefined);
+      if (!operation) throw new Error(`${resource} has no operation for ${method}.`);
+      return {
+        query: operation.document,
+        variables: operation.variables(params),
+        parseResponse: ({ data }: { data: unknown }) => operation.result(data, params),
+      };
+    },
+  }) as DataProvider;
+
+  const withOperations = (method: string) => async (resource: string, params: unknown) => {
+    if (!loaded.has(resource)) loaded.set(resource, await operationsOf(resource));
+    return raising(() => base[method](resource, params));
+  };
+
+  return {
+    ...(Object.fromEntries(
+      Object.keys(methods).map((method) => [method, withOperations(method)]),
+    ) as unknown as DataProvider),
+    send: (document, variables) =>
+      raising(async () => {
+        const isMutation = document.definitions.some(
+          (node) => node.kind === 'OperationDefinition' && node.operation === 'mutation',
+        );
+        const { data } = isMutation
+          ? await client.mutate({ mutation: document, variables: variables as object })
+          : await client.query({ query: document, variables: variables as object });
+        return data as never;
+      }),
+  };
+};
+
+type AnyOperation = Operation<unknown, unknown, unknown, Record<string, unknown>>;
+
+/** Runs a call; whatever it throws becomes a {@link RequestError}. */
+const raising = async <Result>(call: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await call();
+  } catch (error) {
+    throw toRequestError(error);
+  }
+};
+
+interface ApolloFailure {
+  graphQLErrors?: readonly ApiErrorBody[];
+  networkError?: unknown;
+  /** ra-data-graphql's HttpError carries Apollo's error as its body. */
+  body?: ApolloFailure;
+}
+
+export const toRequestError = (error: unknown): RequestError => {
+  if (error instanceof RequestError) return error;
+  const failure = (error as ApolloFailure | null)?.body ?? (error as ApolloFailure | null);
+  if (failure?.graphQLErrors?.length) return apiError(failure.graphQLErrors);
+  if (failure?.networkError) return networkError();
+  // a mistake in the program: let it be seen where mistakes are looked for
+  if (error instanceof Error) throw error;
+  return apiError([]);
+};

@@ -1,0 +1,21 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { AppDataProvider } from './dataProvider.ts';
+
+interface Outcome<Data> {
+  onSuccess?: (data: Data) => void;
+  onError?: (error: Error) => void;
+}
+
+/** A mutation that is none of react-admin's own, as a typed document. */
+export const useSend = <Data, Variables>(
+  document: TypedDocumentNode<Data, Variables>,
+  outcome: Outcome<Data> = {},
+) => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  return useMutation({
+    mutationFn: (variables: Variables) => dataProvider.send(document, variables),
+    ...outcome,
+  });
+};

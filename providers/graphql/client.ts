@@ -1,0 +1,39 @@
+import {
+  ApolloClient,
+  ApolloLink,
+  type FetchResult,
+  HttpLink,
+  Observable,
+} from '@apollo/client/core';
+import { NoCache } from './noCache.ts';
+import { authorization, graphqlEndpoint } from './request.ts';
+
+/** A 4xx or 5xx whose body is a GraphQL answer becomes that answer, so errors come by one road. */
+const answersOfFailedRequests = new ApolloLink(
+  (operation, forward) =>
+    new Observable<FetchResult>((observer) => {
+      const subscription = forward(operation).subscribe({
+        next: (answer) => observer.next(answer),
+        complete: () => observer.complete(),
+        error: (error: { result?: FetchResult }) => {
+          if (!Array.isArray(error.result?.errors)) return observer.error(error);
+          observer.next(error.result);
+          observer.complete();
+        },
+      });
+      return () => subscription.unsubscribe();
+    }),
+);
+
+const withToken = new ApolloLink((operation, forward) => {
+  operation.setContext({ headers: authorization() });
+  return forward(operation);
+});
+
+/** Apollo as transport only: TanStack Query is the cache. */
+export const createApolloClient = (uri: string = graphqlEndpoint) =>
+  new ApolloClient({
+    link: ApolloLink.from([withToken, answersOfFailedRequests, new HttpLink({ uri })]),
+    cache: new NoCache(),
+    defaultOptions: { query: { fetchPolicy: 'no-cache' }, mutate: { fetchPolicy: 'no-cache' } },
+  });

@@ -1,0 +1,48 @@
+import { type ApiErrorBody, type ErrorCode, errorStatus, errorText } from '#contract/errors.ts';
+import type { Breach } from '#contract/rules/check.ts';
+
+/** What screens can know of a failed call: react-admin's HttpError, with the contract's parts typed. */
+export class RequestError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | 'NETWORK';
+  readonly body: {
+    /** By form source; react-admin puts them on the fields. */
+    errors?: Record<string, string>;
+    /** For the placeholders of the message. */
+    args?: Record<string, string | number>;
+  };
+
+  constructor(message: string, code: ErrorCode | 'NETWORK', body: RequestError['body'] = {}) {
+    super(message);
+    this.name = 'HttpError';
+    this.code = code;
+    this.status = code === 'NETWORK' ? 0 : errorStatus[code];
+    this.body = body;
+  }
+}
+
+export const networkError = () => new RequestError('error.NETWORK', 'NETWORK');
+
+/** One error for all that an answer told; the first one gives code and message. */
+export const apiError = (errors: readonly ApiErrorBody[]): RequestError => {
+  const [first] = errors;
+  if (!first) return new RequestError('error.INTERNAL', 'INTERNAL');
+  const { code = 'INTERNAL', args } = first.extensions ?? {};
+  const fields = Object.assign({}, ...errors.map((error) => error.extensions?.fields));
+  const breaches = Object.entries<Breach>(fields).map(([field, breach]) => [
+    field,
+    fieldMessage(breach),
+  ]);
+  return new RequestError(messageOf(first, code), code, {
+    ...(args && { args }),
+    ...(breaches.length > 0 && { errors: Object.fromEntries(breaches) }),
+  });
+};
+
+// only this text means the wrong credentials' translation (specification 8)
+const messageOf = ({ msg, message }: ApiErrorBody, code: ErrorCode): string =>
+  msg === errorText.noSession ? 'error.UNAUTHENTICATED' : msg || message || `error.${code}`;
+
+/** A rule's message with its limit, in the form in which react-admin's inputs translate one. */
+export const fieldMessage = ({ rule, limit }: Breach): string =>
+  `@@react-admin@@${JSON.stringify({ message: rule, args: { limit } })}`;

@@ -1,0 +1,36 @@
+import { ApolloCache, type Cache, type Reference } from '@apollo/client/cache';
+
+/**
+ * The cache Apollo insists on, keeping nothing. Its document transform is the identity (the base
+ * class's), so no `__typename` gets into records and forms; and InMemoryCache stays out of the bundle.
+ */
+export class NoCache extends ApolloCache<null> {
+  override read<T>(): T | null {
+    return null;
+  }
+  override write(): Reference | undefined {
+    return undefined;
+  }
+  override diff<T>(): Cache.DiffResult<T> {
+    return { result: {} as T, complete: false };
+  }
+  override watch(): () => void {
+    return () => undefined;
+  }
+  override reset(): Promise<void> {
+    return Promise.resolve();
+  }
+  override evict(): boolean {
+    return false;
+  }
+  override restore(): ApolloCache<null> {
+    return this;
+  }
+  override extract(): null {
+    return null;
+  }
+  override removeOptimistic(): void {}
+  override performTransaction(transaction: Cache.BatchOptions<ApolloCache<null>>['update']): void {
+    transaction(this);
+  }
+}

@@ -1,0 +1,56 @@
+import type { SignedInFragment } from './authProvider/operations.generated.ts';
+
+const key = 'user';
+const version = 1;
+
+export interface Session {
+  token: string;
+  user: SignedInFragment['user'];
+}
+
+/** The session of this browser, or null; one of another version counts as none (specification 9). */
+export const readSession = (): Session | null => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isSession(stored) ? { token: stored.token, user: stored.user } : null;
+  } catch {
+    return null;
+  }
+};
+
+const isSession = (stored: unknown): stored is Session =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'version' in stored &&
+  stored.version === version &&
+  'token' in stored &&
+  typeof stored.token === 'string' &&
+  'user' in stored;
+
+export const writeSession = ({ token, user }: Session): void =>
+  localStorage.setItem(key, JSON.stringify({ version, token, user }));
+
+export const clearSession = (): void => localStorage.removeItem(key);
+
+/** Calls back when another tab signs in or out. */
+export const onSessionChangedElsewhere = (callback: () => void): (() => void) => {
+  const onStorage = (event: StorageEvent) => {
+    // null: the whole storage was cleared
+    if (event.key === key || event.key === null) callback();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+};
+
+export const roleNamesOf = (session: Session | null): string[] =>
+  session?.user.roles.map((role) => role.name) ?? [];
+
+const reasonKey = 'atrium.signedOutBecause';
+
+/** Leaves a message key for the login page, which outlives the application that was left. */
+export const leaveSignOutReason = (message: string): void =>
+  sessionStorage.setItem(reasonKey, message);
+
+export const readSignOutReason = (): string | null => sessionStorage.getItem(reasonKey);
+
+export const forgetSignOutReason = (): void => sessionStorage.removeItem(reasonKey);

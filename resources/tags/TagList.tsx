@@ -1,0 +1,89 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useCreatePath, useRecordContext, useResourceContext, useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { tagTypes } from '#contract/rules/tag.ts';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { SearchFilter } from '#ui/list/SearchFilter.tsx';
+import { SelectFilter } from '#ui/list/SelectFilter.tsx';
+import { Table } from '#ui/list/Table.tsx';
+import { useEditAddress } from '#ui/list/useEditAddress.ts';
+import type { TagRecord } from './operations.ts';
+import { TagBulkActions } from './TagBulkActions.tsx';
+import { useTagTypeChoices } from './useTagTypeChoices.ts';
+
+const TagList = () => {
+  const translate = useTranslate();
+  return (
+    <ListPage
+      title={translate('resources.collections/tags.name', 2)}
+      subtitle={translate('resources.collections/tags.subtitle')}
+      sort={{ field: 'name', order: 'ASC' }}
+      actions={<CreateButton />}
+      filters={<TagFilters />}
+      empty={translate('resources.collections/tags.empty')}
+    >
+      <Table bulkBar={<TagBulkActions />}>
+        <Table.Column source="name">
+          <TagLink />
+        </Table.Column>
+        <Table.Column
+          source="type"
+          render={({ type }: TagRecord) => translate(`resources.collections/tags.types.${type}`)}
+        />
+        <Table.Column source="usage" align="right" />
+        <Table.Column
+          source="updatedAt"
+          render={({ updatedAt }: TagRecord) => <DateField value={updatedAt} />}
+        />
+      </Table>
+    </ListPage>
+  );
+};
+
+const TagFilters = () => {
+  const translate = useTranslate();
+  return (
+    <FilterBar>
+      <SearchFilter source="name" label={translate('resources.collections/tags.search')} />
+      <SelectFilter
+        source="type"
+        label={translate('resources.collections/tags.fields.type')}
+        choices={useTagTypeChoices(tagTypes)}
+      />
+    </FilterBar>
+  );
+};
+
+const TagLink = () => {
+  const record = useRecordContext<TagRecord>();
+  const editAddress = useEditAddress();
+  if (!record) return null;
+  return (
+    <Link component={RouterLink} to={editAddress(record.id)} underline="hover" fontWeight={560}>
+      {record.name}
+    </Link>
+  );
+};
+
+const CreateButton = () => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const resource = useResourceContext();
+  return (
+    <Button
+      component={RouterLink}
+      to={createPath({ resource: resource ?? 'collections/tags', type: 'create' })}
+      variant="contained"
+      startIcon={<AddIcon />}
+    >
+      {translate('list.add')}
+    </Button>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default TagList;

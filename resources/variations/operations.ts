@@ -1,0 +1,49 @@
+import { listQuery, operationsFor } from '#providers/dataProvider/operations.ts';
+import {
+  VariationByIdDocument,
+  VariationDeleteByIdsDocument,
+  type VariationRecordFragment,
+  VariationsListDocument,
+  type VariationsListQuery,
+  VariationUpdateDocument,
+} from './operations.generated.ts';
+
+/** A row of the list. */
+export type VariationRow = VariationsListQuery['variations']['data']['results'][number];
+
+/** A variation to edit; its tags are their ids. */
+export type VariationRecord = Omit<VariationRecordFragment, 'tags'> & { tags: string[] };
+
+const row = operationsFor<VariationRow>();
+const record = operationsFor<VariationRecord>();
+
+const recordOf = ({ tags, ...variation }: VariationRecordFragment): VariationRecord => ({
+  ...variation,
+  tags: tags.map((tag) => tag.data.id),
+});
+
+export const operations = {
+  list: row.list({
+    document: VariationsListDocument,
+    variables: (params) => ({ query: listQuery(params) }),
+    result: ({ variations }) => ({ data: variations.data.results, total: variations.data.total }),
+  }),
+  one: record.one({
+    document: VariationByIdDocument,
+    variables: ({ id }) => ({ id: String(id) }),
+    result: ({ variationById }) => ({ data: recordOf(variationById.data) }),
+  }),
+  update: record.update({
+    document: VariationUpdateDocument,
+    variables: ({ id, data }) => {
+      const { name, slug, sku, price, status, tags, version } = data;
+      return { id: String(id), input: { name, slug, sku, price, status, tags, version } };
+    },
+    result: ({ variationUpdate }) => ({ data: recordOf(variationUpdate.data) }),
+  }),
+  deleteMany: record.deleteMany({
+    document: VariationDeleteByIdsDocument,
+    variables: ({ ids }) => ({ ids: ids.map(String) }),
+    result: ({ variationDeleteByIds }) => ({ data: variationDeleteByIds.data }),
+  }),
+};

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from './project.mjs';
+import { onInterrupt, Problem, throwIfInterrupted } from './script.mjs';
+
+const killAfterMs = 10_000;
+
+/**
+ * Runs a command to its end and answers its exit code and, with `quiet`, all it wrote.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions & { quiet?: boolean }} [options] a `signal`
+ *   that is aborted ends the command early, without an error
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export const run = async (command, args, { quiet = false, signal, ...options } = {}) => {
+  throwIfInterrupted();
+  const output = quiet ? 'pipe' : 'inherit';
+  const child = spawn(command, args, { stdio: ['ignore', output, output], cwd: root, ...options });
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => chunks.push(chunk));
+  }
+  const stop = () => interrupt(child);
+  const forget = onInterrupt((reason) => {
+    // Ctrl+C in a terminal reaches the children, too; told twice they would not tidy up
+    if (reason !== 'SIGINT' || !process.stdin.isTTY) stop();
+  });
+  signal?.addEventListener('abort', stop);
+  try {
+    const code = await ended(child);
+    throwIfInterrupted();
+    return { code, output: Buffer.concat(chunks).toString() };
+  } finally {
+    forget();
+    signal?.removeEventListener('abort', stop);
+  }
+};
+
+/** SIGINT, because test runners tidy up on that one; what does not listen is killed later. */
+const interrupt = (child) => {
+  child.kill('SIGINT');
+  setTimeout(() => child.kill('SIGKILL'), killAfterMs).unref();
+};
+
+const ended = (child) =>
+  new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+
+/**
+ * Runs a command without showing what it writes, except when it fails.
+ * @param {string} what names the command in the message of the {@link Problem}
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+export const runQuietly = async (what, command, args, options) => {
+  const { code, output } = await run(command, args, { ...options, quiet: true });
+  if (code !== 0) throw new Problem(`${output}\n${what} failed (exit code ${code}).`);
+  return output;
+};
+
+/**
+ * Runs npm: the one that started this script, else the one on the path.
+ * @param {string[]} args
+ */
+export const npm = (args) => {
+  const cli = process.env.npm_execpath ?? '';
+  return path.basename(cli) === 'npm-cli.js'
+    ? runQuietly(`npm ${args[0]}`, process.execPath, [cli, ...args])
+    : // on Windows npm is a batch file, which needs a shell
+      runQuietly(`npm ${args[0]}`, 'npm', args, { shell: process.platform === 'win32' });
+};
+
+/**
+ * The script behind a package's command, to be run by this very Node on every system.
+ * @param {string} name
+ * @param {string} [packageName]
+ */
+export const binary = (name, packageName = name) => {
+  const folder = path.join(root, 'node_modules', packageName);
+  const { bin } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return path.join(folder, typeof bin === 'string' ? bin : bin[name]);
+};
+
+/**
+ * Every file of that name on the path, first found first.
+ * @param {string} name
+ */
+export const onPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .filter(Boolean)
+    .map((folder) => path.join(folder, name))
+    .filter((file) => fs.existsSync(file));

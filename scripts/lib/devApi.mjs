@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { root } from './project.mjs';
+
+/**
+ * The API of the development server. Its modules come through Vite and are replaced when they
+ * change; the database stays open beside them. Migrations that were added run with the next request.
+ * @param {import('vite').ViteDevServer} vite
+ */
+export const openDevApi = async (vite) => {
+  const { databaseLocation, readConfig } = await vite.ssrLoadModule('/server/config.ts');
+  const { openDatabase } = await vite.ssrLoadModule('/server/db/database.ts');
+  // the page comes from Vite
+  const config = { ...readConfig(process.env), clientDir: path.join(root, 'dist/none') };
+  const database = await openDatabase(databaseLocation(config));
+  const parts = createParts(vite, config, database);
+
+  /** The application as the files are now. */
+  const current = async () => {
+    await parts.schema.current();
+    const app = await parts.app.current();
+    await parts.jobs.current();
+    return app;
+  };
+  const close = async () => {
+    await Promise.all([parts.app.end(), parts.jobs.end()]);
+    await database.close();
+  };
+  await parts.schema.current();
+  if (config.seed === 'demo') await seed(vite, database);
+  await current();
+  return { config, current, close };
+};
+
+const createParts = (vite, config, database) => {
+  const schema = replaceable(vite, '/server/db/migrate.ts', {
+    begin: ({ migrate }) => migrate(database.db),
+    end: () => undefined,
+  });
+  const app = replaceable(vite, '/server/app.ts', {
+    begin: async ({ buildApp }) => {
+      const built = await buildApp(config, database);
+      await built.ready();
+      return built;
+    },
+    end: (built) => built.close(),
+  });
+  const jobs = replaceable(vite, '/server/jobs/jobs.ts', {
+    begin: async ({ startJobs }) => startJobs(database, (await app.current()).log),
+    end: (stop) => stop(),
+  });
+  return { schema, app, jobs };
+};
+
+const seed = async (vite, database) => {
+  const { seedDemo } = await vite.ssrLoadModule('/server/demo/seed.ts');
+  await seedDemo(database.db, (line) => process.stdout.write(`${line}\n`));
+};
+
+/** What `begin` makes of a module, kept until the module, or one that it imports, has changed. */
+const replaceable = (vite, file, { begin, end }) => {
+  let kept = null;
+  const endKept = async () => {
+    // one that never began has nothing to end
+    const value = await kept?.value.catch(() => undefined);
+    if (value !== undefined) await end(value);
+  };
+  const current = async () => {
+    const module = await vite.ssrLoadModule(file);
+    if (module !== kept?.module) {
+      void endKept();
+      kept = { module, value: Promise.resolve(module).then(begin) };
+    }
+    return kept.value;
+  };
+  return { current, end: endKept };
+};

@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { npm } from './command.mjs';
+import { root } from './project.mjs';
+import { timed } from './script.mjs';
+
+/** Installs the packages when they are not those of package-lock.json. */
+export const ensureInstalled = async () => {
+  if (isInstalled()) return;
+  // building and testing need the development packages, whatever NODE_ENV says
+  await timed('Installing packages', () => npm(['ci', '--include=dev']));
+};
+
+/** npm writes what it has installed into node_modules/.package-lock.json, as its last act. */
+const isInstalled = () => {
+  const installed = packagesOf('node_modules/.package-lock.json');
+  if (!installed) return false;
+  const wanted = packagesOf('package-lock.json') ?? {};
+  return (
+    Object.keys(installed).every((name) => name in wanted && isForHere(installed[name])) &&
+    Object.keys(wanted).every((name) => isSatisfied(name, wanted[name], installed[name]))
+  );
+};
+
+const isSatisfied = (name, wanted, installed) => {
+  if (name === '') return true;
+  // an optional package is left out where it does not fit the system
+  if (!installed) return Boolean(wanted.optional || wanted.devOptional);
+  return wanted.version === installed.version && wanted.integrity === installed.integrity;
+};
+
+/** A folder that another system shares (a container, say) may hold that system's binaries. */
+const isForHere = ({ os }) =>
+  !os || os.some((name) => name === process.platform || name[0] === '!');
+
+const packagesOf = (file) => {
+  try {
+    return JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')).packages;
+  } catch {
+    return null;
+  }
+};

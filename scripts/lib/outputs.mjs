@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { runQuietly } from './command.mjs';
+import { root } from './project.mjs';
+import { timed } from './script.mjs';
+
+const shared = ['contract', 'i18n', 'package.json', 'package-lock.json', 'scripts/build.mjs'];
+
+/** What is built into dist/<name>, and from what. */
+const inputs = {
+  client: [
+    ...shared,
+    'index.html',
+    'public',
+    'providers',
+    'resources',
+    'scripts/lib/precompress.mjs',
+    'src',
+    'tsconfig.json',
+    'ui',
+    'vite.config.ts',
+  ],
+  server: [...shared, 'scripts/lib/bundle.mjs', 'server'],
+};
+
+export const outputNames = Object.keys(inputs);
+
+/**
+ * Builds those outputs that are missing or older than what they are made of. In a process of its
+ * own: a server that starts afterwards shall not carry the bundlers' memory.
+ * @param {string[]} names
+ */
+export const ensureBuilt = async (names) => {
+  const stale = names.filter((name) => !isFresh(name));
+  if (stale.length === 0) return;
+  const label = stale.includes('client') ? 'Building the application' : 'Building the server';
+  await timed(label, () => runQuietly(label, process.execPath, ['scripts/build.mjs', ...stale]));
+};
+
+/**
+ * Has `build` write into an empty folder that then takes the place of dist/<name>: a failed build
+ * leaves the former one, and two builds at a time do not mix.
+ * @param {string} name
+ * @param {(folder: string) => Promise<unknown>} build
+ */
+export const replaceOutput = async (name, build) => {
+  const folder = path.join(root, 'dist', name);
+  const fresh = path.join(root, 'dist', `.${name}-${process.pid}`);
+  // taken before the build: what is edited meanwhile makes the result stale
+  const stamp = fingerprint(inputs[name]);
+  try {
+    await build(fresh);
+    fs.rmSync(stampFile(name), { force: true });
+    fs.rmSync(folder, { recursive: true, force: true });
+    fs.renameSync(fresh, folder);
+    fs.writeFileSync(stampFile(name), stamp);
+  } finally {
+    fs.rmSync(fresh, { recursive: true, force: true });
+  }
+};
+
+const isFresh = (name) => {
+  const file = stampFile(name);
+  return fs.existsSync(file) && fs.readFileSync(file, 'utf8') === fingerprint(inputs[name]);
+};
+
+const stampFile = (name) => path.join(root, 'dist', `${name}.stamp`);
+
+/** By content, not by time: copying or switching branches there and back changes nothing. */
+const fingerprint = (names) => {
+  const hash = createHash('sha256');
+  for (const file of names.flatMap(filesOf)) {
+    hash
+      .update(`${file}\0`)
+      .update(fs.readFileSync(path.join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+};
+
+const filesOf = (name) => {
+  const full = path.join(root, name);
+  if (!fs.statSync(full, { throwIfNoEntry: false })?.isDirectory()) {
+    return fs.existsSync(full) ? [name] : [];
+  }
+  return fs
+    .readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
+    .sort();
+};

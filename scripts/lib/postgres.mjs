@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { onPath, run, runQuietly } from './command.mjs';
+import { Problem } from './script.mjs';
+import { installSystemPackage, isRoot } from './systemPackages.mjs';
+
+const user = 'postgres';
+const database = 'atrium';
+const startWithinMs = 60_000;
+
+/**
+ * Calls `work` with the address of a PostgreSQL server: the one DATABASE_URL names, else a scratch
+ * one that is made for this and gone afterwards, however `work` ends.
+ * @template T
+ * @param {(url: string) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export const withPostgres = async (work) => {
+  if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL);
+  const binaries = await ensurePostgres();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'atrium-pg-'));
+  try {
+    const owner = await ownerOfServer();
+    if (owner.uid !== undefined) fs.chownSync(folder, owner.uid, owner.gid);
+    return await withServer({ binaries, folder, as: { ...owner, cwd: folder } }, work);
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+};
+
+const withServer = async ({ binaries, folder, as }, work) => {
+  const program = (name) => path.join(binaries, name);
+  const data = path.join(folder, 'data');
+  await runQuietly('initdb', program('initdb'), initOptions(data), as);
+  const port = await freePort();
+  const server = startServer(program('postgres'), serverOptions(data, folder, port), as);
+  try {
+    const connection = ['-h', '127.0.0.1', '-p', String(port), '-U', user];
+    await isReady(server, () => run(program('pg_isready'), connection, { quiet: true }));
+    await runQuietly('createdb', program('createdb'), [...connection, database], as);
+    return await work(`postgres://${user}@127.0.0.1:${port}/${database}`);
+  } finally {
+    // "fast": breaks off what is still connected
+    server.process.kill('SIGINT');
+    await server.ended;
+  }
+};
+
+/** The embedded database's own settings: the same order and the same letters on both. */
+const initOptions = (data) => [
+  `--pgdata=${data}`,
+  `--username=${user}`,
+  '--auth=trust',
+  '--encoding=UTF8',
+  '--lc-collate=C',
+  `--lc-ctype=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
+  '--no-sync',
+];
+
+const serverOptions = (data, folder, port) => [
+  ...['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)],
+  // its data need not survive anything
+  ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200'].flatMap(
+    (setting) => ['-c', setting],
+  ),
+];
+
+/** A process group of its own: Ctrl+C is for the work; the server stops after it. */
+const startServer = (program, args, as) => {
+  const child = spawn(program, args, {
+    ...as,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const server = { process: child, log: '', isRunning: true, ended: null };
+  // only the beginning tells why a start failed; the rest is read so that it cannot block
+  child.stderr.on('data', (chunk) => {
+    if (server.log.length < 10_000) server.log += chunk;
+  });
+  server.ended = new Promise((resolve) => {
+    const end = () => {
+      server.isRunning = false;
+      resolve();
+    };
+    child.once('close', end);
+    child.once('error', end);
+  });
+  return server;
+};
+
+const isReady = async (server, ask) => {
+  const deadline = Date.now() + startWithinMs;
+  while (Date.now() < deadline && server.isRunning) {
+    if ((await ask()).code === 0) return;
+    await sleep(100);
+  }
+  throw new Problem(`${server.log}\nPostgreSQL did not start.`);
+};
+
+/** PostgreSQL refuses to run as root; any other user will do. */
+const ownerOfServer = async () => {
+  if (!isRoot()) return {};
+  for (const name of [user, 'nobody']) {
+    const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => idOf(flag, name)));
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Problem('PostgreSQL does not run as root, and there is no user postgres or nobody.');
+};
+
+const idOf = async (flag, name) => {
+  const { code, output } = await run('id', [flag, name], { quiet: true });
+  return code === 0 ? output.trim() : null;
+};
+
+const ensurePostgres = async () => {
+  const found = findPostgres() ?? ((await installSystemPackage('postgresql')) && findPostgres());
+  if (found) return found;
+  throw new Problem(
+    'PostgreSQL is not installed, and installing it did not work. ' +
+      'Install it, or name a server in DATABASE_URL.',
+  );
+};
+
+/** The folder of PostgreSQL's programs, or null. */
+export const findPostgres = () =>
+  postgresFolders().find((folder) =>
+    ['initdb', 'postgres', 'pg_isready', 'createdb'].every((name) =>
+      fs.existsSync(path.join(folder, name)),
+    ),
+  ) ?? null;
+
+const postgresFolders = () => [
+  // what is on the path may be a link into the folder that holds them all
+  ...[...onPath('postgres'), ...onPath('initdb')].flatMap((file) => [
+    path.dirname(file),
+    path.dirname(fs.realpathSync(file)),
+  ]),
+  ...versionsIn('/usr/lib/postgresql', /^\d+$/),
+  ...versionsIn('/usr', /^pgsql-\d+$/),
+  ...versionsIn('/opt/homebrew/opt', /^postgresql(@\d+)?$/),
+  ...versionsIn('/usr/local/opt', /^postgresql(@\d+)?$/),
+];
+
+/** The bin folders of the versions there, the newest first. */
+const versionsIn = (folder, pattern) => {
+  const number = (name) => Number(/\d+/.exec(name)?.[0] ?? 0);
+  return (fs.existsSync(folder) ? fs.readdirSync(folder) : [])
+    .filter((name) => pattern.test(name))
+    .sort((left, right) => number(right) - number(left))
+    .map((name) => path.join(folder, name, 'bin'));
+};
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });

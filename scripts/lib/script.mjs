@@ -1,0 +1,79 @@
+import os from 'node:os';
+import { root } from './project.mjs';
+
+/** A failure that its message explains; no stack is shown. */
+export class Problem extends Error {}
+
+/** Thrown by what a signal cut short, so that every `finally` still runs. */
+export class Interrupted extends Error {
+  constructor(signal) {
+    super(`stopped by ${signal}`);
+    this.exitCode = 128 + os.constants.signals[signal];
+  }
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const listeners = new Set();
+let received = null;
+
+/**
+ * Runs a script's work in the project's folder. A signal does not end the process at once: it is
+ * told to the listeners, and the work unwinds. Wrong ends are said on stderr and in the exit code.
+ * @param {() => Promise<void>} work
+ */
+export const runScript = async (work) => {
+  process.chdir(root);
+  for (const signal of signals) process.on(signal, onSignal);
+  try {
+    await work();
+    throwIfInterrupted();
+  } catch (error) {
+    if (!(error instanceof Interrupted)) {
+      process.stderr.write(`${error instanceof Problem ? error.message : error.stack}\n`);
+    }
+    process.exit(received ? new Interrupted(received).exitCode : 1);
+  } finally {
+    for (const signal of signals) process.off(signal, onSignal);
+  }
+};
+
+/**
+ * Calls `listener` when a signal asks the script to stop; the answer ends that.
+ * @param {(signal: NodeJS.Signals) => void} listener
+ */
+export const onInterrupt = (listener) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const throwIfInterrupted = () => {
+  if (received) throw new Interrupted(received);
+};
+
+function onSignal(signal) {
+  received ??= signal;
+  for (const listener of listeners) listener(signal);
+}
+
+/**
+ * Does `work`, saying what it is and how long it took, in one line.
+ * @template T
+ * @param {string} label
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export const timed = async (label, work) => {
+  process.stdout.write(`${label} … `);
+  const start = performance.now();
+  let end = 'failed';
+  try {
+    const result = await work();
+    end = seconds(performance.now() - start);
+    return result;
+  } finally {
+    process.stdout.write(`${end}\n`);
+  }
+};
+
+/** @param {number} milliseconds */
+export const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;

@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, databaseLocation, readConfig } from './config.ts';
+
+const wrong = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error(`Accepted: ${JSON.stringify(env)}`);
+};
+
+describe('defaults', () => {
+  test('are those of a fresh clone', () => {
+    expect(readConfig({})).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: path.resolve('data'),
+      databaseUrl: undefined,
+      databaseConnections: 10,
+      seed: 'demo',
+      publicUrl: undefined,
+      trustProxy: false,
+      logLevel: 'warn',
+      clientDir: path.resolve('dist/client'),
+    });
+  });
+
+  test('stand where a setting is empty', () => {
+    expect(readConfig({ PORT: '', HOST: '', DATABASE_URL: '', SEED: '' })).toEqual(readConfig({}));
+  });
+
+  test.each([
+    [{ DATABASE_URL: 'postgresql://db/atrium' }, 'none'],
+    [{ PUBLIC_URL: 'https://{portal}.example.com' }, 'none'],
+    [{ DATABASE_URL: 'postgres://db/atrium', SEED: 'demo' }, 'demo'],
+    [{ SEED: 'none' }, 'none'],
+  ])('with %j the seed is %s', (env, seed) => {
+    expect(readConfig(env).seed).toBe(seed);
+  });
+
+  test('the embedded database lives in DATA_DIR, unless a server is named', () => {
+    expect(databaseLocation(readConfig({ DATA_DIR: '/srv/atrium' }))).toEqual({
+      folder: '/srv/atrium/database',
+    });
+    const env = { DATABASE_URL: 'postgres://db/atrium', DATABASE_CONNECTIONS: '3' };
+    expect(databaseLocation(readConfig(env))).toEqual({
+      url: 'postgres://db/atrium',
+      connections: 3,
+    });
+  });
+});
+
+describe('wrong settings', () => {
+  test.each([
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '3000a'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['DATABASE_CONNECTIONS', '1.5'],
+    ['DATABASE_CONNECTIONS', '0'],
+    ['SEED', 'Demo'],
+    ['PUBLIC_URL', 'https://example.com'],
+    ['PUBLIC_URL', '{portal}.example.com'],
+    ['PUBLIC_URL', 'https://{portal}.example.com/path'],
+    ['TRUST_PROXY', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s is refused by name', (name, value) => {
+    expect(wrong({ [name]: value })).toContain(name);
+  });
+
+  test('are all named at once', () => {
+    const message = wrong({ PORT: 'x', SEED: 'y', TRUST_PROXY: 'z', HOST: 'localhost' });
+    for (const name of ['PORT', 'SEED', 'TRUST_PROXY']) expect(message).toContain(name);
+    expect(message).not.toContain('HOST');
+  });
+
+  test('do not repeat a password', () => {
+    expect(wrong({ DATABASE_URL: 'mysql://me:geheim@db' })).not.toContain('geheim');
+  });
+});

@@ -1,0 +1,53 @@
+import type { Random } from '#server/demo/random.ts';
+import type { Paint } from './paint.ts';
+import type { Point } from './svg.ts';
+import type { Material } from './textures.ts';
+
+export type { Paint } from './paint.ts';
+
+export interface Figure {
+  /** Drawn around x = 0 and upwards (negative y) from y = 0, about 1000 units large at most. */
+  art: string;
+  width: number;
+  height: number;
+  /** Centre of the close-up. */
+  focus: Point;
+}
+
+/** The part of the plane to be covered: x from left to right, y from near to far. */
+export interface Area {
+  left: number;
+  right: number;
+  near: number;
+  far: number;
+}
+
+/** One board or tile of a floor or wall. */
+export interface Cell {
+  corners: Point[];
+  level: number;
+}
+
+export interface Surface {
+  on: 'floor' | 'wall';
+  grout: boolean;
+  cover: (area: Area, random: Random) => Cell[];
+}
+
+export interface Shape {
+  material: Material;
+  /** Degrees by which the texture is turned; wood grain lies unless told. */
+  turn?: number;
+  /** Where the product is: standing, in or on a wall, on a table, hanging or seen from above. */
+  place: 'floor' | 'doorway' | 'wall' | 'table' | 'ceiling' | 'flat';
+  room?: 'living' | 'garden' | 'bath';
+  draw: (paint: Paint) => Figure;
+  /** How far the close-up goes in, 2.2 unless told. */
+  zoom?: number;
+  /** How large the product looks in a room, for those that are small in reality. */
+  presence?: number;
+  /** Material samples show their texture in every view. */
+  isTextured?: boolean;
+  /** What covers the floor or wall of a room, for products sold by the square metre. */
+  surface?: Surface;
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router';
+import { language } from '#providers/preferences.ts';
+
+interface Props {
+  label: string;
+  /** Undefined while it is being counted. */
+  value: number | null | undefined;
+  icon: ComponentType;
+  to: string | undefined;
+}
+
+export const Figure = ({ label, value, icon: Icon, to }: Props) => {
+  const locale = language.use();
+  const content = (
+    <Box sx={{ p: 2.5 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          color: 'text.secondary',
+          '& svg': { fontSize: 20 },
+        }}
+      >
+        <Icon />
+        <Typography variant="body2">{label}</Typography>
+      </Box>
+      <Typography
+        sx={{ mt: 1, fontSize: 32, fontWeight: 620, letterSpacing: '-0.02em', lineHeight: 1.2 }}
+      >
+        {value == null ? <Skeleton width={96} /> : value.toLocaleString(locale)}
+      </Typography>
+    </Box>
+  );
+  return (
+    <Card component="li">
+      {to ? (
+        <CardActionArea component={Link} to={to}>
+          {content}
+        </CardActionArea>
+      ) : (
+        content
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,21 @@
+import '@fontsource-variable/inter/wght.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { currentPortal } from '#providers/portal.ts';
+import { AppTheme } from '#ui/theme/AppTheme.tsx';
+import { router } from './router.tsx';
+
+// the page title is the portal's (specification 1)
+document.title = currentPortal() === 'admin' ? 'Admin' : 'Partner';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <AppTheme>
+      <RouterProvider router={router} />
+    </AppTheme>
+  </StrictMode>,
+);

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { createBrowserRouter, Navigate, useLocation } from 'react-router';
+import { readSession } from '#providers/session.ts';
+import { LoginPage } from './pages/login/LoginPage.tsx';
+import { Failure } from './shell/Failure.tsx';
+import { Waiting } from './shell/Waiting.tsx';
+
+const loadApp = () => import('./App.tsx');
+const App = lazy(loadApp);
+
+/** The address that was wanted, for after signing in. */
+export interface WantedAddress {
+  nextPathname?: string;
+  nextSearch?: string;
+}
+
+/** The application for whoever is signed in; all others go to the login page first. */
+const SignedIn = () => {
+  const { pathname, search } = useLocation();
+  if (!readSession()) {
+    const wanted: WantedAddress = { nextPathname: pathname, nextSearch: search };
+    return <Navigate to="/login" state={wanted} replace />;
+  }
+  return (
+    <Suspense fallback={<Waiting />}>
+      <App />
+    </Suspense>
+  );
+};
+
+/** Outside react-admin, so that the login page loads nothing of it. */
+export const router = createBrowserRouter([
+  { path: '/login', element: <LoginPage prepare={loadApp} />, errorElement: <Failure /> },
+  { path: '*', element: <SignedIn />, errorElement: <Failure /> },
+]);

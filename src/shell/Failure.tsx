@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRouteError } from 'react-router';
+import { language } from '#providers/preferences.ts';
+
+// nothing else may be needed to say that something failed, not even the messages
+const texts = {
+  de: {
+    title: 'Diese Seite konnte nicht angezeigt werden.',
+    text: 'Laden Sie die Seite neu. Besteht der Fehler weiter, wenden Sie sich an die Administration.',
+    updated: 'Atrium wurde aktualisiert.',
+    updatedText: 'Laden Sie die Seite neu, um mit der neuen Version weiterzuarbeiten.',
+    reload: 'Neu laden',
+  },
+  en: {
+    title: 'This page could not be shown.',
+    text: 'Reload the page. If the error stays, please ask an administrator.',
+    updated: 'Atrium has been updated.',
+    updatedText: 'Reload the page to go on with the new version.',
+    reload: 'Reload',
+  },
+};
+
+// what browsers say when a file of the application is gone, as after an update
+const missingFile = /dynamically imported module|importing a module script|preload css/i;
+
+/** Stands in for a page that failed, or for one of a version that is no longer served. */
+export const Failure = ({ error }: { error?: unknown }) => {
+  const routeError = useRouteError();
+  const failure = error ?? routeError;
+  const text = texts[language.use()];
+  const isUpdate = failure instanceof Error && missingFile.test(failure.message);
+  return (
+    <Box role="alert" sx={{ maxWidth: 480, mx: 'auto', py: 12, px: 3, textAlign: 'center' }}>
+      <Typography variant="h1" gutterBottom>
+        {isUpdate ? text.updated : text.title}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 3 }}>
+        {isUpdate ? text.updatedText : text.text}
+      </Typography>
+      <Button variant="contained" onClick={() => window.location.reload()}>
+        {text.reload}
+      </Button>
+    </Box>
+  );
+};

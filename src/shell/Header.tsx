@@ -1,0 +1,127 @@
+import LogoutIcon from '@mui/icons-material/Logout';
+import MenuIcon from '@mui/icons-material/Menu';
+import AppBar from '@mui/material/AppBar';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Toolbar from '@mui/material/Toolbar';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useGetIdentity, useLogout, useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { readSession, roleNamesOf } from '#providers/session.ts';
+import { LanguageToggle } from '#ui/layout/LanguageToggle.tsx';
+import { Logo } from '#ui/layout/Logo.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
+
+export const headerHeight = 64;
+
+interface Props {
+  /** Given where the navigation is opened by a button. */
+  onOpenNavigation: (() => void) | undefined;
+}
+
+export const Header = ({ onOpenNavigation }: Props) => {
+  const translate = useTranslate();
+  const logout = useLogout();
+  return (
+    <AppBar
+      position="fixed"
+      color="inherit"
+      elevation={0}
+      sx={{ borderBottom: 1, borderColor: 'divider', backgroundColor: 'background.paper' }}
+    >
+      <Toolbar sx={{ height: headerHeight, gap: { xs: 0.5, sm: 1.5 } }}>
+        {onOpenNavigation && (
+          <IconButton
+            edge="start"
+            aria-label={translate('shell.header.menu')}
+            onClick={onOpenNavigation}
+          >
+            <MenuIcon />
+          </IconButton>
+        )}
+        <Link
+          component={RouterLink}
+          to="/"
+          aria-label={translate('shell.header.home')}
+          underline="none"
+          color="inherit"
+          sx={{ display: 'flex', alignItems: 'center' }}
+        >
+          <Logo />
+        </Link>
+        <RoleLabel />
+        <Box sx={{ flex: 1 }} />
+        <LanguageToggle label={translate('shell.header.language')} />
+        <ThemeMenu />
+        <Profile />
+        <Tooltip title={translate('shell.header.logout')}>
+          <IconButton
+            edge="end"
+            aria-label={translate('shell.header.logout')}
+            onClick={() => logout({}, undefined, false)}
+          >
+            <LogoutIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      </Toolbar>
+    </AppBar>
+  );
+};
+
+/** The second role of the list: the vendor type, else the portal's. */
+const RoleLabel = () => {
+  const translate = useTranslate();
+  const [portalRole, role = portalRole] = roleNamesOf(readSession());
+  return (
+    <Typography
+      variant="body2"
+      color="text.secondary"
+      sx={{
+        display: { xs: 'none', sm: 'block' },
+        pl: 1.5,
+        borderLeft: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {translate(`shell.roles.${role}`)}
+    </Typography>
+  );
+};
+
+const Profile = () => {
+  const { identity } = useGetIdentity();
+  const name = identity?.fullName ?? readSession()?.user.name ?? '';
+  const initials = name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word[0])
+    .join('');
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Avatar
+        {...(identity?.avatar && { src: identity.avatar })}
+        alt=""
+        sx={{
+          width: 34,
+          height: 34,
+          fontSize: 13,
+          fontWeight: 600,
+          color: 'primary.main',
+          backgroundColor: 'primary.light',
+        }}
+      >
+        {initials}
+      </Avatar>
+      <Typography
+        variant="body2"
+        noWrap
+        sx={{ display: { xs: 'none', sm: 'block' }, maxWidth: 220, fontWeight: 560 }}
+      >
+        {name}
+      </Typography>
+    </Box>
+  );
+};

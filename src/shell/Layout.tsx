@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'react-router';
+import { definitionAt } from '#providers/registry/definition.ts';
+import { registry } from '#resources/registry.ts';
+import { Toasts } from '#ui/layout/Toasts.tsx';
+import { TableSkeleton } from '#ui/list/TableSkeleton.tsx';
+import { Failure } from './Failure.tsx';
+import { Header, headerHeight } from './Header.tsx';
+import { navigationWidth, SideNavigation } from './SideNavigation.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+const mainId = 'content';
+const contentWidth = 1480;
+
+/** Fixed header, side navigation where the route allows it, and the page (specification 1). */
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useLocation();
+  const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
+  const [isOpen, setOpen] = useState(false);
+  const hasNavigation = definitionAt(registry, pathname)?.navigation !== false;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an opened navigation closes when it was used
+  useEffect(() => setOpen(false), [pathname]);
+
+  return (
+    <>
+      <SkipLink target={mainId} />
+      <Header onOpenNavigation={hasNavigation && !isWide ? () => setOpen(true) : undefined} />
+      <Box sx={{ display: 'flex', pt: `${headerHeight}px` }}>
+        {hasNavigation && (
+          <SideNavigation isPermanent={isWide} isOpen={isOpen} onClose={() => setOpen(false)} />
+        )}
+        <Box
+          component="main"
+          id={mainId}
+          tabIndex={-1}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            maxWidth: contentWidth,
+            mx: 'auto',
+            px: { xs: 2, sm: 3, xl: 4 },
+            py: 4,
+            outline: 'none',
+            ml: hasNavigation && isWide ? `${navigationWidth}px` : 'auto',
+          }}
+        >
+          <ErrorBoundary FallbackComponent={Failure} resetKeys={[pathname]}>
+            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+          </ErrorBoundary>
+        </Box>
+      </Box>
+      <Toasts />
+    </>
+  );
+};
+
+const PageSkeleton = () => <TableSkeleton label={useTranslate()('list.loading')} />;

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useLogout, useTranslate } from 'ra-core';
+
+/** An account without a known role (specification 8, "Missing role"). */
+export const NoRole = () => {
+  const translate = useTranslate();
+  const logout = useLogout();
+  return (
+    <Box component="main" sx={{ maxWidth: 480, mx: 'auto', py: 12, px: 3, textAlign: 'center' }}>
+      <Typography variant="h1" gutterBottom>
+        {translate('shell.noRole')}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 3 }}>
+        {translate('shell.noRoleText')}
+      </Typography>
+      <Button variant="contained" onClick={() => logout()}>
+        {translate('shell.header.logout')}
+      </Button>
+    </Box>
+  );
+};

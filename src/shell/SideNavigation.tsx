@@ -1,0 +1,136 @@
+import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import ListSubheader from '@mui/material/ListSubheader';
+import { useTranslate } from 'ra-core';
+import { type ComponentType, type ReactNode, useId, useMemo } from 'react';
+import { Link, useLocation } from 'react-router';
+import { definitionAt, pathOf, titleKeyOf } from '#providers/registry/definition.ts';
+import { readSession, roleNamesOf } from '#providers/session.ts';
+import { registry } from '#resources/registry.ts';
+import { headerHeight } from './Header.tsx';
+import { menuOf } from './menu.ts';
+
+export const navigationWidth = 248;
+
+interface Props {
+  isPermanent: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The registry's menu entries that the roles may see, by group. */
+export const SideNavigation = ({ isPermanent, isOpen, onClose }: Props) => (
+  <Drawer
+    variant={isPermanent ? 'permanent' : 'temporary'}
+    open={isPermanent || isOpen}
+    onClose={onClose}
+    slotProps={{
+      paper: {
+        sx: {
+          width: navigationWidth,
+          backgroundColor: isPermanent ? 'transparent' : 'background.paper',
+          borderColor: 'divider',
+          ...(isPermanent && { top: headerHeight, height: `calc(100% - ${headerHeight}px)` }),
+        },
+      },
+    }}
+  >
+    <Menu />
+  </Drawer>
+);
+
+const Menu = () => {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const current = definitionAt(registry, pathname);
+  const groups = useMemo(() => menuOf(registry, roleNamesOf(readSession())), []);
+  return (
+    <Box component="nav" aria-label={translate('shell.navigation')} sx={{ p: 1.5 }}>
+      <List disablePadding>
+        <Entry
+          to="/"
+          icon={DashboardIcon}
+          label={translate('shell.dashboard')}
+          isCurrent={pathname === '/'}
+        />
+      </List>
+      {groups.map(({ group, definitions }) => (
+        <Group key={group} title={translate(`shell.groups.${group}`)}>
+          {definitions.map((definition) => (
+            <Entry
+              key={pathOf(definition)}
+              to={pathOf(definition)}
+              icon={definition.menu.icon}
+              label={translate(titleKeyOf(definition), 2)}
+              isCurrent={definition === current}
+            />
+          ))}
+        </Group>
+      ))}
+    </Box>
+  );
+};
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <List
+      disablePadding
+      aria-labelledby={id}
+      sx={{ mt: 2 }}
+      subheader={
+        <ListSubheader
+          id={id}
+          component="div"
+          disableSticky
+          sx={{ typography: 'overline', px: 1.5, color: 'text.secondary', background: 'none' }}
+        >
+          {title}
+        </ListSubheader>
+      }
+    >
+      {children}
+    </List>
+  );
+};
+
+interface EntryProps {
+  to: string;
+  icon: ComponentType;
+  label: string;
+  isCurrent: boolean;
+}
+
+const Entry = ({ to, icon: Icon, label, isCurrent }: EntryProps) => (
+  <ListItem disablePadding>
+    <ListItemButton
+      component={Link}
+      to={to}
+      selected={isCurrent}
+      aria-current={isCurrent ? 'page' : undefined}
+      sx={{
+        borderRadius: 1,
+        px: 1.5,
+        py: 0.75,
+        '&.Mui-selected': {
+          color: 'primary.main',
+          '& .MuiListItemIcon-root': { color: 'inherit' },
+        },
+      }}
+    >
+      <ListItemIcon sx={{ minWidth: 34, '& svg': { fontSize: 20 } }}>
+        <Icon />
+      </ListItemIcon>
+      <ListItemText
+        primary={label}
+        slotProps={{ primary: { variant: 'body2', sx: { fontWeight: isCurrent ? 600 : 500 } } }}
+      />
+    </ListItemButton>
+  </ListItem>
+);

@@ -1,0 +1,13 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import { language } from '#providers/preferences.ts';
+
+// before any messages are there
+const labels = { de: 'Wird geladen …', en: 'Loading …' };
+
+/** The whole window while the application is loaded. */
+export const Waiting = () => (
+  <Box sx={{ height: '100vh', display: 'grid', placeItems: 'center' }}>
+    <CircularProgress aria-label={labels[language.use()]} />
+  </Box>
+);

@@ -1,0 +1,93 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type { Manufacturers, Users, Vendors } from '#server/generated/database.ts';
+import { createSession } from '#server/modules/session/sessions.ts';
+import { unique } from './unique.ts';
+
+export const createManufacturer = (
+  db: Db,
+  values: Partial<Insertable<Manufacturers>> = {},
+): Promise<Selectable<Manufacturers>> => {
+  const name = unique('maker');
+  return db
+    .insertInto('manufacturers')
+    .values({ company_name: name, email: `${name}@maker.example`, ...values })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+export const createVendor = (
+  db: Db,
+  values: Partial<Insertable<Vendors>> = {},
+): Promise<Selectable<Vendors>> => {
+  const name = unique('vendor');
+  return db
+    .insertInto('vendors')
+    .values({
+      name,
+      surname: 'Partner',
+      email: `${name}@vendor.example`,
+      vendor_type: 'vendor',
+      account_type: 'account_pro',
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+/** Without a password unless `password_hash` is given. */
+export const createUser = (
+  db: Db,
+  values: Partial<Insertable<Users>> = {},
+): Promise<Selectable<Users>> =>
+  db
+    .insertInto('users')
+    .values({
+      email: `${unique('user')}@atrium.example`,
+      firstname: 'Uta',
+      lastname: 'User',
+      role: 'admin',
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** The kinds of accounts there are (specification 1). */
+export const accountKinds = [
+  'admin',
+  'manufacturer',
+  'vendor',
+  'craftsman',
+  'architect',
+  'wholesaler',
+  'basic',
+] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+/** An account of that kind; a manufacturer's is of `manufacturerId` or of a new one. */
+export const createAccount = async (
+  db: Db,
+  kind: AccountKind,
+  { manufacturerId, ...values }: Partial<Insertable<Users>> & { manufacturerId?: string } = {},
+): Promise<Selectable<Users>> => {
+  if (kind === 'admin') return createUser(db, values);
+  if (kind === 'manufacturer') {
+    const manufacturer_id = manufacturerId ?? (await createManufacturer(db)).id;
+    return createUser(db, { role: 'manufacturer', manufacturer_id, ...values });
+  }
+  const { id } = await createVendor(db, {
+    vendor_type: kind === 'basic' ? 'vendor' : kind,
+    account_type: kind === 'basic' ? 'account_basic' : 'account_pro',
+  });
+  return createUser(db, { role: 'vendor', vendor_id: id, ...values });
+};
+
+/** A session of a new account of that kind, without the sign-in form. */
+export const signedIn = async (
+  db: Db,
+  kind: AccountKind,
+  values: Parameters<typeof createAccount>[2] = {},
+): Promise<{ token: string; user: Selectable<Users> }> => {
+  const user = await createAccount(db, kind, values);
+  return { token: await createSession(db, user.id), user };
+};

@@ -1,0 +1,128 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type { ParentProducts, Variations } from '#server/generated/database.ts';
+import { createManufacturer } from './people.ts';
+import { createAttributeGroup, createCategory, createFamily, createOption } from './structure.ts';
+import { unique } from './unique.ts';
+
+/** A parent product of a new manufacturer and a new family unless they are given. */
+export const createParent = async (
+  db: Db,
+  values: Partial<Insertable<ParentProducts>> = {},
+): Promise<Selectable<ParentProducts>> => {
+  const name = unique('parent');
+  return db
+    .insertInto('parent_products')
+    .values({
+      name,
+      slug: name,
+      status: '1',
+      type: '2',
+      family_id: values.family_id ?? (await createFamily(db)).id,
+      manufacturer_id: values.manufacturer_id ?? (await createManufacturer(db)).id,
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+/** A draft of a new parent unless one is given. */
+export const createVariation = async (
+  db: Db,
+  values: Partial<Insertable<Variations>> = {},
+): Promise<Selectable<Variations>> => {
+  const name = unique('variation');
+  return db
+    .insertInto('variations')
+    .values({
+      name,
+      slug: name,
+      sku: name.toUpperCase(),
+      price: '10.00',
+      status: '2',
+      parent_id: values.parent_id ?? (await createParent(db)).id,
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+/** A manufacturer's variation, with a parent of its own. */
+export const createVariationOf = async (
+  db: Db,
+  manufacturerId: string,
+  values: Partial<Insertable<Variations>> = {},
+): Promise<Selectable<Variations>> => {
+  const parent = await createParent(db, { manufacturer_id: manufacturerId });
+  return createVariation(db, { parent_id: parent.id, ...values });
+};
+
+/** Puts the parent product into the categories; the first one is its main category. */
+export const assignCategories = async (
+  db: Db,
+  parentId: string,
+  categoryIds: readonly string[],
+): Promise<void> => {
+  await db
+    .insertInto('parent_product_categories')
+    .values(
+      categoryIds.map((category_id, index) => ({
+        parent_id: parentId,
+        category_id,
+        is_main: index === 0,
+      })),
+    )
+    .execute();
+};
+
+export const assignTags = async (
+  db: Db,
+  variationId: string,
+  tagIds: readonly string[],
+): Promise<void> => {
+  await db
+    .insertInto('variation_tags')
+    .values(tagIds.map((tag_id) => ({ variation_id: variationId, tag_id })))
+    .execute();
+};
+
+/**
+ * Gives a variation one of everything that hangs on it: two images, an option, an attribute value
+ * and a category of its parent. `word` begins every text.
+ */
+export const furnishVariation = async (
+  db: Db,
+  variation: Selectable<Variations>,
+  word = unique('furnished'),
+): Promise<void> => {
+  const option = await createOption(db);
+  const group = await createAttributeGroup(db);
+  await assignCategories(db, variation.parent_id, [(await createCategory(db)).id]);
+  const { id: variation_id } = variation;
+  await db
+    .insertInto('variation_images')
+    .values([
+      { variation_id, filename: `${word}-detail.webp`, origin_name: `${word} detail.jpg` },
+      {
+        variation_id,
+        filename: `${word}-main.webp`,
+        origin_name: `${word} main.jpg`,
+        main: true,
+        sort_index: 1,
+      },
+    ])
+    .execute();
+  await db
+    .insertInto('variation_combinations')
+    .values({ variation_id, attr_id: option.attr_id, option_id: option.id })
+    .execute();
+  await db
+    .insertInto('variation_attributes')
+    .values({
+      variation_id,
+      group_id: group.id,
+      attr_id: option.attr_id,
+      value: `${word} value`,
+    })
+    .execute();
+};

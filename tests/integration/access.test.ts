@@ -1,0 +1,353 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSession } from '#server/modules/session/sessions.ts';
+import {
+  type AccountKind,
+  accountKinds,
+  createManufacturer,
+  signedIn,
+} from '#tests/factories/people.ts';
+import {
+  assignTags,
+  createParent,
+  createVariation,
+  furnishVariation,
+} from '#tests/factories/products.ts';
+import { createService, createServiceGroup, createTag } from '#tests/factories/structure.ts';
+import { unique } from '#tests/factories/unique.ts';
+import { mayBySpecification } from '#tests/support/accessTable.ts';
+import { type Answer, type Api, startApi, type Variables } from '#tests/support/api.ts';
+import {
+  type Asked,
+  documentOf,
+  everything,
+  type Operation,
+  operations,
+  refusedDocuments,
+  variablesOf,
+} from '#tests/support/documents.ts';
+import { snapshot } from '#tests/support/snapshot.ts';
+
+/** In every text of manufacturer B, and in no other. */
+const marker = 'bmark';
+
+let api: Api;
+let makerA: string;
+let makerB: string;
+let ownVariation: string;
+/** Sessions of each kind of account; the manufacturer is A. */
+const tokens = new Map<AccountKind, string>();
+let tokenOfB: string;
+
+const tokenOf = (kind: AccountKind): string => tokens.get(kind) ?? '';
+
+/** One more variation of manufacturer B, with all that can hang on it, and its sample. */
+const createMarked = async () => {
+  const word = unique(marker);
+  const parent = await createParent(api.db, {
+    manufacturer_id: makerB,
+    name: `${word} parent`,
+    slug: `${word}-parent`,
+  });
+  const values = (kind: string) => ({
+    parent_id: parent.id,
+    name: `${word} ${kind}`,
+    slug: `${word}-${kind}-slug`,
+    sku: `${word}-${kind}-sku`,
+  });
+  const variation = await createVariation(api.db, values('product'));
+  await createVariation(api.db, { ...values('sample'), sample_of_id: variation.id });
+  await furnishVariation(api.db, variation, word);
+  await assignTags(api.db, variation.id, [(await createTag(api.db)).id]);
+  await api.db
+    .insertInto('variation_services')
+    .values({ variation_id: variation.id, service_id: (await createService(api.db)).id })
+    .execute();
+  await api.db
+    .insertInto('variation_service_groups')
+    .values({ variation_id: variation.id, group_id: (await createServiceGroup(api.db)).id })
+    .execute();
+  return variation;
+};
+
+/** The ids of every row, of whatever table: nobody's guess would be better. */
+const allIds = async (): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from variations union select id from parent_products union select id from manufacturers
+    union select id from users union select id from variation_images union select id from tags
+    union select id from service_groups union select id from categories`.execute(api.db);
+  return rows.map((row) => row.id);
+};
+
+const has = (answer: Answer): boolean => JSON.stringify(answer).toLowerCase().includes(marker);
+
+const codesOf = ({ errors }: Answer): string[] => errors.map((error) => error.extensions.code);
+
+const askedBy =
+  (kind: AccountKind): Asked =>
+  (guard) =>
+    !guard || mayBySpecification(kind, guard.area, guard.action);
+
+beforeAll(async () => {
+  api = await startApi();
+  const { db } = api;
+  makerB = (
+    await createManufacturer(db, {
+      company_name: `${marker} company`,
+      short_name: `${marker} short`,
+      email: `${marker}@maker.example`,
+      logo: `${marker}-logo.webp`,
+      avatar: `${marker}-avatar.webp`,
+      description: `${marker} description`,
+    })
+  ).id;
+  const b = await signedIn(db, 'manufacturer', {
+    manufacturerId: makerB,
+    email: `${marker}-user@maker.example`,
+    firstname: `${marker} first`,
+    lastname: `${marker} last`,
+  });
+  tokenOfB = b.token;
+  await createMarked();
+  await createMarked();
+  for (const kind of accountKinds) {
+    const { token, user } = await signedIn(db, kind);
+    tokens.set(kind, token);
+    if (kind === 'manufacturer') makerA = user.manufacturer_id ?? '';
+  }
+  const parent = await createParent(db, { manufacturer_id: makerA });
+  const variation = await createVariation(db, { parent_id: parent.id });
+  await furnishVariation(db, variation);
+  await assignTags(db, variation.id, [(await createTag(db)).id]);
+  ownVariation = variation.id;
+});
+afterAll(() => api.close());
+
+const queries = operations.filter(({ operation }) => operation === 'query');
+const mutations = operations.filter(({ operation }) => operation === 'mutation');
+
+/** Every call that the generator finds for a query, with that token. */
+const allAnswers = async (query: Operation, token: string, asked: Asked): Promise<Answer[]> => {
+  const words = [
+    marker,
+    '',
+    ...['1', '2', 'all', 'muster', 'notMuster', 'hasService', 'hasNotService', 'name', 'product'],
+  ];
+  const answers: Answer[] = [];
+  const document = documentOf(query, asked);
+  for (const variables of variablesOf(query, { ids: await allIds(), words })) {
+    answers.push(await api.request(document, variables, token));
+  }
+  return answers;
+};
+
+describe('what belongs to manufacturer B', () => {
+  test('is found by an administrator, so that the tests below can fail', async () => {
+    const found: string[] = [];
+    for (const query of queries) {
+      const answers = await allAnswers(query, tokenOf('admin'), everything);
+      expect(answers.flatMap(codesOf)).not.toContain('INTERNAL');
+      if (answers.some(has)) found.push(query.name);
+    }
+    expect(found.sort()).toEqual(['variationById', 'variations']);
+    expect(has(await api.request('{ manufacturer { data { company_name } } }', {}, tokenOfB))).toBe(
+      true,
+    );
+  });
+
+  test('is found whole: every text that hangs on a variation', async () => {
+    const query = queries.find(({ name }) => name === 'variations') as Operation;
+    const answer = await api.request(
+      documentOf(query, everything),
+      { query: { manufacturer_id: makerB } },
+      tokenOf('admin'),
+    );
+    const text = JSON.stringify(answer.data);
+    const word = `${marker}-\\d+`;
+    for (const part of ['product-slug', 'product-sku', 'sample-sku', 'main.webp', 'detail.webp']) {
+      expect(text).toMatch(new RegExp(`"${word}-${part}"`));
+    }
+    for (const part of ['product', 'sample', 'parent', 'value', 'main.jpg']) {
+      expect(text).toMatch(new RegExp(`"${word} ${part}"`));
+    }
+    expect(text).toContain(`"${marker} company"`);
+  });
+
+  const others = accountKinds.filter((kind) => kind !== 'admin');
+
+  test.each(others)('is in no answer of any query to a %s', async (kind) => {
+    for (const query of queries) {
+      for (const asked of [everything, askedBy(kind)]) {
+        const answers = await allAnswers(query, tokenOf(kind), asked);
+        expect(answers.length).toBeGreaterThan(0);
+        expect(answers.find(has), query.name).toBeUndefined();
+        expect(answers.flatMap(codesOf), query.name).not.toContain('INTERNAL');
+      }
+    }
+  });
+
+  test('is in no count that manufacturer A can get by any filter', async () => {
+    const query = queries.find(({ name }) => name === 'variations') as Operation;
+    const answers = await allAnswers(query, tokenOf('manufacturer'), askedBy('manufacturer'));
+    const totals = answers.flatMap(({ data }) => data?.variations.data.total ?? []);
+    expect(Math.max(...totals)).toBe(1);
+  });
+
+  test("is in no figure of A's dashboard", async () => {
+    const { dashboard } = await api.data(
+      '{ dashboard { data { parents samples variationsDraft variationsPublished tags } } }',
+      {},
+      tokenOf('manufacturer'),
+    );
+    expect(dashboard.data).toEqual({
+      parents: 1,
+      samples: 0,
+      variationsDraft: 1,
+      variationsPublished: 0,
+      tags: null,
+    });
+  });
+});
+
+/** What a valid call of each mutation looks like; `mixed` are calls that name A's rows, too. */
+const attempts: Record<
+  string,
+  (variation: string, tag: string) => { valid: Variables; mixed?: Variables }
+> = {
+  variationUpdate: (id, tag) => ({
+    valid: {
+      id,
+      input: {
+        name: 'Renamed',
+        slug: unique('renamed'),
+        sku: unique('RENAMED'),
+        price: '1.00',
+        status: '1',
+        tags: [tag],
+        is_simple_product: true,
+      },
+    },
+  }),
+  variationDelete: (id) => ({ valid: { id } }),
+  variationDeleteByIds: (id) => ({ valid: { ids: [id] }, mixed: { ids: [ownVariation, id] } }),
+  updateProductVariationsStatus: (id) => ({
+    valid: { input: { ids: [id], status: '1' } },
+    mixed: { input: { ids: [ownVariation, id], status: '1' } },
+  }),
+  publishVariations: (id) => ({
+    valid: { input: { ids: [id] } },
+    mixed: { input: { ids: [ownVariation, id] } },
+  }),
+  createTag: () => ({ valid: { input: { name: unique('new tag'), type: 'product' } } }),
+  updateTag: (_, id) => ({
+    valid: { id, input: { name: unique('renamed tag'), type: 'product' } },
+  }),
+  deleteTagByIds: (_, id) => ({ valid: { ids: [id] } }),
+};
+
+/** Mutations that name no row but the caller's own account or session. */
+const ofTheCaller = ['manufacturerSignIn', 'signIn', 'signOut', 'vendorSignIn'];
+
+describe('mutations', () => {
+  test('are all tried below', () => {
+    expect([...Object.keys(attempts), ...ofTheCaller].sort()).toEqual(
+      mutations.map(({ name }) => name).sort(),
+    );
+  });
+
+  test.each(Object.keys(attempts))(
+    '%s: nobody but B and administrators changes what is B’s',
+    async (name) => {
+      const mutation = mutations.find((each) => each.name === name) as Operation;
+      const document = documentOf(mutation, everything);
+      const tag = await createTag(api.db);
+      const { valid, mixed } = attempts[name]?.((await createMarked()).id, tag.id) ?? { valid: {} };
+      const before = await snapshot(api.db);
+      for (const kind of accountKinds.filter((each) => each !== 'admin')) {
+        for (const variables of mixed ? [valid, mixed] : [valid]) {
+          const answer = await api.request(document, variables, tokenOf(kind));
+          expect(codesOf(answer), kind).toHaveLength(1);
+          expect(['NOT_FOUND', 'FORBIDDEN', 'INVALID'], kind).toContain(codesOf(answer)[0]);
+          expect(answer.data, kind).toBeNull();
+          expect(has(answer), kind).toBe(false);
+        }
+      }
+      const nobody = await api.request(document, valid);
+      expect(codesOf(nobody)).toEqual(['UNAUTHENTICATED']);
+      expect(await snapshot(api.db)).toEqual(before);
+
+      // the same call is a good one, so it was refused for whom it came from
+      const allowed = await api.request(document, valid, tokenOf('admin'));
+      expect(allowed.errors).toEqual([]);
+      expect(await snapshot(api.db)).not.toEqual(before);
+    },
+  );
+});
+
+describe('every role and every operation', () => {
+  const callers = [...accountKinds, 'no session', 'unknown session'] as const;
+
+  /** A call that gets as far as the caller may. */
+  const variablesFor = async ({ name }: Operation): Promise<Variables> => {
+    const variation = (await createMarked()).id;
+    const tag = (await createTag(api.db)).id;
+    const attempt = attempts[name]?.(variation, tag).valid;
+    if (attempt) return attempt;
+    if (name === 'tagById') return { id: tag };
+    if (name === 'variationById') return { id: ownVariation };
+    return name.endsWith('ignIn') ? { input: {} } : {};
+  };
+
+  test.each(callers)('%s: allowed as the specification says', async (caller) => {
+    const kind = accountKinds.find((each) => each === caller);
+    const given: Record<string, string> = {};
+    const expected: Record<string, string> = {};
+    for (const operation of operations) {
+      const { access, name } = operation;
+      const isAllowed =
+        !access || (kind !== undefined && mayBySpecification(kind, access.area, access.action));
+      if (isAllowed) expected[name] = 'allowed';
+      else if (caller === 'no session') expected[name] = '401: Unauthorized';
+      else if (caller === 'unknown session') expected[name] = 'error.TOKEN_NOT_VALID';
+      else expected[name] = 'error.FORBIDDEN';
+
+      const token = kind ? await sessionOf(kind) : caller === 'no session' ? undefined : 'unknown';
+      const answer = await api.request(
+        documentOf(operation, kind ? askedBy(kind) : everything),
+        await variablesFor(operation),
+        token,
+      );
+      expect(codesOf(answer), name).not.toContain('INTERNAL');
+      const refusal = answer.errors.find(({ extensions }) =>
+        ['FORBIDDEN', 'UNAUTHENTICATED'].includes(extensions.code),
+      );
+      given[name] = refusal ? refusal.msg : 'allowed';
+    }
+    expect(given).toEqual(expected);
+  });
+
+  // signing out is one of the operations, so each gets a session of its own
+  const sessionOf = async (kind: AccountKind): Promise<string> => {
+    if (kind !== 'manufacturer') return (await signedIn(api.db, kind)).token;
+    const { id } = await api.db
+      .selectFrom('users')
+      .select('id')
+      .where('manufacturer_id', '=', makerA)
+      .executeTakeFirstOrThrow();
+    return createSession(api.db, id);
+  };
+
+  test.each(accountKinds)('%s: no nested field that another area guards', async (kind) => {
+    const token = tokenOf(kind);
+    let refused = 0;
+    for (const query of queries.filter(({ access }) => askedBy(kind)(access))) {
+      for (const document of refusedDocuments(query, askedBy(kind))) {
+        const answer = await api.request(document, await variablesFor(query), token);
+        expect(codesOf(answer), document).toContain('FORBIDDEN');
+        expect(new Set(codesOf(answer)).size, document).toBe(1);
+        refused += 1;
+      }
+    }
+    expect(refused > 0).toBe(kind !== 'admin');
+  });
+});

@@ -1,0 +1,116 @@
+import type { Action, Area } from '#contract/generated/schema.ts';
+import type { AccountKind } from '#tests/factories/people.ts';
+
+/** The accounts there are, somebody with an empty role list, and one whose role nobody knows. */
+export type Persona = AccountKind | 'nobody' | 'unknown';
+
+/** Role lists as DESIGN 4 has them: portal role, vendor type (else the role again), account type. */
+export const roleLists: Record<Persona, readonly string[]> = {
+  admin: ['admin', 'admin'],
+  manufacturer: ['manufacturer', 'manufacturer'],
+  vendor: ['vendor', 'vendor', 'account_pro'],
+  craftsman: ['vendor', 'craftsman', 'account_pro'],
+  architect: ['vendor', 'architect', 'account_pro'],
+  wholesaler: ['vendor', 'wholesaler', 'account_pro'],
+  basic: ['vendor', 'vendor', 'account_basic'],
+  nobody: [],
+  unknown: ['owner', 'Admin'],
+};
+
+/**
+ * Specification 6 with the route lists of 2, written out anew: who (x) may do what in which area.
+ * v view, c create, e edit, d delete, l lookup; an action without a line is nobody's.
+ */
+const table = `
+  area                  actions admin manufacturer vendor craftsman architect wholesaler basic nobody unknown
+  session               ve      x     x            x      x         x         x          x     .      .
+  dashboard             v       x     x            x      x         x         x          x     .      .
+
+  categories            vced    x     .            .      .         .         .          .     .      .
+  categories            l       x     x            .      .         .         .          .     .      .
+  tags                  vced    x     .            .      .         .         .          .     .      .
+  tags                  l       x     x            x      x         x         x          x     .      .
+  attributes            vced    x     .            .      .         .         .          .     .      .
+  attributes            l       x     x            .      .         .         .          .     .      .
+  attributeGroups       vced    x     .            .      .         .         .          .     .      .
+  attributeGroups       l       x     x            .      .         .         .          .     .      .
+  attributeFamilies     vced    x     .            .      .         .         .          .     .      .
+  attributeFamilies     l       x     x            .      .         .         .          .     .      .
+  sampleBoxes           vced    x     .            .      .         .         .          .     .      .
+  gallery               vced    x     .            .      .         .         .          .     .      .
+  services              vced    x     .            .      .         .         .          .     .      .
+  services              l       x     .            x      x         x         x          x     .      .
+  externalSources       vced    x     .            .      .         .         .          .     .      .
+  userManagement        vced    x     .            .      .         .         .          .     .      .
+  userFeedback          vd      x     .            .      .         .         .          .     .      .
+  blogList              vced    x     .            .      .         .         .          .     .      .
+  websiteBanners        vced    x     .            .      .         .         .          .     .      .
+  websiteMenu           vced    x     .            .      .         .         .          .     .      .
+  discounts             vced    x     .            .      .         .         .          .     .      .
+  stylesSections        vced    x     .            .      .         .         .          .     .      .
+
+  brandFilter           vl      x     .            .      .         .         .          .     .      .
+  serviceInfoFilter     vl      x     .            .      .         .         .          .     .      .
+  serviceAttachment     ve      x     .            .      .         .         .          .     .      .
+  excelUpload           vc      x     .            .      .         .         .          .     .      .
+  imageAnalysis         vc      x     .            .      .         .         .          .     .      .
+
+  parents               vced    x     x            .      .         .         .          .     .      .
+  variations            vced    x     x            .      .         .         .          .     .      .
+
+  manufacturerProfile   ve      .     x            .      .         .         .          .     .      .
+  manufacturerShowrooms vced    .     x            .      .         .         .          .     .      .
+  representatives       vced    .     x            .      .         .         .          .     .      .
+  news                  vced    .     x            .      .         .         .          .     .      .
+  manufacturerPartners  vced    .     x            .      .         .         .          .     .      .
+
+  feedbackWidget        vc      .     x            x      x         x         x          x     .      .
+  blog                  vced    .     x            x      x         x         x          x     .      .
+  styles                vced    x     x            x      x         x         x          x     .      .
+  vendorProfile         ve      .     .            x      x         x         x          x     .      .
+  vendorShowrooms       vced    .     .            x      x         x         x          x     .      .
+
+  vendorProducts        vced    .     .            x      x         x         x          .     .      .
+  vendorPartners        vced    .     .            x      x         x         x          .     .      .
+  paymentConfiguration  ve      .     .            x      x         x         x          .     .      .
+  delivery              vced    .     .            x      x         x         x          .     .      .
+  clickAndCollect       vced    .     .            x      x         x         x          .     .      .
+
+  orders                ve      x     .            x      x         x         x          x     .      .
+  orderSettings         ve      .     .            x      x         x         x          x     .      .
+  craftsmanSettings     vced    .     .            x      x         x         x          x     .      .
+`;
+
+const actionOf: Record<string, Action> = {
+  v: 'view',
+  c: 'create',
+  e: 'edit',
+  d: 'delete',
+  l: 'lookup',
+};
+
+const [head = [], ...lines] = table
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/))
+  .filter((cells) => cells.length > 1);
+
+/** The personas of the table, in its order. */
+export const tablePersonas = head.slice(2);
+
+/** The areas the table has a line for. */
+export const tableAreas = [...new Set(lines.map(([area]) => area))];
+
+const granted = new Set(
+  lines.flatMap(([area, actions = '', ...cells]) => {
+    if (cells.length !== tablePersonas.length) throw new Error(`${area}: a cell is missing`);
+    return [...actions].flatMap((action) =>
+      tablePersonas
+        .filter((_, index) => cells[index] === 'x')
+        .map((persona) => `${persona} ${actionOf[action]} ${area}`),
+    );
+  }),
+);
+
+/** What the specification says, not what the code does. */
+export const mayBySpecification = (persona: Persona, area: Area, action: Action): boolean =>
+  granted.has(`${persona} ${action} ${area}`);

@@ -1,0 +1,111 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
+import type { ApiErrorBody } from '#contract/errors.ts';
+import type { Mutation, Query } from '#contract/generated/schema.ts';
+import { buildApp } from '#server/app.ts';
+import type { Config } from '#server/config.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { cloneTemplate } from './template.ts';
+
+/** Whatever was asked for; a field that was not is not there, whatever the type says. */
+export type Data = Query & Mutation;
+
+export interface Answer {
+  data: Data | null;
+  errors: ApiErrorBody[];
+  status: number;
+}
+
+export type Variables = Record<string, unknown>;
+
+export interface Api {
+  app: FastifyInstance;
+  db: Db;
+  database: Database;
+  /** The SQL statements since the last time it was emptied. */
+  statements: string[];
+  request(document: string, variables?: Variables, token?: string): Promise<Answer>;
+  /** The data of a call that must succeed. */
+  data(document: string, variables?: Variables, token?: string): Promise<Data>;
+  /** The one error of a call that must be refused. */
+  refusal(document: string, variables?: Variables, token?: string): Promise<ApiErrorBody>;
+  close(): Promise<void>;
+}
+
+/** The whole server on a database of its own, reached without a port. */
+export const startApi = async (config: Partial<Config> = {}): Promise<Api> => {
+  const database = await cloneTemplate(inject('template'));
+  const statements = recordStatements(database);
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'atrium-test-'));
+  const removeAll = async () => {
+    await database.close();
+    await fs.rm(dataDir, { recursive: true });
+  };
+  const app = await buildApp(
+    {
+      dataDir,
+      publicUrl: undefined,
+      trustProxy: false,
+      logLevel: 'silent',
+      clientDir: path.join(dataDir, 'no-client'),
+      ...config,
+    },
+    database,
+  ).catch(async (error: unknown) => {
+    await removeAll();
+    throw error;
+  });
+
+  const request = async (query: string, variables: Variables = {}, token?: string) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      payload: { query, variables },
+    });
+    const body = response.json<{ data?: Data | null; errors?: ApiErrorBody[] }>();
+    return { data: body.data ?? null, errors: body.errors ?? [], status: response.statusCode };
+  };
+
+  return {
+    app,
+    db: database.db,
+    database,
+    statements,
+    request,
+    data: async (...call) => {
+      const { data, errors } = await request(...call);
+      if (!data || errors.length > 0) throw new Error(`Refused: ${JSON.stringify(errors)}`);
+      return data;
+    },
+    refusal: async (...call) => {
+      const { data, errors } = await request(...call);
+      const [error, ...more] = errors;
+      if (!error || more.length > 0) throw new Error(`Not refused: ${JSON.stringify(data)}`);
+      return error;
+    },
+    close: async () => {
+      await app.close();
+      await removeAll();
+    },
+  };
+};
+
+/** Every statement of every connection, in the order they are sent. */
+const recordStatements = ({ pool }: Database): string[] => {
+  const statements: string[] = [];
+  pool.on('connect', (client) => {
+    const query: (...args: unknown[]) => unknown = client.query.bind(client);
+    Object.assign(client, {
+      query: (...args: unknown[]) => {
+        const [first] = args;
+        statements.push(typeof first === 'string' ? first : JSON.stringify(first));
+        return query(...args);
+      },
+    });
+  });
+  return statements;
+};

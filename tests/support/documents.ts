@@ -1,0 +1,131 @@
+import {
+  buildSchema,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isRequiredArgument,
+} from 'graphql';
+import { typeDefs } from '#contract/generated/typeDefs.ts';
+import { accessOf, rootFields } from './directives.ts';
+
+/* Calls made from the schema alone, so that a field that is added tomorrow is asked for, too. */
+
+type Field = GraphQLField<unknown, unknown>;
+type Guard = ReturnType<typeof accessOf>;
+/** Whether something with that `@access`, or none, is asked for. */
+export type Asked = (guard: Guard) => boolean;
+
+export const everything: Asked = () => true;
+
+export const operations = rootFields(buildSchema(typeDefs)).map((root) => ({
+  ...root,
+  access: accessOf(root.field),
+}));
+export type Operation = (typeof operations)[number];
+
+const deepest = 12;
+
+/** The guards of a field: its own and its type's. */
+const guardsOf = (field: Field): Guard[] => {
+  const type = getNamedType(field.type);
+  return [accessOf(field), isObjectType(type) ? accessOf(type) : null];
+};
+
+const fieldsOf = (type: GraphQLOutputType): Field[] => {
+  const named = getNamedType(type);
+  const fields = isObjectType(named) ? Object.values(named.getFields()) : [];
+  const needy = fields.find((field) => field.args.some(isRequiredArgument));
+  if (needy) throw new Error(`Teach the generator the arguments of ${needy.name}.`);
+  return fields;
+};
+
+/** `{ ... }` with all that can be reached and is asked for; empty for a scalar. */
+const selectionOf = (type: GraphQLOutputType, asked: Asked, depth = 0): string => {
+  if (isLeafType(getNamedType(type)) || depth > deepest) return '';
+  const parts = fieldsOf(type)
+    .filter((field) => guardsOf(field).every(asked))
+    .map((field) => `${field.name} ${selectionOf(field.type, asked, depth + 1)}`);
+  return `{ __typename ${parts.join(' ')} }`;
+};
+
+/** The document of an operation whose arguments are variables of the same names. */
+const documentWith = ({ operation, name, field }: Operation, selection: string): string => {
+  const declared = field.args.map((argument) => `$${argument.name}: ${argument.type}`);
+  const passed = field.args.map((argument) => `${argument.name}: $${argument.name}`);
+  const inBrackets = (list: string[]) => (list.length > 0 ? `(${list.join(', ')})` : '');
+  return `${operation} Generated${inBrackets(declared)} { ${name}${inBrackets(passed)} ${selection} }`;
+};
+
+export const documentOf = (operation: Operation, asked: Asked): string =>
+  documentWith(operation, selectionOf(operation.field.type, asked));
+
+/** Every way down to a field that is not asked for: documents that ask for it and nothing else. */
+export const refusedDocuments = (operation: Operation, asked: Asked): string[] => {
+  const below = (type: GraphQLOutputType, depth: number): string[] =>
+    depth > deepest
+      ? []
+      : fieldsOf(type).flatMap((field) => {
+          if (!guardsOf(field).every(asked)) {
+            return [`{ ${field.name} ${selectionOf(field.type, everything)} }`];
+          }
+          return below(field.type, depth + 1).map((inner) => `{ ${field.name} ${inner} }`);
+        });
+  return below(operation.field.type, 0).map((selection) => documentWith(operation, selection));
+};
+
+interface Material {
+  ids: readonly string[];
+  words: readonly string[];
+}
+
+/** Many values of an input type: each of the ids and words in each of its places. */
+const valuesOf = (type: GraphQLInputType, material: Material): unknown[] => {
+  if (isNonNullType(type)) return valuesOf(type.ofType, material);
+  if (isListType(type)) {
+    const items = valuesOf(type.ofType, material);
+    return [[], items.slice(0, 1), items];
+  }
+  if (isEnumType(type)) return type.getValues().map((value) => value.name);
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields());
+    const page = 'size' in type.getFields() ? { size: 1000 } : {};
+    const filled = fields.flatMap((field) =>
+      valuesOf(field.type, material).map((value) => ({ ...page, [field.name]: value })),
+    );
+    return [{}, page, ...filled];
+  }
+  const values: Record<string, readonly unknown[]> = {
+    ID: material.ids,
+    String: material.words,
+    Int: [-1, 0, 1, 1000, 1_000_000, 2_000_000_000],
+    Boolean: [true, false],
+  };
+  return [...(values[type.name] ?? [])];
+};
+
+/** Many ways to call an operation: every argument takes each of its values once. */
+export const variablesOf = (
+  { field }: Operation,
+  material: Material,
+): Record<string, unknown>[] => {
+  const choices = field.args.map((argument) => ({
+    name: argument.name,
+    values: valuesOf(argument.type, material),
+  }));
+  const first = Object.fromEntries(
+    field.args
+      .filter(isRequiredArgument)
+      .map((argument) => [argument.name, valuesOf(argument.type, material)[0]]),
+  );
+  return [
+    first,
+    ...choices.flatMap(({ name, values }) => values.map((value) => ({ ...first, [name]: value }))),
+  ];
+};

@@ -1,0 +1,29 @@
+import { format } from 'node:util';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect } from 'vitest';
+
+/*
+ * What a component writes to the console fails its test. A test that expects such a message replaces
+ * the method itself: `vi.spyOn(console, 'error').mockImplementation(() => undefined)`.
+ */
+
+const watched = ['error', 'warn'] as const;
+const original = { error: console.error, warn: console.warn };
+let unexpected: string[] = [];
+
+beforeEach(() => {
+  unexpected = [];
+  for (const method of watched) {
+    console[method] = (...args: unknown[]) => {
+      unexpected.push(`console.${method}: ${format(...args)}`);
+    };
+  }
+});
+
+afterEach(() => {
+  Object.assign(console, original);
+  expect(unexpected, 'unexpected output on the console').toEqual([]);
+});
+
+// runs before the check above, so that it hears what unmounting says
+afterEach(cleanup);

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  open: boolean;
+  text: ReactNode;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** "Are you sure?", Yes and No unless given (specification 2). */
+  title?: string;
+  yes?: string;
+  no?: string;
+  isPending?: boolean;
+}
+
+export const ConfirmDialog = ({ open, text, onConfirm, onClose, isPending, ...labels }: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const textId = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <DialogTitle id={titleId}>{labels.title ?? translate('confirm.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId}>{text}</DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose} autoFocus>
+          {labels.no ?? translate('confirm.no')}
+        </Button>
+        <Button variant="contained" color="error" onClick={onConfirm} disabled={isPending}>
+          {labels.yes ?? translate('confirm.yes')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,25 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useNotify, useTranslate } from 'ra-core';
+
+/** A text with a button that copies it. */
+export const CopyableText = ({ text }: { text: string }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    notify('copy.copied', { type: 'success' });
+  };
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}
+    >
+      <span>{text}</span>
+      <IconButton size="small" aria-label={translate('copy.copy', { text })} onClick={copy}>
+        <CopyIcon sx={{ fontSize: 15 }} />
+      </IconButton>
+    </Box>
+  );
+};

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { useFormState } from 'react-hook-form';
+import { Link } from 'react-router';
+
+interface Props {
+  /** Where Cancel goes. */
+  backTo: string;
+  /** What the save button reads; Speichern unless given. */
+  label?: string;
+}
+
+/** Stays in sight below a form: whether anything is unsaved, Cancel, Save; Ctrl or Cmd with S saves. */
+export const SaveBar = ({ backTo, label }: Props) => {
+  const translate = useTranslate();
+  const { isDirty, isSubmitting, errors, submitCount } = useFormState();
+  const bar = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      bar.current?.closest('form')?.requestSubmit();
+    };
+    window.addEventListener('keydown', save);
+    return () => window.removeEventListener('keydown', save);
+  }, []);
+
+  const hasErrors = Object.keys(errors).length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refused attempt leads to the first error again
+  useEffect(() => {
+    if (!hasErrors) return;
+    const field = bar.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+  }, [submitCount, hasErrors]);
+
+  return (
+    <Box
+      ref={bar}
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 3,
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        gap: 1.5,
+        px: 3,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        backgroundColor: 'background.paper',
+      }}
+    >
+      <Typography variant="body2" color="text.secondary" role="status" sx={{ mr: 'auto' }}>
+        {isDirty && translate('form.unsaved')}
+      </Typography>
+      <Button component={Link} to={backTo}>
+        {translate('form.cancel')}
+      </Button>
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={isSubmitting}
+        startIcon={isSubmitting ? <CircularProgress size={16} color="inherit" /> : undefined}
+      >
+        {isSubmitting ? translate('form.saving') : (label ?? translate('form.save'))}
+      </Button>
+    </Box>
+  );
+};

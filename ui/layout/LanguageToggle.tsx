@@ -1,0 +1,29 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { language, languages } from '#providers/preferences.ts';
+
+// each in its own language, for whoever cannot read the other
+const names = { de: 'Deutsch', en: 'English' };
+
+/** German or English. */
+export const LanguageToggle = ({ label }: { label: string }) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    aria-label={label}
+    value={language.use()}
+    onChange={(_, chosen) => chosen && language.set(chosen)}
+  >
+    {languages.map((code) => (
+      <ToggleButton
+        key={code}
+        value={code}
+        aria-label={names[code]}
+        lang={code}
+        sx={{ px: 1.25, py: 0.25 }}
+      >
+        {code.toUpperCase()}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+);

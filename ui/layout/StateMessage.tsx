@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface Props {
+  icon: ReactNode;
+  title: ReactNode;
+  text?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Stands where content would be: nothing there, no match, or a failure. */
+export const StateMessage = ({ icon, title, text, action }: Props) => (
+  <Box
+    role="status"
+    sx={{
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      textAlign: 'center',
+      gap: 1,
+      px: 3,
+      py: 8,
+      '& > svg': { fontSize: 40, color: 'text.secondary', mb: 1 },
+    }}
+  >
+    {icon}
+    <Typography variant="h2" component="p">
+      {title}
+    </Typography>
+    {text && (
+      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 420 }}>
+        {text}
+      </Typography>
+    )}
+    {action && <Box sx={{ mt: 1 }}>{action}</Box>}
+  </Box>
+);

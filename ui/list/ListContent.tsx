@@ -1,0 +1,57 @@
+import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
+import InboxIcon from '@mui/icons-material/InboxOutlined';
+import SearchOffIcon from '@mui/icons-material/SearchOffOutlined';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useListContext, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { StateMessage } from '#ui/layout/StateMessage.tsx';
+import { TableSkeleton } from './TableSkeleton.tsx';
+
+/** The table, or what is to be said instead: loading, failed, nothing yet, no match. */
+export const ListContent = ({ empty, children }: { empty: string; children: ReactNode }) => {
+  const translate = useTranslate();
+  const { data, error, isPending, isFetching, refetch, filterValues, setFilters } =
+    useListContext();
+  if (isPending) return <TableSkeleton label={translate('list.loading')} />;
+  if (error && !data) {
+    return (
+      <StateMessage
+        icon={<CloudOffIcon />}
+        title={translate('list.failed')}
+        text={translate(error.message, { _: 'error.INTERNAL' })}
+        action={
+          <Button variant="outlined" onClick={() => refetch()}>
+            {translate('list.retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (data?.length === 0) {
+    const isFiltered = Object.keys(filterValues).length > 0;
+    return isFiltered ? (
+      <StateMessage
+        icon={<SearchOffIcon />}
+        title={translate('list.noMatches')}
+        text={translate('list.noMatchesText')}
+        action={
+          <Button variant="outlined" onClick={() => setFilters({}, {})}>
+            {translate('list.clearFilters')}
+          </Button>
+        }
+      />
+    ) : (
+      <StateMessage icon={<InboxIcon />} title={empty} />
+    );
+  }
+  return (
+    <>
+      <LinearProgress
+        aria-label={translate('list.loading')}
+        sx={{ height: 2, visibility: isFetching ? 'visible' : 'hidden' }}
+      />
+      {children}
+    </>
+  );
+};

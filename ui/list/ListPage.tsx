@@ -1,0 +1,46 @@
+import Card from '@mui/material/Card';
+import { ListBase, type SortPayload } from 'ra-core';
+import { Pagination } from 'ra-ui-materialui';
+import type { ReactNode } from 'react';
+import { limits } from '#contract/limits.ts';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { ListContent } from './ListContent.tsx';
+import { SelectionFollowsFilters } from './SelectionFollowsFilters.tsx';
+
+interface Props {
+  title: string;
+  subtitle?: string;
+  sort: SortPayload;
+  /** Buttons of the header. */
+  actions?: ReactNode;
+  filters: ReactNode;
+  /** What stands instead of the table while there are no records at all. */
+  empty: string;
+  /** The table. */
+  children: ReactNode;
+}
+
+// react-admin fills the records' own cache from lists; a list's rows have too few fields for a form
+const listRows = { meta: { of: 'list' } };
+
+/**
+ * A list's whole page. Its state is the address and nothing else, so that filters, address and the
+ * back button always agree.
+ */
+export const ListPage = ({ title, subtitle, sort, actions, filters, empty, children }: Props) => (
+  <ListBase
+    perPage={limits.defaultPageSize}
+    sort={sort}
+    storeKey={false}
+    disableAuthentication
+    queryOptions={listRows}
+  >
+    <PageHeader title={title} subtitle={subtitle} actions={actions} />
+    <Card>
+      {filters}
+      <SelectionFollowsFilters />
+      <ListContent empty={empty}>{children}</ListContent>
+      <Pagination rowsPerPageOptions={[...limits.pageSizes]} />
+    </Card>
+  </ListBase>
+);

@@ -1,0 +1,35 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useFilter } from './useFilter.ts';
+
+interface Props {
+  source: string;
+  label: string;
+  choices: readonly { id: string; name: string }[];
+}
+
+const all = 'all';
+
+/** One of a few values, or all. */
+export const SelectFilter = ({ source, label, choices }: Props) => {
+  const translate = useTranslate();
+  const [value, setValue] = useFilter(source);
+  const chosen = choices.some((choice) => choice.id === value) ? value : all;
+  return (
+    <TextField
+      select
+      label={label}
+      value={chosen}
+      onChange={(event) => setValue(event.target.value === all ? '' : event.target.value)}
+      sx={{ minWidth: 168 }}
+    >
+      <MenuItem value={all}>{translate('list.all')}</MenuItem>
+      {choices.map((choice) => (
+        <MenuItem key={choice.id} value={choice.id}>
+          {choice.name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};

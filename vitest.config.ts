@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config';
+
+// Node's own import of graphql is its CommonJS build; a second copy beside it refuses to work
+const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
+
+/** Three projects: `--project unit`, `dom` and `integration`; DATABASE_URL chooses its server. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{contract,i18n,providers,resources,server,src,ui}/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['{providers,resources,src,ui}/**/*.test.tsx'],
+          setupFiles: ['tests/support/dom.ts'],
+          // both import directories, which Node itself refuses
+          server: { deps: { inline: ['ra-data-graphql', '@apollo/client'] } },
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'integration',
+          environment: 'node',
+          include: ['tests/integration/**/*.test.ts'],
+          globalSetup: ['tests/support/globalSetup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
