@@ -6,6 +6,8 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }
 /** Three projects: `--project unit`, `dom` and `integration`; DATABASE_URL chooses its server. */
 export default defineConfig({
   test: {
+    // unless told, one core is left idle, which is half of a small machine
+    maxWorkers: '100%',
     projects: [
       {
         resolve,

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, CoreAdminUI, type I18nProvider, localStorageStore } from 'ra-core';
+import { CoreAdminContext, type I18nProvider, localStorageStore } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { isRoleName } from '#contract/access.ts';
 import { createAuthProvider } from '#providers/authProvider/authProvider.ts';
@@ -13,12 +13,9 @@ import { createAddressCodec } from '#providers/routerProvider/codec.ts';
 import { createRouterProvider } from '#providers/routerProvider/routerProvider.tsx';
 import { onSessionChangedElsewhere, readSession, roleNamesOf } from '#providers/session.ts';
 import { registry } from '#resources/registry.ts';
-import { adminRoutes } from './adminRoutes.tsx';
-import { Dashboard } from './dashboards/Dashboard.tsx';
-import { Layout } from './shell/Layout.tsx';
+import { Screens } from './Screens.tsx';
 import { NoRole } from './shell/NoRole.tsx';
 import { Waiting } from './shell/Waiting.tsx';
-import { ToDashboard } from './ToDashboard.tsx';
 
 const resources = registry.filter(
   (definition): definition is ResourceDefinition => definition.kind === 'resource',
@@ -86,21 +83,7 @@ const App = () => {
       queryClient={queryClient}
       store={store}
     >
-      {roles.some(isRoleName) ? (
-        <CoreAdminUI
-          layout={Layout}
-          dashboard={Dashboard}
-          catchAll={ToDashboard}
-          accessDenied={ToDashboard}
-          authenticationError={ToDashboard}
-          loading={Waiting}
-          disableTelemetry
-        >
-          {adminRoutes(roles)}
-        </CoreAdminUI>
-      ) : (
-        <NoRole />
-      )}
+      {roles.some(isRoleName) ? <Screens roles={roles} /> : <NoRole />}
     </CoreAdminContext>
   );
 };

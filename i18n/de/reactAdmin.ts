@@ -52,7 +52,7 @@ export const ra = {
     next: 'Zur nächsten Seite',
   },
   sort: {
-    sort_by: 'Nach %{field_lower_first} %{order} sortieren',
+    sort_by: 'Nach %{field} %{order} sortieren',
     ASC: 'aufsteigend',
     DESC: 'absteigend',
   },

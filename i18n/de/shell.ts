@@ -10,7 +10,7 @@ export const shell = {
     wholesaler: 'Großhändler',
   },
   header: {
-    home: 'Zur Übersicht',
+    home: 'Atrium, zur Übersicht',
     menu: 'Navigation öffnen',
     closeMenu: 'Navigation schließen',
     language: 'Sprache',
@@ -44,7 +44,7 @@ export const list = {
   search: 'Suchen',
   clearSearch: 'Suche leeren',
   clearFilters: 'Alle Filter löschen',
-  results: '%{smart_count} Ergebnis |||| %{smart_count} Ergebnisse',
+  results: '%{count} Ergebnis |||| %{count} Ergebnisse',
   all: 'Alle',
   empty: 'Noch nichts vorhanden',
   noMatches: 'Keine Treffer',
@@ -54,6 +54,7 @@ export const list = {
   loading: 'Wird geladen …',
   actions: 'Aktionen',
   actionsOf: 'Aktionen für %{name}',
+  select: '„%{name}“ auswählen',
   clearSelection: 'Auswahl aufheben',
   add: 'Neu anlegen',
 };
@@ -80,5 +81,6 @@ export const confirm = {
 
 export const copy = {
   copy: '%{text} kopieren',
+  failed: 'Der Browser erlaubt das Kopieren hier nicht.',
   copied: 'Kopiert',
 };

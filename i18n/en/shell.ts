@@ -18,7 +18,7 @@ export const shell = {
     wholesaler: 'Wholesaler',
   },
   header: {
-    home: 'Go to dashboard',
+    home: 'Atrium, go to dashboard',
     menu: 'Open navigation',
     closeMenu: 'Close navigation',
     language: 'Language',
@@ -51,7 +51,7 @@ export const list = {
   search: 'Search',
   clearSearch: 'Clear search',
   clearFilters: 'Clear all filters',
-  results: '%{smart_count} result |||| %{smart_count} results',
+  results: '%{count} result |||| %{count} results',
   all: 'All',
   empty: 'Nothing here yet',
   noMatches: 'No matches',
@@ -61,6 +61,7 @@ export const list = {
   loading: 'Loading …',
   actions: 'Actions',
   actionsOf: 'Actions for %{name}',
+  select: 'Select “%{name}”',
   clearSelection: 'Clear selection',
   add: 'Add new',
 } satisfies Translated<typeof germanList>;
@@ -87,5 +88,6 @@ export const confirm = {
 
 export const copy = {
   copy: 'Copy %{text}',
+  failed: 'The browser does not allow copying here.',
   copied: 'Copied',
 } satisfies Translated<typeof germanCopy>;

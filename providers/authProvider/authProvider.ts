@@ -42,7 +42,8 @@ export const createAuthProvider = (areaOf: AreaOf): AuthProvider => ({
 
   checkError: async (error) => {
     if (!(error instanceof RequestError) || error.code !== 'UNAUTHENTICATED') return;
-    leaveSignOutReason(error.message);
+    // calls that were under way fail after the first, without a session and for that reason only
+    if (readSession()) leaveSignOutReason(error.message);
     // the login page tells why, where it can be read for longer than a toast lasts
     throw Object.assign(new Error(error.message), { message: false });
   },

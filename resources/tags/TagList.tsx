@@ -1,8 +1,13 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useCreatePath, useRecordContext, useResourceContext, useTranslate } from 'ra-core';
-import { Link as RouterLink } from 'react-router';
+import {
+  LinkBase,
+  useCreatePath,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'ra-core';
 import { tagTypes } from '#contract/rules/tag.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
@@ -63,7 +68,7 @@ const TagLink = () => {
   const editAddress = useEditAddress();
   if (!record) return null;
   return (
-    <Link component={RouterLink} to={editAddress(record.id)} underline="hover" fontWeight={560}>
+    <Link component={LinkBase} to={editAddress(record.id)} underline="hover" fontWeight={560}>
       {record.name}
     </Link>
   );
@@ -75,7 +80,7 @@ const CreateButton = () => {
   const resource = useResourceContext();
   return (
     <Button
-      component={RouterLink}
+      component={LinkBase}
       to={createPath({ resource: resource ?? 'collections/tags', type: 'create' })}
       variant="contained"
       startIcon={<AddIcon />}

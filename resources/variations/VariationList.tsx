@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useRecordContext, useTranslate } from 'ra-core';
-import { Link as RouterLink } from 'react-router';
+import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
 import { currentPortal } from '#providers/portal.ts';
 import { CopyableText } from '#ui/fields/CopyableText.tsx';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
@@ -48,9 +47,9 @@ const VariationList = () => {
           source="status"
           render={({ status }: VariationRow) => <StatusBadge status={status} />}
         />
-        <Table.Column label="list.actions" align="right">
+        <Table.Actions>
           <VariationRowActions />
-        </Table.Column>
+        </Table.Actions>
       </Table>
     </ListPage>
   );
@@ -84,9 +83,9 @@ const ProductName = () => {
   const editAddress = useEditAddress();
   if (!record) return null;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 300 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 280 }}>
       <Thumbnail filename={record.image?.filename} size={thumbnail} />
-      <Link component={RouterLink} to={editAddress(record.id)} underline="hover" fontWeight={560}>
+      <Link component={LinkBase} to={editAddress(record.id)} underline="hover" fontWeight={560}>
         {record.name}
       </Link>
     </Box>

@@ -5,9 +5,8 @@ import PublishIcon from '@mui/icons-material/PublishOutlined';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
-import { useRecordContext, useTranslate } from 'ra-core';
+import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
 import { type ComponentType, useState } from 'react';
-import { Link } from 'react-router';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { RowActions } from '#ui/list/RowActions.tsx';
 import { useEditAddress } from '#ui/list/useEditAddress.ts';
@@ -32,7 +31,7 @@ export const VariationRowActions = () => {
             action();
           };
           return [
-            <MenuItem key="edit" component={Link} to={editAddress(id)}>
+            <MenuItem key="edit" component={LinkBase} to={editAddress(id)}>
               <Action icon={EditIcon} label="edit" />
             </MenuItem>,
             status === '2' ? (

@@ -8,7 +8,7 @@ import { timed } from './script.mjs';
 export const ensureInstalled = async () => {
   if (isInstalled()) return;
   // building and testing need the development packages, whatever NODE_ENV says
-  await timed('Installing packages', () => npm(['ci', '--include=dev']));
+  await timed('Installing packages', () => npm(['ci', '--include=dev', '--loglevel=error']));
 };
 
 /** npm writes what it has installed into node_modules/.package-lock.json, as its last act. */

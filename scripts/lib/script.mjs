@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { stopWithNpm } from './parent.mjs';
 import { root } from './project.mjs';
 
 /** A failure that its message explains; no stack is shown. */
@@ -23,6 +24,7 @@ let received = null;
  */
 export const runScript = async (work) => {
   process.chdir(root);
+  stopWithNpm();
   for (const signal of signals) process.on(signal, onSignal);
   try {
     await work();

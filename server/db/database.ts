@@ -59,6 +59,7 @@ const openEmbedded = async (
       connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: 0,
     });
+    keepClient(pool);
     return {
       db: kysely(pool),
       pool,
@@ -73,4 +74,21 @@ const openEmbedded = async (
     await unlock();
     throw error;
   }
+};
+
+/**
+ * `pool.query` throws away a client that met an error. The embedded database has one connection
+ * under every client, which the next one would find closed.
+ */
+const keepClient = (pool: pg.Pool): void => {
+  Object.assign(pool, {
+    query: async (text: string, values?: unknown[]) => {
+      const client = await pool.connect();
+      try {
+        return await client.query(text, values);
+      } finally {
+        client.release();
+      }
+    },
+  });
 };

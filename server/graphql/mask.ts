@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Breaches } from '#contract/rules/check.ts';
 import { ApiError } from './errors.ts';
 
@@ -18,7 +18,7 @@ export const maskError =
     if (cause instanceof ApiError) {
       return new GraphQLError(cause.message, { ...position, extensions: cause.extensions });
     }
-    const known = cause instanceof pg.DatabaseError ? ofConstraint(cause) : null;
+    const known = isDatabaseError(cause) ? ofConstraint(cause) : null;
     if (known)
       return new GraphQLError(known.message, { ...position, extensions: known.extensions });
     if (cause instanceof GraphQLError) return ofRequest(cause);
@@ -28,6 +28,10 @@ export const maskError =
       extensions: { code: 'INTERNAL', msg: 'error.INTERNAL' },
     });
   };
+
+// the embedded database throws a class of its own
+const isDatabaseError = (cause: unknown): cause is pg.DatabaseError =>
+  cause instanceof Error && 'severity' in cause && 'code' in cause;
 
 /** Constraints are named <table>_<field>_key, so the name tells the field. */
 const ofConstraint = (error: pg.DatabaseError): ApiError | null => {

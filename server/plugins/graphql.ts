@@ -45,7 +45,14 @@ export const registerGraphql = (app: FastifyInstance, { db, pool }: Database): v
   app.route({
     url: yoga.graphqlEndpoint,
     method: ['GET', 'POST'],
-    handler: (req, reply) => yoga.handleNodeRequestAndResponse(req, reply, { req, reply }),
+    handler: async (req, reply) => {
+      const response = await yoga.handleNodeRequestAndResponse(req, reply, { req, reply });
+      // as text, so that it is compressed like every other answer
+      return reply
+        .code(response.status)
+        .headers(Object.fromEntries(response.headers))
+        .send(await response.text());
+    },
   });
 };
 

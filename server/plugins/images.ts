@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { type ImageStore, type ImageWidth, imageWidths } from '#server/storage/images.ts';
+import {
+  type ImageStore,
+  type ImageWidth,
+  imageWidths,
+  isImageName,
+} from '#server/storage/images.ts';
 
 interface Request {
   Params: { filename: string };
@@ -16,7 +21,8 @@ export const serveImages = (app: FastifyInstance, db: Db, images: ImageStore): v
     if (!imageWidths.includes(width)) {
       return reply.code(400).send({ message: `w must be one of ${imageWidths.join(', ')}` });
     }
-    const picture = (await isKnown(db, filename)) ? await images.resized(filename, width) : null;
+    const isImage = isImageName(filename) && (await isKnown(db, filename));
+    const picture = isImage ? await images.resized(filename, width) : null;
     if (!picture) return reply.code(404).send({ message: 'no such image' });
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -10,6 +10,9 @@ export type ImageWidth = (typeof imageWidths)[number];
 
 const safeName = /^[a-z0-9][a-z0-9-]{0,120}\.webp$/;
 
+/** Whether an image can have that name at all. */
+export const isImageName = (name: string): boolean => safeName.test(name);
+
 // two cores serve requests, too: a resize may use one
 sharp.concurrency(1);
 
@@ -35,7 +38,7 @@ export const createImageStore = (folder: string): ImageStore => {
 
   return {
     resized: async (filename, width) => {
-      if (!safeName.test(filename)) return null;
+      if (!isImageName(filename)) return null;
       const target = path.join(folder, 'resized', String(width), filename);
       const kept = await readIfThere(target);
       if (kept) return kept;

@@ -24,8 +24,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const [isOpen, setOpen] = useState(false);
   const hasNavigation = definitionAt(registry, pathname)?.navigation !== false;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an opened navigation closes when it was used
-  useEffect(() => setOpen(false), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page begins at its top, the navigation closed
+  useEffect(() => {
+    setOpen(false);
+    window.scrollTo(0, 0);
+  }, [pathname]);
 
   return (
     <>

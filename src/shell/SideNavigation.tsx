@@ -6,7 +6,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import ListSubheader from '@mui/material/ListSubheader';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ComponentType, type ReactNode, useId, useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -80,23 +80,14 @@ const Menu = () => {
 const Group = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
   return (
-    <List
-      disablePadding
-      aria-labelledby={id}
-      sx={{ mt: 2 }}
-      subheader={
-        <ListSubheader
-          id={id}
-          component="div"
-          disableSticky
-          sx={{ typography: 'overline', px: 1.5, color: 'text.secondary', background: 'none' }}
-        >
-          {title}
-        </ListSubheader>
-      }
-    >
-      {children}
-    </List>
+    <Box sx={{ mt: 2 }}>
+      <Typography id={id} variant="overline" color="text.secondary" sx={{ px: 1.5 }}>
+        {title}
+      </Typography>
+      <List disablePadding aria-labelledby={id}>
+        {children}
+      </List>
+    </Box>
   );
 };
 

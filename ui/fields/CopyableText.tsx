@@ -8,8 +8,13 @@ export const CopyableText = ({ text }: { text: string }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    notify('copy.copied', { type: 'success' });
+    try {
+      await navigator.clipboard.writeText(text);
+      notify('copy.copied', { type: 'success' });
+    } catch {
+      // without https, browsers keep the clipboard to themselves
+      notify('copy.failed', { type: 'warning' });
+    }
   };
   return (
     <Box

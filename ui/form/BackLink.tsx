@@ -1,12 +1,12 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import Link from '@mui/material/Link';
+import { LinkBase } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
 
 /** The way back to the list, above a record's title. */
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link
-    component={RouterLink}
+    component={LinkBase}
     to={to}
     variant="body2"
     underline="hover"

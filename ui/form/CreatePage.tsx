@@ -1,6 +1,5 @@
-import { CreateBase, useNotify } from 'ra-core';
+import { CreateBase, useNavigate, useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { useListAddress } from './useListAddress.ts';
 

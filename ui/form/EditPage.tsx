@@ -3,9 +3,16 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { EditBase, type RaRecord, useEditContext, useNotify, useTranslate } from 'ra-core';
+import {
+  EditBase,
+  LinkBase,
+  type RaRecord,
+  useEditContext,
+  useNavigate,
+  useNotify,
+  useTranslate,
+} from 'ra-core';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { useListAddress } from './useListAddress.ts';
@@ -63,7 +70,7 @@ const EditContent = ({ children }: { children: ReactNode }) => {
           title={translate('shell.notFound.title')}
           text={translate(error.message, { _: 'shell.notFound.text' })}
           action={
-            <Button component={Link} to={listAddress} variant="outlined">
+            <Button component={LinkBase} to={listAddress} variant="outlined">
               {translate('shell.notFound.back')}
             </Button>
           }

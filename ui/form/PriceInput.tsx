@@ -22,7 +22,6 @@ export const PriceInput = ({ source, helperText }: Props) => {
     <TextField
       id={id}
       name={field.name}
-      required
       label={<FieldTitle source={source} resource={resource} />}
       value={typed ?? formatDecimal(value, locale)}
       onChange={(event) => {
@@ -38,7 +37,6 @@ export const PriceInput = ({ source, helperText }: Props) => {
       slotProps={{
         htmlInput: { inputMode: 'decimal', style: { textAlign: 'right' } },
         input: { endAdornment: <InputAdornment position="end">€</InputAdornment> },
-        inputLabel: { required: false },
       }}
     />
   );

@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-import { Link } from 'react-router';
 
 interface Props {
   /** Where Cancel goes. */
@@ -44,23 +43,26 @@ export const SaveBar = ({ backTo, label }: Props) => {
       ref={bar}
       sx={{
         position: 'sticky',
-        bottom: 0,
+        bottom: 12,
         zIndex: 3,
+        mt: 3,
         display: 'flex',
         alignItems: 'center',
         justifyContent: 'flex-end',
         gap: 1.5,
         px: 3,
         py: 1.5,
-        borderTop: 1,
+        border: 1,
         borderColor: 'divider',
+        borderRadius: 1,
+        boxShadow: 3,
         backgroundColor: 'background.paper',
       }}
     >
       <Typography variant="body2" color="text.secondary" role="status" sx={{ mr: 'auto' }}>
         {isDirty && translate('form.unsaved')}
       </Typography>
-      <Button component={Link} to={backTo}>
+      <Button component={LinkBase} to={backTo}>
         {translate('form.cancel')}
       </Button>
       <Button

@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { visuallyHidden } from '@mui/utils';
 import { language, languages } from '#providers/preferences.ts';
 
 // each in its own language, for whoever cannot read the other
@@ -15,14 +17,11 @@ export const LanguageToggle = ({ label }: { label: string }) => (
     onChange={(_, chosen) => chosen && language.set(chosen)}
   >
     {languages.map((code) => (
-      <ToggleButton
-        key={code}
-        value={code}
-        aria-label={names[code]}
-        lang={code}
-        sx={{ px: 1.25, py: 0.25 }}
-      >
+      <ToggleButton key={code} value={code} lang={code} sx={{ px: 1.25, py: 0.25 }}>
         {code.toUpperCase()}
+        <Box component="span" sx={visuallyHidden}>
+          {names[code]}
+        </Box>
       </ToggleButton>
     ))}
   </ToggleButtonGroup>

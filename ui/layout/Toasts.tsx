@@ -18,13 +18,8 @@ export const Toasts = () => {
     <Stack
       spacing={1}
       aria-live="polite"
-      sx={{
-        position: 'fixed',
-        bottom: 24,
-        left: '50%',
-        transform: 'translateX(-50%)',
-        zIndex: 'snackbar',
-      }}
+      // below the header, where they hide neither the save bar nor the table
+      sx={{ position: 'fixed', top: 80, right: 24, zIndex: 'snackbar' }}
     >
       {notifications.slice(0, limits.toastsAtOnce).map((notification) => (
         <Toast key={keyOf(notification)} notification={notification} onClose={close} />

@@ -4,10 +4,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { language } from '#providers/preferences.ts';
 
 /** The filters of a list with the count of results and one "clear all". */
 export const FilterBar = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
+  const locale = language.use();
   const { total, filterValues, setFilters } = useListContext();
   const isFiltered = Object.keys(filterValues).length > 0;
   return (
@@ -40,7 +42,8 @@ export const FilterBar = ({ children }: { children: ReactNode }) => {
         role="status"
         sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums' }}
       >
-        {total !== undefined && translate('list.results', total)}
+        {total !== undefined &&
+          translate('list.results', { smart_count: total, count: total.toLocaleString(locale) })}
       </Typography>
     </Box>
   );

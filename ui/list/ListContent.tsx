@@ -1,6 +1,7 @@
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import InboxIcon from '@mui/icons-material/InboxOutlined';
 import SearchOffIcon from '@mui/icons-material/SearchOffOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useListContext, useTranslate } from 'ra-core';
@@ -47,10 +48,9 @@ export const ListContent = ({ empty, children }: { empty: string; children: Reac
   }
   return (
     <>
-      <LinearProgress
-        aria-label={translate('list.loading')}
-        sx={{ height: 2, visibility: isFetching ? 'visible' : 'hidden' }}
-      />
+      <Box sx={{ position: 'relative', height: 0, zIndex: 4 }}>
+        {isFetching && <LinearProgress aria-label={translate('list.loading')} sx={{ height: 2 }} />}
+      </Box>
       {children}
     </>
   );

@@ -3,11 +3,14 @@ import { palettes } from './palette.ts';
 
 const radius = 10;
 
-/** The look of the product; breakpoints are the specification's layout widths (9). */
+/**
+ * The look of the product; breakpoints are the specification's layout widths (9). It names none for
+ * `md`, below which react-admin shortens its pagination, so that begins where `sm` does.
+ */
 export const createAppTheme = (mode: 'light' | 'dark'): Theme =>
   createTheme({
     palette: palettes[mode],
-    breakpoints: { values: { xs: 0, sm: 762, md: 880, lg: 992, xl: 1444 } },
+    breakpoints: { values: { xs: 0, sm: 762, md: 763, lg: 992, xl: 1444 } },
     shape: { borderRadius: radius },
     typography: {
       fontFamily: "'Inter Variable', system-ui, sans-serif",

@@ -93,7 +93,7 @@ const descriptive = (
   })),
 });
 
-export const countries = [
+const countries = [
   'Deutschland',
   'Österreich',
   'Dänemark',

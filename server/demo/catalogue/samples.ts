@@ -7,7 +7,7 @@ import { randomOf } from './models.ts';
 import { arrangeValues } from './values.ts';
 import type { Built } from './variations.ts';
 
-export interface BuiltModel {
+interface BuiltModel {
   model: Model;
   variations: Built[];
 }

@@ -2,7 +2,7 @@ import type { Random } from '#server/demo/random.ts';
 import { tone } from './colour.ts';
 import { group, num, repeat, stroke } from './svg.ts';
 import type { Material } from './textures.ts';
-import { texture } from './textures.ts';
+import { hasTexture, texture } from './textures.ts';
 
 export type Mode = 'flat' | 'texture' | 'line';
 
@@ -35,7 +35,7 @@ export interface PaintBox {
   definitions: () => string;
 }
 
-export interface PaintOptions {
+interface PaintOptions {
   mode: Mode;
   colour: string;
   accent: string;
@@ -59,11 +59,12 @@ export const createPaint = (options: PaintOptions): PaintBox => {
 
   const shaded = (base: string, level: number, isBody: boolean): string => {
     if (mode === 'line') return '#ffffff';
-    const id = `${isBody && mode === 'texture' ? 't' : 'g'}${base.slice(1)}${num(level).replace('.', '_')}`;
+    const isTextured = isBody && mode === 'texture' && hasTexture(material);
+    const id = `${isTextured ? 't' : 'g'}${base.slice(1)}${num(level).replace('.', '_')}`;
     if (!definitions.has(id)) {
       definitions.set(
         id,
-        id.startsWith('t')
+        isTextured
           ? texture(id, { material, colour, turn }, tone(base, level))
           : gradient(id, tone(base, level + 0.5), tone(base, level - 0.6)),
       );

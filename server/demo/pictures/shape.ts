@@ -28,7 +28,7 @@ export interface Cell {
   level: number;
 }
 
-export interface Surface {
+interface Surface {
   on: 'floor' | 'wall';
   grout: boolean;
   cover: (area: Area, random: Random) => Cell[];
@@ -46,7 +46,7 @@ export interface Shape {
   zoom?: number;
   /** How large the product looks in a room, for those that are small in reality. */
   presence?: number;
-  /** Material samples show their texture in every view. */
+  /** Whether the texture shows in every view or in none, not only in the close-up. */
   isTextured?: boolean;
   /** What covers the floor or wall of a room, for products sold by the square metre. */
   surface?: Surface;

@@ -1,7 +1,7 @@
 import type { Random } from '#server/demo/random.ts';
 import type { Area, Cell, Figure, Paint, Shape } from './shape.ts';
 import type { Point } from './svg.ts';
-import { group, polygon, rect, repeat } from './svg.ts';
+import { group, line, polygon, rect, repeat } from './svg.ts';
 
 type Cover = (area: Area, random: Random) => Cell[];
 
@@ -85,18 +85,37 @@ export const drawCells = (
 
 const sheet: Area = { left: -450, right: 450, near: 0, far: 900 };
 
+/** Grain along the longer sides of a board that lies askew. */
+const skewGrain = (paint: Paint, { corners }: Cell): string => {
+  const [first, second, third, fourth] = corners;
+  if (!first || !second || !third || !fourth) return '';
+  const isLong = Math.hypot(second[0] - first[0], second[1] - first[1]) > 100;
+  const [a, b, c, d] = isLong ? [first, second, fourth, third] : [first, fourth, second, third];
+  const between = (from: Point, to: Point, share: number): Point => [
+    from[0] + (to[0] - from[0]) * share,
+    -(from[1] + (to[1] - from[1]) * share),
+  ];
+  return repeat(4, () => {
+    const share = paint.random.between(0.12, 0.88);
+    return line(between(a, c, share), between(b, d, share), paint.bodyLine(-1.6), 1.4);
+  });
+};
+
 /** Lines of grain along the boards; only where the boards lie straight. */
 const boardGrain = (paint: Paint): string =>
   repeat(7, (index) => paint.grain(-446 + index * 128, -890, 118, 880, true));
 
 const flat = (cover: Cover, paint: Paint, grout: string | null, isBoard = false): Figure => {
-  const cells = drawCells(paint, cover(sheet, paint.random), sheet, ([x, y]) => [x, -y]);
+  const covering = cover(sheet, paint.random);
+  const cells = drawCells(paint, covering, sheet, ([x, y]) => [x, -y]);
+  const askew = covering.filter(({ corners }) => !grout && !isBoard && inside(corners, sheet));
+  const grain = paint.mode === 'flat' ? askew.map((cell) => skewGrain(paint, cell)).join('') : '';
   const art =
     '<clipPath id="sheet"><rect x="-450" y="-900" width="900" height="900" rx="6"/></clipPath>' +
     group(
       rect(-450, -900, 900, 900, grout ?? paint.body(-3)) +
         cells +
-        (isBoard ? boardGrain(paint) : ''),
+        (isBoard ? boardGrain(paint) : group(grain, 'opacity="0.4"')),
       'clip-path="url(#sheet)"',
     ) +
     rect(-450, -900, 900, 900, 'none', 6);
@@ -113,7 +132,8 @@ const tiled = (covers: Cover[], on: 'floor' | 'wall'): Shape => ({
 
 const wooden = (cover: Cover, isBoard: boolean): Shape => ({
   material: 'wood',
-  turn: isBoard ? 90 : 45,
+  turn: 90,
+  ...(isBoard ? {} : { isTextured: false }),
   place: 'flat',
   surface: { on: 'floor', grout: false, cover },
   draw: (paint) => flat(cover, paint, null, isBoard),

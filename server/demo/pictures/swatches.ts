@@ -59,7 +59,7 @@ const drawTile = (paint: Paint): Figure => ({
     rect(-360, -720, 720, 720, paint.body(0.3), 16) +
     rect(-344, -704, 688, 688, 'none', 12, `stroke="${paint.bodyLine(1.6)}" stroke-width="4"`) +
     paint.light(path('M-340 -420L-60 -704L150 -704L-340 -214Z', '#ffffff'), 0.16),
-  width: 740,
+  width: 860,
   height: 740,
   focus: [60, -380],
 });

@@ -5,6 +5,7 @@ import { ellipse, line, num, rect, repeat, stroke } from './svg.ts';
 
 export type Material = 'fabric' | 'wood' | 'lacquer' | 'ceramic' | 'wool' | 'glass';
 
+/** Sizes are multiples of 8: repeating whole pixels is many times faster than parts of pixels. */
 type Tile = { size: number; art: string };
 
 const weave = (base: string): Tile => ({
@@ -20,8 +21,8 @@ const weave = (base: string): Tile => ({
 const boucle = (base: string): Tile => {
   const random = createRandom('boucle');
   const loop = (index: number) => {
-    const x = (index % 15) * 8 + random.between(-4, 4);
-    const y = Math.floor(index / 15) * 8 + random.between(-4, 4);
+    const x = (index % 10) * 8 + random.between(-4, 4);
+    const y = Math.floor(index / 10) * 8 + random.between(-4, 4);
     const r = random.between(3, 5.5);
     const shade = tone(base, random.between(-1.5, 1.8));
     const turn = random.between(0, 6.3);
@@ -32,16 +33,16 @@ const boucle = (base: string): Tile => {
       3,
     );
   };
-  return { size: 120, art: rect(0, 0, 120, 120, base) + repeat(225, loop) };
+  return { size: 80, art: rect(0, 0, 80, 80, base) + repeat(100, loop) };
 };
 
 const cord = (base: string): Tile => ({
-  size: 22,
+  size: 24,
   art:
-    rect(0, 0, 22, 22, base) +
-    rect(0, 0, 5, 22, tone(base, -2)) +
-    rect(8, 0, 8, 22, tone(base, 0.9)) +
-    rect(10.5, 0, 3, 22, tone(base, 1.6)),
+    rect(0, 0, 24, 24, base) +
+    rect(0, 0, 5, 24, tone(base, -2)) +
+    rect(8, 0, 10, 24, tone(base, 0.9)) +
+    rect(11, 0, 4, 24, tone(base, 1.6)),
 });
 
 const linen = (base: string): Tile => {
@@ -114,10 +115,10 @@ const fabricKinds: Record<string, (base: string) => Tile> = {
   Bouclé: boucle,
   Leinenmix: linen,
   Strukturstoff: weave,
-  Samt: (base) => grains(base, 'velvet', 90, 170, 0.7),
+  Samt: (base) => grains(base, 'velvet', 96, 180, 0.7),
   Chenille: wool,
   Cord: cord,
-  Leder: (base) => grains(base, 'leather', 60, 130, 1.3),
+  Leder: (base) => grains(base, 'leather', 64, 140, 1.3),
 };
 
 /** The colour tells the fabric, as every fabric has a colour of its own. */
@@ -134,7 +135,11 @@ const tileOf = (material: Material, base: string, colour: string): Tile => {
   return smooth(base);
 };
 
-export interface Cloth {
+/** Lacquer and glass are smooth; a gradient shows them best. */
+export const hasTexture = (material: Material): boolean =>
+  material !== 'lacquer' && material !== 'glass';
+
+interface Cloth {
   material: Material;
   /** '#rrggbb' of the product. */
   colour: string;
@@ -146,7 +151,7 @@ export interface Cloth {
 export const texture = (id: string, cloth: Cloth, base: string, scale = 1): string => {
   const { size, art } = tileOf(cloth.material, base, cloth.colour);
   // Every shade starts elsewhere, so that the grain does not run on from board to board.
-  const start = hashText(base) % 211;
+  const start = (hashText(base) % 25) * 8;
   const transform = `rotate(${cloth.turn}) scale(${scale}) translate(${start} ${start * 2})`;
   return (
     `<pattern id="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse" ` +

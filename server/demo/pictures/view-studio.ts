@@ -1,5 +1,5 @@
 import type { Subject } from './easel.ts';
-import { backdrop, fitting, page, placed, setUp } from './easel.ts';
+import { backdrop, fitting, page, placed, quarterStep, setUp, wholePixels } from './easel.ts';
 import { shadow } from './interior.ts';
 import { studio } from './rooms.ts';
 import { ellipse, group } from './svg.ts';
@@ -9,7 +9,8 @@ export const drawStudio = (subject: Subject): string => {
   const easel = setUp(subject, 'flat');
   const { figure } = easel;
   const { place } = subject.shape;
-  const scale = fitting(figure, 1040, place === 'ceiling' ? 640 : 960);
+  const most = fitting(figure, 1040, place === 'ceiling' ? 640 : 960);
+  const scale = subject.shape.isTextured ? quarterStep(most) : most;
   const height = figure.height * scale;
   const random = backdrop(subject);
   if (place === 'floor' || place === 'table' || place === 'doorway') {
@@ -18,7 +19,7 @@ export const drawStudio = (subject: Subject): string => {
     const content = studio(random, subject.colour, floor - 74) + ground;
     return page(easel.definitions(), content + placed(easel, 640, floor, scale));
   }
-  const bottom = place === 'ceiling' ? 860 : 640 + height / 2;
+  const bottom = place === 'ceiling' ? 860 : wholePixels(640 + height / 2);
   const halo =
     place === 'ceiling'
       ? ellipse(640, bottom + 20, 520, 360, 'url(#warmth)', 'opacity="0.75"')

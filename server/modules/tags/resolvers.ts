@@ -1,9 +1,10 @@
+import { can } from '#contract/access.ts';
 import { bulkInput, id } from '#contract/rules/fields.ts';
-import { tagInput, tagsQuery } from '#contract/rules/tag.ts';
+import { type TagsFilter, tagInput, tagsQuery } from '#contract/rules/tag.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
-import { viewerOf } from '#server/graphql/context.ts';
-import { parse, parseId } from '#server/graphql/errors.ts';
+import { type Viewer, viewerOf } from '#server/graphql/context.ts';
+import { forbidden, parse, parseId } from '#server/graphql/errors.ts';
 import { listResolvers } from '#server/graphql/list.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
 import * as tags from './tags.ts';
@@ -11,14 +12,12 @@ import * as tags from './tags.ts';
 export const tagResolvers: Resolvers = {
   TagList: listResolvers,
   Query: {
-    tags: async (_, { query }, { db }, info) =>
-      answer(
-        await tags.listTags(
-          db,
-          parse(tagsQuery, query),
-          requestedFields(info, ['data', 'results']),
-        ),
-      ),
+    tags: async (_, { query }, context, info) => {
+      const filter = parse(tagsQuery, query);
+      assertSortable(viewerOf(context), filter);
+      const fields = requestedFields(info, ['data', 'results']);
+      return answer(await tags.listTags(context.db, filter, fields));
+    },
     tagById: async (_, args, { db }) => answer(await tags.tagById(db, parseId(id, args.id))),
   },
   Mutation: {
@@ -39,4 +38,10 @@ export const tagResolvers: Resolvers = {
       return answer(ids);
     },
   },
+};
+
+/** An order tells what it goes by, such as how often all manufacturers together use a tag. */
+const assertSortable = (viewer: Viewer, { sort }: TagsFilter): void => {
+  const isOpen = ['id', 'name', 'type'].includes(sort);
+  if (!isOpen && !can(viewer.roles, 'tags', 'view')) throw forbidden();
 };

@@ -47,6 +47,16 @@ const lockOwn = async (trx: Trx, viewer: Viewer, ids: readonly string[]) => {
   return rows;
 };
 
+/** The same with their samples, which may be older than they are; answers the ids of all. */
+const lockOwnWithSamples = async (trx: Trx, viewer: Viewer, ids: readonly string[]) => {
+  const { rows } = await sql<{ id: string; named: boolean }>`
+    select v.id, v.id = any(${ids}::bigint[]) and ${own(viewer)} as named from variations v
+    where v.id = any(${ids}::bigint[]) and ${own(viewer)} or v.sample_of_id = any(${ids}::bigint[])
+    order by v.id for update`.execute(trx);
+  if (rows.filter((row) => row.named).length < ids.length) throw notFound();
+  return rows.map((row) => row.id);
+};
+
 const nextVersion = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };
 
 /** Sets the status of all of them, or of none. Rows that have it already stay untouched. */
@@ -71,13 +81,7 @@ export const setStatus = (
 /** Deletes all of them, or none; the sample (Muster) of a variation goes with it. */
 export const deleteVariations = (db: Db, viewer: Viewer, ids: readonly string[]): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await lockOwn(trx, viewer, ids);
-    const samples = await trx
-      .selectFrom('variations')
-      .select('id')
-      .where(sql<boolean>`sample_of_id = any(${ids}::bigint[])`)
-      .execute();
-    const all = [...new Set([...ids, ...samples.map((row) => row.id)])];
+    const all = await lockOwnWithSamples(trx, viewer, ids);
     await recordChanges(trx, tracked, viewer.userId, all, () =>
       trx.deleteFrom('variations').where(sql<boolean>`id = any(${all}::bigint[])`).execute(),
     );

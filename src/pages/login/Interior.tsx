@@ -25,7 +25,7 @@ export const Interior = ({ title, text }: { title: string; text: string }) => (
       viewBox="0 0 720 520"
       aria-hidden
       preserveAspectRatio="xMidYMax slice"
-      sx={{ width: '100%' }}
+      sx={{ width: '100%', overflow: 'visible' }}
     >
       <rect y="410" width="720" height="110" fill="#d8b991" />
       <path
@@ -36,7 +36,7 @@ export const Interior = ({ title, text }: { title: string; text: string }) => (
       <rect x="60" y="60" width="170" height="240" rx="85" fill="#e9dcc3" />
       <path d="M145 60v240M60 185h170" stroke="#2b4f45" strokeWidth="6" />
       <circle cx="190" cy="120" r="22" fill="#f4c98b" />
-      <path d="M470 0v96" stroke="#fbf8f2" strokeWidth="3" />
+      <path d="M470 -900v996" stroke="#fbf8f2" strokeWidth="3" />
       <path d="M414 150a56 56 0 0 1 112 0z" fill="#e0a573" />
       <ellipse cx="470" cy="150" rx="56" ry="8" fill="#f7dcb4" />
       <ellipse cx="410" cy="452" rx="280" ry="30" fill="#b9745a" />

@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+
+const everyMs = 500;
+const shells = ['sh', 'dash', 'bash', 'ash', 'busybox', 'zsh'];
+
+/**
+ * Stops this process when the npm that started it is gone. npm runs a script through a shell, and a
+ * signal to npm ends npm and that shell only: what they started would keep port and data folder.
+ */
+export const stopWithNpm = () => {
+  if (!process.env.npm_lifecycle_event) return;
+  const before = ancestry();
+  const timer = setInterval(() => {
+    if (ancestry() === before) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, everyMs);
+  timer.unref();
+};
+
+/** The parent and, when that is a shell between npm and this process, its parent: npm. */
+const ancestry = () => {
+  const parent = process.ppid;
+  try {
+    const [, name, grandparent] = /^\d+ \((.*)\) \S (\d+)/.exec(
+      fs.readFileSync(`/proc/${parent}/stat`, 'utf8'),
+    );
+    return shells.includes(name) ? `${parent} ${grandparent}` : `${parent}`;
+  } catch {
+    // only Linux tells a parent's parent
+    return `${parent}`;
+  }
+};

@@ -1,0 +1,128 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Problem, seconds } from './script.mjs';
+
+/**
+ * @typedef {object} Step
+ * @property {string} title
+ * @property {(options: { quiet: boolean, signal?: AbortSignal }) => Promise<Ended>} run
+ * @property {Report} [report] of a step that counts tests
+ *
+ * @typedef {{ code: number, output: string }} Ended
+ * @typedef {{ passed: number, failed: number }} Counts
+ * @typedef {{ file: string, read: (content: object) => Counts }} Report
+ * @typedef {{ title: string, state: 'passed' | 'failed' | 'not run', ms: number, counts?: Counts }} Result
+ */
+
+/**
+ * Runs groups of steps one after the other, the steps of a group side by side, until one fails.
+ * A step that is alone shows what it writes; of the others only a failure is shown.
+ * @param {Step[][]} groups
+ * @returns {Promise<Result[]>} one for each step, in order
+ */
+export const runSteps = async (groups) => {
+  const results = [];
+  let hasFailed = false;
+  for (const group of groups) {
+    results.push(...(hasFailed ? group.map(notRun) : await runGroup(group)));
+    hasFailed = results.some(({ state }) => state === 'failed');
+  }
+  return results;
+};
+
+const notRun = ({ title }) => ({ title, state: 'not run', ms: 0 });
+
+const runGroup = async (group) => {
+  const abort = new AbortController();
+  const results = group.map(notRun);
+  const waiting = [...group.keys()];
+  const work = async () => {
+    while (waiting.length > 0 && !abort.signal.aborted) {
+      const index = waiting.shift();
+      const result = await runStep(group[index], group.length > 1, abort.signal);
+      // what another's failure has broken off says nothing
+      if (abort.signal.aborted) return;
+      results[index] = result;
+      if (result.state === 'failed') abort.abort();
+    }
+  };
+  await Promise.all(Array.from({ length: os.availableParallelism() }, work));
+  return results;
+};
+
+const runStep = async ({ title, run, report }, quiet, signal) => {
+  if (!quiet) process.stdout.write(`\n${title} …\n`);
+  if (report) fs.rmSync(report.file, { force: true });
+  const start = performance.now();
+  const { code, output } = await run({ quiet, signal }).catch(failedToRun);
+  const ms = performance.now() - start;
+  const result = { title, state: code === 0 ? 'passed' : 'failed', ms };
+  if (signal.aborted) return result;
+  process.stdout.write(`${title}: ${result.state} in ${seconds(ms)}\n`);
+  if (quiet && code !== 0) process.stdout.write(`\n${output}\n`);
+  return { ...result, counts: countsOf(result, report) };
+};
+
+/** A step may not even come to its command: PostgreSQL is missing, say. */
+const failedToRun = (error) => {
+  if (!(error instanceof Problem)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  return { code: 1, output: '' };
+};
+
+/** A failure that no counted test tells of (a broken file, a type error) counts as one. */
+const countsOf = ({ state }, report) => {
+  const counted = report ? readReport(report) : null;
+  const { passed, failed } = counted ?? { passed: 0, failed: 0 };
+  if (state === 'failed') return { passed, failed: Math.max(failed, 1) };
+  return counted ?? undefined;
+};
+
+const readReport = ({ file, read }) => {
+  try {
+    return read(JSON.parse(fs.readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Prints a table of the results and, as the last line, how many tests passed and failed.
+ * @param {Result[]} results
+ * @returns {boolean} whether nothing failed
+ */
+export const summarize = (results) => {
+  const width = Math.max(...results.map(({ title }) => title.length));
+  const lines = results.map(({ title, state, ms, counts }) =>
+    [
+      `  ${title.padEnd(width)}`,
+      state.padEnd(7),
+      (state === 'not run' ? '' : seconds(ms)).padStart(8),
+      counts ? sumLine(counts) : '',
+    ]
+      .join('  ')
+      .trimEnd(),
+  );
+  const total = { passed: 0, failed: 0 };
+  for (const { counts } of results) {
+    total.passed += counts?.passed ?? 0;
+    total.failed += counts?.failed ?? 0;
+  }
+  process.stdout.write(`\n${lines.join('\n')}\n\n${sumLine(total)}\n`);
+  return results.every(({ state }) => state === 'passed');
+};
+
+const sumLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
+
+/** Vitest's JSON report in that file. @param {string} folder @param {string} name */
+export const vitestReport = (folder, name) => ({
+  file: path.join(folder, `${name}.json`),
+  read: (content) => ({ passed: content.numPassedTests, failed: content.numFailedTests }),
+});
+
+/** Playwright's; a test that passed at its second attempt has passed. @param {string} folder */
+export const playwrightReport = (folder) => ({
+  file: path.join(folder, 'playwright.json'),
+  read: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+});

@@ -1,0 +1,24 @@
+import { ResourceContextProvider } from 'ra-core';
+import type { ComponentType } from 'react';
+import { Route, Routes } from 'react-router';
+import type { ResourceDefinition } from '#providers/registry/definition.ts';
+import { ToDashboard } from './ToDashboard.tsx';
+
+interface Props {
+  definition: ResourceDefinition;
+  list: ComponentType | undefined;
+  create: ComponentType | undefined;
+  edit: ComponentType | undefined;
+}
+
+/** A resource's views at the paths of its definition. */
+export const ResourceScreens = ({ definition, list: List, create: Create, edit: Edit }: Props) => (
+  <ResourceContextProvider value={definition.name}>
+    <Routes>
+      {List && <Route path="/" element={<List />} />}
+      {Create && <Route path={definition.paths.create} element={<Create />} />}
+      {Edit && <Route path={definition.paths.edit} element={<Edit />} />}
+      <Route path="*" element={<ToDashboard />} />
+    </Routes>
+  </ResourceContextProvider>
+);

@@ -1,0 +1,71 @@
+import { expect, goTo, test } from '#tests/support/browser.ts';
+
+test('an unknown address leads to the dashboard', async ({ site }) => {
+  const page = await site.as('admin');
+  await goTo(page, '/no/such/page');
+  await expect(page.getByRole('heading', { name: /Guten Tag/ })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('an unknown page below a resource leads to the dashboard', async ({ site }) => {
+  const page = await site.as('admin');
+  await goTo(page, '/products/variations/no/such/page');
+  await expect(page.getByRole('heading', { name: /Guten Tag/ })).toBeVisible();
+});
+
+test('a forbidden address leads to the dashboard and has no menu entry', async ({ site }) => {
+  const page = await site.as('manufacturer');
+  await goTo(page, '/collections/tags');
+  await expect(page.getByRole('heading', { name: /Guten Tag/ })).toBeVisible();
+  const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  await expect(navigation.getByRole('link', { name: 'Variationen' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Schlagwörter' })).toHaveCount(0);
+});
+
+test('a partner sees neither variations nor tags', async ({ site }) => {
+  const page = await site.as('vendor');
+  await goTo(page, '/products/variations');
+  await expect(page.getByRole('heading', { name: /Guten Tag/ })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link'),
+  ).toHaveText(['Übersicht']);
+});
+
+test('an account without a known role is told so', async ({ site }) => {
+  const page = await site.as('admin');
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('user') ?? '{}');
+    session.user.roles = [{ id: '9', value: 'Ghost', name: 'ghost' }];
+    localStorage.setItem('user', JSON.stringify(session));
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'no adminRole' })).toBeVisible();
+});
+
+test('the language changes in place and is kept', async ({ site }) => {
+  const page = await site.as('admin');
+  await goTo(page, '/collections/tags/create');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Halb getippt');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Create tag' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(
+    'Halb getippt',
+  );
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('on a narrow screen the navigation opens by a button', async ({ site }) => {
+  const page = await site.as('admin', { width: 800 });
+  await expect(page.getByRole('heading', { name: /Guten Tag/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Navigation öffnen' }).click();
+  await page.getByRole('link', { name: 'Schlagwörter' }).click();
+  await expect(page.getByRole('heading', { name: 'Schlagwörter' })).toBeVisible();
+});
+
+test('the keyboard can skip to the content', async ({ site }) => {
+  const page = await site.as('admin');
+  await expect(page.getByRole('heading', { name: /Guten Tag/ })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+});

@@ -1,0 +1,51 @@
+import { expect, goTo, test } from '#tests/support/browser.ts';
+
+test('a tag is created, found, renamed and deleted', async ({ site }) => {
+  const page = await site.as('admin');
+  await goTo(page, '/collections/tags');
+  await page.getByRole('link', { name: 'Neu anlegen' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Sommerfrische');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Das Schlagwort wurde angelegt.')).toBeVisible();
+
+  await page.getByLabel('Nach Namen suchen').fill('sommerfr');
+  await page.getByRole('link', { name: 'Sommerfrische' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Sommerlaune');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Das Schlagwort wurde gespeichert.')).toBeVisible();
+  // the list it came from still has its filter, which the new name no longer meets
+  await expect(page.getByText('Keine Treffer')).toBeVisible();
+  await page.getByRole('button', { name: 'Alle Filter löschen' }).first().click();
+
+  await page.getByLabel('Nach Namen suchen').fill('Sommerlaune');
+  await page
+    .getByRole('row', { name: /Sommerlaune/ })
+    .getByRole('checkbox')
+    .check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Löschen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ja' }).click();
+  await expect(page.getByText('Das Schlagwort wurde gelöscht.')).toBeVisible();
+  await expect(page.getByText('Keine Treffer')).toBeVisible();
+});
+
+test('a name that is taken is told at its field, however it is written', async ({ site }) => {
+  const page = await site.as('admin', { language: 'en' });
+  await goTo(page, '/collections/tags');
+  const taken = (await page.locator('tbody tr').first().getByRole('link').textContent()) ?? '';
+  await goTo(page, '/collections/tags/create');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(taken.toUpperCase());
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Already taken')).toBeVisible();
+});
+
+test('a tag in use is not deleted, and it is said where it is used', async ({ site }) => {
+  const page = await site.as('admin');
+  await goTo(page, '/collections/tags?sort=usage&order=DESC&type=product');
+  const row = page.locator('tbody tr').first();
+  const name = (await row.getByRole('link').textContent()) ?? '';
+  await row.getByRole('checkbox').check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Löschen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ja' }).click();
+  await expect(page.getByText(`„${name}“ wird noch von`)).toBeVisible();
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+});

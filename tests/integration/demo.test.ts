@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { demoAccounts, demoPassword } from '#server/demo/accounts.ts';
+import { seedLoad } from '#server/demo/load.ts';
+import { seedDemo } from '#server/demo/seed.ts';
+import { isPassword } from '#server/modules/session/passwords.ts';
+import { snapshot } from '#tests/support/snapshot.ts';
+import { cloneTemplate } from '#tests/support/template.ts';
+
+let database: Database;
+const lines: string[] = [];
+const print = (line: string) => {
+  lines.push(line);
+};
+
+beforeAll(async () => {
+  database = await cloneTemplate(inject('template'));
+});
+afterAll(() => database.close());
+
+const number = async (query: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
+  (await query.execute(database.db)).rows[0]?.n ?? -1;
+
+const counts = async () => {
+  const { rows } = await sql`
+    select (select count(*)::int from manufacturers) as manufacturers,
+      (select count(*)::int from categories) as categories,
+      (select count(*)::int from parent_products) as parents,
+      (select count(*)::int from variations) as variations,
+      (select count(sample_of_id)::int from variations) as samples`.execute(database.db);
+  return rows[0];
+};
+
+/** Rows that break a rule of the catalogue which no constraint can hold. */
+const inconsistent = {
+  'parents without exactly one main category': sql<{ n: number }>`
+    select count(*)::int as n from parent_products p where 1 <>
+      (select count(*) from parent_product_categories c where c.parent_id = p.id and c.is_main)`,
+  'parents without a variation': sql<{ n: number }>`
+    select count(*)::int as n from parent_products p
+    where not exists (select 1 from variations v where v.parent_id = p.id)`,
+  'samples of another parent’s product': sql<{ n: number }>`
+    select count(*)::int as n from variations s join variations p on p.id = s.sample_of_id
+    where s.parent_id <> p.parent_id`,
+  'samples of samples': sql<{ n: number }>`
+    select count(*)::int as n from variations s join variations p on p.id = s.sample_of_id
+    where p.sample_of_id is not null`,
+  'images of which none is the main one': sql<{ n: number }>`
+    select count(*)::int as n from variations v
+    where exists (select 1 from variation_images i where i.variation_id = v.id)
+      and not exists (select 1 from variation_images i where i.variation_id = v.id and i.main)`,
+  'products of one parent with the same options': sql<{ n: number }>`
+    select count(*)::int as n from (
+      select v.parent_id, string_agg(c.option_id::text, ',' order by c.attr_id) as options
+      from variations v join variation_combinations c on c.variation_id = v.id
+      where v.sample_of_id is null group by v.parent_id, v.id) x
+    group by parent_id, options having count(*) > 1 limit 1`,
+  'values of attributes outside the family': sql<{ n: number }>`
+    select count(*)::int as n from variation_attributes x
+    join variations v on v.id = x.variation_id join parent_products p on p.id = v.parent_id
+    where not exists (
+      select 1 from attribute_family_groups fg
+      join attribute_group_items gi on gi.group_id = fg.group_id
+      where fg.family_id = p.family_id and fg.group_id = x.group_id and gi.attr_id = x.attr_id)`,
+  'options of attributes that are not configurable': sql<{ n: number }>`
+    select count(*)::int as n from variation_combinations c
+    join attributes a on a.id = c.attr_id where not a.is_configurable`,
+};
+
+const expectConsistent = async () => {
+  for (const [rule, query] of Object.entries(inconsistent)) {
+    expect(Math.max(0, await number(query)), rule).toBe(0);
+  }
+};
+
+describe('the demo', () => {
+  test('fills an empty database', async () => {
+    expect(await seedDemo(database.db, print)).toBe(true);
+    expect(await counts()).toEqual({
+      manufacturers: 12,
+      categories: 60,
+      parents: 300,
+      variations: 1500,
+      samples: 200,
+    });
+    expect(lines).toHaveLength(1);
+  });
+
+  test('is consistent', expectConsistent);
+
+  test('has an account of each kind, all with the password that is told', async () => {
+    const users = await database.db
+      .selectFrom('users')
+      .select(['email', 'role', 'password_hash', 'manufacturer_id'])
+      .execute();
+    expect(users.map(({ email }) => email).sort()).toEqual(
+      demoAccounts.map(({ email }) => email).sort(),
+    );
+    expect(await isPassword(users[0]?.password_hash ?? null, demoPassword)).toBe(true);
+    const makers = users.flatMap(({ manufacturer_id }) => manufacturer_id ?? []);
+    expect(new Set(makers).size).toBe(2);
+    for (const id of makers) {
+      const products = sql<{ n: number }>`
+        select count(*)::int as n from parent_products where manufacturer_id = ${id}`;
+      expect(await number(products)).toBeGreaterThan(0);
+    }
+  });
+
+  test('does nothing to a database that is not empty', async () => {
+    const before = await snapshot(database.db);
+    expect(await seedDemo(database.db, print)).toBe(false);
+    expect(await snapshot(database.db)).toEqual(before);
+    expect(lines).toHaveLength(1);
+  });
+});
+
+describe('load', () => {
+  /** How much hangs on the variations whose slug matches. */
+  const partsOf = async (slug: string) => {
+    const { rows } = await sql`
+      select count(*)::int as variations,
+        sum((select count(*) from variation_combinations c where c.variation_id = v.id))::int as options,
+        sum((select count(*) from variation_attributes x where x.variation_id = v.id))::int as values,
+        sum((select count(*) from variation_tags t where t.variation_id = v.id))::int as tags,
+        sum((select count(*) from variation_images i where i.variation_id = v.id))::int as images,
+        sum((select count(*) from variation_services s where s.variation_id = v.id))::int as services,
+        count(v.sample_of_id)::int as samples
+      from variations v where v.slug ~ ${slug}`.execute(database.db);
+    return rows[0];
+  };
+
+  test('multiplies the demo up to the number asked for, whole', async () => {
+    const demo = await partsOf('');
+    await seedLoad(database.db, 3300, print);
+    expect(await counts()).toMatchObject({ manufacturers: 12, categories: 60, variations: 3300 });
+    // the first copy is a whole one
+    expect(await partsOf('-s2$')).toEqual(demo);
+  });
+
+  test('is consistent, but for parents of the last copy, which ends in the middle', async () => {
+    const { 'parents without a variation': _, ...rules } = inconsistent;
+    for (const [rule, query] of Object.entries(rules)) {
+      expect(Math.max(0, await number(query)), rule).toBe(0);
+    }
+  });
+
+  test('does nothing where there are enough', async () => {
+    const before = await counts();
+    await seedLoad(database.db, 3000, print);
+    expect(await counts()).toEqual(before);
+  });
+});

@@ -1,0 +1,270 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { imageWidths } from '#server/storage/images.ts';
+import { createVariation } from '#tests/factories/products.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { cloneTemplate } from '#tests/support/template.ts';
+
+const page = '<!doctype html><title>Atrium</title>';
+const script = `export const text = '${'x'.repeat(4000)}';`;
+
+let api: Api;
+let folder: string;
+let dataDir: string;
+
+beforeAll(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'atrium-server-'));
+  const clientDir = path.join(folder, 'client');
+  dataDir = path.join(folder, 'data');
+  await fs.mkdir(path.join(clientDir, 'assets'), { recursive: true });
+  await fs.writeFile(path.join(clientDir, 'index.html'), page);
+  await fs.writeFile(path.join(clientDir, 'robots.txt'), 'User-agent: *');
+  await fs.writeFile(path.join(clientDir, 'assets/x.js'), script);
+  await fs.writeFile(path.join(clientDir, 'assets/x.js.br'), brotliCompressSync(script));
+  await fs.writeFile(path.join(folder, 'secret.txt'), 'secret');
+  api = await startApi({ clientDir, dataDir });
+});
+afterAll(async () => {
+  await api.close();
+  await fs.rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
+const asPage = { accept: 'text/html,application/xhtml+xml' };
+
+describe('health', () => {
+  test('is 200 while the database answers, and never cached', async () => {
+    const response = await get('/healthz');
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ status: 'ok' });
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  test('is 503 when the database is closed, and says no more', async () => {
+    const database = await cloneTemplate(inject('template'));
+    const app = await buildApp(
+      {
+        dataDir,
+        clientDir: path.join(folder, 'none'),
+        publicUrl: undefined,
+        trustProxy: false,
+        logLevel: 'silent',
+      },
+      database,
+    );
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    await database.close();
+    const response = await app.inject('/healthz');
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toEqual({ status: 'database unavailable' });
+    await app.close();
+  });
+});
+
+describe('security headers', () => {
+  test.each([
+    ['the page', '/', asPage],
+    ['an asset', '/assets/x.js', {}],
+    ['what is missing', '/assets/none.js', {}],
+    ['health', '/healthz', {}],
+    ['the API', '/graphql?query={__typename}', {}],
+    ['an image that is missing', '/images/none.webp', {}],
+  ])('come with %s', async (_, url, headers) => {
+    const response = await get(url, headers);
+    const policy = String(response.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).not.toContain('unsafe-');
+    expect(policy).not.toMatch(/https?:|\*/);
+    expect(response.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+    });
+    expect(response.headers).not.toHaveProperty('x-powered-by');
+    expect(response.headers).not.toHaveProperty('server');
+  });
+
+  test('demand https only where the address is one', async () => {
+    expect((await get('/healthz')).headers).not.toHaveProperty('strict-transport-security');
+    const secure = await startApi({ publicUrl: 'https://{portal}.example.com' });
+    const { headers } = await secure.app.inject('/healthz');
+    expect(headers['strict-transport-security']).toMatch(/max-age=\d{7,}/);
+    await secure.close();
+  });
+
+  test('let no foreign page read answers', async () => {
+    const response = await get('/graphql?query={__typename}', { origin: 'https://evil.example' });
+    expect(response.headers).not.toHaveProperty('access-control-allow-origin');
+    const preflight = await api.app.inject({
+      method: 'OPTIONS',
+      url: '/graphql',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});
+
+describe('the application', () => {
+  test.each([
+    '/',
+    '/login',
+    '/products/variations/details/5?back=name=aANDpage=1',
+    '/no/such/page',
+  ])('%s is its page', async (url) => {
+    const response = await get(url, asPage);
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe(page);
+    expect(response.headers['content-type']).toContain('text/html');
+    expect(response.headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each([
+    ['a script that is gone', '/assets/old-hash.js', asPage],
+    ['a picture that is gone', '/logo.png', asPage],
+    ['an address that is not asked as a page', '/products', { accept: 'application/json' }],
+    ['an address asked by a script', '/products', { accept: '*/*' }],
+    ['an address without any wish', '/products', {}],
+  ])('%s is a 404 without html', async (_, url, headers) => {
+    const response = await get(url, headers);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).not.toContain('html');
+    expect(response.headers['cache-control'] ?? '').not.toContain('immutable');
+  });
+
+  test.each(['POST', 'PUT', 'DELETE'] as const)('%s gets no page', async (method) => {
+    const response = await api.app.inject({ method, url: '/login', headers: asPage });
+    expect(response.statusCode).toBe(404);
+    expect(response.body).not.toContain('<!doctype');
+  });
+
+  test('its assets are kept for good, other files are asked for anew', async () => {
+    const asset = await get('/assets/x.js');
+    expect(asset.statusCode).toBe(200);
+    expect(asset.body).toBe(script);
+    expect(asset.headers['content-type']).toContain('javascript');
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('/robots.txt')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('its assets come compressed as they were built', async () => {
+    const response = await get('/assets/x.js', { 'accept-encoding': 'br' });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(response.headers['content-type']).toContain('javascript');
+    expect(response.headers.vary).toMatch(/accept-encoding/i);
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(script);
+  });
+
+  test.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+    '/%00',
+  ])('%s leads nowhere', async (url) => {
+    const response = await get(url);
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
+    expect(response.body).not.toBe('secret');
+  });
+
+  test('is not served where it was not built', async () => {
+    const bare = await startApi();
+    expect((await bare.app.inject({ url: '/', headers: asPage })).statusCode).toBe(404);
+    await bare.close();
+  });
+});
+
+describe('images', () => {
+  const filename = 'sofa-front.webp';
+
+  beforeAll(async () => {
+    const { id } = await createVariation(api.db);
+    const names = [filename, '../secret.txt', 'gone.webp'];
+    await api.db
+      .insertInto('variation_images')
+      .values(names.map((name) => ({ variation_id: id, filename: name })))
+      .execute();
+    const originals = path.join(dataDir, 'images/originals');
+    await fs.mkdir(originals, { recursive: true });
+    const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#c8b' } });
+    const bytes = await picture.webp().toBuffer();
+    await fs.writeFile(path.join(originals, filename), bytes);
+    await fs.writeFile(path.join(originals, 'of-nobody.webp'), bytes);
+  });
+
+  test.each(imageWidths)('come %d wide, never larger than they are', async (width) => {
+    const response = await get(`/images/${filename}?w=${width}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await sharp(response.rawPayload).metadata()).width).toBe(Math.min(width, 800));
+  });
+
+  test('come 640 wide unless asked otherwise, and the same the second time', async () => {
+    const first = await get(`/images/${filename}`);
+    const second = await get(`/images/${filename}?w=640`);
+    expect((await sharp(first.rawPayload).metadata()).width).toBe(640);
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+  });
+
+  test.each(['0', '-150', '151', '1e9', 'abc', '', '150&w=64', '99999999999999999999'])(
+    'of the width "%s" are refused',
+    async (width) => {
+      const response = await get(`/images/${filename}?w=${width}`);
+      expect(response.statusCode).toBe(400);
+    },
+  );
+
+  test.each([
+    ['that no record names', 'of-nobody.webp'],
+    ['whose file is gone', 'gone.webp'],
+    ['of an unknown name', 'none.webp'],
+    ['above the folder', '..%2fsecret.txt'],
+    ['far above the folder', '..%2f..%2f..%2f..%2fetc%2fpasswd'],
+    ['with a U+0000 in its name', 'sofa%00.webp'],
+    ['with a very long name', `${'x'.repeat(3000)}.webp`],
+    ['with a quote in its name', "x'%20or%20'1'='1.webp"],
+  ])('%s are a 404', async (_, name) => {
+    const response = await get(`/images/${name}?w=150`);
+    expect([404, 414]).toContain(response.statusCode);
+    expect(response.headers['content-type']).toContain('json');
+    expect(response.headers['cache-control'] ?? '').not.toContain('immutable');
+  });
+});
+
+describe('the address of who asks', () => {
+  const seen = async (trustProxy: boolean) => {
+    const server = await startApi({ trustProxy });
+    await server.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+      payload: {
+        query: 'mutation { signIn(input: { email: "a@b.example", password: "x" }) { status } }',
+      },
+    });
+    const rows = await server.db.selectFrom('rate_limits').select('key').execute();
+    await server.close();
+    return rows.some(({ key }) => key.includes('203.0.113.9'));
+  };
+
+  test('is taken from a header only behind a proxy that is trusted', async () => {
+    expect(await seen(false)).toBe(false);
+    expect(await seen(true)).toBe(true);
+  });
+});

@@ -1,0 +1,348 @@
+import type { Selectable } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TagsQuery } from '#contract/generated/schema.ts';
+import type { Tags, Users } from '#server/generated/database.ts';
+import { accountKinds, signedIn } from '#tests/factories/people.ts';
+import { assignTags, createVariation } from '#tests/factories/products.ts';
+import { createTag } from '#tests/factories/structure.ts';
+import { unique } from '#tests/factories/unique.ts';
+import { type Api, startApi, type Variables } from '#tests/support/api.ts';
+import { changesOf } from '#tests/support/changes.ts';
+import { snapshot } from '#tests/support/snapshot.ts';
+
+let api: Api;
+let admin: string;
+let administrator: Selectable<Users>;
+
+beforeAll(async () => {
+  api = await startApi();
+  const session = await signedIn(api.db, 'admin');
+  admin = session.token;
+  administrator = session.user;
+});
+afterAll(() => api.close());
+
+const documents = {
+  list: `query List($query: TagsQuery) {
+    tags(query: $query) { data { results { id name type } total } }
+  }`,
+  managed: `query List($query: TagsQuery) {
+    tags(query: $query) { data { results { id usage version updatedAt } } }
+  }`,
+  one: 'query One($id: ID!) { tagById(id: $id) { data { id name type usage version } } }',
+  create: `mutation Create($input: TagInput!) {
+    createTag(input: $input) { data { id name type usage version } message status }
+  }`,
+  update: `mutation Update($id: ID!, $input: TagInput!) {
+    updateTag(id: $id, input: $input) { data { id name type usage version } }
+  }`,
+  remove: 'mutation Delete($ids: [ID!]!) { deleteTagByIds(ids: $ids) { data message status } }',
+};
+
+const current = (id: string): Promise<Selectable<Tags> | undefined> =>
+  api.db.selectFrom('tags').selectAll().where('id', '=', id).executeTakeFirst();
+
+const refusal = async (document: string, variables: Variables, token = admin) => {
+  const before = await snapshot(api.db);
+  const error = await api.refusal(document, variables, token);
+  expect(await snapshot(api.db)).toEqual(before);
+  return error;
+};
+
+describe('the list', () => {
+  const find = async (query: TagsQuery, token = admin): Promise<string[]> => {
+    const { tags } = await api.data(documents.list, { query: { size: 1000, ...query } }, token);
+    expect(tags.data.total).toBe(tags.data.results.length);
+    return tags.data.results.map(({ name }) => name);
+  };
+
+  test('finds by a part of the name, in any case, wildcards taken literally', async () => {
+    for (const name of ['Nussbaum', 'Walnuss 100%', 'Walnuss 1000'])
+      await createTag(api.db, { name });
+    expect(await find({ name: 'NUSS' })).toEqual(['Nussbaum', 'Walnuss 100%', 'Walnuss 1000']);
+    expect(await find({ name: '100%' })).toEqual(['Walnuss 100%']);
+    expect(await find({ name: 'wal_uss' })).toEqual([]);
+  });
+
+  test('finds by type and by ids', async () => {
+    const style = await createTag(api.db, { type: 'style' });
+    const product = await createTag(api.db);
+    const ids = [style.id, product.id];
+    expect(await find({ ids, type: 'style' })).toEqual([style.name]);
+    expect(await find({ ids, sort: 'id' })).toEqual([style.name, product.name]);
+    expect(await find({ ids: [] })).toEqual([]);
+  });
+
+  test('is sorted by name, whatever its case, unless asked otherwise', async () => {
+    const word = unique('sort');
+    const names = [`${word} b`, `${word.toUpperCase()} A`, `${word} C`];
+    for (const name of names) await createTag(api.db, { name });
+    const [b, a, c] = names;
+    expect(await find({ name: word })).toEqual([a, b, c]);
+    expect(await find({ name: word, order: 'DESC' })).toEqual([c, b, a]);
+    expect(await find({ name: word, sort: 'id' })).toEqual([b, a, c]);
+  });
+
+  test('is sorted by usage for those who manage tags', async () => {
+    const [rare, often] = [await createTag(api.db), await createTag(api.db)];
+    for (let n = 0; n < 2; n += 1) {
+      await assignTags(api.db, (await createVariation(api.db)).id, [often.id]);
+    }
+    const ids = [rare.id, often.id];
+    const { tags } = await api.data(
+      documents.managed,
+      { query: { ids, sort: 'usage', order: 'DESC' } },
+      admin,
+    );
+    expect(tags.data.results.map(({ id, usage }) => ({ id, usage }))).toEqual([
+      { id: often.id, usage: 2 },
+      { id: rare.id, usage: 0 },
+    ]);
+  });
+
+  test.each(accountKinds)('can be looked up by a %s', async (kind) => {
+    const { name } = await createTag(api.db);
+    const { token } = await signedIn(api.db, kind);
+    expect(await find({ name, size: 1_000_000 }, token)).toEqual([name]);
+  });
+
+  test('shows how often tags are used to nobody but administrators', async () => {
+    const tag = await createTag(api.db);
+    const { token } = await signedIn(api.db, 'manufacturer');
+    const { data, errors } = await api.request(
+      documents.managed,
+      { query: { ids: [tag.id] } },
+      token,
+    );
+    expect(errors.map((error) => error.extensions.code)).toEqual([
+      'FORBIDDEN',
+      'FORBIDDEN',
+      'FORBIDDEN',
+    ]);
+    expect(data?.tags.data.results).toEqual([
+      { id: tag.id, usage: null, version: null, updatedAt: null },
+    ]);
+  });
+
+  test.each(['usage', 'updatedAt'])(
+    'is not sorted by %s for others, whom the order would tell it',
+    async (sort) => {
+      const { token } = await signedIn(api.db, 'manufacturer');
+      const error = await api.refusal(documents.list, { query: { sort } }, token);
+      expect(error.extensions.code).toBe('FORBIDDEN');
+    },
+  );
+
+  test('takes a page of a million without what costs a count for each row', async () => {
+    const query = { size: 1_000_000 };
+    expect((await api.request(documents.list, { query }, admin)).errors).toEqual([]);
+    expect((await api.refusal(documents.managed, { query }, admin)).extensions).toEqual({
+      code: 'INVALID',
+      fields: { size: { rule: 'rules.maxValue', limit: 1000 } },
+    });
+  });
+
+  test('is empty far out', async () => {
+    const query = { page: 2_000_000_000, size: 1_000_000 };
+    const { tags } = await api.data(documents.list, { query }, admin);
+    expect(tags.data.results).toEqual([]);
+    expect(tags.data.total).toBeGreaterThan(0);
+  });
+
+  test.each<[Record<string, unknown>, string]>([
+    [{ size: 1_000_001 }, 'size'],
+    [{ size: 0 }, 'size'],
+    [{ page: -1 }, 'page'],
+    [{ sort: 'version' }, 'sort'],
+    [{ type: 'color' }, 'type'],
+    [{ name: 'x'.repeat(10_000) }, 'name'],
+    [{ ids: ['abc'] }, 'ids'],
+  ])('%.40j is INVALID', async (query, field) => {
+    const { extensions } = await api.refusal(documents.list, { query }, admin);
+    expect(extensions.code).toBe('INVALID');
+    expect(Object.keys(extensions.fields ?? {})).toEqual([field]);
+  });
+});
+
+describe('one tag', () => {
+  test('says how many variations carry it', async () => {
+    const tag = await createTag(api.db);
+    await assignTags(api.db, (await createVariation(api.db)).id, [tag.id]);
+    const { tagById } = await api.data(documents.one, { id: tag.id }, admin);
+    const { id, name, type, version } = tag;
+    expect(tagById.data).toEqual({ id, name, type, version, usage: 1 });
+  });
+
+  test.each(['0', 'abc', '-1', '99999999999999999999', '999999999'])(
+    'with the id "%s" is NOT_FOUND',
+    async (id) => {
+      const input = { name: 'x', type: 'product' };
+      expect((await refusal(documents.one, { id })).extensions.code).toBe('NOT_FOUND');
+      expect((await refusal(documents.update, { id, input })).extensions.code).toBe('NOT_FOUND');
+    },
+  );
+});
+
+describe('creating', () => {
+  test('answers the tag and records it', async () => {
+    const name = unique('Buche');
+    const { createTag: created } = await api.data(
+      documents.create,
+      { input: { name: ` ${name} `, type: 'style' } },
+      admin,
+    );
+    expect(created).toMatchObject({ message: 'OK', status: 200 });
+    expect(created.data).toMatchObject({ name, type: 'style', usage: 0, version: 1 });
+    expect(await changesOf(api.db, 'tag', created.data.id)).toEqual([
+      {
+        action: 'create',
+        user_id: administrator.id,
+        before: null,
+        after: { name, type: 'style' },
+      },
+    ]);
+  });
+});
+
+describe('updating', () => {
+  test('changes name, type and version, and records both states', async () => {
+    const tag = await createTag(api.db);
+    const name = unique('renamed');
+    const input = { name, type: 'blog', version: 1 };
+    const { updateTag } = await api.data(documents.update, { id: tag.id, input }, admin);
+    expect(updateTag.data).toMatchObject({ name, type: 'blog', version: 2 });
+    expect((await current(tag.id))?.updated_at.getTime()).toBeGreaterThan(tag.updated_at.getTime());
+    expect(await changesOf(api.db, 'tag', tag.id)).toEqual([
+      {
+        action: 'update',
+        user_id: administrator.id,
+        before: { name: tag.name, type: 'product' },
+        after: { name, type: 'blog' },
+      },
+    ]);
+  });
+
+  test('to what it is already leaves no record', async () => {
+    const { id, name, type } = await createTag(api.db);
+    await api.data(documents.update, { id, input: { name, type } }, admin);
+    expect(await changesOf(api.db, 'tag', id)).toEqual([]);
+  });
+
+  test('may change the case of its own name', async () => {
+    const { id } = await createTag(api.db, { name: 'kirsche' });
+    const input = { name: 'Kirsche', type: 'product' };
+    const { updateTag } = await api.data(documents.update, { id, input }, admin);
+    expect(updateTag.data.name).toBe('Kirsche');
+  });
+
+  test('from another version is a CONFLICT', async () => {
+    const { id } = await createTag(api.db);
+    const input = { name: unique('late'), type: 'product', version: 7 };
+    expect((await refusal(documents.update, { id, input })).extensions.code).toBe('CONFLICT');
+  });
+
+  test('by several at once from one version lets one of them win', async () => {
+    const { id } = await createTag(api.db);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        api.request(
+          documents.update,
+          { id, input: { name: unique('race'), type: 'product', version: 1 } },
+          admin,
+        ),
+      ),
+    );
+    const codes = answers.map(({ errors }) => errors[0]?.extensions.code ?? 'OK').sort();
+    expect(codes).toEqual(['CONFLICT', 'CONFLICT', 'OK']);
+  });
+});
+
+describe('input', () => {
+  const valid = { name: 'Esche', type: 'product' };
+
+  test.each<[Record<string, unknown>, Record<string, unknown>]>([
+    [{}, { name: { rule: 'rules.required' }, type: { rule: 'rules.required' } }],
+    [{ ...valid, name: null }, { name: { rule: 'rules.required' } }],
+    [{ ...valid, name: ' ' }, { name: { rule: 'rules.required', limit: 1 } }],
+    [{ ...valid, name: 'x'.repeat(101) }, { name: { rule: 'rules.maxLength', limit: 100 } }],
+    [{ ...valid, name: 'a\nb' }, { name: { rule: 'rules.controlCharacters' } }],
+    [{ ...valid, type: 'color' }, { type: { rule: 'rules.tagType' } }],
+    [{ ...valid, name: 5 }, { name: { rule: 'rules.wrongType' } }],
+    [{ ...valid, version: 'new' }, { version: { rule: 'rules.wrongType' } }],
+  ])('%.50j is INVALID, by field', async (input, fields) => {
+    const { id } = await createTag(api.db);
+    expect((await refusal(documents.create, { input })).extensions).toEqual({
+      code: 'INVALID',
+      fields,
+    });
+    expect((await refusal(documents.update, { id, input })).extensions).toEqual({
+      code: 'INVALID',
+      fields,
+    });
+  });
+
+  test('with a name that is taken, in any case, is INVALID', async () => {
+    await createTag(api.db, { name: 'Lärche' });
+    const { id } = await createTag(api.db);
+    const input = { name: 'LÄRCHE', type: 'product' };
+    const taken = { code: 'INVALID', fields: { name: { rule: 'rules.taken' } } };
+    expect((await refusal(documents.create, { input })).extensions).toEqual(taken);
+    expect((await refusal(documents.update, { id, input })).extensions).toEqual(taken);
+    const style = await api.request(
+      documents.create,
+      { input: { ...input, type: 'style' } },
+      admin,
+    );
+    expect(style.errors).toEqual([]);
+  });
+});
+
+describe('deleting', () => {
+  test('deletes them all and records each', async () => {
+    const tags = [await createTag(api.db), await createTag(api.db)];
+    const ids = tags.map(({ id }) => id);
+    const { deleteTagByIds } = await api.data(
+      documents.remove,
+      { ids: [...ids, ids[0] ?? ''] },
+      admin,
+    );
+    expect(deleteTagByIds).toEqual({ data: ids, message: 'OK', status: 200 });
+    for (const { id, name, type } of tags) {
+      expect(await current(id)).toBeUndefined();
+      expect(await changesOf(api.db, 'tag', id)).toEqual([
+        { action: 'delete', user_id: administrator.id, before: { name, type }, after: null },
+      ]);
+    }
+  });
+
+  test('is refused, and none deleted, while a variation carries one', async () => {
+    const free = await createTag(api.db);
+    const used = await createTag(api.db, { name: unique('Birke') });
+    for (let n = 0; n < 2; n += 1) {
+      await assignTags(api.db, (await createVariation(api.db)).id, [used.id]);
+    }
+    const error = await refusal(documents.remove, { ids: [free.id, used.id] });
+    expect(error).toMatchObject({
+      msg: 'error.TAG_IN_USE',
+      extensions: { code: 'IN_USE', args: { smart_count: 2 } },
+    });
+    expect(error.extensions.args?.names).toContain(used.name);
+  });
+
+  test('with an id that is not there deletes none', async () => {
+    const { id } = await createTag(api.db);
+    const { extensions } = await refusal(documents.remove, { ids: [id, '999999999'] });
+    expect(extensions.code).toBe('NOT_FOUND');
+  });
+
+  test.each<[unknown, string]>([
+    [[], 'rules.required'],
+    [['abc'], 'rules.id'],
+    [['-1'], 'rules.id'],
+    [['99999999999999999999'], 'rules.id'],
+    [Array.from({ length: 1001 }, (_, n) => String(n + 1)), 'rules.maxItems'],
+  ])('%.40j is INVALID', async (ids, rule) => {
+    const { extensions } = await refusal(documents.remove, { ids });
+    expect(extensions).toMatchObject({ code: 'INVALID', fields: { ids: { rule } } });
+  });
+});

@@ -1,0 +1,142 @@
+import fs from 'node:fs';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { type Portal, portalSubdomain } from '#contract/portal.ts';
+import { demoPassword } from '#server/demo/accounts.ts';
+import { templateVariable } from './browserSetup.ts';
+import { startServer, temporaryFolder } from './server.ts';
+
+export { expect };
+
+/** Somebody of the demo, by the name before the @. */
+export type Person =
+  | 'admin'
+  | 'manufacturer'
+  | 'manufacturer2'
+  | 'vendor'
+  | 'craftsman'
+  | 'architect'
+  | 'wholesaler'
+  | 'basic';
+
+export const portalOf = (person: Person): Portal => {
+  if (person === 'admin') return 'admin';
+  return person.startsWith('manufacturer') ? 'manufacturer' : 'vendor';
+};
+
+interface Look {
+  language?: 'de' | 'en';
+  theme?: 'light' | 'dark';
+  width?: number;
+}
+
+export interface Site {
+  origin(portal: Portal): string;
+  /** A page of a portal without a session. */
+  visit(portal: Portal, look?: Look): Promise<Page>;
+  /** A page of somebody already signed in, without going through the form. */
+  as(person: Person, look?: Look): Promise<Page>;
+  /** Calls the API as somebody. */
+  api<Data>(person: Person, query: string, variables?: object): Promise<Data>;
+}
+
+interface WorkerFixtures {
+  server: { port: number; sessions: Map<Person, string> };
+}
+
+/** Each worker has its own server on its own copy of the demo; an error on the console fails a test. */
+export const test = base.extend<{ site: Site }, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const folder = temporaryFolder();
+      fs.cpSync(process.env[templateVariable] ?? '', folder, { recursive: true });
+      const server = await startServer(folder);
+      await use({ port: server.port, sessions: new Map() });
+      await server.stop();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ server, browser }, use) => {
+    const problems: string[] = [];
+    const site = createSite(server, browser, problems);
+    await use(site);
+    expect(problems, 'nothing on the console').toEqual([]);
+  },
+});
+
+const createSite = (
+  { port, sessions }: WorkerFixtures['server'],
+  browser: Browser,
+  problems: string[],
+): Site => {
+  const origin = (portal: Portal) => `http://${portalSubdomain[portal]}.localhost:${port}`;
+
+  const post = async (query: string, variables: object, token?: string) => {
+    const response = await fetch(`http://localhost:${port}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { data, errors } = await response.json();
+    if (errors) throw new Error(JSON.stringify(errors));
+    return data;
+  };
+
+  const sessionOf = async (person: Person): Promise<string> => {
+    const known = sessions.get(person);
+    if (known) return known;
+    const operation = {
+      admin: 'signIn',
+      manufacturer: 'manufacturerSignIn',
+      vendor: 'vendorSignIn',
+    };
+    const { result } = await post(
+      `mutation ($input: SignInInput!) { result: ${operation[portalOf(person)]}(input: $input) {
+        token user { id firstname lastname email name vendor_type account_type roles { id value name } }
+      } }`,
+      { input: { email: `${person}@atrium.example`, password: demoPassword } },
+    );
+    const session = JSON.stringify({ version: 1, ...result });
+    sessions.set(person, session);
+    return session;
+  };
+
+  const open = async (portal: Portal, look: Look, session: string | null): Promise<Page> => {
+    const { language = 'de', theme = 'light', width = 1440 } = look;
+    const context = await browser.newContext({ viewport: { width, height: 900 } });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const stored = {
+      'atrium.language': language,
+      'atrium.theme': theme,
+      ...(session && { user: session }),
+    };
+    await context.addInitScript((items) => {
+      // once: what a test changes or ends stays so over its navigations
+      if (localStorage.getItem('prepared')) return;
+      localStorage.setItem('prepared', 'yes');
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+    }, stored);
+    const page = await context.newPage();
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+    });
+    await page.goto(origin(portal));
+    return page;
+  };
+
+  return {
+    origin,
+    visit: (portal, look = {}) => open(portal, look, null),
+    as: async (person, look = {}) => open(portalOf(person), look, await sessionOf(person)),
+    api: async (person, query, variables = {}) =>
+      post(query, variables, JSON.parse(await sessionOf(person)).token),
+  };
+};
+
+/** Goes to a path of the page's own portal. */
+export const goTo = (page: Page, path: string) => page.goto(new URL(path, page.url()).href);
