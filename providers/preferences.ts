@@ -9,7 +9,6 @@ export const languages = ['de', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 export const themeModes = ['system', 'light', 'dark'] as const;
-export type ThemeMode = (typeof themeModes)[number];
 
 const preference = <Value extends string>(
   key: string,

@@ -9,7 +9,7 @@ const loadApp = () => import('./App.tsx');
 const App = lazy(loadApp);
 
 /** The address that was wanted, for after signing in. */
-export interface WantedAddress {
+interface WantedAddress {
   nextPathname?: string;
   nextSearch?: string;
 }

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client/core';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import type { DataProvider } from 'ra-core';
+import { type DataProvider, HttpError } from 'ra-core';
 import buildGraphQLProvider from 'ra-data-graphql';
 import type { ApiErrorBody } from '#contract/errors.ts';
 import { apiError, networkError, RequestError } from '#providers/graphql/errors.ts';
@@ -96,15 +96,15 @@ const raising = async <Result>(call: () => Promise<Result>): Promise<Result> => 
 interface ApolloFailure {
   graphQLErrors?: readonly ApiErrorBody[];
   networkError?: unknown;
-  /** ra-data-graphql's HttpError carries Apollo's error as its body. */
-  body?: ApolloFailure;
+  /** ra-data-graphql's HttpError carries Apollo's error as its body, unless nothing answered. */
+  body?: ApolloFailure | null;
 }
 
-export const toRequestError = (error: unknown): RequestError => {
+const toRequestError = (error: unknown): RequestError => {
   if (error instanceof RequestError) return error;
   const failure = (error as ApolloFailure | null)?.body ?? (error as ApolloFailure | null);
   if (failure?.graphQLErrors?.length) return apiError(failure.graphQLErrors);
-  if (failure?.networkError) return networkError();
+  if (failure?.networkError || error instanceof HttpError) return networkError();
   // a mistake in the program: let it be seen where mistakes are looked for
   if (error instanceof Error) throw error;
   return apiError([]);

@@ -44,5 +44,5 @@ const messageOf = ({ msg, message }: ApiErrorBody, code: ErrorCode): string =>
   msg === errorText.noSession ? 'error.UNAUTHENTICATED' : msg || message || `error.${code}`;
 
 /** A rule's message with its limit, in the form in which react-admin's inputs translate one. */
-export const fieldMessage = ({ rule, limit }: Breach): string =>
+const fieldMessage = ({ rule, limit }: Breach): string =>
   `@@react-admin@@${JSON.stringify({ message: rule, args: { limit } })}`;

@@ -11,7 +11,7 @@ import {
  * boundary, is the one place where one becomes the other; no screen builds a path by hand.
  */
 
-export interface Target {
+interface Target {
   pathname?: string;
   search?: string;
   hash?: string;

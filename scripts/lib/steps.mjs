@@ -61,7 +61,7 @@ const runStep = async ({ title, run, report }, quiet, signal) => {
   if (signal.aborted) return result;
   process.stdout.write(`${title}: ${result.state} in ${seconds(ms)}\n`);
   if (quiet && code !== 0) process.stdout.write(`\n${output}\n`);
-  return { ...result, counts: countsOf(result, report) };
+  return { ...result, counts: report && readReport(report) };
 };
 
 /** A step may not even come to its command: PostgreSQL is missing, say. */
@@ -71,19 +71,11 @@ const failedToRun = (error) => {
   return { code: 1, output: '' };
 };
 
-/** A failure that no counted test tells of (a broken file, a type error) counts as one. */
-const countsOf = ({ state }, report) => {
-  const counted = report ? readReport(report) : null;
-  const { passed, failed } = counted ?? { passed: 0, failed: 0 };
-  if (state === 'failed') return { passed, failed: Math.max(failed, 1) };
-  return counted ?? undefined;
-};
-
 const readReport = ({ file, read }) => {
   try {
     return read(JSON.parse(fs.readFileSync(file, 'utf8')));
   } catch {
-    return null;
+    return undefined;
   }
 };
 
@@ -105,9 +97,10 @@ export const summarize = (results) => {
       .trimEnd(),
   );
   const total = { passed: 0, failed: 0 };
-  for (const { counts } of results) {
+  for (const { state, counts } of results) {
     total.passed += counts?.passed ?? 0;
-    total.failed += counts?.failed ?? 0;
+    // a failure that no counted test tells of (a type error, a broken file) counts as one
+    total.failed += counts?.failed || (state === 'failed' ? 1 : 0);
   }
   process.stdout.write(`\n${lines.join('\n')}\n\n${sumLine(total)}\n`);
   return results.every(({ state }) => state === 'passed');

@@ -2,7 +2,7 @@
 export type DemoStatus = '1' | '2';
 
 /** '1' = simple product with exactly one variation, '2' = configurable product. */
-export type DemoProductType = '1' | '2';
+type DemoProductType = '1' | '2';
 
 export interface DemoManufacturer {
   key: string;

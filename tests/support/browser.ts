@@ -18,7 +18,7 @@ export type Person =
   | 'wholesaler'
   | 'basic';
 
-export const portalOf = (person: Person): Portal => {
+const portalOf = (person: Person): Portal => {
   if (person === 'admin') return 'admin';
   return person.startsWith('manufacturer') ? 'manufacturer' : 'vendor';
 };

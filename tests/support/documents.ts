@@ -104,7 +104,7 @@ const valuesOf = (type: GraphQLInputType, material: Material): unknown[] => {
   const values: Record<string, readonly unknown[]> = {
     ID: material.ids,
     String: material.words,
-    Int: [-1, 0, 1, 1000, 1_000_000, 2_000_000_000],
+    Int: [-1, 0, 1000, 2_000_000_000],
     Boolean: [true, false],
   };
   return [...(values[type.name] ?? [])];

@@ -3,7 +3,7 @@ export type Point = readonly [number, number];
 /** A number as short as an SVG attribute needs it. */
 export const num = (value: number): string => String(Math.round(value * 10) / 10);
 
-export const points = (list: readonly Point[]): string =>
+const points = (list: readonly Point[]): string =>
   list.map(([x, y]) => `${num(x)},${num(y)}`).join(' ');
 
 export const rect = (

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { ApiErrorBody } from '#contract/errors.ts';
+import { apiError } from './errors.ts';
+
+const body = (msg: string, extensions: ApiErrorBody['extensions']): ApiErrorBody => ({
+  message: msg,
+  msg,
+  extensions,
+});
+
+it('takes message, code and status from the error', () => {
+  const error = apiError([body('error.NOT_FOUND', { code: 'NOT_FOUND' })]);
+  expect(error).toMatchObject({ message: 'error.NOT_FOUND', code: 'NOT_FOUND', status: 404 });
+  expect(error.body.errors).toBeUndefined();
+});
+
+it('gives each field its message with the limit it names', () => {
+  const fields = { name: { rule: 'rules.maxLength', limit: 100 }, slug: { rule: 'rules.taken' } };
+  const { body: content } = apiError([body('error.INVALID', { code: 'INVALID', fields })]);
+  expect(content.errors?.name).toBe(
+    '@@react-admin@@{"message":"rules.maxLength","args":{"limit":100}}',
+  );
+  expect(content.errors?.slug).toContain('rules.taken');
+});
+
+it('tells a missing session in the words of the specification', () => {
+  const error = apiError([body('401: Unauthorized', { code: 'UNAUTHENTICATED' })]);
+  expect(error.message).toBe('error.UNAUTHENTICATED');
+});
+
+it('knows no more than that it failed when the answer says nothing', () => {
+  expect(apiError([])).toMatchObject({ message: 'error.INTERNAL', code: 'INTERNAL' });
+});

@@ -1,0 +1,30 @@
+import reactAdminEnglish from 'ra-language-english';
+import { describe, expect, it } from 'vitest';
+import { messages } from './german.ts';
+import type { Tree } from './merge.ts';
+
+const flat = (tree: Tree, path = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value]] : flat(value, `${path}${key}.`),
+  );
+
+const placeholders = (text: string) => [
+  ...new Set([...text.matchAll(/%\{(\w+)\}/g)].map((match) => match[1] ?? '')),
+];
+
+const german = new Map(flat(messages));
+const english = flat(reactAdminEnglish as unknown as Tree);
+
+describe('react-admin in German', () => {
+  it.each(english)('has %s', (key) => {
+    expect(german.get(key)).toBeTypeOf('string');
+  });
+
+  it('names no value that react-admin does not give', () => {
+    for (const [key, text] of english) {
+      const given = [...placeholders(text), 'field', 'smart_count'];
+      const unknown = placeholders(german.get(key) ?? '').filter((name) => !given.includes(name));
+      expect(unknown, key).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import type { DocumentNode } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { access } from '#contract/access.ts';
+import { messages as german } from '#i18n/de/messages.ts';
+import { messages as english } from '#i18n/en/messages.ts';
+import { menuGroups, pathOf } from '#providers/registry/definition.ts';
+import { registry } from './registry.ts';
+
+const resources = registry.filter((definition) => definition.kind === 'resource');
+const pages = registry.filter((definition) => definition.kind === 'page');
+
+const textAt = (messages: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (level, key) => (level as Record<string, unknown> | undefined)?.[key],
+    messages,
+  );
+
+const variablesOf = (document: DocumentNode): string[] =>
+  document.definitions.flatMap((definition) =>
+    definition.kind === 'OperationDefinition'
+      ? (definition.variableDefinitions ?? []).map((variable) => variable.variable.name.value)
+      : [],
+  );
+
+describe('the registry', () => {
+  it('has each path once', () => {
+    const paths = registry.map(pathOf);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it.each(registry.map((definition) => [pathOf(definition), definition] as const))(
+    '%s stands in the access table and in a known menu group',
+    (_, { area, menu }) => {
+      expect(access[area]?.allow.view).toBeDefined();
+      if (menu) expect(menuGroups).toContain(menu.group);
+    },
+  );
+
+  it.each([
+    ['German', german],
+    ['English', english],
+  ])('every title and filter has its %s message', (_, messages) => {
+    for (const { name, filters } of resources) {
+      expect(textAt(messages, ['resources', name, 'name']), name).toContain(' |||| ');
+      for (const filter of Object.keys(filters)) {
+        expect(textAt(messages, ['resources', name, 'fields', filter]), filter).toBeTypeOf(
+          'string',
+        );
+      }
+    }
+    for (const { path } of pages) {
+      expect(textAt(messages, ['pages', path]), path).toBeTypeOf('string');
+    }
+  });
+
+  it.each(resources.map((resource) => [resource.name, resource] as const))(
+    '%s has the operations that its views call',
+    async (_, { operations, views }) => {
+      const { operations: known } = await operations();
+      if (views.list) expect(known.list).toBeDefined();
+      if (views.create) expect(known.create).toBeDefined();
+      if (views.edit) expect([known.one, known.update].every(Boolean)).toBe(true);
+      for (const operation of Object.values(known)) {
+        if (!operation) continue;
+        const given = Object.keys(
+          operation.variables({ id: '1', ids: ['1'], data: {}, filter: {} } as never),
+        );
+        expect(given.sort()).toEqual(variablesOf(operation.document).sort());
+      }
+    },
+  );
+
+  it.each(resources.map((resource) => [resource.name, resource] as const))(
+    '%s has views that load',
+    async (_, { views }) => {
+      for (const load of Object.values(views)) {
+        expect((await load?.())?.default).toBeTypeOf('function');
+      }
+    },
+  );
+});

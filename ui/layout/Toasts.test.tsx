@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react';
+import { NotificationContext, type NotificationPayload, TestTranslationProvider } from 'ra-core';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Toasts } from './Toasts.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const Shown = ({ messages }: { messages: string[] }) => {
+  const [notifications, setNotifications] = useState<NotificationPayload[]>(
+    messages.map((message) => ({ message, type: 'success' })),
+  );
+  const unused = () => undefined;
+  return (
+    <TestTranslationProvider translate={(key: string) => key}>
+      <NotificationContext.Provider
+        value={{
+          notifications,
+          setNotifications,
+          addNotification: unused,
+          takeNotification: unused,
+          resetNotifications: unused,
+        }}
+      >
+        <Toasts />
+      </NotificationContext.Provider>
+    </TestTranslationProvider>
+  );
+};
+
+const shown = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+
+it('shows three at most, each for two seconds, and then those that waited', () => {
+  render(<Shown messages={['one', 'two', 'three', 'four']} />);
+  expect(shown()).toEqual(['one', 'two', 'three']);
+  act(() => void vi.advanceTimersByTime(1999));
+  expect(shown()).toEqual(['one', 'two', 'three']);
+  act(() => void vi.advanceTimersByTime(1));
+  expect(shown()).toEqual(['four']);
+  act(() => void vi.advanceTimersByTime(2000));
+  expect(shown()).toEqual([]);
+});
+
+it('closes one by its button and leaves the others', () => {
+  render(<Shown messages={['one', 'two']} />);
+  act(() => screen.getAllByRole('button', { name: 'shell.toast.close' })[0]?.click());
+  expect(shown()).toEqual(['two']);
+});
