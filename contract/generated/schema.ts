@@ -98,8 +98,11 @@ export type CombinationOption = {
 export type Dashboard = {
   categories?: Maybe<Scalars['Int']['output']>;
   manufacturers?: Maybe<Scalars['Int']['output']>;
+  /** Published on the marketplace by all manufacturers; for partners. */
+  marketplaceVariations?: Maybe<Scalars['Int']['output']>;
   parents?: Maybe<Scalars['Int']['output']>;
   samples?: Maybe<Scalars['Int']['output']>;
+  services?: Maybe<Scalars['Int']['output']>;
   tags?: Maybe<Scalars['Int']['output']>;
   variationsDraft?: Maybe<Scalars['Int']['output']>;
   variationsPublished?: Maybe<Scalars['Int']['output']>;

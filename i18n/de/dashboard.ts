@@ -14,6 +14,8 @@ export const dashboard = {
     categories: 'Kategorien',
     tags: 'Schlagwörter',
     manufacturers: 'Hersteller',
+    marketplaceVariations: 'Variationen auf dem Marktplatz',
+    services: 'Dienstleistungen',
   },
   failed: 'Die Zahlen konnten nicht geladen werden.',
 };

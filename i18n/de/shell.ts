@@ -20,6 +20,12 @@ export const shell = {
     logout: 'Abmelden',
   },
   navigation: 'Hauptnavigation',
+  search: {
+    open: 'Seite suchen',
+    label: 'Wohin möchten Sie?',
+    none: 'Keine Seite gefunden',
+    create: '%{name} anlegen',
+  },
   dashboard: 'Übersicht',
   groups: {
     products: 'Produkte',

@@ -17,6 +17,8 @@ export const dashboard = {
     categories: 'Categories',
     tags: 'Tags',
     manufacturers: 'Manufacturers',
+    marketplaceVariations: 'Variations on the marketplace',
+    services: 'Services',
   },
   failed: 'The figures could not be loaded.',
 } satisfies Translated<typeof german>;

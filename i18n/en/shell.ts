@@ -28,6 +28,12 @@ export const shell = {
     logout: 'Log out',
   },
   navigation: 'Main navigation',
+  search: {
+    open: 'Find a page',
+    label: 'Where would you like to go?',
+    none: 'No page found',
+    create: 'Create %{name}',
+  },
   dashboard: 'Dashboard',
   groups: {
     products: 'Products',

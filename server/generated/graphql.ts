@@ -103,8 +103,11 @@ export type CombinationOption = {
 export type Dashboard = {
   categories?: Maybe<Scalars['Int']['output']>;
   manufacturers?: Maybe<Scalars['Int']['output']>;
+  /** Published on the marketplace by all manufacturers; for partners. */
+  marketplaceVariations?: Maybe<Scalars['Int']['output']>;
   parents?: Maybe<Scalars['Int']['output']>;
   samples?: Maybe<Scalars['Int']['output']>;
+  services?: Maybe<Scalars['Int']['output']>;
   tags?: Maybe<Scalars['Int']['output']>;
   variationsDraft?: Maybe<Scalars['Int']['output']>;
   variationsPublished?: Maybe<Scalars['Int']['output']>;
@@ -721,8 +724,10 @@ export type CombinationOptionResolvers<ContextType = Context, ParentType extends
 export type DashboardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
   categories?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   manufacturers?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  marketplaceVariations?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   parents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   samples?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  services?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   variationsDraft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   variationsPublished?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;

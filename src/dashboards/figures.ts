@@ -2,6 +2,7 @@ import CategoryIcon from '@mui/icons-material/AccountTreeOutlined';
 import PublishedIcon from '@mui/icons-material/ChairOutlined';
 import DraftIcon from '@mui/icons-material/EditNoteOutlined';
 import ManufacturerIcon from '@mui/icons-material/FactoryOutlined';
+import ServiceIcon from '@mui/icons-material/HandymanOutlined';
 import NoImageIcon from '@mui/icons-material/HideImageOutlined';
 import ParentIcon from '@mui/icons-material/Inventory2Outlined';
 import TagIcon from '@mui/icons-material/SellOutlined';
@@ -23,7 +24,9 @@ export const figures: readonly Figure[] = [
   { name: 'variationsWithoutImage', icon: NoImageIcon },
   { name: 'parents', icon: ParentIcon },
   { name: 'samples', icon: SampleIcon },
+  { name: 'marketplaceVariations', icon: PublishedIcon },
   { name: 'manufacturers', icon: ManufacturerIcon },
+  { name: 'services', icon: ServiceIcon },
   { name: 'categories', icon: CategoryIcon },
   { name: 'tags', icon: TagIcon, to: '/collections/tags' },
 ];

@@ -13,6 +13,7 @@ import { Link as RouterLink } from 'react-router';
 import { readSession, roleNamesOf } from '#providers/session.ts';
 import { LanguageToggle } from '#ui/layout/LanguageToggle.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
+import { CommandSearch } from './CommandSearch.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 
 export const headerHeight = 64;
@@ -54,6 +55,7 @@ export const Header = ({ onOpenNavigation }: Props) => {
         </Link>
         <RoleLabel />
         <Box sx={{ flex: 1 }} />
+        <CommandSearch />
         <LanguageToggle label={translate('shell.header.language')} />
         <ThemeMenu />
         <Profile />

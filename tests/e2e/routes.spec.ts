@@ -1,3 +1,4 @@
+import { axeFindings } from '#tests/support/axe.ts';
 import { expect, goTo, test } from '#tests/support/browser.ts';
 
 test('an unknown address leads to the dashboard', async ({ site }) => {
@@ -68,4 +69,16 @@ test('the keyboard can skip to the content', async ({ site }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.locator('#content')).toBeFocused();
+});
+
+test('a page is found by its name, with the keyboard alone', async ({ site }) => {
+  const page = await site.as('admin');
+  await expect(page.getByRole('heading', { name: /Guten Tag/ })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Wohin möchten Sie?' }).fill('schlagwort anl');
+  await expect(page.getByRole('option')).toHaveText(['Schlagwort anlegen']);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Schlagwort anlegen' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

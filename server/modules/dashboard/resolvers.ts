@@ -24,17 +24,24 @@ const productCounts = async (db: Context['db'], viewer: Viewer): Promise<Counts>
   return rows[0] ?? {};
 };
 
-/** What everybody who may look it up shares. */
+/** What belongs to nobody, as far as the viewer's role deals with it. */
 const sharedCounts = async (db: Context['db'], viewer: Viewer): Promise<Dashboard> => {
-  const { rows } = await sql<Required<Pick<Dashboard, 'categories' | 'tags' | 'manufacturers'>>>`
+  const { rows } = await sql<{ [Name in keyof Dashboard]: number }>`
     select (select count(*)::int from categories) as categories,
       (select count(*)::int from tags) as tags,
-      (select count(*)::int from manufacturers) as manufacturers`.execute(db);
-  const [counts] = rows;
+      (select count(*)::int from manufacturers) as manufacturers,
+      (select count(*)::int from services) as services,
+      (select count(*)::int from variations
+        where status = '1' and sample_of_id is null) as "marketplaceVariations"`.execute(db);
+  const counts = rows[0] ?? {};
+  const isPartner = viewer.portal === 'vendor';
+  const isAdmin = viewer.portal === 'admin';
   return {
-    categories: can(viewer.roles, 'categories', 'view') ? counts?.categories : null,
-    tags: can(viewer.roles, 'tags', 'view') ? counts?.tags : null,
-    manufacturers: can(viewer.roles, 'manufacturerProfile', 'view') ? null : counts?.manufacturers,
+    categories: isAdmin ? counts.categories : null,
+    tags: isAdmin ? counts.tags : null,
+    manufacturers: isAdmin || isPartner ? counts.manufacturers : null,
+    services: isPartner ? counts.services : null,
+    marketplaceVariations: isPartner ? counts.marketplaceVariations : null,
   };
 };
 

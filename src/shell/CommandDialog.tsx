@@ -1,0 +1,91 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Dialog from '@mui/material/Dialog';
+import TextField from '@mui/material/TextField';
+import { useCreatePath, useNavigate, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { can } from '#contract/access.ts';
+import { pathOf, titleKeyOf } from '#providers/registry/definition.ts';
+import { readSession, roleNamesOf } from '#providers/session.ts';
+import { registry } from '#resources/registry.ts';
+import { menuOf } from './menu.ts';
+
+interface Command {
+  label: string;
+  group: string;
+  to: string;
+}
+
+/** Every page of the menu and every create page, as far as the roles allow. */
+const useCommands = (): Command[] => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  return useMemo(() => {
+    const roles = roleNamesOf(readSession());
+    const dashboard = translate('shell.dashboard');
+    const pages = menuOf(registry, roles).flatMap(({ group, definitions }) =>
+      definitions.flatMap((definition) => {
+        const entry = (label: string, to: string) => ({
+          label,
+          to,
+          group: translate(`shell.groups.${group}`),
+        });
+        const page = entry(translate(titleKeyOf(definition), 2), pathOf(definition));
+        if (definition.kind === 'page' || !definition.views.create) return [page];
+        if (!can(roles, definition.area, 'create')) return [page];
+        const name = translate(titleKeyOf(definition), 1);
+        const create = createPath({ resource: definition.name, type: 'create' });
+        return [page, entry(translate('shell.search.create', { name }), create)];
+      }),
+    );
+    return [{ label: dashboard, group: dashboard, to: '/' }, ...pages];
+  }, [translate, createPath]);
+};
+
+const CommandDialog = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const commands = useCommands();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-label={translate('shell.search.open')}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    >
+      <Autocomplete
+        open
+        autoHighlight
+        disablePortal
+        options={commands}
+        groupBy={(command) => command.group}
+        noOptionsText={translate('shell.search.none')}
+        forcePopupIcon={false}
+        onChange={(_, command) => {
+          if (!command) return;
+          onClose();
+          navigate(command.to);
+        }}
+        onClose={(_, reason) => reason === 'escape' && onClose()}
+        renderInput={(params) => (
+          <TextField {...params} autoFocus label={translate('shell.search.label')} />
+        )}
+        sx={{ p: 2 }}
+        // within the dialog rather than over it, which would cut it off
+        slotProps={{
+          popper: {
+            sx: {
+              position: 'static !important',
+              transform: 'none !important',
+              width: 'auto !important',
+            },
+          },
+        }}
+      />
+    </Dialog>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+export default CommandDialog;

@@ -1,0 +1,39 @@
+import SearchIcon from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const CommandDialog = lazy(() => import('./CommandDialog.tsx'));
+
+/** Finds a page by its name: the button, or Ctrl or Cmd with K. */
+export const CommandSearch = () => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', open);
+    return () => window.removeEventListener('keydown', open);
+  }, []);
+
+  const label = translate('shell.search.open');
+  return (
+    <>
+      <Tooltip title={`${label} (Ctrl K)`}>
+        <IconButton aria-label={label} aria-keyshortcuts="Control+K" onClick={() => setOpen(true)}>
+          <SearchIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CommandDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

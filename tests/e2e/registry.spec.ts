@@ -1,0 +1,42 @@
+import { can } from '#contract/access.ts';
+import { messages } from '#i18n/de/messages.ts';
+import { pathOf, titleKeyOf } from '#providers/registry/definition.ts';
+import { registry } from '#resources/registry.ts';
+import { expect, goTo, type Person, test } from '#tests/support/browser.ts';
+
+const rolesOf = {
+  admin: ['admin', 'admin'],
+  manufacturer: ['manufacturer', 'manufacturer'],
+  craftsman: ['vendor', 'craftsman', 'account_pro'],
+  basic: ['vendor', 'vendor', 'account_basic'],
+} satisfies Partial<Record<Person, string[]>>;
+
+const titleOf = (key: string): string => {
+  const resource = /^resources\.(.+)\.name$/.exec(key)?.[1];
+  const path = resource ? ['resources', resource, 'name'] : key.split('.');
+  const title = path.reduce<unknown>(
+    (level, name) => (level as Record<string, unknown>)[name],
+    messages,
+  );
+  return String(title).split(' |||| ').at(-1) ?? '';
+};
+
+for (const [person, roles] of Object.entries(rolesOf)) {
+  test(`${person} reaches from the menu exactly what the access table grants`, async ({ site }) => {
+    const page = await site.as(person as Person);
+    const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' });
+    await expect(navigation.getByRole('link').first()).toBeVisible();
+    for (const definition of registry) {
+      const title = titleOf(titleKeyOf(definition));
+      const isVisible = can(roles, definition.area, 'view');
+      if (definition.menu) {
+        const entry = navigation.getByRole('link', { name: title, exact: true });
+        await expect(entry).toHaveCount(isVisible ? 1 : 0);
+      }
+      await goTo(page, pathOf(definition));
+      const heading = isVisible ? title : /Guten Tag/;
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(isVisible ? pathOf(definition) : '/');
+    }
+  });
+}
