@@ -29,5 +29,9 @@ async function buildClient(outDir) {
 
 async function buildServer(outDir) {
   const { bundleServer } = await import('./lib/bundle.mjs');
-  await bundleServer(['server/main.ts', 'server/cli/seed.ts', 'server/cli/userCreate.ts'], outDir);
+  const commands = ['seed', 'userCreate', 'copyToServer'];
+  await bundleServer(
+    ['server/main.ts', ...commands.map((command) => `server/cli/${command}.ts`)],
+    outDir,
+  );
 }

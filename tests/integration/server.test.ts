@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import type { Config } from '#server/config.ts';
 import { imageWidths } from '#server/storage/images.ts';
 import { createVariation } from '#tests/factories/products.ts';
 import { type Api, startApi } from '#tests/support/api.ts';
@@ -34,6 +35,20 @@ afterAll(async () => {
   await fs.rm(folder, { recursive: true });
 });
 
+/** Another server on the same database. */
+const buildOther = (config: Partial<Config>, database = api.database) =>
+  buildApp(
+    {
+      dataDir,
+      clientDir: path.join(folder, 'none'),
+      publicUrl: undefined,
+      trustProxy: false,
+      logLevel: 'silent',
+      ...config,
+    },
+    database,
+  );
+
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
 const asPage = { accept: 'text/html,application/xhtml+xml' };
 
@@ -47,16 +62,7 @@ describe('health', () => {
 
   test('is 503 when the database is closed, and says no more', async () => {
     const database = await cloneTemplate(inject('template'));
-    const app = await buildApp(
-      {
-        dataDir,
-        clientDir: path.join(folder, 'none'),
-        publicUrl: undefined,
-        trustProxy: false,
-        logLevel: 'silent',
-      },
-      database,
-    );
+    const app = await buildOther({}, database);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     await database.close();
     const response = await app.inject('/healthz');
@@ -94,8 +100,8 @@ describe('security headers', () => {
 
   test('demand https only where the address is one', async () => {
     expect((await get('/healthz')).headers).not.toHaveProperty('strict-transport-security');
-    const secure = await startApi({ publicUrl: 'https://{portal}.example.com' });
-    const { headers } = await secure.app.inject('/healthz');
+    const secure = await buildOther({ publicUrl: 'https://{portal}.example.com' });
+    const { headers } = await secure.inject('/healthz');
     expect(headers['strict-transport-security']).toMatch(/max-age=\d{7,}/);
     await secure.close();
   });
@@ -180,8 +186,8 @@ describe('the application', () => {
   });
 
   test('is not served where it was not built', async () => {
-    const bare = await startApi();
-    expect((await bare.app.inject({ url: '/', headers: asPage })).statusCode).toBe(404);
+    const bare = await buildOther({});
+    expect((await bare.inject({ url: '/', headers: asPage })).statusCode).toBe(404);
     await bare.close();
   });
 });
@@ -249,8 +255,8 @@ describe('images', () => {
 
 describe('the address of who asks', () => {
   const seen = async (trustProxy: boolean) => {
-    const server = await startApi({ trustProxy });
-    await server.app.inject({
+    const server = await buildOther({ trustProxy });
+    await server.inject({
       method: 'POST',
       url: '/graphql',
       headers: { 'x-forwarded-for': '203.0.113.9' },
@@ -258,7 +264,7 @@ describe('the address of who asks', () => {
         query: 'mutation { signIn(input: { email: "a@b.example", password: "x" }) { status } }',
       },
     });
-    const rows = await server.db.selectFrom('rate_limits').select('key').execute();
+    const rows = await api.db.selectFrom('rate_limits').select('key').execute();
     await server.close();
     return rows.some(({ key }) => key.includes('203.0.113.9'));
   };
