@@ -10,6 +10,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useGetIdentity, useLogout, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
+import { currentPortal } from '#providers/portal.ts';
 import { readSession, roleNamesOf } from '#providers/session.ts';
 import { LanguageToggle } from '#ui/layout/LanguageToggle.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
@@ -93,9 +94,11 @@ const RoleLabel = () => {
   );
 };
 
+/** Administrators appear by a fixed name, partners by their own and their picture (specification 6). */
 const Profile = () => {
   const { identity } = useGetIdentity();
-  const name = identity?.fullName ?? readSession()?.user.name ?? '';
+  const own = identity?.fullName ?? readSession()?.user.name ?? '';
+  const name = currentPortal() === 'admin' ? 'Admin' : own;
   const initials = name
     .split(/\s+/)
     .slice(0, 2)
