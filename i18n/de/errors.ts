@@ -37,6 +37,7 @@ export const rules = {
   sort: 'Nach dieser Spalte kann nicht sortiert werden',
   filter: 'Unbekannter Filterwert',
   tagType: 'Bitte eine Verwendung wählen',
+  tagTypeInUse: 'Variationen tragen dieses Schlagwort, es bleibt daher bei Produkten',
   taken: 'Bereits vergeben',
   unknown: 'Gibt es nicht oder nicht mehr',
 };

@@ -36,6 +36,7 @@ export const rules = {
   sort: 'This column cannot be sorted',
   filter: 'Unknown filter value',
   tagType: 'Please choose a use',
+  tagTypeInUse: 'Variations carry this tag, so it stays with products',
   taken: 'Already taken',
   unknown: 'Does not exist, or no longer',
 } satisfies Translated<typeof germanRules>;

@@ -26,7 +26,18 @@ export const createParent = async (
     .executeTakeFirstOrThrow();
 };
 
-/** A draft of a new parent unless one is given. */
+/** The parent that a sample must share with its product; a new one for everything else. */
+const parentFor = async (db: Db, { sample_of_id }: Partial<Insertable<Variations>>) => {
+  if (sample_of_id == null) return (await createParent(db)).id;
+  const product = await db
+    .selectFrom('variations')
+    .select('parent_id')
+    .where('id', '=', String(sample_of_id))
+    .executeTakeFirstOrThrow();
+  return product.parent_id;
+};
+
+/** A draft of a new parent unless one is given; a sample is of its product's parent. */
 export const createVariation = async (
   db: Db,
   values: Partial<Insertable<Variations>> = {},
@@ -40,7 +51,7 @@ export const createVariation = async (
       sku: name.toUpperCase(),
       price: '10.00',
       status: '2',
-      parent_id: values.parent_id ?? (await createParent(db)).id,
+      parent_id: values.parent_id ?? (await parentFor(db, values)),
       ...values,
     })
     .returningAll()

@@ -157,6 +157,12 @@ describe('without the API, the database refuses', () => {
     expect(await refused(itself)).toBe(check);
   });
 
+  test('a sample of another parent, and so of another manufacturer', async () => {
+    const { id } = await createVariation(db);
+    const { id: parent_id } = await createParent(db);
+    expect(await refused(createVariation(db, { sample_of_id: id, parent_id }))).toBe(foreignKey);
+  });
+
   test('an option of another attribute, and one attribute twice', async () => {
     const { id: variation_id } = await createVariation(db);
     const option = await createOption(db);
@@ -218,6 +224,8 @@ describe('names', () => {
       order by 1`.execute(db);
     expect(rows).toEqual([
       { name: 'tags_name_key', table: 'tags' },
+      // of no field: it is there to be pointed at
+      { name: 'variations_id_parent_id_key', table: 'variations' },
       { name: 'variations_sample_of_id_key', table: 'variations' },
       { name: 'variations_sku_key', table: 'variations' },
       { name: 'variations_slug_key', table: 'variations' },

@@ -235,6 +235,18 @@ describe('updating', () => {
     expect(updateTag.data.name).toBe('Kirsche');
   });
 
+  test('does not take a tag from products while a variation carries it', async () => {
+    const { id, name } = await createTag(api.db);
+    const { id: variation_id } = await createVariation(api.db);
+    await api.db.insertInto('variation_tags').values({ variation_id, tag_id: id }).execute();
+    const error = await refusal(documents.update, { id, input: { name, type: 'blog' } });
+    expect(error.extensions).toMatchObject({
+      code: 'INVALID',
+      fields: { type: { rule: 'rules.tagTypeInUse' } },
+    });
+    expect(await current(id)).toMatchObject({ type: 'product', version: 1 });
+  });
+
   test('from another version is a CONFLICT', async () => {
     const { id } = await createTag(api.db);
     const input = { name: unique('late'), type: 'product', version: 7 };

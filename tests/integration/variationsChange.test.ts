@@ -432,7 +432,7 @@ describe('at the same time', () => {
     for (let n = 0; n < 20; n += 1) {
       // samples that are older than their products
       const sample = await createVariation(api.db);
-      const product = await createVariation(api.db);
+      const product = await createVariation(api.db, { parent_id: sample.parent_id });
       await api.db
         .updateTable('variations')
         .set({ sample_of_id: product.id })

@@ -39,11 +39,13 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       status text not null default '2' check (status in ('1', '2')),
       is_simple_product boolean not null default false,
       general_images boolean not null default false,
-      sample_of_id bigint constraint variations_sample_of_id_key unique
-        references variations on delete cascade check (sample_of_id <> id),
+      sample_of_id bigint constraint variations_sample_of_id_key unique check (sample_of_id <> id),
       version integer not null default 1,
       created_at timestamptz not null default now(),
-      updated_at timestamptz not null default now()
+      updated_at timestamptz not null default now(),
+      -- a sample belongs to the parent, and so to the manufacturer, of its product
+      unique (id, parent_id),
+      foreign key (sample_of_id, parent_id) references variations (id, parent_id) on delete cascade
     );
     comment on column variations.status is '''1'' published, ''2'' draft';
     comment on column variations.price is 'EUR, net';

@@ -104,6 +104,9 @@ export const updateTag = (db: Db, userId: string, id: string, input: Input): Pro
       .forUpdate()
       .executeTakeFirstOrThrow(notFound);
     if (input.version != null && input.version !== current.version) throw new ApiError('CONFLICT');
+    if (input.type !== 'product' && (await tagById(trx, id)).usage) {
+      throw invalid({ type: { rule: 'rules.tagTypeInUse' } });
+    }
     await recordChanges(trx, tracked, userId, [id], () =>
       trx
         .updateTable('tags')
