@@ -19,6 +19,7 @@ const usualPlaces = {
 /**
  * The path of a Chromium that runs, or null: CHROMIUM_PATH, the path, the usual places of macOS
  * and Windows, then the one Playwright has downloaded.
+ * @public for a configuration or measurement that runs without `npm test`
  */
 export const findChromium = async () => {
   const chosen = process.env.CHROMIUM_PATH;

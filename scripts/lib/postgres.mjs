@@ -126,7 +126,7 @@ const ensurePostgres = async () => {
 };
 
 /** The folder of PostgreSQL's programs, or null. */
-export const findPostgres = () =>
+const findPostgres = () =>
   postgresFolders().find((folder) =>
     ['initdb', 'postgres', 'pg_isready', 'createdb'].every((name) =>
       fs.existsSync(path.join(folder, name)),

@@ -6,7 +6,7 @@ import { root } from './project.mjs';
 export class Problem extends Error {}
 
 /** Thrown by what a signal cut short, so that every `finally` still runs. */
-export class Interrupted extends Error {
+class Interrupted extends Error {
   constructor(signal) {
     super(`stopped by ${signal}`);
     this.exitCode = 128 + os.constants.signals[signal];

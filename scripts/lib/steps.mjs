@@ -12,7 +12,7 @@ import { Problem, seconds } from './script.mjs';
  * @typedef {{ code: number, output: string }} Ended
  * @typedef {{ passed: number, failed: number }} Counts
  * @typedef {{ file: string, read: (content: object) => Counts }} Report
- * @typedef {{ title: string, state: 'passed' | 'failed' | 'not run', ms: number, counts?: Counts }} Result
+ * @typedef {{ title: string, state: 'passed' | 'failed' | 'stopped' | 'not run', ms: number, counts?: Counts }} Result
  */
 
 /**
@@ -42,9 +42,8 @@ const runGroup = async (group) => {
       const index = waiting.shift();
       const result = await runStep(group[index], group.length > 1, abort.signal);
       // what another's failure has broken off says nothing
-      if (abort.signal.aborted) return;
-      results[index] = result;
-      if (result.state === 'failed') abort.abort();
+      results[index] = abort.signal.aborted ? { ...result, state: 'stopped' } : result;
+      if (results[index].state === 'failed') abort.abort();
     }
   };
   await Promise.all(Array.from({ length: os.availableParallelism() }, work));
