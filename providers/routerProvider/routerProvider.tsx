@@ -1,4 +1,3 @@
-// biome-ignore-all lint/correctness/noComponentHookFactories: the provider is made once, at start
 import {
   type RouterLinkProps,
   type RouterNavigateFunction,

@@ -1,8 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
+import { visuallyHidden } from '@mui/utils';
 import { useCreatePath, useNavigate, useTranslate } from 'ra-core';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { can } from '#contract/access.ts';
 import { pathOf, titleKeyOf } from '#providers/registry/definition.ts';
 import { readSession, roleNamesOf } from '#providers/session.ts';
@@ -37,7 +40,7 @@ const useCommands = (): Command[] => {
         return [page, entry(translate('shell.search.create', { name }), create)];
       }),
     );
-    return [{ label: dashboard, group: dashboard, to: '/' }, ...pages];
+    return [{ label: dashboard, group: '', to: '/' }, ...pages];
   }, [translate, createPath]);
 };
 
@@ -45,21 +48,24 @@ const CommandDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const commands = useCommands();
+  const titleId = useId();
   return (
     <Dialog
       open
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label={translate('shell.search.open')}
+      aria-labelledby={titleId}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
+      <DialogTitle id={titleId} sx={visuallyHidden}>
+        {translate('shell.search.open')}
+      </DialogTitle>
       <Autocomplete
         open
         autoHighlight
         disablePortal
         options={commands}
-        groupBy={(command) => command.group}
         noOptionsText={translate('shell.search.none')}
         forcePopupIcon={false}
         onChange={(_, command) => {
@@ -68,6 +74,11 @@ const CommandDialog = ({ onClose }: { onClose: () => void }) => {
           navigate(command.to);
         }}
         onClose={(_, reason) => reason === 'escape' && onClose()}
+        renderOption={({ key, ...props }, { label, group }) => (
+          <li key={key} {...props}>
+            <ListItemText primary={label} secondary={group} />
+          </li>
+        )}
         renderInput={(params) => (
           <TextField {...params} autoFocus label={translate('shell.search.label')} />
         )}

@@ -11,7 +11,7 @@ import type { Database, Db } from '#server/db/database.ts';
 import { cloneTemplate } from './template.ts';
 
 /** Whatever was asked for; a field that was not is not there, whatever the type says. */
-export type Data = Query & Mutation;
+type Data = Query & Mutation;
 
 export interface Answer {
   data: Data | null;
