@@ -14,6 +14,16 @@ export const limits = {
   slug: 255,
   sku: 100,
   tagName: 100,
+  /** Of one uploaded picture (specification 5). */
+  imageBytes: 1_048_576,
+  /** Width times height of an uploaded picture: what a small file can unfold to. */
+  imagePixels: 40_000_000,
+  imagesPerVariation: 30,
+  /** Of one upload, with all that multipart puts around the files. */
+  uploadFiles: 50,
+  uploadBytes: 25 * 1_048_576,
+  /** Pictures somebody may have uploaded that no product shows yet; a daily job deletes old ones. */
+  unusedUploads: 500,
   /** numeric(12,2) */
   priceDigits: 10,
 } as const;

@@ -84,6 +84,22 @@ export type Category = {
   slug: Scalars['String']['output'];
 };
 
+/** A category of the tree, up to 4 levels deep. */
+export type CategoryNode = {
+  avatar?: Maybe<Scalars['String']['output']>;
+  children: Array<CategoryNode>;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  parentId?: Maybe<Scalars['ID']['output']>;
+  slug: Scalars['String']['output'];
+};
+
+export type CategoryTreeResponse = {
+  data: Array<CategoryNode>;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 export type CombinationAttribute = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -143,15 +159,50 @@ export type ManufacturerAccountResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** A choice of the brand filter. */
+export type ManufacturerChoice = {
+  company_name: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+};
+
+export type ManufacturerList = {
+  results: Array<ManufacturerChoice>;
+  total: Scalars['Int']['output'];
+};
+
+export type ManufacturerListResponse = {
+  data: ManufacturerList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ManufacturersQuery = {
+  company_name?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** company_name or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type Mutation = {
+  /** Attaches exactly these groups and services to each of the variations, in place of what they had. */
+  applyVariationsServices: IdsResponse;
   createTag: TagResponse;
   /** Refused with IN_USE, and nothing deleted, while a variation carries one of them. */
   deleteTagByIds: IdsResponse;
+  /** Linking what is linked already changes nothing. */
+  linkSampleBox: SampleBoxLinkResponse;
   manufacturerSignIn: SignInResult;
   publishVariations: IdsResponse;
   signIn: SignInResult;
   /** Ends the session that the bearer token names. */
   signOut: DoneResponse;
+  /** NOT_FOUND when the two are not linked. */
+  unlinkSampleBox: DoneResponse;
+  /** Replaces the images of a variation. */
+  updateProductVariationImages: VariationImagesResponse;
   /** All or nothing: an id that is missing or another's answers NOT_FOUND and changes none. */
   updateProductVariationsStatus: IdsResponse;
   updateTag: TagResponse;
@@ -162,6 +213,11 @@ export type Mutation = {
 };
 
 
+export type MutationApplyVariationsServicesArgs = {
+  input: VariationsServicesInput;
+};
+
+
 export type MutationCreateTagArgs = {
   input: TagInput;
 };
@@ -169,6 +225,11 @@ export type MutationCreateTagArgs = {
 
 export type MutationDeleteTagByIdsArgs = {
   ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationLinkSampleBoxArgs = {
+  input: SampleBoxLinkInput;
 };
 
 
@@ -184,6 +245,17 @@ export type MutationPublishVariationsArgs = {
 
 export type MutationSignInArgs = {
   input: SignInInput;
+};
+
+
+export type MutationUnlinkSampleBoxArgs = {
+  input: SampleBoxLinkInput;
+};
+
+
+export type MutationUpdateProductVariationImagesArgs = {
+  id: Scalars['ID']['input'];
+  input: VariationImagesInput;
 };
 
 
@@ -247,17 +319,45 @@ export type ProductManufacturer = {
 };
 
 export type Query = {
+  /** The whole tree: the categories of level 1 with all that hangs below them, in their order. */
+  categories: CategoryTreeResponse;
   dashboard: DashboardResponse;
+  getSampleBoxProducts: SampleBoxProductsResponse;
+  getVariationServices: VariationServices;
   /** The signed-in manufacturer; NOT_FOUND for accounts of other portals. */
   manufacturer: ManufacturerAccountResponse;
+  manufacturers: ManufacturerListResponse;
   /** The signed-in administrator; NOT_FOUND for accounts of other portals. */
   me: AdminResponse;
+  serviceGroups: ServiceGroupListResponse;
+  serviceInfo: ServiceInfoResponse;
   tagById: TagResponse;
   tags: TagListResponse;
   variationById: VariationResponse;
+  variationImages: VariationImages;
   variations: VariationListResponse;
   /** The signed-in account of the partner portal; NOT_FOUND for accounts of other portals. */
   vendorMe: VendorAccountResponse;
+};
+
+
+export type QueryGetSampleBoxProductsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryGetVariationServicesArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryManufacturersArgs = {
+  query?: InputMaybe<ManufacturersQuery>;
+};
+
+
+export type QueryServiceGroupsArgs = {
+  query?: InputMaybe<ServiceGroupsQuery>;
 };
 
 
@@ -276,6 +376,11 @@ export type QueryVariationByIdArgs = {
 };
 
 
+export type QueryVariationImagesArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryVariationsArgs = {
   query?: InputMaybe<VariationsQuery>;
 };
@@ -286,6 +391,84 @@ export type Role = {
   name: Scalars['String']['output'];
   /** Shown to people. */
   value: Scalars['String']['output'];
+};
+
+/** A parent product that a sample box holds samples of. */
+export type SampleBoxLink = {
+  id: Scalars['ID']['output'];
+  parent_id: Scalars['ID']['output'];
+  sample_box_id: Scalars['ID']['output'];
+};
+
+export type SampleBoxLinkInput = {
+  parent_id?: InputMaybe<Scalars['ID']['input']>;
+  sample_box_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type SampleBoxLinkResponse = {
+  data: SampleBoxLink;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** A sample box with what is linked to it. */
+export type SampleBoxProducts = {
+  id: Scalars['ID']['output'];
+  links: Array<SampleBoxLink>;
+  name: Scalars['String']['output'];
+};
+
+export type SampleBoxProductsResponse = {
+  data: SampleBoxProducts;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type Service = {
+  description: Scalars['String']['output'];
+  /** Minutes. */
+  duration: Scalars['Int']['output'];
+  groupId: Scalars['ID']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type ServiceGroup = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  services: Array<Service>;
+};
+
+export type ServiceGroupList = {
+  results: Array<ServiceGroup>;
+  total: Scalars['Int']['output'];
+};
+
+export type ServiceGroupListResponse = {
+  data: ServiceGroupList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ServiceGroupsQuery = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A choice of the service-info filter: a service group. */
+export type ServiceInfo = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type ServiceInfoResponse = {
+  data: Array<ServiceInfo>;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
 };
 
 export type SignInInput = {
@@ -417,6 +600,39 @@ export type VariationImage = {
   variation_id: Scalars['ID']['output'];
 };
 
+export type VariationImageInput = {
+  /** One that the caller uploaded, or that a variation of the caller has already. */
+  filename?: InputMaybe<Scalars['String']['input']>;
+  /** At most one of the list; the first one when none is. */
+  main?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What the file was called where it came from. */
+  originName?: InputMaybe<Scalars['String']['input']>;
+  sortIndex?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type VariationImages = {
+  /** In their order. */
+  images: Array<VariationImage>;
+  muster?: Maybe<VariationMuster>;
+  /** Of the variation; see VariationImagesInput. */
+  version: Scalars['Int']['output'];
+};
+
+export type VariationImagesInput = {
+  /** All images there shall be; at most 30. */
+  images?: InputMaybe<Array<VariationImageInput>>;
+  /** Whether the variation's sample gets the same images. */
+  updateMuster?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The version the change was made from; another one answers CONFLICT. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type VariationImagesResponse = {
+  data: VariationImages;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 export type VariationList = {
   results: Array<Variation>;
   total: Scalars['Int']['output'];
@@ -428,10 +644,23 @@ export type VariationListResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** The sample (Muster) of a variation. */
+export type VariationMuster = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  sku: Scalars['String']['output'];
+};
+
 export type VariationResponse = {
   data: Variation;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+/** What is attached to a variation: whole groups, and single services of others. */
+export type VariationServices = {
+  serviceGroups: Array<ServiceGroup>;
+  services: Array<Service>;
 };
 
 export type VariationStatusInput = {
@@ -479,6 +708,12 @@ export type VariationsQuery = {
   status?: InputMaybe<Scalars['String']['input']>;
   /** all, muster or notMuster. */
   variationType?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type VariationsServicesInput = {
+  groupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  serviceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 export type VendorAccount = {

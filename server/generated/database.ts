@@ -235,6 +235,13 @@ export interface Tags {
   version: Generated<number>;
 }
 
+export interface Uploads {
+  created_at: Generated<Timestamp>;
+  filename: string;
+  used_at: Timestamp | null;
+  user_id: Int8 | null;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
@@ -354,6 +361,7 @@ export interface DB {
   services: Services;
   sessions: Sessions;
   tags: Tags;
+  uploads: Uploads;
   users: Users;
   variation_attributes: VariationAttributes;
   variation_combinations: VariationCombinations;

@@ -89,6 +89,22 @@ export type Category = {
   slug: Scalars['String']['output'];
 };
 
+/** A category of the tree, up to 4 levels deep. */
+export type CategoryNode = {
+  avatar?: Maybe<Scalars['String']['output']>;
+  children: Array<CategoryNode>;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  parentId?: Maybe<Scalars['ID']['output']>;
+  slug: Scalars['String']['output'];
+};
+
+export type CategoryTreeResponse = {
+  data: Array<CategoryNode>;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 export type CombinationAttribute = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -148,15 +164,50 @@ export type ManufacturerAccountResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** A choice of the brand filter. */
+export type ManufacturerChoice = {
+  company_name: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+};
+
+export type ManufacturerList = {
+  results: Array<ManufacturerChoice>;
+  total: Scalars['Int']['output'];
+};
+
+export type ManufacturerListResponse = {
+  data: ManufacturerList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ManufacturersQuery = {
+  company_name?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** company_name or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type Mutation = {
+  /** Attaches exactly these groups and services to each of the variations, in place of what they had. */
+  applyVariationsServices: IdsResponse;
   createTag: TagResponse;
   /** Refused with IN_USE, and nothing deleted, while a variation carries one of them. */
   deleteTagByIds: IdsResponse;
+  /** Linking what is linked already changes nothing. */
+  linkSampleBox: SampleBoxLinkResponse;
   manufacturerSignIn: SignInResult;
   publishVariations: IdsResponse;
   signIn: SignInResult;
   /** Ends the session that the bearer token names. */
   signOut: DoneResponse;
+  /** NOT_FOUND when the two are not linked. */
+  unlinkSampleBox: DoneResponse;
+  /** Replaces the images of a variation. */
+  updateProductVariationImages: VariationImagesResponse;
   /** All or nothing: an id that is missing or another's answers NOT_FOUND and changes none. */
   updateProductVariationsStatus: IdsResponse;
   updateTag: TagResponse;
@@ -167,6 +218,11 @@ export type Mutation = {
 };
 
 
+export type MutationApplyVariationsServicesArgs = {
+  input: VariationsServicesInput;
+};
+
+
 export type MutationCreateTagArgs = {
   input: TagInput;
 };
@@ -174,6 +230,11 @@ export type MutationCreateTagArgs = {
 
 export type MutationDeleteTagByIdsArgs = {
   ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationLinkSampleBoxArgs = {
+  input: SampleBoxLinkInput;
 };
 
 
@@ -189,6 +250,17 @@ export type MutationPublishVariationsArgs = {
 
 export type MutationSignInArgs = {
   input: SignInInput;
+};
+
+
+export type MutationUnlinkSampleBoxArgs = {
+  input: SampleBoxLinkInput;
+};
+
+
+export type MutationUpdateProductVariationImagesArgs = {
+  id: Scalars['ID']['input'];
+  input: VariationImagesInput;
 };
 
 
@@ -252,17 +324,45 @@ export type ProductManufacturer = {
 };
 
 export type Query = {
+  /** The whole tree: the categories of level 1 with all that hangs below them, in their order. */
+  categories: CategoryTreeResponse;
   dashboard: DashboardResponse;
+  getSampleBoxProducts: SampleBoxProductsResponse;
+  getVariationServices: VariationServices;
   /** The signed-in manufacturer; NOT_FOUND for accounts of other portals. */
   manufacturer: ManufacturerAccountResponse;
+  manufacturers: ManufacturerListResponse;
   /** The signed-in administrator; NOT_FOUND for accounts of other portals. */
   me: AdminResponse;
+  serviceGroups: ServiceGroupListResponse;
+  serviceInfo: ServiceInfoResponse;
   tagById: TagResponse;
   tags: TagListResponse;
   variationById: VariationResponse;
+  variationImages: VariationImages;
   variations: VariationListResponse;
   /** The signed-in account of the partner portal; NOT_FOUND for accounts of other portals. */
   vendorMe: VendorAccountResponse;
+};
+
+
+export type QueryGetSampleBoxProductsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryGetVariationServicesArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryManufacturersArgs = {
+  query?: InputMaybe<ManufacturersQuery>;
+};
+
+
+export type QueryServiceGroupsArgs = {
+  query?: InputMaybe<ServiceGroupsQuery>;
 };
 
 
@@ -281,6 +381,11 @@ export type QueryVariationByIdArgs = {
 };
 
 
+export type QueryVariationImagesArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryVariationsArgs = {
   query?: InputMaybe<VariationsQuery>;
 };
@@ -291,6 +396,84 @@ export type Role = {
   name: Scalars['String']['output'];
   /** Shown to people. */
   value: Scalars['String']['output'];
+};
+
+/** A parent product that a sample box holds samples of. */
+export type SampleBoxLink = {
+  id: Scalars['ID']['output'];
+  parent_id: Scalars['ID']['output'];
+  sample_box_id: Scalars['ID']['output'];
+};
+
+export type SampleBoxLinkInput = {
+  parent_id?: InputMaybe<Scalars['ID']['input']>;
+  sample_box_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type SampleBoxLinkResponse = {
+  data: SampleBoxLink;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** A sample box with what is linked to it. */
+export type SampleBoxProducts = {
+  id: Scalars['ID']['output'];
+  links: Array<SampleBoxLink>;
+  name: Scalars['String']['output'];
+};
+
+export type SampleBoxProductsResponse = {
+  data: SampleBoxProducts;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type Service = {
+  description: Scalars['String']['output'];
+  /** Minutes. */
+  duration: Scalars['Int']['output'];
+  groupId: Scalars['ID']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type ServiceGroup = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  services: Array<Service>;
+};
+
+export type ServiceGroupList = {
+  results: Array<ServiceGroup>;
+  total: Scalars['Int']['output'];
+};
+
+export type ServiceGroupListResponse = {
+  data: ServiceGroupList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ServiceGroupsQuery = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A choice of the service-info filter: a service group. */
+export type ServiceInfo = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type ServiceInfoResponse = {
+  data: Array<ServiceInfo>;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
 };
 
 export type SignInInput = {
@@ -422,6 +605,39 @@ export type VariationImage = {
   variation_id: Scalars['ID']['output'];
 };
 
+export type VariationImageInput = {
+  /** One that the caller uploaded, or that a variation of the caller has already. */
+  filename?: InputMaybe<Scalars['String']['input']>;
+  /** At most one of the list; the first one when none is. */
+  main?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What the file was called where it came from. */
+  originName?: InputMaybe<Scalars['String']['input']>;
+  sortIndex?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type VariationImages = {
+  /** In their order. */
+  images: Array<VariationImage>;
+  muster?: Maybe<VariationMuster>;
+  /** Of the variation; see VariationImagesInput. */
+  version: Scalars['Int']['output'];
+};
+
+export type VariationImagesInput = {
+  /** All images there shall be; at most 30. */
+  images?: InputMaybe<Array<VariationImageInput>>;
+  /** Whether the variation's sample gets the same images. */
+  updateMuster?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The version the change was made from; another one answers CONFLICT. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type VariationImagesResponse = {
+  data: VariationImages;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 export type VariationList = {
   results: Array<Variation>;
   total: Scalars['Int']['output'];
@@ -433,10 +649,23 @@ export type VariationListResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** The sample (Muster) of a variation. */
+export type VariationMuster = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  sku: Scalars['String']['output'];
+};
+
 export type VariationResponse = {
   data: Variation;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+/** What is attached to a variation: whole groups, and single services of others. */
+export type VariationServices = {
+  serviceGroups: Array<ServiceGroup>;
+  services: Array<Service>;
 };
 
 export type VariationStatusInput = {
@@ -484,6 +713,12 @@ export type VariationsQuery = {
   status?: InputMaybe<Scalars['String']['input']>;
   /** all, muster or notMuster. */
   variationType?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type VariationsServicesInput = {
+  groupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  serviceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 export type VendorAccount = {
@@ -581,6 +816,8 @@ export type ResolversTypes = {
   Area: Area;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Category: ResolverTypeWrapper<Category>;
+  CategoryNode: ResolverTypeWrapper<CategoryNode>;
+  CategoryTreeResponse: ResolverTypeWrapper<CategoryTreeResponse>;
   CombinationAttribute: ResolverTypeWrapper<CombinationAttribute>;
   CombinationOption: ResolverTypeWrapper<CombinationOption>;
   Dashboard: ResolverTypeWrapper<Dashboard>;
@@ -591,6 +828,10 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   ManufacturerAccount: ResolverTypeWrapper<ManufacturerAccount>;
   ManufacturerAccountResponse: ResolverTypeWrapper<ManufacturerAccountResponse>;
+  ManufacturerChoice: ResolverTypeWrapper<ManufacturerChoice>;
+  ManufacturerList: ResolverTypeWrapper<ListSource<ManufacturerChoice>>;
+  ManufacturerListResponse: ResolverTypeWrapper<Omit<ManufacturerListResponse, 'data'> & { data: ResolversTypes['ManufacturerList'] }>;
+  ManufacturersQuery: ManufacturersQuery;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Owner: Owner;
   ParentProduct: ResolverTypeWrapper<ParentProduct>;
@@ -598,6 +839,18 @@ export type ResolversTypes = {
   ProductManufacturer: ResolverTypeWrapper<ProductManufacturer>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Role: ResolverTypeWrapper<Role>;
+  SampleBoxLink: ResolverTypeWrapper<SampleBoxLink>;
+  SampleBoxLinkInput: SampleBoxLinkInput;
+  SampleBoxLinkResponse: ResolverTypeWrapper<SampleBoxLinkResponse>;
+  SampleBoxProducts: ResolverTypeWrapper<SampleBoxProducts>;
+  SampleBoxProductsResponse: ResolverTypeWrapper<SampleBoxProductsResponse>;
+  Service: ResolverTypeWrapper<Service>;
+  ServiceGroup: ResolverTypeWrapper<ServiceGroup>;
+  ServiceGroupList: ResolverTypeWrapper<ListSource<ServiceGroup>>;
+  ServiceGroupListResponse: ResolverTypeWrapper<Omit<ServiceGroupListResponse, 'data'> & { data: ResolversTypes['ServiceGroupList'] }>;
+  ServiceGroupsQuery: ServiceGroupsQuery;
+  ServiceInfo: ResolverTypeWrapper<ServiceInfo>;
+  ServiceInfoResponse: ResolverTypeWrapper<ServiceInfoResponse>;
   SignInInput: SignInInput;
   SignInResult: ResolverTypeWrapper<SignInResult>;
   SortOrder: SortOrder;
@@ -614,13 +867,20 @@ export type ResolversTypes = {
   VariationCombination: ResolverTypeWrapper<VariationCombination>;
   VariationIdsInput: VariationIdsInput;
   VariationImage: ResolverTypeWrapper<VariationImage>;
+  VariationImageInput: VariationImageInput;
+  VariationImages: ResolverTypeWrapper<VariationImages>;
+  VariationImagesInput: VariationImagesInput;
+  VariationImagesResponse: ResolverTypeWrapper<VariationImagesResponse>;
   VariationList: ResolverTypeWrapper<ListSource<Variation>>;
   VariationListResponse: ResolverTypeWrapper<Omit<VariationListResponse, 'data'> & { data: ResolversTypes['VariationList'] }>;
+  VariationMuster: ResolverTypeWrapper<VariationMuster>;
   VariationResponse: ResolverTypeWrapper<VariationResponse>;
+  VariationServices: ResolverTypeWrapper<VariationServices>;
   VariationStatusInput: VariationStatusInput;
   VariationTag: ResolverTypeWrapper<VariationTag>;
   VariationUpdateInput: VariationUpdateInput;
   VariationsQuery: VariationsQuery;
+  VariationsServicesInput: VariationsServicesInput;
   VendorAccount: ResolverTypeWrapper<VendorAccount>;
   VendorAccountResponse: ResolverTypeWrapper<VendorAccountResponse>;
 };
@@ -631,6 +891,8 @@ export type ResolversParentTypes = {
   AdminResponse: AdminResponse;
   Boolean: Scalars['Boolean']['output'];
   Category: Category;
+  CategoryNode: CategoryNode;
+  CategoryTreeResponse: CategoryTreeResponse;
   CombinationAttribute: CombinationAttribute;
   CombinationOption: CombinationOption;
   Dashboard: Dashboard;
@@ -641,12 +903,28 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   ManufacturerAccount: ManufacturerAccount;
   ManufacturerAccountResponse: ManufacturerAccountResponse;
+  ManufacturerChoice: ManufacturerChoice;
+  ManufacturerList: ListSource<ManufacturerChoice>;
+  ManufacturerListResponse: Omit<ManufacturerListResponse, 'data'> & { data: ResolversParentTypes['ManufacturerList'] };
+  ManufacturersQuery: ManufacturersQuery;
   Mutation: Record<PropertyKey, never>;
   ParentProduct: ParentProduct;
   ProductCategory: ProductCategory;
   ProductManufacturer: ProductManufacturer;
   Query: Record<PropertyKey, never>;
   Role: Role;
+  SampleBoxLink: SampleBoxLink;
+  SampleBoxLinkInput: SampleBoxLinkInput;
+  SampleBoxLinkResponse: SampleBoxLinkResponse;
+  SampleBoxProducts: SampleBoxProducts;
+  SampleBoxProductsResponse: SampleBoxProductsResponse;
+  Service: Service;
+  ServiceGroup: ServiceGroup;
+  ServiceGroupList: ListSource<ServiceGroup>;
+  ServiceGroupListResponse: Omit<ServiceGroupListResponse, 'data'> & { data: ResolversParentTypes['ServiceGroupList'] };
+  ServiceGroupsQuery: ServiceGroupsQuery;
+  ServiceInfo: ServiceInfo;
+  ServiceInfoResponse: ServiceInfoResponse;
   SignInInput: SignInInput;
   SignInResult: SignInResult;
   String: Scalars['String']['output'];
@@ -662,13 +940,20 @@ export type ResolversParentTypes = {
   VariationCombination: VariationCombination;
   VariationIdsInput: VariationIdsInput;
   VariationImage: VariationImage;
+  VariationImageInput: VariationImageInput;
+  VariationImages: VariationImages;
+  VariationImagesInput: VariationImagesInput;
+  VariationImagesResponse: VariationImagesResponse;
   VariationList: ListSource<Variation>;
   VariationListResponse: Omit<VariationListResponse, 'data'> & { data: ResolversParentTypes['VariationList'] };
+  VariationMuster: VariationMuster;
   VariationResponse: VariationResponse;
+  VariationServices: VariationServices;
   VariationStatusInput: VariationStatusInput;
   VariationTag: VariationTag;
   VariationUpdateInput: VariationUpdateInput;
   VariationsQuery: VariationsQuery;
+  VariationsServicesInput: VariationsServicesInput;
   VendorAccount: VendorAccount;
   VendorAccountResponse: VendorAccountResponse;
 };
@@ -709,6 +994,21 @@ export type CategoryResolvers<ContextType = Context, ParentType extends Resolver
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CategoryNodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CategoryNode'] = ResolversParentTypes['CategoryNode']> = {
+  avatar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  children?: Resolver<Array<ResolversTypes['CategoryNode']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CategoryTreeResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CategoryTreeResponse'] = ResolversParentTypes['CategoryTreeResponse']> = {
+  data?: Resolver<Array<ResolversTypes['CategoryNode']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CombinationAttributeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CombinationAttribute'] = ResolversParentTypes['CombinationAttribute']> = {
@@ -766,13 +1066,33 @@ export type ManufacturerAccountResponseResolvers<ContextType = Context, ParentTy
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ManufacturerChoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManufacturerChoice'] = ResolversParentTypes['ManufacturerChoice']> = {
+  company_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ManufacturerListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManufacturerList'] = ResolversParentTypes['ManufacturerList']> = {
+  results?: Resolver<Array<ResolversTypes['ManufacturerChoice']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ManufacturerListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManufacturerListResponse'] = ResolversParentTypes['ManufacturerListResponse']> = {
+  data?: Resolver<ResolversTypes['ManufacturerList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  applyVariationsServices?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationApplyVariationsServicesArgs, 'input'>>;
   createTag?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationCreateTagArgs, 'input'>>;
   deleteTagByIds?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteTagByIdsArgs, 'ids'>>;
+  linkSampleBox?: Resolver<ResolversTypes['SampleBoxLinkResponse'], ParentType, ContextType, RequireFields<MutationLinkSampleBoxArgs, 'input'>>;
   manufacturerSignIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationManufacturerSignInArgs, 'input'>>;
   publishVariations?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationPublishVariationsArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType>;
+  unlinkSampleBox?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationUnlinkSampleBoxArgs, 'input'>>;
+  updateProductVariationImages?: Resolver<ResolversTypes['VariationImagesResponse'], ParentType, ContextType, RequireFields<MutationUpdateProductVariationImagesArgs, 'id' | 'input'>>;
   updateProductVariationsStatus?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationUpdateProductVariationsStatusArgs, 'input'>>;
   updateTag?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationUpdateTagArgs, 'id' | 'input'>>;
   variationDelete?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationVariationDeleteArgs, 'id'>>;
@@ -802,12 +1122,19 @@ export type ProductManufacturerResolvers<ContextType = Context, ParentType exten
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  categories?: Resolver<ResolversTypes['CategoryTreeResponse'], ParentType, ContextType>;
   dashboard?: Resolver<ResolversTypes['DashboardResponse'], ParentType, ContextType>;
+  getSampleBoxProducts?: Resolver<ResolversTypes['SampleBoxProductsResponse'], ParentType, ContextType, RequireFields<QueryGetSampleBoxProductsArgs, 'id'>>;
+  getVariationServices?: Resolver<ResolversTypes['VariationServices'], ParentType, ContextType, RequireFields<QueryGetVariationServicesArgs, 'id'>>;
   manufacturer?: Resolver<ResolversTypes['ManufacturerAccountResponse'], ParentType, ContextType>;
+  manufacturers?: Resolver<ResolversTypes['ManufacturerListResponse'], ParentType, ContextType, Partial<QueryManufacturersArgs>>;
   me?: Resolver<ResolversTypes['AdminResponse'], ParentType, ContextType>;
+  serviceGroups?: Resolver<ResolversTypes['ServiceGroupListResponse'], ParentType, ContextType, Partial<QueryServiceGroupsArgs>>;
+  serviceInfo?: Resolver<ResolversTypes['ServiceInfoResponse'], ParentType, ContextType>;
   tagById?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<QueryTagByIdArgs, 'id'>>;
   tags?: Resolver<ResolversTypes['TagListResponse'], ParentType, ContextType, Partial<QueryTagsArgs>>;
   variationById?: Resolver<ResolversTypes['VariationResponse'], ParentType, ContextType, RequireFields<QueryVariationByIdArgs, 'id'>>;
+  variationImages?: Resolver<ResolversTypes['VariationImages'], ParentType, ContextType, RequireFields<QueryVariationImagesArgs, 'id'>>;
   variations?: Resolver<ResolversTypes['VariationListResponse'], ParentType, ContextType, Partial<QueryVariationsArgs>>;
   vendorMe?: Resolver<ResolversTypes['VendorAccountResponse'], ParentType, ContextType>;
 };
@@ -816,6 +1143,66 @@ export type RoleResolvers<ContextType = Context, ParentType extends ResolversPar
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SampleBoxLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SampleBoxLink'] = ResolversParentTypes['SampleBoxLink']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  parent_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sample_box_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type SampleBoxLinkResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SampleBoxLinkResponse'] = ResolversParentTypes['SampleBoxLinkResponse']> = {
+  data?: Resolver<ResolversTypes['SampleBoxLink'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SampleBoxProductsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SampleBoxProducts'] = ResolversParentTypes['SampleBoxProducts']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  links?: Resolver<Array<ResolversTypes['SampleBoxLink']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SampleBoxProductsResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SampleBoxProductsResponse'] = ResolversParentTypes['SampleBoxProductsResponse']> = {
+  data?: Resolver<ResolversTypes['SampleBoxProducts'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ServiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Service'] = ResolversParentTypes['Service']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  duration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  groupId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ServiceGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceGroup'] = ResolversParentTypes['ServiceGroup']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  services?: Resolver<Array<ResolversTypes['Service']>, ParentType, ContextType>;
+};
+
+export type ServiceGroupListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceGroupList'] = ResolversParentTypes['ServiceGroupList']> = {
+  results?: Resolver<Array<ResolversTypes['ServiceGroup']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ServiceGroupListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceGroupListResponse'] = ResolversParentTypes['ServiceGroupListResponse']> = {
+  data?: Resolver<ResolversTypes['ServiceGroupList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ServiceInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceInfo'] = ResolversParentTypes['ServiceInfo']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ServiceInfoResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceInfoResponse'] = ResolversParentTypes['ServiceInfoResponse']> = {
+  data?: Resolver<Array<ResolversTypes['ServiceInfo']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SignInResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInResult'] = ResolversParentTypes['SignInResult']> = {
@@ -909,6 +1296,18 @@ export type VariationImageResolvers<ContextType = Context, ParentType extends Re
   variation_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type VariationImagesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VariationImages'] = ResolversParentTypes['VariationImages']> = {
+  images?: Resolver<Array<ResolversTypes['VariationImage']>, ParentType, ContextType>;
+  muster?: Resolver<Maybe<ResolversTypes['VariationMuster']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VariationImagesResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VariationImagesResponse'] = ResolversParentTypes['VariationImagesResponse']> = {
+  data?: Resolver<ResolversTypes['VariationImages'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type VariationListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VariationList'] = ResolversParentTypes['VariationList']> = {
   results?: Resolver<Array<ResolversTypes['Variation']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -920,10 +1319,21 @@ export type VariationListResponseResolvers<ContextType = Context, ParentType ext
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type VariationMusterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VariationMuster'] = ResolversParentTypes['VariationMuster']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type VariationResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VariationResponse'] = ResolversParentTypes['VariationResponse']> = {
   data?: Resolver<ResolversTypes['Variation'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VariationServicesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VariationServices'] = ResolversParentTypes['VariationServices']> = {
+  serviceGroups?: Resolver<Array<ResolversTypes['ServiceGroup']>, ParentType, ContextType>;
+  services?: Resolver<Array<ResolversTypes['Service']>, ParentType, ContextType>;
 };
 
 export type VariationTagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VariationTag'] = ResolversParentTypes['VariationTag']> = {
@@ -954,6 +1364,8 @@ export type Resolvers<ContextType = Context> = {
   Admin?: AdminResolvers<ContextType>;
   AdminResponse?: AdminResponseResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
+  CategoryNode?: CategoryNodeResolvers<ContextType>;
+  CategoryTreeResponse?: CategoryTreeResponseResolvers<ContextType>;
   CombinationAttribute?: CombinationAttributeResolvers<ContextType>;
   CombinationOption?: CombinationOptionResolvers<ContextType>;
   Dashboard?: DashboardResolvers<ContextType>;
@@ -962,12 +1374,25 @@ export type Resolvers<ContextType = Context> = {
   IdsResponse?: IdsResponseResolvers<ContextType>;
   ManufacturerAccount?: ManufacturerAccountResolvers<ContextType>;
   ManufacturerAccountResponse?: ManufacturerAccountResponseResolvers<ContextType>;
+  ManufacturerChoice?: ManufacturerChoiceResolvers<ContextType>;
+  ManufacturerList?: ManufacturerListResolvers<ContextType>;
+  ManufacturerListResponse?: ManufacturerListResponseResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   ParentProduct?: ParentProductResolvers<ContextType>;
   ProductCategory?: ProductCategoryResolvers<ContextType>;
   ProductManufacturer?: ProductManufacturerResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
+  SampleBoxLink?: SampleBoxLinkResolvers<ContextType>;
+  SampleBoxLinkResponse?: SampleBoxLinkResponseResolvers<ContextType>;
+  SampleBoxProducts?: SampleBoxProductsResolvers<ContextType>;
+  SampleBoxProductsResponse?: SampleBoxProductsResponseResolvers<ContextType>;
+  Service?: ServiceResolvers<ContextType>;
+  ServiceGroup?: ServiceGroupResolvers<ContextType>;
+  ServiceGroupList?: ServiceGroupListResolvers<ContextType>;
+  ServiceGroupListResponse?: ServiceGroupListResponseResolvers<ContextType>;
+  ServiceInfo?: ServiceInfoResolvers<ContextType>;
+  ServiceInfoResponse?: ServiceInfoResponseResolvers<ContextType>;
   SignInResult?: SignInResultResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   TagList?: TagListResolvers<ContextType>;
@@ -978,9 +1403,13 @@ export type Resolvers<ContextType = Context> = {
   VariationAttribute?: VariationAttributeResolvers<ContextType>;
   VariationCombination?: VariationCombinationResolvers<ContextType>;
   VariationImage?: VariationImageResolvers<ContextType>;
+  VariationImages?: VariationImagesResolvers<ContextType>;
+  VariationImagesResponse?: VariationImagesResponseResolvers<ContextType>;
   VariationList?: VariationListResolvers<ContextType>;
   VariationListResponse?: VariationListResponseResolvers<ContextType>;
+  VariationMuster?: VariationMusterResolvers<ContextType>;
   VariationResponse?: VariationResponseResolvers<ContextType>;
+  VariationServices?: VariationServicesResolvers<ContextType>;
   VariationTag?: VariationTagResolvers<ContextType>;
   VendorAccount?: VendorAccountResolvers<ContextType>;
   VendorAccountResponse?: VendorAccountResponseResolvers<ContextType>;

@@ -1,7 +1,12 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { typeDefs } from '#contract/generated/typeDefs.ts';
+import { categoryResolvers } from '#server/modules/categories/resolvers.ts';
 import { dashboardResolvers } from '#server/modules/dashboard/resolvers.ts';
+import { imageResolvers } from '#server/modules/images/resolvers.ts';
+import { manufacturerResolvers } from '#server/modules/manufacturers/resolvers.ts';
+import { sampleBoxResolvers } from '#server/modules/sampleBoxes/resolvers.ts';
+import { serviceResolvers } from '#server/modules/services/resolvers.ts';
 import { sessionResolvers } from '#server/modules/session/resolvers.ts';
 import { tagResolvers } from '#server/modules/tags/resolvers.ts';
 import { variationResolvers } from '#server/modules/variations/resolvers.ts';
@@ -12,7 +17,17 @@ export const buildSchema = (): GraphQLSchema =>
   enforceAccess(
     makeExecutableSchema({
       typeDefs,
-      resolvers: [sessionResolvers, dashboardResolvers, tagResolvers, variationResolvers],
+      resolvers: [
+        categoryResolvers,
+        manufacturerResolvers,
+        sampleBoxResolvers,
+        serviceResolvers,
+        sessionResolvers,
+        dashboardResolvers,
+        tagResolvers,
+        variationResolvers,
+        imageResolvers,
+      ],
       resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
     }),
   );

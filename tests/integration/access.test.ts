@@ -35,6 +35,9 @@ let api: Api;
 let makerA: string;
 let makerB: string;
 let ownVariation: string;
+/** What is nobody's but takes part in calls: a group of services, a sample box with one parent of B's. */
+let serviceGroup: string;
+let sampleBox: { id: string; linked: string; unlinked: string };
 /** Sessions of each kind of account; the manufacturer is A. */
 const tokens = new Map<AccountKind, string>();
 let tokenOfB: string;
@@ -95,6 +98,23 @@ const askedBy =
   (guard) =>
     !guard || mayBySpecification(kind, guard.area, guard.action);
 
+const createBox = async () => {
+  const { db } = api;
+  const slug = unique('box');
+  const { id } = await db
+    .insertInto('sample_boxes')
+    .values({ name: slug, slug })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const linked = (await createParent(db, { manufacturer_id: makerB })).id;
+  const unlinked = (await createParent(db, { manufacturer_id: makerB })).id;
+  await db
+    .insertInto('sample_box_links')
+    .values({ sample_box_id: id, parent_id: linked })
+    .execute();
+  return { id, linked, unlinked };
+};
+
 beforeAll(async () => {
   api = await startApi();
   const { db } = api;
@@ -127,6 +147,8 @@ beforeAll(async () => {
   await furnishVariation(db, variation);
   await assignTags(db, variation.id, [(await createTag(db)).id]);
   ownVariation = variation.id;
+  serviceGroup = (await createServiceGroup(db)).id;
+  sampleBox = await createBox();
 });
 afterAll(() => api.close());
 
@@ -152,7 +174,7 @@ describe('what belongs to manufacturer B', () => {
       expect(answers.flatMap(codesOf)).not.toContain('INTERNAL');
       if (answers.some(has)) found.push(query.name);
     }
-    expect(found.sort()).toEqual(['variationById', 'variations']);
+    expect(found.sort()).toEqual(['manufacturers', 'variationById', 'variations']);
     expect(has(await api.request('{ manufacturer { data { company_name } } }', {}, tokenOfB))).toBe(
       true,
     );
@@ -241,6 +263,19 @@ const attempts: Record<
     valid: { input: { ids: [id] } },
     mixed: { input: { ids: [ownVariation, id] } },
   }),
+  applyVariationsServices: (id) => {
+    const services = { groupIds: [serviceGroup], serviceIds: [] };
+    return {
+      valid: { input: { ids: [id], ...services } },
+      mixed: { input: { ids: [ownVariation, id], ...services } },
+    };
+  },
+  linkSampleBox: () => ({
+    valid: { input: { sample_box_id: sampleBox.id, parent_id: sampleBox.unlinked } },
+  }),
+  unlinkSampleBox: () => ({
+    valid: { input: { sample_box_id: sampleBox.id, parent_id: sampleBox.linked } },
+  }),
   createTag: () => ({ valid: { input: { name: unique('new tag'), type: 'product' } } }),
   updateTag: (_, id) => ({
     valid: { id, input: { name: unique('renamed tag'), type: 'product' } },
@@ -297,7 +332,8 @@ describe('every role and every operation', () => {
     const attempt = attempts[name]?.(variation, tag).valid;
     if (attempt) return attempt;
     if (name === 'tagById') return { id: tag };
-    if (name === 'variationById') return { id: ownVariation };
+    if (name === 'variationById' || name === 'getVariationServices') return { id: ownVariation };
+    if (name === 'getSampleBoxProducts') return { id: sampleBox.id };
     return name.endsWith('ignIn') ? { input: {} } : {};
   };
 

@@ -48,9 +48,11 @@ const fieldsOf = (type: GraphQLOutputType): Field[] => {
 
 /** `{ ... }` with all that can be reached and is asked for; empty for a scalar. */
 const selectionOf = (type: GraphQLOutputType, asked: Asked, depth = 0): string => {
-  if (isLeafType(getNamedType(type)) || depth > deepest) return '';
+  if (isLeafType(getNamedType(type))) return '';
   const parts = fieldsOf(type)
     .filter((field) => guardsOf(field).every(asked))
+    // a type that holds itself has no end of its own
+    .filter((field) => depth < deepest || isLeafType(getNamedType(field.type)))
     .map((field) => `${field.name} ${selectionOf(field.type, asked, depth + 1)}`);
   return `{ __typename ${parts.join(' ')} }`;
 };

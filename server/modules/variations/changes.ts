@@ -11,7 +11,7 @@ import { own } from './filter.ts';
 type Trx = Transaction<DB>;
 type Input = v.InferOutput<typeof variationInput>;
 
-const tracked: Tracked = {
+export const tracked: Tracked = {
   entity: 'variation',
   snapshot: (ids) => sql`
     select v.id, to_jsonb(v) - '{id,version,created_at,updated_at}'::text[] || jsonb_build_object(
@@ -57,7 +57,7 @@ const lockOwnWithSamples = async (trx: Trx, viewer: Viewer, ids: readonly string
   return rows.map((row) => row.id);
 };
 
-const nextVersion = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };
+export const nextVersion = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };
 
 /** Sets the status of all of them, or of none. Rows that have it already stay untouched. */
 export const setStatus = (
@@ -130,5 +130,59 @@ const replaceTags = async (trx: Trx, id: string, tags: readonly string[]): Promi
   await sql`
     insert into variation_tags (variation_id, tag_id)
     select ${id}, tag_id from unnest(${tags}::bigint[]) as tag_id
+    on conflict do nothing`.execute(trx);
+};
+
+/** Attaches exactly these services to all of the variations, or to none. */
+export const attachServices = (
+  db: Db,
+  viewer: Viewer,
+  ids: readonly string[],
+  { groupIds, serviceIds }: { groupIds: readonly string[]; serviceIds: readonly string[] },
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await lockOwn(trx, viewer, ids);
+    await assertKnown(trx, 'service_groups', 'groupIds', groupIds);
+    await assertKnown(trx, 'services', 'serviceIds', serviceIds);
+    await recordChanges(trx, tracked, viewer.userId, ids, async () => {
+      await replaceLinks(trx, 'variation_service_groups', 'group_id', ids, groupIds);
+      await replaceLinks(trx, 'variation_services', 'service_id', ids, serviceIds);
+      await trx
+        .updateTable('variations')
+        .set(nextVersion)
+        .where(sql<boolean>`id = any(${ids}::bigint[])`)
+        .execute();
+    });
+  });
+
+/** INVALID unless every one of the ids is a row; a lock keeps them from being deleted now. */
+const assertKnown = async (
+  trx: Trx,
+  table: 'services' | 'service_groups',
+  field: string,
+  ids: readonly string[],
+): Promise<void> => {
+  const { rows } = await sql`
+    select id from ${sql.table(table)} where id = any(${ids}::bigint[])
+    order by id for key share`.execute(trx);
+  if (rows.length < ids.length) throw invalid({ [field]: { rule: 'rules.unknown' } });
+};
+
+/** Each of the variations is linked to exactly these. */
+const replaceLinks = async (
+  trx: Trx,
+  table: 'variation_services' | 'variation_service_groups',
+  column: 'service_id' | 'group_id',
+  variations: readonly string[],
+  linked: readonly string[],
+): Promise<void> => {
+  const link = sql.id(column);
+  await sql`
+    delete from ${sql.table(table)}
+    where variation_id = any(${variations}::bigint[])
+      and ${link} <> all(${linked}::bigint[])`.execute(trx);
+  await sql`
+    insert into ${sql.table(table)} (variation_id, ${link})
+    select v, l from unnest(${variations}::bigint[]) v, unnest(${linked}::bigint[]) l
     on conflict do nothing`.execute(trx);
 };

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { limits } from '#contract/limits.ts';
+import { version } from './fields.ts';
+
+/** What can be uploaded as a picture (specification 5). */
+export const imageTypes = ['image/png', 'image/jpeg'] as const;
+
+/** The name of a stored picture; random for uploaded ones. */
+export const imageFilename = /^[a-z0-9][a-z0-9-]{0,120}\.webp$/;
+
+const image = v.object({
+  filename: v.pipe(v.string('rules.required'), v.regex(imageFilename, 'rules.imageFilename')),
+  originName: v.nullish(
+    v.pipe(v.string('rules.wrongType'), v.trim(), v.maxLength(limits.name, 'rules.maxLength')),
+    '',
+  ),
+  main: v.nullish(v.boolean('rules.wrongType'), false),
+  sortIndex: v.nullish(v.pipe(v.number('rules.wrongType'), v.integer('rules.wrongType')), 0),
+});
+type Image = v.InferOutput<typeof image>;
+
+const isMain = ({ main }: Image) => main;
+
+const hasNoneTwice = (images: readonly Image[]) =>
+  new Set(images.map(({ filename }) => filename)).size === images.length;
+
+/** In the order of their indexes, counted anew; the first is the main one when none says so. */
+const inOrder = (images: readonly Image[]): Image[] => {
+  const hasMain = images.some(isMain);
+  return [...images]
+    .sort((one, other) => one.sortIndex - other.sortIndex)
+    .map((each, sortIndex) => ({
+      ...each,
+      sortIndex,
+      main: hasMain ? each.main : sortIndex === 0,
+    }));
+};
+
+/** All images of a variation; none is a list without any. */
+export const variationImagesInput = v.object({
+  images: v.pipe(
+    v.array(image, 'rules.required'),
+    v.maxLength(limits.imagesPerVariation, 'rules.maxItems'),
+    v.check(hasNoneTwice, 'rules.imageTwice'),
+    v.check((images) => images.filter(isMain).length <= 1, 'rules.oneMainImage'),
+    v.transform(inOrder),
+  ),
+  updateMuster: v.nullish(v.boolean('rules.wrongType'), false),
+  version,
+});
+export type VariationImagesInput = v.InferOutput<typeof variationImagesInput>;
