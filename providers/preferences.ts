@@ -10,15 +10,22 @@ export type Language = (typeof languages)[number];
 
 export const themeModes = ['system', 'light', 'dark'] as const;
 
-const preference = <Value extends string>(
+export const densities = ['comfortable', 'compact'] as const;
+export type Density = (typeof densities)[number];
+
+/** A value kept under a key of the browser's storage; `read` gets null while nothing is kept. */
+const stored = <Value>(
   key: string,
-  values: readonly Value[],
-  fallback: Value,
+  read: (text: string | null) => Value,
+  write: (value: Value) => string,
 ) => {
   const listeners = new Set<() => void>();
+  let last: { text: string | null; value: Value } | undefined;
+  // the same value for the same text: what React compares is its identity
   const get = (): Value => {
-    const stored = localStorage.getItem(key);
-    return values.find((value) => value === stored) ?? fallback;
+    const text = localStorage.getItem(key);
+    if (last?.text !== text || !last) last = { text, value: read(text) };
+    return last.value;
   };
   const subscribe = (listener: () => void) => {
     const onStorage = (event: StorageEvent) => event.key === key && listener();
@@ -32,13 +39,42 @@ const preference = <Value extends string>(
   return {
     get,
     set: (value: Value) => {
-      localStorage.setItem(key, value);
+      localStorage.setItem(key, write(value));
       for (const listener of listeners) listener();
     },
     use: () => useSyncExternalStore(subscribe, get),
   };
 };
 
+const preference = <Value extends string>(key: string, values: readonly Value[], fallback: Value) =>
+  stored<Value>(
+    key,
+    (text) => values.find((value) => value === text) ?? fallback,
+    (value) => value,
+  );
+
+const readNames = (text: string | null): readonly string[] => {
+  try {
+    const names: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+  } catch {
+    return [];
+  }
+};
+
 /** German is the default and the fallback (specification 1). */
 export const language = preference('atrium.language', languages, 'de');
 export const themeMode = preference('atrium.theme', themeModes, 'system');
+/** Of the rows of all lists. */
+export const density = preference('atrium.density', densities, 'comfortable');
+
+const hiddenColumns = new Map<string, ReturnType<typeof stored<readonly string[]>>>();
+
+/** Which columns of a list are not shown, by their source. */
+export const hiddenColumnsOf = (list: string) => {
+  const known = hiddenColumns.get(list);
+  if (known) return known;
+  const made = stored(`atrium.columns.${list}`, readNames, (names) => JSON.stringify(names));
+  hiddenColumns.set(list, made);
+  return made;
+};

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
@@ -9,7 +8,8 @@ import { registerGraphql } from './plugins/graphql.ts';
 import { registerHealth } from './plugins/health.ts';
 import { serveImages } from './plugins/images.ts';
 import { registerSecurity } from './plugins/security.ts';
-import { createImageStore } from './storage/images.ts';
+import { acceptUploads } from './plugins/upload.ts';
+import { imageStoreOf } from './storage/images.ts';
 
 type AppConfig = Pick<Config, 'dataDir' | 'publicUrl' | 'trustProxy' | 'logLevel' | 'clientDir'>;
 
@@ -26,7 +26,9 @@ export const buildApp = async (config: AppConfig, database: Database): Promise<F
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   registerHealth(app, database.db);
   registerGraphql(app, database);
-  serveImages(app, database.db, createImageStore(path.join(config.dataDir, 'images')));
+  const images = imageStoreOf(config);
+  serveImages(app, database.db, images);
+  await acceptUploads(app, database.db, images);
   await serveClient(app, config.clientDir);
   return app;
 };

@@ -16,7 +16,7 @@ const start = async (): Promise<void> => {
   await migrate(database.db);
   const seeded = config.seed === 'demo' && (await seedDemo(database.db, print));
   const app = await buildApp(config, database);
-  const stopJobs = await startJobs(database, app.log);
+  const stopJobs = await startJobs(database, config, app.log);
   // with PORT=0 the system chooses one, which only the address tells
   const address = await app.listen({ host: config.host, port: config.port });
   announce(config, Number(new URL(address).port));

@@ -9,15 +9,25 @@ interface Props {
   list: ComponentType | undefined;
   create: ComponentType | undefined;
   edit: ComponentType | undefined;
+  routes: readonly { path: string; view: ComponentType }[];
 }
 
 /** A resource's views at the paths of its definition. */
-export const ResourceScreens = ({ definition, list: List, create: Create, edit: Edit }: Props) => (
+export const ResourceScreens = ({
+  definition,
+  list: List,
+  create: Create,
+  edit: Edit,
+  routes,
+}: Props) => (
   <ResourceContextProvider value={definition.name}>
     <Routes>
       {List && <Route path="/" element={<List />} />}
       {Create && <Route path={definition.paths.create} element={<Create />} />}
       {Edit && <Route path={definition.paths.edit} element={<Edit />} />}
+      {routes.map(({ path, view: View }) => (
+        <Route key={path} path={path} element={<View />} />
+      ))}
       <Route path="*" element={<ToDashboard />} />
     </Routes>
   </ResourceContextProvider>

@@ -61,6 +61,9 @@ const routeOf = (definition: Definition, roles: readonly string[]) => {
           list={list && viewOf(list)}
           create={create && viewOf(create)}
           edit={edit && viewOf(edit)}
+          routes={definition.routes
+            .filter(({ area }) => can(roles, area, 'view'))
+            .map((route) => ({ path: route.path, view: viewOf(route.view) }))}
         />
       }
     />

@@ -7,7 +7,7 @@ import { limits } from '#contract/limits.ts';
  */
 
 // PostgreSQL cannot store U+0000 in text; other control characters are never meant in one line
-const controlCharacters = /[\p{Cc}\p{Cs}]/u;
+export const controlCharacters = /[\p{Cc}\p{Cs}]/u;
 
 /** One line of text, trimmed, not empty. */
 export const requiredText = (max: number) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { version } from './fields.ts';
+import { controlCharacters, version } from './fields.ts';
 
 /** What can be uploaded as a picture (specification 5). */
 export const imageTypes = ['image/png', 'image/jpeg'] as const;
@@ -11,7 +11,12 @@ export const imageFilename = /^[a-z0-9][a-z0-9-]{0,120}\.webp$/;
 const image = v.object({
   filename: v.pipe(v.string('rules.required'), v.regex(imageFilename, 'rules.imageFilename')),
   originName: v.nullish(
-    v.pipe(v.string('rules.wrongType'), v.trim(), v.maxLength(limits.name, 'rules.maxLength')),
+    v.pipe(
+      v.string('rules.wrongType'),
+      v.trim(),
+      v.maxLength(limits.name, 'rules.maxLength'),
+      v.check((text) => !controlCharacters.test(text), 'rules.controlCharacters'),
+    ),
     '',
   ),
   main: v.nullish(v.boolean('rules.wrongType'), false),
@@ -21,11 +26,11 @@ type Image = v.InferOutput<typeof image>;
 
 const isMain = ({ main }: Image) => main;
 
-const hasNoneTwice = (images: readonly Image[]) =>
+const hasNoneTwice = (images: Image[]) =>
   new Set(images.map(({ filename }) => filename)).size === images.length;
 
 /** In the order of their indexes, counted anew; the first is the main one when none says so. */
-const inOrder = (images: readonly Image[]): Image[] => {
+const inOrder = (images: Image[]): Image[] => {
   const hasMain = images.some(isMain);
   return [...images]
     .sort((one, other) => one.sortIndex - other.sortIndex)

@@ -15,6 +15,17 @@ export const error = {
   NETWORK: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung.',
   TAG_IN_USE:
     '%{names} wird noch von %{smart_count} Variation verwendet und kann nicht gelöscht werden. |||| %{names} wird noch von %{smart_count} Variationen verwendet und kann nicht gelöscht werden.',
+  IMAGE_TOO_LARGE: '%{name}: Bilder dürfen höchstens 1 MB groß sein.',
+  IMAGE_TYPE: '%{name} ist weder PNG noch JPEG.',
+  IMAGE_DAMAGED: '%{name} ist beschädigt oder nicht vollständig.',
+  IMAGE_PIXELS: '%{name} hat zu viele Bildpunkte: höchstens %{limit} Millionen sind möglich.',
+  NO_FILE: 'Es wurde keine Datei im Feld „file“ übertragen.',
+  TOO_MANY_FILES: 'Auf einmal können höchstens %{limit} Dateien übertragen werden.',
+  UPLOAD_TOO_LARGE: 'Auf einmal können höchstens %{limit} MB übertragen werden.',
+  UPLOAD_TYPE: 'Dateien werden als multipart/form-data übertragen.',
+  UPLOAD_BROKEN: 'Die Übertragung brach ab oder war unlesbar.',
+  TOO_MANY_UPLOADS:
+    'Es sind schon zu viele Bilder hochgeladen, die noch kein Produkt zeigt. Bitte speichern Sie diese zuerst.',
 };
 
 /** Rules of contract/rules; `limit` is the number a rule names. */
@@ -39,5 +50,8 @@ export const rules = {
   tagType: 'Bitte eine Verwendung wählen',
   tagTypeInUse: 'Variationen tragen dieses Schlagwort, es bleibt daher bei Produkten',
   taken: 'Bereits vergeben',
+  imageFilename: 'Kein Name eines gespeicherten Bildes',
+  imageTwice: 'Ein Bild steht zweimal in der Liste',
+  oneMainImage: 'Nur eines kann das Hauptbild sein',
   unknown: 'Gibt es nicht oder nicht mehr',
 };

@@ -48,8 +48,10 @@ export const shell = {
 
 export const list = {
   search: 'Suchen',
+  searchChip: 'Suche',
   clearSearch: 'Suche leeren',
   clearFilters: 'Alle Filter löschen',
+  removeFilter: 'Filter „%{name}“ entfernen',
   results: '%{count} Ergebnis |||| %{count} Ergebnisse',
   all: 'Alle',
   empty: 'Noch nichts vorhanden',
@@ -60,9 +62,14 @@ export const list = {
   loading: 'Wird geladen …',
   actions: 'Aktionen',
   actionsOf: 'Aktionen für %{name}',
+  selectPage: 'Alle auf dieser Seite auswählen',
   select: '„%{name}“ auswählen',
   clearSelection: 'Auswahl aufheben',
   add: 'Neu anlegen',
+  columns: 'Spalten',
+  resetColumns: 'Alle Spalten zeigen',
+  density: 'Zeilenhöhe',
+  densities: { comfortable: 'Großzügig', compact: 'Kompakt' },
 };
 
 export const form = {

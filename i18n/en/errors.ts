@@ -15,6 +15,17 @@ export const error = {
   NETWORK: 'The server cannot be reached. Please check your connection.',
   TAG_IN_USE:
     '%{names} is still used by %{smart_count} variation and cannot be deleted. |||| %{names} is still used by %{smart_count} variations and cannot be deleted.',
+  IMAGE_TOO_LARGE: '%{name}: Allowed max size is 1MB for Image',
+  IMAGE_TYPE: '%{name} is neither PNG nor JPEG.',
+  IMAGE_DAMAGED: '%{name} is damaged or incomplete.',
+  IMAGE_PIXELS: '%{name} has too many pixels: at most %{limit} million are possible.',
+  NO_FILE: 'No file came in the field "file".',
+  TOO_MANY_FILES: 'At most %{limit} files can be uploaded at once.',
+  UPLOAD_TOO_LARGE: 'At most %{limit} MB can be uploaded at once.',
+  UPLOAD_TYPE: 'Files are sent as multipart/form-data.',
+  UPLOAD_BROKEN: 'The upload broke off or could not be read.',
+  TOO_MANY_UPLOADS:
+    'Too many pictures are uploaded already that no product shows yet. Please save those first.',
 } satisfies Translated<typeof germanError>;
 
 export const rules = {
@@ -38,5 +49,8 @@ export const rules = {
   tagType: 'Please choose a use',
   tagTypeInUse: 'Variations carry this tag, so it stays with products',
   taken: 'Already taken',
+  imageFilename: 'Not the name of a stored image',
+  imageTwice: 'An image stands in the list twice',
+  oneMainImage: 'Only one can be the main image',
   unknown: 'Does not exist, or no longer',
 } satisfies Translated<typeof germanRules>;

@@ -1,5 +1,6 @@
 import { dashboard } from './dashboard.ts';
 import { error, rules } from './errors.ts';
+import { images, sortable } from './images.ts';
 
 import { confirm, copy, form, list, shell } from './shell.ts';
 import { tags } from './tags.ts';
@@ -14,6 +15,8 @@ export const messages = {
   copy,
   error,
   rules,
+  sortable,
+  images,
   dashboard,
 
   resources: {

@@ -55,8 +55,10 @@ export const shell = {
 
 export const list = {
   search: 'Search',
+  searchChip: 'Search',
   clearSearch: 'Clear search',
   clearFilters: 'Clear all filters',
+  removeFilter: 'Remove filter “%{name}”',
   results: '%{count} result |||| %{count} results',
   all: 'All',
   empty: 'Nothing here yet',
@@ -67,9 +69,14 @@ export const list = {
   loading: 'Loading …',
   actions: 'Actions',
   actionsOf: 'Actions for %{name}',
+  selectPage: 'Select all on this page',
   select: 'Select “%{name}”',
   clearSelection: 'Clear selection',
   add: 'Add new',
+  columns: 'Columns',
+  resetColumns: 'Show all columns',
+  density: 'Row height',
+  densities: { comfortable: 'Comfortable', compact: 'Compact' },
 } satisfies Translated<typeof germanList>;
 
 export const form = {

@@ -6,6 +6,7 @@ import type { AppDataProvider } from './dataProvider.ts';
 interface Outcome<Data> {
   onSuccess?: (data: Data) => void;
   onError?: (error: Error) => void;
+  onSettled?: () => unknown;
 }
 
 /** A mutation that is none of react-admin's own, as a typed document. */

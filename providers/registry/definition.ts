@@ -43,6 +43,18 @@ export interface ResourceDefinition extends Entry {
   filters: Record<string, FilterKind>;
   operations: () => Promise<{ operations: ResourceOperations }>;
   views: { list?: View; create?: View; edit?: View };
+  /** Further pages below the name. */
+  routes: readonly ResourceRoute[];
+}
+
+export interface ResourceRoute {
+  /** Below the resource's name, such as `link-samples/:id`. */
+  path: string;
+  /** Who may view this row of the access table may open the page. */
+  area: Area;
+  view: View;
+  /** It shows the resource's list, so its address carries the list's parameters. */
+  isList?: true;
 }
 
 /** Any other page. Its title is the message `pages.<path>`. */
@@ -58,11 +70,12 @@ type Given<Whole, Optional extends keyof Whole> = Omit<Whole, 'kind' | Optional>
   Partial<Pick<Whole, Optional>>;
 
 export const defineResource = (
-  definition: Given<ResourceDefinition, 'paths' | 'filters'>,
+  definition: Given<ResourceDefinition, 'paths' | 'filters' | 'routes'>,
 ): ResourceDefinition => ({
   kind: 'resource',
   paths: { create: 'create', edit: ':id' },
   filters: {},
+  routes: [],
   ...definition,
 });
 

@@ -57,12 +57,21 @@ export const createAddressCodec = (resources: readonly ResourceDefinition[]): Ad
     encodePath,
     decodeSearch: (pathname, search) => {
       const resource = resourceAt(pathname);
-      // only the list's own address carries list parameters
-      const isList = resource && pathname.replace(/\/$/, '') === `/${resource.name}`;
-      return isList ? decodeSearch(resource.filters, search) : search;
+      return resource && isListAddress(resource, pathname)
+        ? decodeSearch(resource.filters, search)
+        : search;
     },
     ownerOf: (pathname) => resourceAt(pathname)?.name,
   };
+};
+
+/** Only a list's address carries list parameters: the resource's own, and pages that show it. */
+const isListAddress = ({ name, routes }: ResourceDefinition, pathname: string): boolean => {
+  const rest = pathname.slice(name.length + 1).replace(/\/$/, '');
+  if (rest === '') return true;
+  return routes.some(
+    ({ path, isList }) => isList && new RegExp(`^/${path.replace(/:\w+/g, '[^/]+')}$`).test(rest),
+  );
 };
 
 const encodeText = (to: string, encodePath: (pathname: string) => string): string => {

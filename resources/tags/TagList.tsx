@@ -37,11 +37,13 @@ const TagList = () => {
         </Table.Column>
         <Table.Column
           source="type"
+          width={200}
           render={({ type }: TagRecord) => translate(`resources.collections/tags.types.${type}`)}
         />
-        <Table.Column source="usage" align="right" />
+        <Table.Column source="usage" width={132} align="right" />
         <Table.Column
           source="updatedAt"
+          width={200}
           render={({ updatedAt }: TagRecord) => <DateField value={updatedAt} />}
         />
       </Table>

@@ -45,7 +45,7 @@ const createParts = (vite, config, database) => {
     end: (built) => built.close(),
   });
   const jobs = replaceable(vite, '/server/jobs/jobs.ts', {
-    begin: async ({ startJobs }) => startJobs(database, (await app.current()).log),
+    begin: async ({ startJobs }) => startJobs(database, config, (await app.current()).log),
     end: (stop) => stop(),
   });
   return { schema, app, jobs };

@@ -13,6 +13,7 @@ export const copiedTables: readonly { table: Table; order: string }[] = [
   { table: 'vendors', order: 'id' },
   { table: 'users', order: 'id' },
   { table: 'sessions', order: 'token_hash' },
+  { table: 'uploads', order: 'filename' },
   { table: 'categories', order: 'level, id' },
   { table: 'tags', order: 'id' },
   { table: 'attributes', order: 'id' },

@@ -8,6 +8,7 @@ import { maskError, useMsg } from '#server/graphql/mask.ts';
 import { buildSchema } from '#server/graphql/schema.ts';
 import { createSignInLimiter } from '#server/modules/session/limiter.ts';
 import { viewerOfToken } from '#server/modules/session/sessions.ts';
+import { bearerToken } from './bearer.ts';
 
 interface ServerContext {
   request: Request;
@@ -66,6 +67,3 @@ const useJit = (): Plugin =>
         document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length === 1,
     },
   ) as Plugin;
-
-const bearerToken = (header: string | undefined): string | null =>
-  /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? null;

@@ -2,9 +2,8 @@ import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetIdentity, useTranslate } from 'ra-core';
-import type { AppDataProvider } from '#providers/dataProvider/dataProvider.ts';
+import { useGetIdentity, useTranslate } from 'ra-core';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
@@ -16,11 +15,7 @@ import { DashboardDocument } from './operations.generated.ts';
 const DashboardPage = () => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['dashboard'],
-    queryFn: () => dataProvider.send(DashboardDocument, {}),
-  });
+  const { data, error, refetch } = useAsk('dashboard', DashboardDocument, {});
   const counts = data?.dashboard.data;
   return (
     <>

@@ -174,7 +174,12 @@ describe('what belongs to manufacturer B', () => {
       expect(answers.flatMap(codesOf)).not.toContain('INTERNAL');
       if (answers.some(has)) found.push(query.name);
     }
-    expect(found.sort()).toEqual(['manufacturers', 'variationById', 'variations']);
+    expect(found.sort()).toEqual([
+      'manufacturers',
+      'variationById',
+      'variationImages',
+      'variations',
+    ]);
     expect(has(await api.request('{ manufacturer { data { company_name } } }', {}, tokenOfB))).toBe(
       true,
     );
@@ -276,6 +281,7 @@ const attempts: Record<
   unlinkSampleBox: () => ({
     valid: { input: { sample_box_id: sampleBox.id, parent_id: sampleBox.linked } },
   }),
+  updateProductVariationImages: (id) => ({ valid: { id, input: { images: [] } } }),
   createTag: () => ({ valid: { input: { name: unique('new tag'), type: 'product' } } }),
   updateTag: (_, id) => ({
     valid: { id, input: { name: unique('renamed tag'), type: 'product' } },
@@ -332,7 +338,8 @@ describe('every role and every operation', () => {
     const attempt = attempts[name]?.(variation, tag).valid;
     if (attempt) return attempt;
     if (name === 'tagById') return { id: tag };
-    if (name === 'variationById' || name === 'getVariationServices') return { id: ownVariation };
+    const ofVariation = ['variationById', 'variationImages', 'getVariationServices'];
+    if (ofVariation.includes(name)) return { id: ownVariation };
     if (name === 'getSampleBoxProducts') return { id: sampleBox.id };
     return name.endsWith('ignIn') ? { input: {} } : {};
   };

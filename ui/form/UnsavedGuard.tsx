@@ -1,38 +1,9 @@
-import { useTranslate } from 'ra-core';
-import { useCallback, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
-import { type BlockerFunction, useBlocker } from 'react-router';
-import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
 
 /** Asks before what was typed is lost by leaving; silent while nothing is. */
 export const UnsavedGuard = () => {
-  const translate = useTranslate();
   const { isDirty, isSubmitting } = useFormState();
   // leaving while a save runs is what the save itself does when it succeeds
-  const isAtRisk = isDirty && !isSubmitting;
-  const shouldBlock = useCallback<BlockerFunction>(
-    ({ currentLocation, nextLocation }) =>
-      isAtRisk && currentLocation.pathname !== nextLocation.pathname,
-    [isAtRisk],
-  );
-  const blocker = useBlocker(shouldBlock);
-
-  useEffect(() => {
-    if (!isAtRisk) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isAtRisk]);
-
-  return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      title={translate('form.leave.title')}
-      text={translate('form.leave.text')}
-      yes={translate('form.leave.leave')}
-      no={translate('form.leave.stay')}
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
-    />
-  );
+  return <LeaveGuard isAtRisk={isDirty && !isSubmitting} />;
 };

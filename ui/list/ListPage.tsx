@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { ListContent } from './ListContent.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
 import { SelectionFollowsFilters } from './SelectionFollowsFilters.tsx';
+import { ToolbarSlots } from './toolbarSlots.tsx';
 
 interface Props {
   title: string;
@@ -37,9 +39,12 @@ export const ListPage = ({ title, subtitle, sort, actions, filters, empty, child
   >
     <PageHeader title={title} subtitle={subtitle} actions={actions} />
     <Card>
-      {filters}
-      <SelectionFollowsFilters />
-      <ListContent empty={empty}>{children}</ListContent>
+      <ToolbarSlots>
+        {filters}
+        <ListToolbar />
+        <SelectionFollowsFilters />
+        <ListContent empty={empty}>{children}</ListContent>
+      </ToolbarSlots>
       <Pagination rowsPerPageOptions={[...limits.pageSizes]} />
     </Card>
   </ListBase>

@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
+import { FilterChip } from './FilterChip.tsx';
 import { useFilter } from './useFilter.ts';
 
 interface Props {
@@ -15,21 +16,26 @@ const all = 'all';
 export const SelectFilter = ({ source, label, choices }: Props) => {
   const translate = useTranslate();
   const [value, setValue] = useFilter(source);
-  const chosen = choices.some((choice) => choice.id === value) ? value : all;
+  const chosen = choices.find((choice) => choice.id === value);
   return (
-    <TextField
-      select
-      label={label}
-      value={chosen}
-      onChange={(event) => setValue(event.target.value === all ? '' : event.target.value)}
-      sx={{ minWidth: 168 }}
-    >
-      <MenuItem value={all}>{translate('list.all')}</MenuItem>
-      {choices.map((choice) => (
-        <MenuItem key={choice.id} value={choice.id}>
-          {choice.name}
-        </MenuItem>
-      ))}
-    </TextField>
+    <>
+      <FilterChip source={source} label={label}>
+        {chosen?.name ?? (choices.length > 0 && value)}
+      </FilterChip>
+      <TextField
+        select
+        label={label}
+        value={chosen?.id ?? all}
+        onChange={(event) => setValue(event.target.value === all ? '' : event.target.value)}
+        sx={{ minWidth: 168 }}
+      >
+        <MenuItem value={all}>{translate('list.all')}</MenuItem>
+        {choices.map((choice) => (
+          <MenuItem key={choice.id} value={choice.id}>
+            {choice.name}
+          </MenuItem>
+        ))}
+      </TextField>
+    </>
   );
 };

@@ -1,71 +1,98 @@
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import { visuallyHidden } from '@mui/utils';
-import { useTranslate } from 'ra-core';
-import { DataTable } from 'ra-ui-materialui';
-import type { ReactNode } from 'react';
+import {
+  DataTableBase,
+  useDataTableDataContext,
+  useGetResourceLabel,
+  useListContext,
+  useResourceContext,
+} from 'ra-core';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { density, hiddenColumnsOf } from '#providers/preferences.ts';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import {
+  ActionsColumn,
+  Column,
+  minWidthOf,
+  readColumns,
+  selectWidth,
+  shown,
+  type TableColumn,
+} from './columns.ts';
+import { DensityToggle } from './DensityToggle.tsx';
 import { TableBody } from './TableBody.tsx';
+import { TableHead } from './TableHead.tsx';
+import { tableStyles } from './tableStyles.ts';
+import { InSlot } from './toolbarSlots.tsx';
 
 interface Props {
   /** The bar of bulk actions; without one, rows cannot be selected. */
   bulkBar?: ReactNode;
+  /** Under which the columns' choice is kept; the resource unless given. */
+  storeKey?: string;
+  /** `Table.Column`s, the first of which names the row, and `Table.Actions`. */
   children: ReactNode;
 }
 
-const scrollHeight = 770;
-
-/** The table of every list: its own scroll area, a heading that stays, generous rows. */
-export const Table = ({ bulkBar, children }: Props) => (
-  <DataTable
-    rowClick={false}
-    body={TableBody}
-    bulkActionButtons={bulkBar ? undefined : false}
-    bulkActionsToolbar={bulkBar}
-    sx={{
-      '& .RaDataTable-tableWrapper': { maxHeight: scrollHeight, overflow: 'auto' },
-      '& .RaDataTable-headerCell': {
-        position: 'sticky',
-        top: 0,
-        zIndex: 2,
-        backgroundColor: 'background.paper',
-      },
-      '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 1.25 },
-      '& .RaDataTable-rowCell': { py: 1 },
-      // what can be done with a row stays in sight when the table is wider than the screen
-      '& .column-actions': {
-        position: 'sticky',
-        right: 0,
-        zIndex: 1,
-        backgroundColor: 'background.paper',
-      },
-      // the rows' hover colour lets what is below shine through, so it is laid upon the paper
-      '& tr:hover .column-actions': ({ palette }: Theme) => ({
-        backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
-      }),
-      '& .RaDataTable-headerCell.column-actions': { zIndex: 3 },
-    }}
-  >
-    {children}
-  </DataTable>
-);
-Table.Column = DataTable.Col;
-
-/** The column of row menus; its heading is for whoever cannot see the buttons. */
-const ActionsColumn = ({ children }: { children: ReactNode }) => {
-  const translate = useTranslate();
+/** The table of every list: its own scroll area, a heading that stays, columns and density as chosen. */
+export const Table = ({ bulkBar, storeKey, children }: Props) => {
+  const resource = useResourceContext();
+  const list = storeKey ?? resource ?? '';
+  const hidden = hiddenColumnsOf(list).use();
+  const columns = useMemo(() => readColumns(children), [children]);
+  const shownColumns = useMemo(() => shown(columns, hidden), [columns, hidden]);
+  const canSelect = Boolean(bulkBar);
   return (
-    <DataTable.Col
-      label={
-        <Box component="span" sx={visuallyHidden}>
-          {translate('list.actions')}
-        </Box>
-      }
-      cellClassName="column-actions"
-      headerClassName="column-actions"
-      align="right"
-    >
-      {children}
-    </DataTable.Col>
+    <DataTableBase hasBulkActions={canSelect} rowClick={false} empty={null} loading={null}>
+      {bulkBar}
+      <InSlot name="tools">
+        <ColumnsMenu list={list} columns={columns} />
+        <DensityToggle />
+      </InSlot>
+      <ScrollingTable columns={shownColumns} canSelect={canSelect} />
+    </DataTableBase>
   );
 };
+Table.Column = Column;
 Table.Actions = ActionsColumn;
+
+const ScrollingTable = ({ columns, canSelect }: { columns: TableColumn[]; canSelect: boolean }) => {
+  const rows = useDataTableDataContext() ?? [];
+  const resource = useResourceContext();
+  const label = useGetResourceLabel()(resource ?? '', 2);
+  const chosenDensity = density.use();
+  // a state, since the rows in view depend on it
+  const [area, setArea] = useState<HTMLElement | null>(null);
+  useBackToTop(area);
+  return (
+    <Box
+      ref={setArea}
+      role="region"
+      aria-label={label}
+      // the arrow keys scroll it
+      tabIndex={0}
+      data-density={chosenDensity}
+      sx={tableStyles}
+    >
+      <table style={{ minWidth: minWidthOf(columns, canSelect) }} aria-rowcount={rows.length + 1}>
+        <colgroup>
+          {canSelect && <col style={{ width: selectWidth }} />}
+          {columns.map(({ source, width }) => (
+            <col key={source} style={{ width }} />
+          ))}
+        </colgroup>
+        <TableHead columns={columns} />
+        <TableBody key={chosenDensity} columns={columns} area={area} />
+      </table>
+    </Box>
+  );
+};
+
+/** Other rows are read from the first one on. */
+const useBackToTop = (area: HTMLElement | null) => {
+  const { page, perPage, sort, filterValues } = useListContext();
+  const shownRows = JSON.stringify([page, perPage, sort, filterValues]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what it follows
+  useEffect(() => {
+    if (area) area.scrollTop = 0;
+  }, [area, shownRows]);
+};

@@ -3,6 +3,7 @@ import { up as people } from './2026-11-21-01-people.ts';
 import { up as structure } from './2026-11-21-02-structure.ts';
 import { up as products } from './2026-11-21-03-products.ts';
 import { up as changes } from './2026-11-21-04-changes.ts';
+import { up as uploads } from './2026-11-21-05-uploads.ts';
 
 /** In the order they run, which is the order of the keys. A landed migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-02-structure': { up: structure },
   '2026-11-21-03-products': { up: products },
   '2026-11-21-04-changes': { up: changes },
+  '2026-11-21-05-uploads': { up: uploads },
 };

@@ -1,0 +1,94 @@
+import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useId, useRef, useState } from 'react';
+import type { AppDataProvider } from '#providers/dataProvider/dataProvider.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
+import { StateMessage } from '#ui/layout/StateMessage.tsx';
+import { AddImagesForm } from './AddImagesForm.tsx';
+import { VariationImagesDocument } from './images.generated.ts';
+
+interface Props {
+  id: string;
+  sku: string;
+  onClose: () => void;
+}
+
+const width = 843;
+
+/** The images of a variation (specification 2, "Add images dialog"). */
+const AddImagesDialog = ({ id, sku, onClose }: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [isDirty, setDirty] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const { current: openedAt } = useRef(Date.now());
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { data, isPending, refetch } = useQuery({
+    // asked for anew each time it is opened, and never while somebody works on it
+    queryKey: ['variationImages', id, openedAt],
+    queryFn: () => dataProvider.send(VariationImagesDocument, { id }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  // a stray click beside the dialog, or Escape
+  const dismiss = () => (isDirty ? setAsking(true) : onClose());
+
+  return (
+    <Dialog
+      open
+      onClose={dismiss}
+      maxWidth={false}
+      slotProps={{ paper: { sx: { width } } }}
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {translate('images.title', { sku })}
+      </DialogTitle>
+      {data ? (
+        <AddImagesForm id={id} stored={data.variationImages} onDirty={setDirty} onClose={onClose} />
+      ) : (
+        <DialogContent>
+          {isPending ? (
+            <Stack sx={{ alignItems: 'center', py: 10 }}>
+              <CircularProgress aria-label={translate('images.loading')} />
+            </Stack>
+          ) : (
+            <StateMessage
+              icon={<CloudOffIcon />}
+              title={translate('images.notLoaded')}
+              action={
+                <Stack direction="row" spacing={1}>
+                  <Button onClick={onClose}>{translate('form.cancel')}</Button>
+                  <Button variant="outlined" onClick={() => refetch()}>
+                    {translate('list.retry')}
+                  </Button>
+                </Stack>
+              }
+            />
+          )}
+        </DialogContent>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={translate('images.discard.title')}
+        text={translate('images.discard.text')}
+        yes={translate('images.discard.leave')}
+        no={translate('images.discard.stay')}
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
+      />
+      <LeaveGuard isAtRisk={isDirty} />
+    </Dialog>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+export default AddImagesDialog;

@@ -1,0 +1,136 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import CircularProgress from '@mui/material/CircularProgress';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import { RequestError } from '#providers/graphql/errors.ts';
+import { ImageUploader } from '#ui/images/ImageUploader.tsx';
+import { storedImages } from '#ui/images/imageList.ts';
+import { type ImageUploads, useImageUploads } from '#ui/images/useImageUploads.ts';
+import {
+  UpdateProductVariationImagesDocument,
+  type VariationImagesQuery,
+} from './images.generated.ts';
+
+type Stored = VariationImagesQuery['variationImages'];
+
+interface Props {
+  id: string;
+  stored: Stored;
+  /** Told whether anything is not saved. */
+  onDirty: (isDirty: boolean) => void;
+  onClose: () => void;
+}
+
+/** The dialog's content once the present images are known. A save that fails leaves all as it is. */
+export const AddImagesForm = ({ id, stored, onDirty, onClose }: Props) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const uploads = useImageUploads(stored.images);
+  const [updateMuster, setUpdateMuster] = useState(false);
+  const { mutate, isPending, error } = useSend(UpdateProductVariationImagesDocument, {
+    onSuccess: () => {
+      notify('images.saved', { type: 'success' });
+      refresh();
+      onClose();
+    },
+  });
+  const isDirty = uploads.isDirty || updateMuster;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  const save = () =>
+    mutate({
+      id,
+      input: { images: storedImages(uploads.list), updateMuster, version: stored.version },
+    });
+  const isUnfinished = uploads.running > 0 || uploads.failed > 0;
+
+  return (
+    <>
+      <DialogContent>
+        <ImageUploader uploads={uploads} />
+        {stored.muster && (
+          <MusterChoice
+            sku={stored.muster.sku}
+            isChosen={updateMuster}
+            onChoose={setUpdateMuster}
+          />
+        )}
+      </DialogContent>
+      {error && <SaveError error={error} />}
+      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', gap: 1 }}>
+        <Unfinished uploads={uploads} />
+        <Button onClick={onClose}>{translate('form.cancel')}</Button>
+        <Button
+          variant="contained"
+          disabled={isPending || isUnfinished}
+          startIcon={isPending ? <CircularProgress size={16} color="inherit" /> : undefined}
+          onClick={save}
+        >
+          {translate(isPending ? 'form.saving' : 'form.save')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+};
+
+interface MusterChoiceProps {
+  sku: string;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+const MusterChoice = ({ sku, isChosen, onChoose }: MusterChoiceProps) => {
+  const translate = useTranslate();
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={isChosen} onChange={(_, checked) => onChoose(checked)} />}
+      label={
+        <Stack>
+          {translate('images.muster')}
+          <Typography variant="body2" component="span" color="text.secondary">
+            {translate('images.musterSku', { sku })}
+          </Typography>
+        </Stack>
+      }
+      sx={{ mt: 2, alignItems: 'flex-start', '& .MuiCheckbox-root': { mt: -0.75 } }}
+    />
+  );
+};
+
+const SaveError = ({ error }: { error: Error }) => {
+  const translate = useTranslate();
+  const known = error instanceof RequestError ? error : null;
+  return (
+    <Alert severity="error" sx={{ mx: 3, mt: 1 }}>
+      {translate(known?.message ?? 'error.INTERNAL', {
+        _: translate('error.INTERNAL'),
+        ...known?.body.args,
+      })}
+    </Alert>
+  );
+};
+
+/** Why it cannot be saved yet. */
+const Unfinished = ({ uploads: { running, failed } }: { uploads: ImageUploads }) => {
+  const translate = useTranslate();
+  return (
+    <Typography
+      variant="body2"
+      role="status"
+      color={failed > 0 ? 'error' : 'text.secondary'}
+      sx={{ mr: 'auto', flex: 1, minWidth: 200 }}
+    >
+      {failed > 0 && translate('images.unfinished', failed)}
+      {failed === 0 && running > 0 && translate('images.waiting', running)}
+    </Typography>
+  );
+};

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { LinkBase, useRecordContext } from 'ra-core';
+import { CopyableText } from '#ui/fields/CopyableText.tsx';
+import { ListThumbnail } from '#ui/list/ListThumbnail.tsx';
+import { Table } from '#ui/list/Table.tsx';
+import { useEditAddress } from '#ui/list/useEditAddress.ts';
+import type { VariationRow } from './operations.ts';
+
+const combinationsOf = ({ combinations }: VariationRow) =>
+  combinations.map((combination) => combination.option.name).join('/');
+
+const categoriesOf = ({ category }: VariationRow) =>
+  category.map((item) => item.data.name).join(', ');
+
+const ProductName = () => {
+  const record = useRecordContext<VariationRow>();
+  const editAddress = useEditAddress();
+  if (!record) return null;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <ListThumbnail filename={record.image?.filename} />
+      <Link component={LinkBase} to={editAddress(record.id)} underline="hover" fontWeight={560}>
+        {record.name}
+      </Link>
+    </Box>
+  );
+};
+
+/** What every list of variations shows of one. */
+export const commonColumns = [
+  <Table.Column key="name" source="name">
+    <ProductName />
+  </Table.Column>,
+  <Table.Column
+    key="sku"
+    source="sku"
+    width={160}
+    render={({ sku }: VariationRow) => <CopyableText text={sku} />}
+  />,
+  <Table.Column
+    key="combinations"
+    source="combinations"
+    width={124}
+    disableSort
+    render={combinationsOf}
+  />,
+  <Table.Column key="category" source="category" width={142} disableSort render={categoriesOf} />,
+];

@@ -1,0 +1,43 @@
+import { useTranslate } from 'ra-core';
+import { can } from '#contract/access.ts';
+import { readSession, roleNamesOf } from '#providers/session.ts';
+import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { SearchFilter } from '#ui/list/SearchFilter.tsx';
+import { SelectFilter } from '#ui/list/SelectFilter.tsx';
+import { BrandFilter, ServiceInfoFilter } from './AskedSelectFilter.tsx';
+import { CategoryFilter } from './CategoryFilter.tsx';
+
+/** The filters of the variations list (specification 2), as far as the role has them. */
+export const VariationFilters = ({ hasStatus = true }: { hasStatus?: boolean }) => {
+  const translate = useTranslate();
+  const roles = roleNamesOf(readSession());
+  const text = (key: string) => translate(`resources.products/variations.${key}`);
+  const choices = (filter: string, ids: readonly string[]) =>
+    ids.map((id) => ({ id, name: text(`choices.${filter}.${id}`) }));
+  return (
+    <FilterBar>
+      <SearchFilter source="name" label={text('search')} />
+      <SearchFilter source="parent_name" label={text('fields.parent_name')} />
+      <CategoryFilter />
+      {hasStatus && (
+        <SelectFilter
+          source="status"
+          label={text('fields.status')}
+          choices={choices('status', ['2', '1'])}
+        />
+      )}
+      {can(roles, 'brandFilter', 'view') && <BrandFilter />}
+      <SelectFilter
+        source="variationType"
+        label={text('fields.variationType')}
+        choices={choices('variationType', ['muster', 'notMuster'])}
+      />
+      {can(roles, 'serviceInfoFilter', 'view') && <ServiceInfoFilter />}
+      <SelectFilter
+        source="serviceFilter"
+        label={text('fields.serviceFilter')}
+        choices={choices('serviceFilter', ['hasService', 'hasNotService'])}
+      />
+    </FilterBar>
+  );
+};

@@ -1,0 +1,57 @@
+import NotFoundIcon from '@mui/icons-material/SearchOffOutlined';
+import Card from '@mui/material/Card';
+import { useTranslate } from 'ra-core';
+import { useParams } from 'react-router';
+import { commonColumns } from '#resources/variations/columns.tsx';
+import { VariationFilters } from '#resources/variations/filters/VariationFilters.tsx';
+import { StateMessage } from '#ui/layout/StateMessage.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { Table } from '#ui/list/Table.tsx';
+import { TableSkeleton } from '#ui/list/TableSkeleton.tsx';
+import { LinkedState } from './LinkedState.tsx';
+import { SampleBoxContext } from './sampleBoxContext.ts';
+import { useSampleBox } from './useSampleBox.ts';
+
+/**
+ * The variations with, in place of parent and status, whether their parent is linked to a sample box
+ * and a button that links or unlinks it (specification 2). Its state is its own address.
+ */
+const LinkSamplesPage = () => {
+  const translate = useTranslate();
+  const { id = '' } = useParams();
+  const sampleBox = useSampleBox(id);
+  const { box, error, isPending } = sampleBox;
+  if (isPending) return <TableSkeleton label={translate('list.loading')} />;
+  if (!box) {
+    return (
+      <Card>
+        <StateMessage
+          icon={<NotFoundIcon />}
+          title={translate('shell.notFound.title')}
+          text={translate(error?.message ?? 'shell.notFound.text')}
+        />
+      </Card>
+    );
+  }
+  return (
+    <SampleBoxContext.Provider value={sampleBox}>
+      <ListPage
+        title={translate('resources.products/variations.linkSamples.title', { name: box.name })}
+        subtitle={translate('resources.products/variations.linkSamples.subtitle')}
+        sort={{ field: 'id', order: 'ASC' }}
+        filters={<VariationFilters />}
+        empty={translate('resources.products/variations.empty')}
+      >
+        <Table>
+          {commonColumns}
+          <Table.Column source="linked" width={260} disableSort>
+            <LinkedState />
+          </Table.Column>
+        </Table>
+      </ListPage>
+    </SampleBoxContext.Provider>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default LinkSamplesPage;

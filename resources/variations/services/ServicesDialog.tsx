@@ -1,0 +1,129 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import { useListContext, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useId, useMemo, useState } from 'react';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import { CheckTree } from '#ui/tree/CheckTree.tsx';
+import {
+  ApplyVariationsServicesDocument,
+  ServiceGroupsDocument,
+  VariationServicesDocument,
+} from './operations.generated.ts';
+import { checkedOf, chosenOf, serviceTree } from './serviceTree.ts';
+
+interface Props {
+  /** One variation, whose services are shown as they are; or several, which all get the chosen ones. */
+  ids: readonly string[];
+  onClose: () => void;
+}
+
+const width = 600;
+const messages = 'resources.products/variations.services';
+
+/** Attach Service Group (specification 2); a failure closes it and resets the selection (8). */
+const ServicesDialog = ({ ids, onClose }: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { nodes, attached, isPending } = useServices(ids);
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const checked = chosen ?? attached;
+  const { save, isSaving } = useApply(ids, onClose);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { width, maxWidth: '100%' } } }}
+    >
+      <DialogTitle id={titleId}>
+        {translate(`${messages}.${ids.length === 1 ? 'title' : 'bulkTitle'}`)}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          {translate(`${messages}.text`, ids.length)}
+        </DialogContentText>
+        {isPending ? (
+          <Skeleton variant="rounded" height={240} aria-label={translate('list.loading')} />
+        ) : (
+          <CheckTree
+            label={translate(`${messages}.tree`)}
+            nodes={nodes}
+            checked={checked}
+            onChange={setChosen}
+          />
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose}>{translate('form.cancel')}</Button>
+        <Button
+          variant="contained"
+          disabled={isPending || isSaving}
+          onClick={() => save(chosenOf(checked))}
+        >
+          {translate(isSaving ? 'form.saving' : 'form.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** All services, and what is attached already where one variation is meant. */
+const useServices = (ids: readonly string[]) => {
+  const [id = ''] = ids;
+  const isOne = ids.length === 1;
+  const groups = useAsk('serviceGroups', ServiceGroupsDocument, {});
+  // always asked anew: somebody else may have changed it
+  const current = useAsk(
+    'variationServices',
+    VariationServicesDocument,
+    { id },
+    { enabled: isOne, staleTime: 0 },
+  );
+  const nodes = useMemo(
+    () => serviceTree(groups.data?.serviceGroups.data.results ?? []),
+    [groups.data],
+  );
+  const attached = useMemo(() => {
+    const { serviceGroups = [], services = [] } = current.data?.getVariationServices ?? {};
+    return checkedOf({
+      groupIds: serviceGroups.map((group) => group.id),
+      serviceIds: services.map((service) => service.id),
+    });
+  }, [current.data]);
+  return { nodes, attached, isPending: groups.isPending || (isOne && current.isFetching) };
+};
+
+const useApply = (ids: readonly string[], onClose: () => void) => {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const reportError = useReportError();
+  const { onUnselectItems } = useListContext();
+  const apply = useSend(ApplyVariationsServicesDocument, {
+    onSuccess: () => {
+      notify(`${messages}.saved`, { type: 'success', messageArgs: { smart_count: ids.length } });
+      onUnselectItems();
+      refresh();
+      onClose();
+    },
+    onError: (error) => {
+      reportError(error);
+      onUnselectItems();
+      onClose();
+    },
+  });
+  return {
+    save: (services: { groupIds: string[]; serviceIds: string[] }) =>
+      apply.mutate({ input: { ids: [...ids], ...services } }),
+    isSaving: apply.isPending,
+  };
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+export default ServicesDialog;

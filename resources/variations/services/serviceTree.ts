@@ -1,0 +1,32 @@
+import type { TreeNode } from '#ui/tree/checks.ts';
+import type { ServiceGroupsQuery } from './operations.generated.ts';
+
+/** What is chosen: whole groups, and single services of others. */
+export interface ChosenServices {
+  groupIds: string[];
+  serviceIds: string[];
+}
+
+type Groups = ServiceGroupsQuery['serviceGroups']['data']['results'];
+
+// groups and services have ids of their own tables, a tree needs them apart
+const group = 'group:';
+const service = 'service:';
+
+export const serviceTree = (groups: Groups): TreeNode[] =>
+  groups.map(({ id, name, services }) => ({
+    id: group + id,
+    name,
+    children: services.map((each) => ({ id: service + each.id, name: each.name, children: [] })),
+  }));
+
+export const checkedOf = ({ groupIds, serviceIds }: ChosenServices): Set<string> =>
+  new Set([...groupIds.map((id) => group + id), ...serviceIds.map((id) => service + id)]);
+
+const withPrefix = (checked: ReadonlySet<string>, prefix: string): string[] =>
+  [...checked].filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length));
+
+export const chosenOf = (checked: ReadonlySet<string>): ChosenServices => ({
+  groupIds: withPrefix(checked, group),
+  serviceIds: withPrefix(checked, service),
+});

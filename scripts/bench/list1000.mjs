@@ -1,0 +1,150 @@
+import { chromium } from '@playwright/test';
+
+const runs = 5;
+const path = '/products/variations';
+const idleMs = 700;
+
+/**
+ * What a list of 1,000 rows costs in the browser, against one of 100; medians of 5 runs.
+ * @param {{ origin: string, session: string, chromiumPath?: string }} where a portal's address, and what an administrator's
+ *   session is in its local storage (key `user`); there are at least 1,000 variations
+ * @returns {Promise<{ domNodes: number, show100Ms: number, show1000Ms: number, ratio: number,
+ *   tickMs: number, framesUnder50: number, slowestFrameMs: number }>} `show…Ms` from choosing the
+ *   page size to the end of the last long task, without the time of the request
+ */
+export const measureList1000 = async ({
+  origin,
+  session,
+  chromiumPath = process.env.CHROMIUM_PATH,
+}) => {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const measured = [];
+    for (let run = 0; run < runs; run += 1)
+      measured.push(await measureOnce(browser, origin, session));
+    return mediansOf(measured);
+  } finally {
+    await browser.close();
+  }
+};
+
+const measureOnce = async (browser, origin, session) => {
+  const hundred = await openList(browser, origin, session);
+  const show100Ms = await choosePageSize(hundred, 100);
+  await hundred.context().close();
+
+  const page = await openList(browser, origin, session);
+  const show1000Ms = await choosePageSize(page, 1000);
+  const domNodes = await page.evaluate(() => document.querySelectorAll('*').length);
+  const tickMs = await tick(page);
+  const frames = await scroll(page);
+  await page.context().close();
+  return { domNodes, show100Ms, show1000Ms, ratio: show1000Ms / show100Ms, tickMs, ...frames };
+};
+
+const openList = async (browser, origin, session) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addInitScript((user) => localStorage.setItem('user', user), session);
+  const page = await context.newPage();
+  await page.goto(origin + path);
+  await page.locator('tbody tr').nth(9).waitFor();
+  await settled(page);
+  return page;
+};
+
+/** Waits until nothing is loading and the main thread has been free for a while. */
+const settled = async (page) => {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(idleMs);
+};
+
+const choosePageSize = async (page, size) => {
+  await page.getByRole('combobox', { name: /Zeilen pro Seite/ }).click();
+  const option = page.getByRole('option', { name: String(size), exact: true });
+  await option.waitFor();
+  await page.waitForTimeout(idleMs);
+  await page.evaluate(() => {
+    performance.clearResourceTimings();
+    window.longTaskEnds = [];
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) {
+        window.longTaskEnds.push(startTime + duration);
+      }
+    }).observe({ type: 'longtask' });
+    const note = ({ timeStamp }) => {
+      window.chosenAt = timeStamp;
+    };
+    document.addEventListener('mousedown', note, { capture: true, once: true });
+  });
+  await option.click();
+  await page.locator(`tbody tr[aria-rowindex="${size > 100 ? 5 : size + 1}"]`).waitFor();
+  await page.locator(`table[aria-rowcount="${size + 1}"]`).waitFor();
+  await settled(page);
+  return page.evaluate(() => {
+    const requests = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('/graphql'));
+    const last = requests.at(-1);
+    const dataMs = last ? last.responseEnd - last.startTime : 0;
+    const end = Math.max(last?.responseEnd ?? 0, ...window.longTaskEnds);
+    return end - window.chosenAt - dataMs;
+  });
+};
+
+/** From the click on a row's checkbox to the frame that shows it. */
+const tick = async (page) => {
+  const times = [];
+  for (let row = 0; row < runs; row += 1) {
+    times.push(
+      await page.evaluate(async (index) => {
+        const box = document.querySelectorAll('tbody tr[data-index] input')[index];
+        const start = performance.now();
+        box.click();
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        return performance.now() - start;
+      }, row),
+    );
+    await page.waitForTimeout(100);
+  }
+  return median(times);
+};
+
+const scroll = async (page) => {
+  const area = page.getByRole('region');
+  await area.hover();
+  await page.evaluate(() => {
+    window.frameTimes = [];
+    let previous = performance.now();
+    const onFrame = (now) => {
+      window.frameTimes.push(now - previous);
+      previous = now;
+      window.frame = requestAnimationFrame(onFrame);
+    };
+    window.frame = requestAnimationFrame(onFrame);
+  });
+  for (let step = 0; step < 60; step += 1) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(30);
+  }
+  return page.evaluate(() => {
+    cancelAnimationFrame(window.frame);
+    const frames = window.frameTimes.slice(1);
+    return {
+      framesUnder50: frames.filter((time) => time < 50).length / frames.length,
+      slowestFrameMs: Math.max(...frames),
+    };
+  });
+};
+
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+const mediansOf = (measured) =>
+  Object.fromEntries(
+    Object.keys(measured[0]).map((name) => [
+      name,
+      Math.round(median(measured.map((one) => one[name])) * 1000) / 1000,
+    ]),
+  );

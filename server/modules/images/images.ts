@@ -1,0 +1,118 @@
+import { sql, type Transaction } from 'kysely';
+import type { VariationImagesInput } from '#contract/rules/image.ts';
+import { recordChanges } from '#server/db/changes.ts';
+import type { Db } from '#server/db/database.ts';
+import type { DB } from '#server/generated/database.ts';
+import type { VariationImages } from '#server/generated/graphql.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
+import { nextVersion, tracked } from '#server/modules/variations/changes.ts';
+import { own } from '#server/modules/variations/filter.ts';
+import { claimUploads } from './uploads.ts';
+
+type Trx = Transaction<DB>;
+type Images = VariationImagesInput['images'];
+
+/** The images of a variation, and its sample if it has one. NOT_FOUND for another's. */
+export const variationImages = async (
+  db: Db,
+  viewer: Viewer,
+  id: string,
+): Promise<VariationImages> => {
+  const { rows } = await sql<VariationImages>`
+    select v.version,
+      (select coalesce(json_agg(json_build_object('id', i.id, 'pr_id', v.parent_id,
+          'variation_id', v.id, 'filename', i.filename, 'originName', i.origin_name,
+          'main', i.main, 'sortIndex', i.sort_index) order by i.sort_index, i.id), '[]')
+        from variation_images i where i.variation_id = v.id) as images,
+      (select json_build_object('id', s.id, 'name', s.name, 'sku', s.sku)
+        from variations s where s.sample_of_id = v.id) as muster
+    from variations v where v.id = ${id} and ${own(viewer)}`.execute(db);
+  const [found] = rows;
+  if (!found) throw notFound();
+  return found;
+};
+
+/**
+ * Replaces the images of a variation and, if that is wished, of its sample. What has them already
+ * stays untouched. CONFLICT when the input names a version that is no longer the current one.
+ */
+export const replaceImages = (
+  db: Db,
+  viewer: Viewer,
+  id: string,
+  { images, updateMuster, version }: VariationImagesInput,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { variation, sample } = await lockWithSample(trx, viewer, id);
+    if (version != null && version !== variation.version) throw new ApiError('CONFLICT');
+    await assertAvailable(trx, viewer, images);
+    const wanted = updateMuster && sample ? [id, sample.id] : [id];
+    const ids = await withOtherImages(trx, wanted, images);
+    if (ids.length === 0) return;
+    await recordChanges(trx, tracked, viewer.userId, ids, () => writeImages(trx, ids, images));
+  });
+
+interface Locked {
+  id: string;
+  version: number;
+}
+
+/** In the order of their ids, as bulk calls lock them; a sample is of its product's owner. */
+const lockWithSample = async (
+  trx: Trx,
+  viewer: Viewer,
+  id: string,
+): Promise<{ variation: Locked; sample: Locked | undefined }> => {
+  const { rows } = await sql<Locked>`
+    select v.id, v.version from variations v
+    where (v.id = ${id} or v.sample_of_id = ${id}) and ${own(viewer)}
+    order by v.id for update`.execute(trx);
+  const variation = rows.find((row) => row.id === id);
+  if (!variation) throw notFound();
+  return { variation, sample: rows.find((row) => row.id !== id) };
+};
+
+/** Only pictures the viewer uploaded, or that a variation of the viewer shows already. */
+const assertAvailable = async (trx: Trx, viewer: Viewer, images: Images): Promise<void> => {
+  const filenames = images.map(({ filename }) => filename);
+  if (filenames.length === 0) return;
+  const uploaded = await claimUploads(trx, viewer, filenames);
+  const others = filenames.filter((filename) => !uploaded.includes(filename));
+  const { rows } = await sql<{ filename: string }>`
+    select distinct i.filename from variation_images i join variations v on v.id = i.variation_id
+    where i.filename = any(${others}::text[]) and ${own(viewer)}`.execute(trx);
+  if (rows.length < others.length) throw invalid({ images: { rule: 'rules.unknown' } });
+};
+
+/** Those of the variations whose images are not exactly these. */
+const withOtherImages = async (
+  trx: Trx,
+  ids: readonly string[],
+  images: Images,
+): Promise<string[]> => {
+  const wanted = JSON.stringify(
+    images.map(({ filename, originName, main }) => [filename, originName, main]),
+  );
+  const { rows } = await sql<{ id: string }>`
+    select v.id from variations v where v.id = any(${ids}::bigint[]) and ${wanted}::jsonb <> (
+      select coalesce(jsonb_agg(jsonb_build_array(i.filename, i.origin_name, i.main)
+        order by i.sort_index, i.id), '[]')
+      from variation_images i where i.variation_id = v.id)`.execute(trx);
+  return rows.map((row) => row.id);
+};
+
+const writeImages = async (trx: Trx, ids: readonly string[], images: Images): Promise<void> => {
+  await sql`delete from variation_images where variation_id = any(${ids}::bigint[])`.execute(trx);
+  await sql`
+    insert into variation_images (variation_id, filename, origin_name, main, sort_index)
+    select v.id, x.filename, x."originName", x.main, x."sortIndex"
+    from unnest(${ids}::bigint[]) as v (id), jsonb_to_recordset(${JSON.stringify(images)}::jsonb)
+      as x (filename text, "originName" text, main boolean, "sortIndex" integer)
+    order by v.id, x."sortIndex"`.execute(trx);
+  await trx
+    .updateTable('variations')
+    .set(nextVersion)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute();
+};

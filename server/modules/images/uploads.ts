@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { limits } from '#contract/limits.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import type { ImageStore } from '#server/storage/images.ts';
+
+export interface Upload {
+  filename: string;
+  originName: string;
+}
+
+const unusedFor = sql`interval '1 day'`;
+
+/** Puts a checked picture aside under a name of its own; {@link keepUploads} decides. */
+export const stageUpload = async (
+  images: ImageStore,
+  picture: Buffer,
+  originName: string,
+): Promise<Upload> => {
+  const filename = `${randomUUID()}.webp`;
+  await images.stage(filename, picture);
+  return { filename, originName: plainName(originName) };
+};
+
+// some browsers send a whole path
+const plainName = (name: string): string =>
+  (name.split(/[\\/]/).pop() ?? '')
+    .slice(0, limits.name)
+    .replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .trim();
+
+/** Whether the viewer may put that many more pictures there. */
+export const hasRoomFor = async (db: Db, viewer: Viewer, count: number): Promise<boolean> => {
+  const { rows } = await sql<{ n: string }>`
+    select count(*) as n from uploads
+    where user_id = ${viewer.userId} and used_at is null`.execute(db);
+  return Number(rows[0]?.n ?? 0) + count <= limits.unusedUploads;
+};
+
+/** Keeps all of them, or none. */
+export const keepUploads = async (
+  db: Db,
+  images: ImageStore,
+  viewer: Viewer,
+  uploads: readonly Upload[],
+): Promise<void> => {
+  const filenames = uploads.map(({ filename }) => filename);
+  try {
+    // the rows first: a file without one would stay for ever when the process ends in between
+    await sql`
+      insert into uploads (filename, user_id)
+      select filename, ${viewer.userId} from unnest(${filenames}::text[]) as filename`.execute(db);
+    await images.keep(filenames);
+  } catch (error) {
+    await discardUploads(db, images, uploads);
+    throw error;
+  }
+};
+
+/** Forgets pictures that nobody has been told of yet. */
+export const discardUploads = async (
+  db: Db,
+  images: ImageStore,
+  uploads: readonly Upload[],
+): Promise<void> => {
+  const filenames = uploads.map(({ filename }) => filename);
+  await images.remove(filenames);
+  if (filenames.length === 0) return;
+  await sql`delete from uploads where filename = any(${filenames}::text[])`.execute(db);
+};
+
+/**
+ * Deletes what was uploaded more than a day ago and never used, and what a process that was killed
+ * left behind. A picture that a record showed once stays: its history can bring it back.
+ */
+export const deleteUnusedUploads = async (db: Db, images: ImageStore): Promise<void> => {
+  const { rows } = await sql<{ filename: string }>`
+    delete from uploads where used_at is null and created_at < now() - ${unusedFor}
+    returning filename`.execute(db);
+  await images.remove(rows.map(({ filename }) => filename));
+  await images.removeStaged(Date.now() - 24 * 60 * 60 * 1000);
+};
+
+/**
+ * Marks uploaded pictures as used, on behalf of somebody who may: whoever uploaded them, and for a
+ * manufacturer everyone of the same house. Answers which of the names that holds for.
+ */
+export const claimUploads = async (
+  db: Db,
+  viewer: Viewer,
+  filenames: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ filename: string }>`
+    update uploads set used_at = coalesce(used_at, now())
+    where filename = any(${filenames}::text[]) and user_id in (
+      select id from users where id = ${viewer.userId} or manufacturer_id = ${viewer.manufacturerId})
+    returning filename`.execute(db);
+  return rows.map(({ filename }) => filename);
+};

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, goTo, test } from '#tests/support/browser.ts';
+
+const rows = (page: Page) => page.locator('tbody tr').filter({ has: page.getByRole('link') });
+const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+
+test('categories are found, checked by keyboard and kept in the address', async ({ site }) => {
+  const page = await site.as('admin');
+  await goTo(page, '/products/variations?page=3');
+  await page.getByRole('button', { name: 'Kategorien', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Kategorien' });
+  const tree = dialog.getByRole('tree', { name: 'Kategorien' });
+  await expect(tree.getByRole('treeitem', { name: 'Leuchten', exact: true })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await tree.getByRole('treeitem').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(tree.getByRole('treeitem', { name: 'Leuchten', exact: true })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(tree.getByRole('treeitem', { name: 'Leuchten', exact: true })).toHaveAttribute(
+    'aria-checked',
+    'true',
+  );
+  await expect.poll(() => parameter(page, 'categories')).toMatch(/^\d+$/);
+  expect(parameter(page, 'page')).toBeNull();
+
+  await page.keyboard.press('ArrowRight');
+  await expect(tree.getByRole('treeitem', { name: 'Leuchten', exact: true })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await page.keyboard.press('ArrowDown');
+  await expect(tree.locator('[aria-level="2"]').first()).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(tree.getByRole('treeitem', { name: 'Leuchten', exact: true })).toHaveAttribute(
+    'aria-checked',
+    'mixed',
+  );
+  await expect.poll(() => parameter(page, 'categories')).toMatch(/^\d+,\d+/);
+
+  await dialog.getByLabel('Suchen').fill('teppich');
+  await expect(tree.getByRole('treeitem').first()).toBeVisible();
+  await expect(tree.getByRole('treeitem', { name: 'Leuchten', exact: true })).toHaveCount(0);
+});
+
+test('a parent, a kind and services narrow the list, each by its parameter', async ({ site }) => {
+  const page = await site.as('manufacturer');
+  await goTo(page, '/products/variations');
+  await expect(page.getByLabel('Marke')).toHaveCount(0);
+  await expect(page.getByLabel('Servicegruppe')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Art' }).click();
+  await page.getByRole('option', { name: 'Muster' }).click();
+  await expect.poll(() => parameter(page, 'variationType')).toBe('muster');
+  await expect(rows(page).first().getByRole('link').first()).toHaveText(/muster/i);
+  await page.getByRole('combobox', { name: 'Art' }).click();
+  await page.getByRole('option', { name: 'Alle' }).click();
+  await page.getByLabel('Nach Hauptprodukt suchen').fill('bett');
+  await expect.poll(() => parameter(page, 'parent_name')).toBe('bett');
+  await page.getByLabel('Nach Hauptprodukt suchen').fill('');
+  await expect.poll(() => parameter(page, 'parent_name')).toBeNull();
+});
+
+test('an administrator filters by brand and by service group', async ({ site }) => {
+  const page = await site.as('admin');
+  await goTo(page, '/products/variations');
+  await page.getByRole('combobox', { name: 'Marke' }).click();
+  const brands = await page.getByRole('option').allTextContents();
+  expect(brands).toHaveLength(13);
+  expect(brands.slice(1)).toEqual([...brands.slice(1)].sort((a, b) => a.localeCompare(b, 'de')));
+  await page.getByRole('option').nth(1).click();
+  await expect.poll(() => parameter(page, 'manufacturer_id')).toMatch(/^\d+$/);
+  await page.getByRole('combobox', { name: 'Servicegruppe' }).click();
+  await page.getByRole('option').nth(1).click();
+  await expect.poll(() => parameter(page, 'serviceInfo')).toMatch(/^\d+$/);
+  await expect(page.getByText(/\d+ Ergebnis/).first()).toBeVisible();
+});
+
+test('services are attached to one product and to several', async ({ site }) => {
+  const page = await site.as('admin');
+  await goTo(page, '/products/variations?serviceFilter=hasNotService&name=Spiegel');
+  const name = (await rows(page).first().getByRole('link').first().textContent()) ?? '';
+  const openDialog = async () => {
+    await page.getByRole('button', { name: `Aktionen für ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Einstellungen' }).click();
+  };
+  await openDialog();
+  const dialog = page.getByRole('dialog', { name: 'Servicegruppen zuordnen' });
+  const montage = dialog.getByRole('treeitem', { name: 'Montage', exact: true });
+  await montage.click();
+  await expect(montage).toHaveAttribute('aria-checked', 'true');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Die Services wurden gespeichert.')).toBeVisible();
+
+  await goTo(
+    page,
+    `/products/variations?serviceFilter=hasService&name=${encodeURIComponent(name)}`,
+  );
+  await openDialog();
+  await expect(montage).toHaveAttribute('aria-checked', 'true');
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+
+  await goTo(page, '/products/variations?serviceFilter=hasNotService&name=Spiegel');
+  await rows(page).nth(0).getByRole('checkbox').check();
+  await rows(page).nth(1).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Handwerkerservice zuordnen' }).click();
+  const bulk = page.getByRole('dialog', { name: 'Handwerkerservice zuordnen' });
+  await bulk.getByRole('treeitem', { name: 'Lieferung', exact: true }).click();
+  await bulk.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Die Services von 2 Produkten wurden gespeichert.')).toBeVisible();
+});
+
+test('a manufacturer has no services to attach', async ({ site }) => {
+  const page = await site.as('manufacturer');
+  await goTo(page, '/products/variations');
+  await rows(page).first().getByRole('checkbox').check();
+  await expect(page.getByRole('toolbar').getByRole('button', { name: 'Löschen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Handwerkerservice zuordnen' })).toHaveCount(0);
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Aktionen für/ })
+    .click();
+  await expect(page.getByRole('menuitem', { name: 'Bearbeiten' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Einstellungen' })).toHaveCount(0);
+});
+
+test('parents are linked to a sample box and unlinked, with filters of its own', async ({
+  site,
+}) => {
+  const page = await site.as('admin');
+  await goTo(page, '/products/variations/link-samples/1?name=Spiegel');
+  await expect(page.getByRole('heading', { name: /^Muster verknüpfen: / })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Musterbox' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Hauptprodukt' })).toHaveCount(0);
+  const first = rows(page).first();
+  await first.getByRole('button', { name: /^Verknüpfen/ }).click();
+  await expect(page.getByText('Das Hauptprodukt wurde verknüpft.')).toBeVisible();
+  await expect(first.getByText('Verknüpft', { exact: true })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await first.getByRole('button', { name: /^Lösen/ }).click();
+  await expect(first.getByText('Nicht verknüpft')).toBeVisible();
+  expect(parameter(page, 'name')).toBe('Spiegel');
+  await page.getByRole('link', { name: 'Variationen', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Variationen' })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('link-samples of a box that is not there, or for a manufacturer', async ({ site }) => {
+  const admin = await site.as('admin');
+  await goTo(admin, '/products/variations/link-samples/99999');
+  await expect(admin.getByText('Nicht gefunden', { exact: true })).toBeVisible();
+  const maker = await site.as('manufacturer');
+  await goTo(maker, '/products/variations/link-samples/1');
+  await expect(maker.getByRole('heading', { name: /Guten Tag/ })).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useEffect } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+
+/** Asks before a page is left on which something is at risk of being lost. */
+export const LeaveGuard = ({ isAtRisk }: { isAtRisk: boolean }) => {
+  const translate = useTranslate();
+  const shouldBlock = useCallback<BlockerFunction>(
+    ({ currentLocation, nextLocation }) =>
+      isAtRisk && currentLocation.pathname !== nextLocation.pathname,
+    [isAtRisk],
+  );
+  const blocker = useBlocker(shouldBlock);
+
+  useEffect(() => {
+    if (!isAtRisk) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isAtRisk]);
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={translate('form.leave.title')}
+      text={translate('form.leave.text')}
+      yes={translate('form.leave.leave')}
+      no={translate('form.leave.stay')}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
+  );
+};

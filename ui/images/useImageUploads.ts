@@ -1,0 +1,118 @@
+import { useLogoutIfAccessDenied } from 'ra-core';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { RequestError } from '#providers/graphql/errors.ts';
+import { shrinkImage } from '#providers/uploads/shrinkImage.ts';
+import { uploadImage } from '#providers/uploads/uploadImage.ts';
+import { changeList, type ImageItem, isSameList, listOf, type StoredImage } from './imageList.ts';
+
+interface Source {
+  file: File;
+  controller: AbortController;
+}
+
+let count = 0;
+const newKey = (): string => {
+  count += 1;
+  return `new-${count}`;
+};
+
+/** A list of images being edited, with the uploads of the new ones. They end when it is left. */
+export const useImageUploads = (stored: readonly StoredImage[]) => {
+  const [list, dispatch] = useReducer(changeList, stored, listOf);
+  const first = useRef(list);
+  const sources = useRef(new Map<string, Source>());
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+
+  useEffect(() => {
+    const { current } = sources;
+    return () => {
+      for (const { controller } of current.values()) controller.abort();
+    };
+  }, []);
+  useRevokedPreviews(list.items);
+
+  const start = useCallback(
+    async (key: string, file: File) => {
+      const controller = new AbortController();
+      const { signal } = controller;
+      sources.current.set(key, { file, controller });
+      dispatch({ type: 'upload', key, upload: { state: 'running', progress: 0 } });
+      try {
+        const { filename } = await uploadImage(await shrinkImage(file), {
+          signal,
+          onProgress: (progress) =>
+            dispatch({ type: 'upload', key, upload: { state: 'running', progress } }),
+        });
+        dispatch({ type: 'stored', key, filename });
+      } catch (error) {
+        if (signal.aborted) return;
+        dispatch({ type: 'upload', key, upload: failureOf(error) });
+        await logoutIfAccessDenied(error);
+      }
+    },
+    [logoutIfAccessDenied],
+  );
+
+  const add = (files: readonly File[]) => {
+    const added = files.map((file) => ({ file, item: itemOf(file) }));
+    dispatch({ type: 'add', items: added.map(({ item }) => item) });
+    for (const { file, item } of added) void start(item.key, file);
+  };
+
+  const retry = (key: string) => {
+    const source = sources.current.get(key);
+    if (source) void start(key, source.file);
+  };
+
+  return {
+    list,
+    isDirty: !isSameList(list, first.current),
+    running: list.items.filter(({ upload }) => upload?.state === 'running').length,
+    failed: list.items.filter(({ upload }) => upload?.state === 'failed').length,
+    add,
+    retry,
+    remove: (key: string) => {
+      sources.current.get(key)?.controller.abort();
+      dispatch({ type: 'remove', key });
+    },
+    restore: () => {
+      const item = list.removed?.item;
+      dispatch({ type: 'restore' });
+      // what was not stored when it was taken away was given up
+      if (item && !item.filename) retry(item.key);
+    },
+    choose: (key: string) => dispatch({ type: 'choose', key }),
+    move: (from: number, to: number) => dispatch({ type: 'move', from, to }),
+  };
+};
+
+export type ImageUploads = ReturnType<typeof useImageUploads>;
+
+const itemOf = (file: File): ImageItem => ({
+  key: newKey(),
+  filename: null,
+  originName: file.name,
+  preview: URL.createObjectURL(file),
+  upload: { state: 'running', progress: 0 },
+});
+
+const failureOf = (error: unknown) => {
+  const known = error instanceof RequestError ? error : null;
+  return {
+    state: 'failed' as const,
+    message: known?.message ?? 'error.INTERNAL',
+    ...(known?.body.args && { args: known.body.args }),
+  };
+};
+
+/** The browser keeps a file in memory as long as its address is good. */
+const useRevokedPreviews = (items: readonly ImageItem[]) => {
+  const made = useRef(new Set<string>());
+  for (const { preview } of items) if (preview.startsWith('blob:')) made.current.add(preview);
+  useEffect(() => {
+    const { current } = made;
+    return () => {
+      for (const address of current) URL.revokeObjectURL(address);
+    };
+  }, []);
+};

@@ -1,0 +1,84 @@
+import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useResourceContext, useTranslate, useTranslateLabel } from 'ra-core';
+import { useState } from 'react';
+import { hiddenColumnsOf } from '#providers/preferences.ts';
+import { hideable, type TableColumn } from './columns.ts';
+
+interface Props {
+  /** The list's name, under which the choice is kept. */
+  list: string;
+  columns: readonly TableColumn[];
+}
+
+/** Shows and hides the columns of a list; the browser remembers it. */
+export const ColumnsMenu = ({ list, columns }: Props) => {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choices = hideable(columns);
+  const label = translate('list.columns');
+  if (choices.length === 0) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<ColumnsIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {label}
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { dense: true, 'aria-label': label } }}
+      >
+        {choices.map((column) => (
+          <ColumnChoice key={column.source} list={list} column={column} />
+        ))}
+        <Divider />
+        <ResetColumns list={list} />
+      </Menu>
+    </>
+  );
+};
+
+// what the menu gives its items (focus, tab index) is passed on
+const ColumnChoice = ({ list, column, ...item }: { list: string; column: TableColumn }) => {
+  const { source, label } = column;
+  const preference = hiddenColumnsOf(list);
+  const hidden = preference.use();
+  const resource = useResourceContext();
+  const translateLabel = useTranslateLabel();
+  const isShown = !hidden.includes(source);
+  const toggle = () =>
+    preference.set(isShown ? [...hidden, source] : hidden.filter((other) => other !== source));
+  return (
+    <MenuItem {...item} role="menuitemcheckbox" aria-checked={isShown} onClick={toggle}>
+      {/* only drawn: the item itself is what is checked */}
+      <ListItemIcon aria-hidden sx={{ pointerEvents: 'none' }}>
+        <Checkbox checked={isShown} size="small" tabIndex={-1} sx={{ p: 0 }} />
+      </ListItemIcon>
+      {translateLabel({ label, source, resource })}
+    </MenuItem>
+  );
+};
+
+const ResetColumns = ({ list, ...item }: { list: string }) => {
+  const translate = useTranslate();
+  const preference = hiddenColumnsOf(list);
+  const isChanged = preference.use().length > 0;
+  return (
+    <MenuItem {...item} disabled={!isChanged} onClick={() => preference.set([])}>
+      {translate('list.resetColumns')}
+    </MenuItem>
+  );
+};

@@ -1,0 +1,65 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+import type { MouseEvent, ReactNode } from 'react';
+import { focusResults } from './ListToolbar.tsx';
+import { InSlot } from './toolbarSlots.tsx';
+import { useFilter } from './useFilter.ts';
+
+interface Props {
+  source: string;
+  label: string;
+  /** How the filter's value reads; nothing while that is still being asked for. */
+  children: ReactNode;
+}
+
+/**
+ * Shows in the list's toolbar that a filter is active, and removes it. A filter renders it beside its
+ * input, so that label and reading of the value are written once; it shows nothing without a value.
+ */
+export const FilterChip = ({ source, label, children }: Props) => {
+  const translate = useTranslate();
+  const [value, setValue] = useFilter(source);
+  if (value === '') return null;
+  const remove = (event: MouseEvent) => {
+    focusResults(event.currentTarget);
+    setValue('');
+  };
+  return (
+    <InSlot name="chips">
+      <Box component="span" sx={chip}>
+        <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          {label}:
+        </Box>
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {children || '…'}
+        </Box>
+        <IconButton
+          size="small"
+          aria-label={translate('list.removeFilter', { name: label })}
+          onClick={remove}
+          sx={{ p: 0.5 }}
+        >
+          <CloseIcon sx={{ fontSize: 16 }} />
+        </IconButton>
+      </Box>
+    </InSlot>
+  );
+};
+
+const chip = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.5,
+  maxWidth: 320,
+  height: 32,
+  pl: 1.25,
+  pr: 0.5,
+  borderRadius: 4,
+  border: 1,
+  borderColor: 'divider',
+  backgroundColor: 'background.default',
+  typography: 'body2',
+  whiteSpace: 'nowrap',
+} as const;

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useListContext, useTranslate } from 'ra-core';
+import { type MouseEvent, useId } from 'react';
+import { language } from '#providers/preferences.ts';
+import { useSlotRef } from './toolbarSlots.tsx';
+
+const height = 56;
+
+/**
+ * The row above a table: how many results, which filters, and how the table is shown. While rows
+ * are selected, what can be done with them takes the place of results and filters, so that the
+ * table stays where it is.
+ */
+export const ListToolbar = () => {
+  const { selectedIds } = useListContext();
+  const bulk = useSlotRef('bulk');
+  const tools = useSlotRef('tools');
+  const hasSelection = selectedIds.length > 0;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 1,
+        px: 2,
+        minHeight: height,
+        borderBottom: 1,
+        borderColor: 'divider',
+        backgroundColor: hasSelection ? 'primary.light' : undefined,
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', '& > *': { gridArea: '1 / 1' } }}>
+        <Box sx={{ visibility: hasSelection ? 'hidden' : undefined }}>
+          <Results />
+        </Box>
+        <Box ref={bulk} />
+      </Box>
+      <Box ref={tools} sx={{ display: 'flex', alignItems: 'center', gap: 0.5, height }} />
+    </Box>
+  );
+};
+
+const Results = () => {
+  const translate = useTranslate();
+  const locale = language.use();
+  const id = useId();
+  const chips = useSlotRef('chips');
+  const { total, filterValues, setFilters } = useListContext();
+  const isFiltered = Object.keys(filterValues).length > 0;
+  const clear = (event: MouseEvent) => {
+    focusResults(event.currentTarget);
+    setFilters({}, {});
+  };
+  return (
+    <Box
+      role="group"
+      aria-labelledby={id}
+      tabIndex={-1}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        rowGap: 0.75,
+        minHeight: height,
+        py: 1,
+        ':focus-visible': { outlineOffset: -4, borderRadius: 1 },
+      }}
+    >
+      <Typography
+        id={id}
+        variant="body2"
+        color="text.secondary"
+        role="status"
+        sx={{ fontVariantNumeric: 'tabular-nums', mr: 0.5 }}
+      >
+        {total !== undefined &&
+          translate('list.results', { smart_count: total, count: total.toLocaleString(locale) })}
+      </Typography>
+      <Box ref={chips} sx={{ display: 'contents' }} />
+      {isFiltered && (
+        <Button size="small" onClick={clear}>
+          {translate('list.clearFilters')}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+/** A button that goes away takes the focus with it, unless the results around it take it over. */
+export const focusResults = (button: Element): void =>
+  button.closest<HTMLElement>('[role="group"]')?.focus({ preventScroll: true });

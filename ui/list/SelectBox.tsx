@@ -1,0 +1,26 @@
+import { memo } from 'react';
+
+interface Props {
+  label: string;
+  isChecked: boolean;
+  isPartly?: boolean;
+  onToggle: (event: MouseEvent) => void;
+}
+
+/** The browser's own checkbox: a thousand rows have one each. */
+export const SelectBox = memo(({ label, isChecked, isPartly = false, onToggle }: Props) => (
+  <label className="select-box">
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={isChecked}
+      ref={(input) => {
+        if (input) input.indeterminate = isPartly;
+      }}
+      // with the shift key, the browser would mark all text in between
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      onChange={({ nativeEvent }) => nativeEvent instanceof MouseEvent && onToggle(nativeEvent)}
+    />
+  </label>
+));
+SelectBox.displayName = 'SelectBox';

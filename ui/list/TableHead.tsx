@@ -1,0 +1,101 @@
+import TableSortLabel from '@mui/material/TableSortLabel';
+import { visuallyHidden } from '@mui/utils';
+import {
+  useDataTableCallbacksContext,
+  useDataTableConfigContext,
+  useDataTableDataContext,
+  useDataTableSelectedIdsContext,
+  useDataTableSortContext,
+  useResourceContext,
+  useTranslate,
+  useTranslateLabel,
+} from 'ra-core';
+import type { TableColumn } from './columns.ts';
+import { SelectBox } from './SelectBox.tsx';
+
+export const TableHead = ({ columns }: { columns: readonly TableColumn[] }) => {
+  const translate = useTranslate();
+  const { hasBulkActions } = useDataTableConfigContext();
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {hasBulkActions && (
+          <td className="select">
+            <SelectPage />
+          </td>
+        )}
+        {columns.map((column) =>
+          column.kind === 'actions' ? (
+            <th key={column.source} scope="col" className="actions">
+              <span style={visuallyHidden}>{translate('list.actions')}</span>
+            </th>
+          ) : (
+            <HeadCell key={column.source} {...column} />
+          ),
+        )}
+      </tr>
+    </thead>
+  );
+};
+
+const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const;
+
+const HeadCell = ({
+  source,
+  label: ownLabel,
+  align,
+  disableSort,
+  sortByOrder = 'ASC',
+}: TableColumn) => {
+  const resource = useResourceContext();
+  const label = useTranslateLabel()({ label: ownLabel, source, resource });
+  const sort = useDataTableSortContext();
+  const { handleSort } = useDataTableCallbacksContext();
+  if (disableSort || !sort) {
+    return (
+      <th scope="col" data-align={align}>
+        {label}
+      </th>
+    );
+  }
+  const isSorted = sort.field === source;
+  const shownOrder = isSorted ? sort.order : sortByOrder;
+  return (
+    <th scope="col" data-align={align} aria-sort={isSorted ? ariaSort[sort.order] : 'none'}>
+      <TableSortLabel
+        active={isSorted}
+        direction={shownOrder === 'DESC' ? 'desc' : 'asc'}
+        data-field={source}
+        data-order={sortByOrder}
+        onClick={handleSort}
+      >
+        {label}
+      </TableSortLabel>
+    </th>
+  );
+};
+
+/** Selects the rows of this page, or none of them. */
+const SelectPage = () => {
+  const translate = useTranslate();
+  const rows = useDataTableDataContext() ?? [];
+  const selectedIds = useDataTableSelectedIdsContext() ?? [];
+  const { onSelect } = useDataTableCallbacksContext();
+  const selected = new Set(selectedIds);
+  const count = rows.filter(({ id }) => selected.has(id)).length;
+  const isAll = count === rows.length;
+  const toggle = () => {
+    const ids = rows.map(({ id }) => id);
+    const page = new Set(ids);
+    const others = selectedIds.filter((id) => !page.has(id));
+    onSelect?.(isAll ? others : [...others, ...ids]);
+  };
+  return (
+    <SelectBox
+      label={translate('list.selectPage')}
+      isChecked={isAll}
+      isPartly={count > 0 && !isAll}
+      onToggle={toggle}
+    />
+  );
+};

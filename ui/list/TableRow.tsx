@@ -1,0 +1,81 @@
+import {
+  type Identifier,
+  type RaRecord,
+  RecordContextProvider,
+  useGetRecordRepresentation,
+  useResourceContext,
+  useTranslate,
+} from 'ra-core';
+import { memo, type ReactNode } from 'react';
+import type { TableColumn } from './columns.ts';
+import { SelectBox } from './SelectBox.tsx';
+
+export interface RowProps {
+  record: RaRecord;
+  /** Among the rows of this page, from 0. */
+  index: number;
+  columns: readonly TableColumn[];
+  isSelected: boolean;
+  /** Without it rows cannot be selected. */
+  onToggle: ((id: Identifier, event: never) => void) | undefined;
+  /** Told the element, whose height decides which rows are in view. */
+  measure?: (element: HTMLElement | null) => void;
+}
+
+/** Renders anew when its record, its own selection or the columns change, only then. */
+export const TableRow = memo((props: RowProps) => {
+  const { record, index, columns, isSelected, onToggle, measure } = props;
+  return (
+    <RecordContextProvider value={record}>
+      <tr
+        ref={measure}
+        data-index={index}
+        // the heading is row 1
+        aria-rowindex={index + 2}
+        data-selected={isSelected || undefined}
+      >
+        {onToggle && (
+          <td className="select">
+            <RowSelection record={record} isSelected={isSelected} onToggle={onToggle} />
+          </td>
+        )}
+        {columns.map((column) => (
+          <Cell key={column.source} column={column} record={record} />
+        ))}
+      </tr>
+    </RecordContextProvider>
+  );
+});
+TableRow.displayName = 'TableRow';
+
+const Cell = ({ column, record }: { column: TableColumn; record: RaRecord }) => {
+  const content = contentOf(column, record);
+  if (column.kind === 'name') return <th scope="row">{content}</th>;
+  return (
+    <td className={column.kind === 'actions' ? 'actions' : undefined} data-align={column.align}>
+      {content}
+    </td>
+  );
+};
+
+const contentOf = ({ children, render, source }: TableColumn, record: RaRecord): ReactNode => {
+  if (children !== undefined) return children;
+  return render ? render(record) : String(record[source] ?? '');
+};
+
+const RowSelection = ({
+  record,
+  isSelected,
+  onToggle,
+}: Pick<RowProps, 'record' | 'isSelected'> & { onToggle: NonNullable<RowProps['onToggle']> }) => {
+  const translate = useTranslate();
+  const nameOf = useGetRecordRepresentation(useResourceContext());
+  return (
+    <SelectBox
+      label={translate('list.select', { name: nameOf(record) })}
+      isChecked={isSelected}
+      // the event tells whether the shift key selects all rows up to this one
+      onToggle={(event) => onToggle(record.id, event as never)}
+    />
+  );
+};

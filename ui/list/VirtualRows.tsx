@@ -1,0 +1,84 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { Identifier, RaRecord } from 'ra-core';
+import { type FocusEvent, useCallback, useMemo, useRef, useState } from 'react';
+import type { TableColumn } from './columns.ts';
+import { type RowProps, TableRow } from './TableRow.tsx';
+import { rowsToRender, withGaps } from './virtualRows.ts';
+
+interface Props {
+  rows: readonly RaRecord[];
+  columns: readonly TableColumn[];
+  selected: ReadonlySet<Identifier>;
+  onToggle: RowProps['onToggle'];
+  area: HTMLElement | null;
+}
+
+const overscan = 4;
+const guessedHeight = 100;
+
+/** The rows in view; the others are empty space. */
+export const VirtualRows = ({ rows, columns, selected, onToggle, area }: Props) => {
+  const { focused, onFocus } = useFocusedRow(rows);
+  const height = useRef<number>(undefined);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    overscan,
+    // rows of a list are much alike: the first one tells about all
+    estimateSize: () => height.current ?? guessedHeight,
+    measureElement: (row) => {
+      const measured = row.getBoundingClientRect().height;
+      height.current ??= measured;
+      return measured;
+    },
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+    getScrollElement: () => area,
+    rangeExtractor: useCallback((range) => rowsToRender(range, focused), [focused]),
+    useFlushSync: false,
+  });
+  const parts = withGaps(virtualizer.getVirtualItems(), rows.length, virtualizer.getTotalSize());
+  return (
+    <tbody onFocus={onFocus}>
+      {parts.map((part) => {
+        if (part.kind === 'gap') return <Gap key={`gap ${part.index}`} height={part.height} />;
+        const record = rows[part.index];
+        return (
+          record && (
+            <TableRow
+              key={record.id}
+              record={record}
+              index={part.index}
+              columns={columns}
+              isSelected={selected.has(record.id)}
+              onToggle={onToggle}
+              measure={virtualizer.measureElement}
+            />
+          )
+        );
+      })}
+    </tbody>
+  );
+};
+
+const Gap = ({ height }: { height: number }) => (
+  <tr aria-hidden className="gap">
+    <td colSpan={100} style={{ height }} />
+  </tr>
+);
+
+/**
+ * The row that was focused last. It is kept when the focus leaves the table, too: a menu or dialog
+ * that was opened from a row belongs to it.
+ */
+const useFocusedRow = (rows: readonly RaRecord[]) => {
+  const [id, setId] = useState<Identifier>();
+  const focused = useMemo(
+    () => (id === undefined ? -1 : rows.findIndex((row) => row.id === id)),
+    [rows, id],
+  );
+  const onFocus = (event: FocusEvent) => {
+    // in a row's menu, which is elsewhere on the page, there is none
+    const row = event.target.closest<HTMLElement>('tr[data-index]');
+    if (row) setId(rows[Number(row.dataset.index)]?.id);
+  };
+  return { focused, onFocus };
+};

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { ActionsColumn, Column, hideable, minWidthOf, readColumns, shown } from './columns.ts';
+
+const columns = readColumns([
+  <Column key="name" source="name" />,
+  null,
+  <>
+    <Column source="status" width={120} />
+    {false}
+    <Column source="price" align="right" />
+  </>,
+  <ActionsColumn key="actions">menu</ActionsColumn>,
+]);
+
+const sources = (list: { source: string }[]) => list.map(({ source }) => source);
+
+it('reads the columns, through fragments and past what is not there', () => {
+  expect(sources(columns)).toEqual(['name', 'status', 'price', 'actions']);
+});
+
+it('refuses children that are no columns, which would silently be missing', () => {
+  expect(() => readColumns(<div />)).toThrow('The children of a table are its columns.');
+});
+
+it('hides neither the name nor the menu', () => {
+  expect(sources(hideable(columns))).toEqual(['status', 'price']);
+  expect(sources(shown(columns, ['name', 'status', 'actions', 'unknown']))).toEqual([
+    'name',
+    'price',
+    'actions',
+  ]);
+});
+
+it('needs room for the columns without a width, too', () => {
+  expect(minWidthOf(readColumns(<Column source="name" width={200} />), true)).toBe(248);
+  expect(minWidthOf(columns, false)).toBeGreaterThan(120 + 2 * 100);
+});

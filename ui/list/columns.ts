@@ -1,0 +1,67 @@
+import type { RaRecord } from 'ra-core';
+import { Children, Fragment, isValidElement, type ReactNode } from 'react';
+
+export interface ColumnProps<Row = RaRecord> {
+  /** The field: its label, what is sorted by and, without `render` and children, what is shown. */
+  source: string;
+  /** A message key, where the field's own label would not do. */
+  label?: string;
+  /** In pixels. Columns without it share what is left of the table's width. */
+  width?: number;
+  align?: 'left' | 'right';
+  disableSort?: boolean;
+  /** The order that sorting begins with. */
+  sortByOrder?: 'ASC' | 'DESC';
+  render?: (record: Row) => ReactNode;
+  /** Reads the row from the record context. */
+  children?: ReactNode;
+}
+
+/** A column of a `Table`: the table reads its properties, it is never rendered itself. */
+export const Column = <Row = RaRecord>(_props: ColumnProps<Row>): null => null;
+
+/** The column of row menus. */
+export const ActionsColumn = (_props: { children: ReactNode }): null => null;
+
+/** A column as the table uses it; the first one names the row. */
+export interface TableColumn extends ColumnProps {
+  kind: 'name' | 'data' | 'actions';
+}
+
+const actions = { kind: 'actions', source: 'actions', width: 52, disableSort: true } as const;
+
+/** The columns among a table's children. */
+export const readColumns = (children: ReactNode): TableColumn[] =>
+  withoutFragments(children).map((child, index) => {
+    if (isValidElement<ColumnProps>(child) && child.type === Column) {
+      return { ...child.props, kind: index === 0 ? 'name' : 'data' };
+    }
+    if (isValidElement<{ children: ReactNode }>(child) && child.type === ActionsColumn) {
+      return { ...child.props, ...actions };
+    }
+    throw new Error('The children of a table are its columns.');
+  });
+
+const withoutFragments = (children: ReactNode): ReactNode[] =>
+  Children.toArray(children).flatMap((child) =>
+    isValidElement<{ children?: ReactNode }>(child) && child.type === Fragment
+      ? withoutFragments(child.props.children)
+      : [child],
+  );
+
+/** The columns that somebody may hide: a row keeps its name and its menu. */
+export const hideable = (columns: readonly TableColumn[]): TableColumn[] =>
+  columns.filter(({ kind }) => kind === 'data');
+
+export const shown = (columns: readonly TableColumn[], hidden: readonly string[]): TableColumn[] =>
+  columns.filter(({ kind, source }) => kind !== 'data' || !hidden.includes(source));
+
+export const selectWidth = 48;
+const flexibleWidth = { name: 286, data: 160, actions: 0 };
+
+/** What the table needs at least; narrower, it scrolls sideways instead of squeezing its columns. */
+export const minWidthOf = (columns: readonly TableColumn[], canSelect: boolean): number =>
+  columns.reduce(
+    (sum, { kind, width }) => sum + (width ?? flexibleWidth[kind]),
+    canSelect ? selectWidth : 0,
+  );

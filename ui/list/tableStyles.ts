@@ -1,0 +1,90 @@
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
+
+/** Of a table's scroll area (specification 9). */
+const scrollHeight = 770;
+const headHeight = 44;
+
+/** Written for the area as a whole: a row's elements have no styles of their own to be worked out. */
+export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyleObject<Theme> => ({
+  maxHeight: scrollHeight,
+  overflow: 'auto',
+  // the gaps of rows that are not there already hold what is in view in its place
+  overflowAnchor: 'none',
+  scrollPaddingTop: headHeight,
+  position: 'relative',
+  '&:focus-visible': { outlineOffset: -2 },
+
+  '& table': {
+    width: '100%',
+    // columns depend on no row's content, so they stay when other rows come into view
+    tableLayout: 'fixed',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    ...typography.body2,
+  },
+  '& th, & td': {
+    padding: spacing(1),
+    textAlign: 'left',
+    borderBottom: `1px solid ${palette.divider}`,
+    overflowWrap: 'anywhere',
+  },
+  '& [data-align="right"]': {
+    textAlign: 'right',
+    paddingRight: spacing(3),
+    fontVariantNumeric: 'tabular-nums',
+  },
+  // a column's width is its own: what would stand in one line may take two
+  '& tbody td > span': { whiteSpace: 'normal' },
+  '& .select': { padding: spacing(0, 0, 0, 1), textAlign: 'center' },
+  '& .select-box': { display: 'inline-flex', padding: spacing(1), cursor: 'pointer' },
+  '& .select-box input': {
+    width: 18,
+    height: 18,
+    margin: 0,
+    cursor: 'inherit',
+    accentColor: palette.primary.main,
+  },
+
+  '& thead th, & thead td': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    height: headHeight,
+    paddingTop: 0,
+    paddingBottom: 0,
+    backgroundColor: palette.background.paper,
+    color: palette.text.secondary,
+    fontSize: '0.75rem',
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+  },
+  '& thead .MuiTableSortLabel-root': { display: 'flex' },
+  '& thead [data-align="right"] .MuiTableSortLabel-root': { flexDirection: 'row-reverse' },
+  '& thead [aria-sort]:not([aria-sort="none"])': { color: palette.text.primary },
+  '& tbody th': { fontWeight: 'inherit' },
+  '& tbody tr': { backgroundColor: palette.background.paper },
+  '& tbody tr:last-of-type > *': { borderBottomColor: 'transparent' },
+  '& tbody tr:hover': tinted(palette.action.hover),
+  '& tbody tr[data-selected]': tinted(palette.action.selected),
+  '& tbody .gap > td': { padding: 0, border: 0 },
+
+  // what can be done with a row stays in sight when the table is wider than the screen
+  '& .actions': {
+    position: 'sticky',
+    right: 0,
+    zIndex: 1,
+    textAlign: 'right',
+    backgroundColor: palette.background.paper,
+    backgroundImage: 'inherit',
+  },
+  '& thead .actions': { zIndex: 3 },
+
+  '&[data-density="compact"] tbody th, &[data-density="compact"] tbody td:not(.select)': {
+    paddingTop: spacing(0.5),
+    paddingBottom: spacing(0.5),
+  },
+});
+
+/** A translucent colour upon the paper: cells that stay in place must not let others shine through. */
+const tinted = (color: string) => ({ backgroundImage: `linear-gradient(${color}, ${color})` });

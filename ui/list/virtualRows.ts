@@ -1,0 +1,39 @@
+import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
+
+/**
+ * The rows in view, and the focused one with its neighbours: it keeps the focus while it is scrolled
+ * away, and the tab key leads from it to the rows beside it.
+ */
+export const rowsToRender = (range: Range, focused: number): number[] => {
+  const inView = defaultRangeExtractor(range);
+  if (focused < 0) return inView;
+  const kept = [focused - 1, focused, focused + 1].filter(
+    (index) => index >= 0 && index < range.count,
+  );
+  return [...new Set([...inView, ...kept])].sort((a, b) => a - b);
+};
+
+interface Item {
+  index: number;
+  start: number;
+  end: number;
+}
+
+/** A row, or the empty space of rows that are not rendered, before the row `index`. */
+export type Part = { kind: 'row'; index: number } | { kind: 'gap'; index: number; height: number };
+
+/** Rows with gaps between them, which together are as tall as all rows. */
+export const withGaps = (items: readonly Item[], count: number, totalHeight: number): Part[] => {
+  const parts: Part[] = [];
+  let bottom = 0;
+  const addGap = (index: number, height: number) => {
+    if (height > 0) parts.push({ kind: 'gap', index, height });
+  };
+  for (const { index, start, end } of items) {
+    addGap(index, start - bottom);
+    parts.push({ kind: 'row', index });
+    bottom = end;
+  }
+  addGap(count, totalHeight - bottom);
+  return parts;
+};
