@@ -195,6 +195,8 @@ export type Mutation = {
   /** Linking what is linked already changes nothing. */
   linkSampleBox: SampleBoxLinkResponse;
   manufacturerSignIn: SignInResult;
+  /** All of the same type; the variations are recorded as changed. */
+  mergeTags: TagResponse;
   publishVariations: IdsResponse;
   signIn: SignInResult;
   /** Ends the session that the bearer token names. */
@@ -235,6 +237,11 @@ export type MutationLinkSampleBoxArgs = {
 
 export type MutationManufacturerSignInArgs = {
   input: SignInInput;
+};
+
+
+export type MutationMergeTagsArgs = {
+  input: TagMergeInput;
 };
 
 
@@ -513,6 +520,13 @@ export type TagListResponse = {
   data: TagList;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+export type TagMergeInput = {
+  /** The tags that go. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** The tag that stays and is put on all that carried one of them. */
+  into?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type TagResponse = {

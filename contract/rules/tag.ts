@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { ids, requiredText, searchText, version } from './fields.ts';
+import { bulkInput, id, ids, requiredText, searchText, version } from './fields.ts';
 import { listQuery } from './list.ts';
 
 /** What a tag can be put on. */
@@ -11,6 +11,14 @@ export const tagInput = v.object({
   type: v.picklist(tagTypes, 'rules.tagType'),
   version,
 });
+
+export const tagMergeInput = v.pipe(
+  v.object({ ...bulkInput.entries, into: id }),
+  v.forward(
+    v.check(({ ids, into }) => !ids.includes(into), 'rules.tagIntoItself'),
+    ['into'],
+  ),
+);
 
 export const tagsQuery = v.object({
   ...listQuery(['name', 'id', 'type', 'usage', 'updatedAt'], limits.tagPageSize),

@@ -48,6 +48,8 @@ export const rules = {
   sort: 'Nach dieser Spalte kann nicht sortiert werden',
   filter: 'Unbekannter Filterwert',
   tagType: 'Bitte eine Verwendung wählen',
+  tagOtherType: 'Die Schlagwörter haben verschiedene Verwendungen',
+  tagIntoItself: 'Bitte ein Schlagwort wählen, das bleibt',
   tagTypeInUse: 'Variationen tragen dieses Schlagwort, es bleibt daher bei Produkten',
   taken: 'Bereits vergeben',
   imageFilename: 'Kein Name eines gespeicherten Bildes',

@@ -14,6 +14,11 @@ export const tags = {
   selected: '%{smart_count} Schlagwort ausgewählt |||| %{smart_count} Schlagwörter ausgewählt',
   delete: 'Löschen',
   deleteText: 'Dieses Schlagwort wird gelöscht. |||| %{smart_count} Schlagwörter werden gelöscht.',
+  merge: 'Zusammenführen',
+  mergeTitle: 'Schlagwörter zusammenführen',
+  mergeText:
+    'Welches Schlagwort soll bleiben? Es ersetzt die anderen überall, wo sie verwendet werden.',
+  merged: 'Die Schlagwörter wurden zu „%{name}“ zusammengeführt.',
   created: 'Das Schlagwort wurde angelegt.',
   saved: 'Das Schlagwort wurde gespeichert.',
   deleted: 'Das Schlagwort wurde gelöscht. |||| %{smart_count} Schlagwörter wurden gelöscht.',

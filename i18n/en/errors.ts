@@ -47,6 +47,8 @@ export const rules = {
   sort: 'This column cannot be sorted',
   filter: 'Unknown filter value',
   tagType: 'Please choose a use',
+  tagOtherType: 'The tags are used for different things',
+  tagIntoItself: 'Please choose a tag that stays',
   tagTypeInUse: 'Variations carry this tag, so it stays with products',
   taken: 'Already taken',
   imageFilename: 'Not the name of a stored image',

@@ -1,3 +1,4 @@
+import MergeIcon from '@mui/icons-material/CallMerge';
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import Button from '@mui/material/Button';
 import { useDeleteMany, useListContext, useNotify, useTranslate } from 'ra-core';
@@ -5,14 +6,18 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { BulkBar } from '#ui/list/BulkBar.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
+import type { TagRecord } from './operations.ts';
 
-/** Deletes the selected tags, unless one of them is in use. */
+/** Merges the selected tags, or deletes them unless one is in use. */
 export const TagBulkActions = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const reportError = useReportError();
-  const { selectedIds, resource, onUnselectItems } = useListContext();
+  const { data, selectedIds, resource, onUnselectItems } = useListContext<TagRecord>();
   const [isAsking, setAsking] = useState(false);
+  const [isMerging, setMerging] = useState(false);
+  const selected = (data ?? []).filter(({ id }) => selectedIds.includes(id));
   const [deleteMany, { isPending }] = useDeleteMany(
     resource,
     { ids: selectedIds },
@@ -33,6 +38,11 @@ export const TagBulkActions = () => {
   return (
     <>
       <BulkBar label="resources.collections/tags.selected">
+        {selected.length > 1 && (
+          <Button size="small" startIcon={<MergeIcon />} onClick={() => setMerging(true)}>
+            {translate('resources.collections/tags.merge')}
+          </Button>
+        )}
         <Button
           size="small"
           color="error"
@@ -42,6 +52,7 @@ export const TagBulkActions = () => {
           {translate('resources.collections/tags.delete')}
         </Button>
       </BulkBar>
+      {isMerging && <MergeDialog tags={selected} onClose={() => setMerging(false)} />}
       <ConfirmDialog
         open={isAsking}
         text={translate('resources.collections/tags.deleteText', selectedIds.length)}

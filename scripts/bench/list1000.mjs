@@ -3,6 +3,8 @@ import { chromium } from '@playwright/test';
 const runs = 5;
 const path = '/products/variations';
 const idleMs = 700;
+/** Pixels of one notch of a mouse wheel. */
+const notch = 120;
 
 /**
  * What a list of 1,000 rows costs in the browser, against one of 100; medians of 5 runs.
@@ -126,7 +128,7 @@ const scroll = async (page) => {
     window.frame = requestAnimationFrame(onFrame);
   });
   for (let step = 0; step < 60; step += 1) {
-    await page.mouse.wheel(0, 400);
+    await page.mouse.wheel(0, notch);
     await page.waitForTimeout(30);
   }
   return page.evaluate(() => {

@@ -200,6 +200,8 @@ export type Mutation = {
   /** Linking what is linked already changes nothing. */
   linkSampleBox: SampleBoxLinkResponse;
   manufacturerSignIn: SignInResult;
+  /** All of the same type; the variations are recorded as changed. */
+  mergeTags: TagResponse;
   publishVariations: IdsResponse;
   signIn: SignInResult;
   /** Ends the session that the bearer token names. */
@@ -240,6 +242,11 @@ export type MutationLinkSampleBoxArgs = {
 
 export type MutationManufacturerSignInArgs = {
   input: SignInInput;
+};
+
+
+export type MutationMergeTagsArgs = {
+  input: TagMergeInput;
 };
 
 
@@ -518,6 +525,13 @@ export type TagListResponse = {
   data: TagList;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+export type TagMergeInput = {
+  /** The tags that go. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** The tag that stays and is put on all that carried one of them. */
+  into?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type TagResponse = {
@@ -859,6 +873,7 @@ export type ResolversTypes = {
   TagInput: TagInput;
   TagList: ResolverTypeWrapper<ListSource<Tag>>;
   TagListResponse: ResolverTypeWrapper<Omit<TagListResponse, 'data'> & { data: ResolversTypes['TagList'] }>;
+  TagMergeInput: TagMergeInput;
   TagResponse: ResolverTypeWrapper<TagResponse>;
   TagsQuery: TagsQuery;
   User: ResolverTypeWrapper<User>;
@@ -932,6 +947,7 @@ export type ResolversParentTypes = {
   TagInput: TagInput;
   TagList: ListSource<Tag>;
   TagListResponse: Omit<TagListResponse, 'data'> & { data: ResolversParentTypes['TagList'] };
+  TagMergeInput: TagMergeInput;
   TagResponse: TagResponse;
   TagsQuery: TagsQuery;
   User: User;
@@ -1088,6 +1104,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteTagByIds?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteTagByIdsArgs, 'ids'>>;
   linkSampleBox?: Resolver<ResolversTypes['SampleBoxLinkResponse'], ParentType, ContextType, RequireFields<MutationLinkSampleBoxArgs, 'input'>>;
   manufacturerSignIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationManufacturerSignInArgs, 'input'>>;
+  mergeTags?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationMergeTagsArgs, 'input'>>;
   publishVariations?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationPublishVariationsArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType>;

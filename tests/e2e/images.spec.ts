@@ -70,7 +70,7 @@ for (const [place, person] of (['admin', 'manufacturer'] as const).entries()) {
   }) => {
     const { id, sku } = await emptyVariation(site.api, person, place);
     const page = await site.as(person);
-    await goTo(page, `/products/variations?name=${sku}`);
+    await goTo(page, `/products/variations?name=${sku}&variationType=notMuster`);
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page).locator('img')).toHaveCount(0);
     await open(page);
@@ -124,7 +124,7 @@ for (const [place, person] of (['admin', 'manufacturer'] as const).entries()) {
 test('Escape puts a lifted image back and leaves the dialog open', async ({ site }) => {
   const { sku } = await emptyVariation(site.api, 'admin', 3);
   const page = await site.as('admin');
-  await goTo(page, `/products/variations?name=${sku}`);
+  await goTo(page, `/products/variations?name=${sku}&variationType=notMuster`);
   await open(page);
   await choose(page, [await file('a.png', png()), await file('b.png', png())]);
   await uploaded(page, 2);
@@ -141,7 +141,7 @@ test('Escape puts a lifted image back and leaves the dialog open', async ({ site
 test('images are ordered by mouse; what is removed can be taken back', async ({ site }) => {
   const { sku } = await emptyVariation(site.api, 'admin', 4);
   const page = await site.as('admin');
-  await goTo(page, `/products/variations?name=${sku}`);
+  await goTo(page, `/products/variations?name=${sku}&variationType=notMuster`);
   await open(page);
   await choose(page, [
     await file('a.png', png()),
@@ -167,7 +167,7 @@ test('an upload that failed is tried again; a save that failed keeps everything'
 }) => {
   const { sku } = await emptyVariation(site.api, 'admin', 5);
   const page = await site.as('admin');
-  await goTo(page, `/products/variations?name=${sku}`);
+  await goTo(page, `/products/variations?name=${sku}&variationType=notMuster`);
   await open(page);
   // answered by hand: a connection that breaks would write to the console
   await page.route('**/upload', (route) =>
@@ -182,7 +182,7 @@ test('an upload that failed is tried again; a save that failed keeps everything'
   await expect(dialog(page).getByText('1 Bild wurde nicht hochgeladen')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.unroute('**/upload');
-  await dialog(page).getByRole('button', { name: '„a.png“ erneut hochladen' }).click();
+  await dialog(page).getByRole('button', { name: 'Erneut versuchen: „a.png“' }).click();
   await uploaded(page, 1);
 
   await page.route('**/graphql', async (route) => {
@@ -209,7 +209,7 @@ test('a photograph that is too large is made smaller; what is no picture is told
 }) => {
   const { sku } = await emptyVariation(site.api, 'admin', 6);
   const page = await site.as('admin');
-  await goTo(page, `/products/variations?name=${sku}`);
+  await goTo(page, `/products/variations?name=${sku}&variationType=notMuster`);
   await open(page);
   const large = await file('photo.png', noise(1200, 900));
   expect(large.buffer.length).toBeGreaterThan(2 * 1_048_576);
@@ -227,7 +227,7 @@ test('a photograph that is too large is made smaller; what is no picture is told
 test('a stray click beside the dialog loses nothing', async ({ site }) => {
   const { sku } = await emptyVariation(site.api, 'admin', 7);
   const page = await site.as('admin');
-  await goTo(page, `/products/variations?name=${sku}`);
+  await goTo(page, `/products/variations?name=${sku}&variationType=notMuster`);
   await open(page);
   await page.mouse.click(10, 450);
   await expect(dialog(page)).toBeHidden();

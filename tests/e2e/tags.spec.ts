@@ -1,3 +1,4 @@
+import { axeFindings } from '#tests/support/axe.ts';
 import { expect, goTo, test } from '#tests/support/browser.ts';
 
 test('a tag is created, found, renamed and deleted', async ({ site }) => {
@@ -48,4 +49,37 @@ test('a tag in use is not deleted, and it is said where it is used', async ({ si
   await page.getByRole('dialog').getByRole('button', { name: 'Ja' }).click();
   await expect(page.getByText(`„${name}“ wird noch von`)).toBeVisible();
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+});
+
+test('tags are merged into the one that stays', async ({ site }) => {
+  const page = await site.as('admin');
+  for (const name of ['Zusammen A', 'Zusammen B']) {
+    await site.api(
+      'admin',
+      'mutation ($input: TagInput!) { createTag(input: $input) { status } }',
+      {
+        input: { name, type: 'product' },
+      },
+    );
+  }
+  await goTo(page, '/collections/tags?name=Zusammen');
+  await page
+    .getByRole('row', { name: /Zusammen A/ })
+    .getByRole('checkbox')
+    .check();
+  await expect(page.getByRole('button', { name: 'Zusammenführen' })).toHaveCount(0);
+  await page
+    .getByRole('row', { name: /Zusammen B/ })
+    .getByRole('checkbox')
+    .check();
+  await page.getByRole('button', { name: 'Zusammenführen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schlagwörter zusammenführen' });
+  await dialog.getByRole('radio', { name: /Zusammen B/ }).check();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Zusammenführen' }).click();
+  await expect(
+    page.getByText('Die Schlagwörter wurden zu „Zusammen B“ zusammengeführt.'),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Zusammen A' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Zusammen B' })).toBeVisible();
 });

@@ -37,6 +37,7 @@ let makerB: string;
 let ownVariation: string;
 /** What is nobody's but takes part in calls: a group of services, a sample box with one parent of B's. */
 let serviceGroup: string;
+let keptTag: string;
 let sampleBox: { id: string; linked: string; unlinked: string };
 /** Sessions of each kind of account; the manufacturer is A. */
 const tokens = new Map<AccountKind, string>();
@@ -148,6 +149,7 @@ beforeAll(async () => {
   await assignTags(db, variation.id, [(await createTag(db)).id]);
   ownVariation = variation.id;
   serviceGroup = (await createServiceGroup(db)).id;
+  keptTag = (await createTag(db)).id;
   sampleBox = await createBox();
 });
 afterAll(() => api.close());
@@ -286,6 +288,7 @@ const attempts: Record<
   updateTag: (_, id) => ({
     valid: { id, input: { name: unique('renamed tag'), type: 'product' } },
   }),
+  mergeTags: (_, id) => ({ valid: { input: { ids: [id], into: keptTag } } }),
   deleteTagByIds: (_, id) => ({ valid: { ids: [id] } }),
 };
 

@@ -358,3 +358,48 @@ describe('deleting', () => {
     expect(extensions).toMatchObject({ code: 'INVALID', fields: { ids: { rule } } });
   });
 });
+
+describe('merging', () => {
+  const merge =
+    'mutation ($input: TagMergeInput!) { mergeTags(input: $input) { data { id usage } } }';
+
+  test('puts the tag that stays on all that carried one of the others, and records it', async () => {
+    const [stays, first, second] = [
+      await createTag(api.db),
+      await createTag(api.db),
+      await createTag(api.db),
+    ];
+    const both = await createVariation(api.db);
+    const one = await createVariation(api.db);
+    await assignTags(api.db, both.id, [stays.id, first.id, second.id]);
+    await assignTags(api.db, one.id, [second.id]);
+    const input = { ids: [first.id, second.id], into: stays.id };
+    const { mergeTags } = await api.data(merge, { input }, admin);
+    expect(mergeTags.data).toEqual({ id: stays.id, usage: 2 });
+    expect(await current(first.id)).toBeUndefined();
+    const [change] = await changesOf(api.db, 'variation', one.id);
+    expect(change).toMatchObject({
+      before: { tags: [Number(second.id)] },
+      after: { tags: [Number(stays.id)] },
+    });
+    expect((await changesOf(api.db, 'tag', first.id)).at(-1)).toMatchObject({ action: 'delete' });
+  });
+
+  test.each([
+    ['an unknown tag', (id: string) => ({ ids: ['4000000'], into: id }), 'NOT_FOUND'],
+    ['into an unknown tag', (id: string) => ({ ids: [id], into: '4000000' }), 'NOT_FOUND'],
+    ['a tag into itself', (id: string) => ({ ids: [id], into: id }), 'INVALID'],
+    ['nothing', (id: string) => ({ ids: [], into: id }), 'INVALID'],
+  ])('refuses %s', async (_, inputOf, code) => {
+    const { id } = await createTag(api.db);
+    expect((await refusal(merge, { input: inputOf(id) })).extensions.code).toBe(code);
+    expect(await current(id)).toBeDefined();
+  });
+
+  test('refuses tags of different types', async () => {
+    const { id } = await createTag(api.db);
+    const { id: into } = await createTag(api.db, { type: 'blog' });
+    const error = await refusal(merge, { input: { ids: [id], into } });
+    expect(error.extensions.fields).toEqual({ into: { rule: 'rules.tagOtherType' } });
+  });
+});

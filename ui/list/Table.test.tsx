@@ -1,19 +1,28 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import {
+  CoreAdminContext,
   ListContextProvider,
   type ListControllerResult,
   ResourceContextProvider,
-  TestTranslationProvider,
+  testDataProvider,
   useList,
 } from 'ra-core';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { hiddenColumnsOf } from '#providers/preferences.ts';
+import { density } from '#providers/preferences.ts';
 import { ListToolbar } from './ListToolbar.tsx';
 import { Table } from './Table.tsx';
 import { ToolbarSlots } from './toolbarSlots.tsx';
 
-const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: `Row ${id}`, size: id.charCodeAt(0) }));
+const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, name: `Row ${id}`, size: 7 }));
+
+const Things = ({ children }: { children: ReactNode }) => (
+  <CoreAdminContext dataProvider={testDataProvider()}>
+    <ResourceContextProvider value="things">
+      <List>{children}</List>
+    </ResourceContextProvider>
+  </CoreAdminContext>
+);
 
 const List = ({ children }: { children: ReactNode }) => {
   const list = useList({ data: rows, resource: 'things' });
@@ -26,3 +35,101 @@ const List = ({ children }: { children: ReactNode }) => {
     </ListContextProvider>
   );
 };
+
+const rendered = vi.fn();
+const table = (
+  <Table bulkBar={<span />}>
+    <Table.Column
+      source="name"
+      render={({ name }: { name: string }) => {
+        rendered(name);
+        return name;
+      }}
+    />
+    <Table.Column source="size" align="right" />
+  </Table>
+);
+
+const box = (row: number) =>
+  within(screen.getAllByRole('row')[row] as HTMLElement).getByRole('checkbox');
+const checked = () =>
+  screen
+    .getAllByRole('checkbox')
+    .slice(1)
+    .map((input) => (input as HTMLInputElement).checked);
+
+beforeEach(() => {
+  localStorage.clear();
+  rendered.mockClear();
+});
+
+it('tells how many rows there are, and which one each is', () => {
+  render(<Things>{table}</Things>);
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('6');
+  expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'))).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+    '6',
+  ]);
+  expect(screen.getByRole('rowheader', { name: 'Row a' })).toBeTruthy();
+});
+
+it('renders only the row that is selected', () => {
+  render(<Things>{table}</Things>);
+  rendered.mockClear();
+  fireEvent.click(box(2));
+  expect(rendered.mock.calls).toEqual([['Row b']]);
+});
+
+it('selects up to the row that is clicked with the shift key', () => {
+  render(<Things>{table}</Things>);
+  fireEvent.click(box(2));
+  fireEvent.click(box(4), { shiftKey: true });
+  expect(checked()).toEqual([false, true, true, true, false]);
+});
+
+it('selects the page, or none of it, and shows when only some are', () => {
+  render(<Things>{table}</Things>);
+  fireEvent.click(box(1));
+  expect((box(0) as HTMLInputElement).indeterminate).toBe(true);
+  fireEvent.click(box(0));
+  expect(checked()).toEqual([true, true, true, true, true]);
+  expect((box(0) as HTMLInputElement).indeterminate).toBe(false);
+  fireEvent.click(box(0));
+  expect(checked()).toEqual([false, false, false, false, false]);
+});
+
+it('announces and changes the sort', () => {
+  render(<Things>{table}</Things>);
+  const sorts = () =>
+    screen.getAllByRole('columnheader').map((header) => header.getAttribute('aria-sort'));
+  const [, size] = screen.getAllByRole('columnheader');
+  fireEvent.click(within(size as HTMLElement).getByRole('button'));
+  expect(sorts()).toEqual(['none', 'ascending']);
+  fireEvent.click(within(size as HTMLElement).getByRole('button'));
+  expect(sorts()).toEqual(['none', 'descending']);
+});
+
+it('hides a column from the menu, keeps that, and shows all again', () => {
+  render(<Things>{table}</Things>);
+  fireEvent.click(screen.getByRole('button', { name: 'list.columns' }));
+  const choices = screen.getAllByRole('menuitemcheckbox');
+  expect(choices).toHaveLength(1);
+  fireEvent.click(choices[0] as HTMLElement);
+  expect(screen.getAllByRole('columnheader', { hidden: true })).toHaveLength(1);
+  expect(localStorage.getItem('atrium.columns.things')).toBe('["size"]');
+  fireEvent.click(screen.getByRole('menuitem', { name: 'list.resetColumns' }));
+  expect(screen.getAllByRole('columnheader', { hidden: true })).toHaveLength(2);
+});
+
+it('has the density that the browser remembers', () => {
+  render(<Things>{table}</Things>);
+  expect(screen.getByRole('region').dataset.density).toBe('comfortable');
+  fireEvent.click(screen.getByRole('button', { name: 'list.densities.compact' }));
+  expect(screen.getByRole('region').dataset.density).toBe('compact');
+  expect(localStorage.getItem('atrium.density')).toBe('compact');
+  act(() => density.set('comfortable'));
+});

@@ -9,6 +9,7 @@ const headHeight = 44;
 export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyleObject<Theme> => ({
   maxHeight: scrollHeight,
   overflow: 'auto',
+  contain: 'content',
   // the gaps of rows that are not there already hold what is in view in its place
   overflowAnchor: 'none',
   scrollPaddingTop: headHeight,

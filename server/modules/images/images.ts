@@ -6,7 +6,7 @@ import type { DB } from '#server/generated/database.ts';
 import type { VariationImages } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
-import { nextVersion, tracked } from '#server/modules/variations/changes.ts';
+import { nextVersion, trackedVariation } from '#server/modules/variations/changes.ts';
 import { own } from '#server/modules/variations/filter.ts';
 import { claimUploads } from './uploads.ts';
 
@@ -50,7 +50,9 @@ export const replaceImages = (
     const wanted = updateMuster && sample ? [id, sample.id] : [id];
     const ids = await withOtherImages(trx, wanted, images);
     if (ids.length === 0) return;
-    await recordChanges(trx, tracked, viewer.userId, ids, () => writeImages(trx, ids, images));
+    await recordChanges(trx, trackedVariation, viewer.userId, ids, () =>
+      writeImages(trx, ids, images),
+    );
   });
 
 interface Locked {

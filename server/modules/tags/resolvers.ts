@@ -1,6 +1,6 @@
 import { can } from '#contract/access.ts';
 import { bulkInput, id } from '#contract/rules/fields.ts';
-import { type TagsFilter, tagInput, tagsQuery } from '#contract/rules/tag.ts';
+import { type TagsFilter, tagInput, tagMergeInput, tagsQuery } from '#contract/rules/tag.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Viewer, viewerOf } from '#server/graphql/context.ts';
@@ -32,6 +32,10 @@ export const tagResolvers: Resolvers = {
           parse(tagInput, args.input),
         ),
       ),
+    mergeTags: async (_, { input }, context) => {
+      const { ids, into } = parse(tagMergeInput, input);
+      return answer(await tags.mergeTags(context.db, viewerOf(context).userId, ids, into));
+    },
     deleteTagByIds: async (_, args, context) => {
       const { ids } = parse(bulkInput, args);
       await tags.deleteTags(context.db, viewerOf(context).userId, ids);

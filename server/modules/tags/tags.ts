@@ -8,6 +8,7 @@ import { containing } from '#server/db/search.ts';
 import type { Tag } from '#server/generated/graphql.ts';
 import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
 import type { ListSource } from '#server/graphql/list.ts';
+import { trackedVariation } from '#server/modules/variations/changes.ts';
 
 type Input = v.InferOutput<typeof tagInput>;
 
@@ -145,4 +146,44 @@ export const deleteTags = (db: Db, userId: string, ids: readonly string[]): Prom
     await recordChanges(trx, tracked, userId, ids, () =>
       trx.deleteFrom('tags').where('id', 'in', ids).execute(),
     );
+  });
+
+/** Puts `into` on all that carry one of the tags, which are then deleted. NOT_FOUND for any unknown id. */
+export const mergeTags = (
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+  into: string,
+): Promise<Tag> =>
+  db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('tags')
+      .select('type')
+      .where('id', 'in', [...ids, into])
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    if (rows.length < ids.length + 1) throw notFound();
+    if (new Set(rows.map((row) => row.type)).size > 1) {
+      throw invalid({ into: { rule: 'rules.tagOtherType' } });
+    }
+    const carriers = await sql<{ id: string }>`
+      select v.id from variations v
+      where v.id in (select variation_id from variation_tags where tag_id = any(${ids}::bigint[]))
+      order by v.id for update`.execute(trx);
+    const variations = carriers.rows.map((row) => row.id);
+    await recordChanges(trx, trackedVariation, userId, variations, () =>
+      recordChanges(trx, tracked, userId, ids, async () => {
+        await sql`
+          insert into variation_tags (variation_id, tag_id)
+          select v, ${into} from unnest(${variations}::bigint[]) v
+          on conflict do nothing`.execute(trx);
+        await sql`delete from variation_tags where tag_id = any(${ids}::bigint[])`.execute(trx);
+        await sql`
+          update variations set version = version + 1, updated_at = now()
+          where id = any(${variations}::bigint[])`.execute(trx);
+        await trx.deleteFrom('tags').where('id', 'in', ids).execute();
+      }),
+    );
+    return tagById(trx, into);
   });

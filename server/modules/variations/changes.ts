@@ -11,7 +11,8 @@ import { own } from './filter.ts';
 type Trx = Transaction<DB>;
 type Input = v.InferOutput<typeof variationInput>;
 
-export const tracked: Tracked = {
+/** What a variation is, with all that hangs on it. */
+export const trackedVariation: Tracked = {
   entity: 'variation',
   snapshot: (ids) => sql`
     select v.id, to_jsonb(v) - '{id,version,created_at,updated_at}'::text[] || jsonb_build_object(
@@ -68,7 +69,7 @@ export const setStatus = (
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await lockOwn(trx, viewer, ids);
-    await recordChanges(trx, tracked, viewer.userId, ids, () =>
+    await recordChanges(trx, trackedVariation, viewer.userId, ids, () =>
       trx
         .updateTable('variations')
         .set({ status, ...nextVersion })
@@ -82,7 +83,7 @@ export const setStatus = (
 export const deleteVariations = (db: Db, viewer: Viewer, ids: readonly string[]): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const all = await lockOwnWithSamples(trx, viewer, ids);
-    await recordChanges(trx, tracked, viewer.userId, all, () =>
+    await recordChanges(trx, trackedVariation, viewer.userId, all, () =>
       trx.deleteFrom('variations').where(sql<boolean>`id = any(${all}::bigint[])`).execute(),
     );
   });
@@ -94,7 +95,7 @@ export const updateVariation = (db: Db, viewer: Viewer, id: string, input: Input
     if (input.version != null && input.version !== current?.version) throw new ApiError('CONFLICT');
     await assertProductTags(trx, input.tags);
     const { name, slug, sku, price, status, is_simple_product } = input;
-    await recordChanges(trx, tracked, viewer.userId, [id], async () => {
+    await recordChanges(trx, trackedVariation, viewer.userId, [id], async () => {
       await trx
         .updateTable('variations')
         .set({ name, slug, sku, price, status, ...nextVersion })
@@ -144,7 +145,7 @@ export const attachServices = (
     await lockOwn(trx, viewer, ids);
     await assertKnown(trx, 'service_groups', 'groupIds', groupIds);
     await assertKnown(trx, 'services', 'serviceIds', serviceIds);
-    await recordChanges(trx, tracked, viewer.userId, ids, async () => {
+    await recordChanges(trx, trackedVariation, viewer.userId, ids, async () => {
       await replaceLinks(trx, 'variation_service_groups', 'group_id', ids, groupIds);
       await replaceLinks(trx, 'variation_services', 'service_id', ids, serviceIds);
       await trx

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useListContext, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import { MergeTagsDocument } from './operations.generated.ts';
+import type { TagRecord } from './operations.ts';
+
+interface Props {
+  tags: readonly TagRecord[];
+  onClose: () => void;
+}
+
+/** Chooses which of the selected tags stays; the others are replaced by it wherever they are used. */
+export const MergeDialog = ({ tags, onClose }: Props) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const reportError = useReportError();
+  const { onUnselectItems } = useListContext();
+  const titleId = useId();
+  const textId = useId();
+  // the one that is used most is the likeliest to stay
+  const [likeliest] = [...tags].sort((a, b) => (b.usage ?? 0) - (a.usage ?? 0));
+  const [into, setInto] = useState(likeliest?.id ?? '');
+  const merge = useSend(MergeTagsDocument, {
+    onSuccess: ({ mergeTags }) => {
+      notify('resources.collections/tags.merged', {
+        type: 'success',
+        messageArgs: { name: mergeTags.data.name },
+      });
+      onUnselectItems();
+      refresh();
+    },
+    onError: reportError,
+    onSettled: onClose,
+  });
+  const ids = tags.map((tag) => tag.id).filter((id) => id !== into);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('resources.collections/tags.mergeTitle')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId}>
+          {translate('resources.collections/tags.mergeText')}
+        </DialogContentText>
+        <RadioGroup
+          aria-labelledby={textId}
+          value={into}
+          onChange={(event) => setInto(event.target.value)}
+          sx={{ mt: 1 }}
+        >
+          {tags.map(({ id, name, usage }) => (
+            <FormControlLabel
+              key={id}
+              value={id}
+              control={<Radio />}
+              label={`${name} (${usage ?? 0})`}
+            />
+          ))}
+        </RadioGroup>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose}>{translate('form.cancel')}</Button>
+        <Button
+          variant="contained"
+          disabled={merge.isPending}
+          onClick={() => merge.mutate({ input: { ids, into } })}
+        >
+          {translate('resources.collections/tags.merge')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

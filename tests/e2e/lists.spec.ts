@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, goTo, test } from '#tests/support/browser.ts';
+
+const area = (page: Page) => page.getByRole('region', { name: 'Variationen' });
+const rendered = (page: Page) => page.locator('tbody tr[aria-rowindex]');
+const rowAt = (page: Page, index: number) => page.locator(`tbody tr[aria-rowindex="${index}"]`);
+const scrollTo = (page: Page, top: number) =>
+  area(page).evaluate((element, to) => element.scrollTo(0, to), top);
+
+const chooseThousand = async (page: Page) => {
+  await goTo(page, '/products/variations');
+  await page.getByRole('combobox', { name: /Zeilen pro Seite/ }).click();
+  await page.getByRole('option', { name: '1000', exact: true }).click();
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '1001');
+};
+
+test('of 1,000 rows those in view are rendered, and scrolling shows the others', async ({
+  site,
+}) => {
+  const page = await site.as('admin');
+  await chooseThousand(page);
+  await expect(rowAt(page, 2)).toBeVisible();
+  expect(await rendered(page).count()).toBeLessThan(40);
+  expect(await page.locator('*').count()).toBeLessThan(3000);
+
+  const widths = () =>
+    page.locator('thead th').evaluateAll((cells) => cells.map((cell) => cell.clientWidth));
+  const before = await widths();
+  await scrollTo(page, 60_000);
+  await expect(rowAt(page, 2)).toHaveCount(0);
+  await expect(page.locator('thead')).toBeInViewport();
+  expect(await rendered(page).count()).toBeLessThan(40);
+  expect(await widths()).toEqual(before);
+
+  await area(page).focus();
+  await page.keyboard.press('End');
+  await expect(rowAt(page, 1001)).toBeInViewport();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a selection survives scrolling, and the shift key selects across it', async ({ site }) => {
+  const page = await site.as('admin');
+  await chooseThousand(page);
+  await rowAt(page, 3).getByRole('checkbox').check();
+  await scrollTo(page, 50_000);
+  await expect(rowAt(page, 3)).toBeAttached();
+  await expect(page.getByRole('toolbar', { name: '1 Produkt ausgewählt' })).toBeVisible();
+  const last = rendered(page).last();
+  const index = Number(await last.getAttribute('aria-rowindex'));
+  await last.getByRole('checkbox').click({ modifiers: ['Shift'] });
+  await expect(
+    page.getByRole('toolbar', { name: `${index - 2} Produkte ausgewählt` }),
+  ).toBeVisible();
+  await scrollTo(page, 0);
+  await expect(rowAt(page, 3).getByRole('checkbox')).toBeChecked();
+  await expect(rowAt(page, 2).getByRole('checkbox')).not.toBeChecked();
+});
+
+test('a row that is scrolled away keeps the focus and its place in the tab order', async ({
+  site,
+}) => {
+  const page = await site.as('admin');
+  await chooseThousand(page);
+  const checkbox = rowAt(page, 4).getByRole('checkbox');
+  await checkbox.focus();
+  await scrollTo(page, 80_000);
+  await expect(rowAt(page, 2)).toHaveCount(0);
+  await expect(checkbox).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(checkbox).toBeChecked();
+  await rowAt(page, 4).getByRole('button').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(rowAt(page, 5).getByRole('checkbox')).toBeFocused();
+});
+
+test('up to 100 rows are all there for the search of the browser', async ({ site }) => {
+  const page = await site.as('admin');
+  await goTo(page, '/products/variations?pageSize=100');
+  await expect(rendered(page)).toHaveCount(100);
+});
+
+test('another page begins at its first row', async ({ site }) => {
+  const page = await site.as('admin');
+  await goTo(page, '/products/variations?pageSize=500');
+  await expect(rowAt(page, 2)).toBeVisible();
+  await scrollTo(page, 30_000);
+  await page.getByRole('button', { name: 'Zur nächsten Seite' }).click();
+  await expect(page.getByText('501–1000 von 1500')).toBeVisible();
+  await expect(rowAt(page, 2)).toBeInViewport();
+});
+
+test('density and columns outlive a logout; density is that of all lists', async ({ site }) => {
+  const page = await site.as('admin');
+  const picture = page.locator('tbody img').first();
+  await goTo(page, '/products/variations?status=1');
+  await expect(picture).toHaveAttribute('width', '150');
+  await page.getByRole('button', { name: 'Kompakt' }).click();
+  await expect(picture).toHaveAttribute('width', '48');
+
+  await page.getByRole('button', { name: 'Spalten' }).press('Enter');
+  const choice = page.getByRole('menuitemcheckbox', { name: 'Artikelnummer' });
+  await expect(choice).toBeFocused();
+  await expect(choice).toBeChecked();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Space');
+  await expect(choice).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  const column = page.getByRole('columnheader', { name: 'Artikelnummer' });
+  await expect(column).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await page.locator('#email').fill('admin@atrium.example');
+  await page.locator('input[type="password"]').fill('Atrium-Demo-1');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('link', { name: 'Schlagwörter', exact: true })).toBeVisible();
+  await goTo(page, '/products/variations?status=1');
+  await expect(picture).toHaveAttribute('width', '48');
+  await expect(column).toHaveCount(0);
+  await page.getByRole('button', { name: 'Spalten' }).click();
+  await page.getByRole('menuitem', { name: 'Alle Spalten zeigen' }).click();
+  await page.keyboard.press('Escape');
+  await expect(column).toBeVisible();
+
+  await goTo(page, '/collections/tags');
+  await expect(page.getByRole('button', { name: 'Kompakt' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`chips say what is filtered and remove it, one or all, ${theme}`, async ({ site }) => {
+    const page = await site.as('admin', { theme, width: 800 });
+    await goTo(page, '/products/variations?name=sofa&status=2');
+    const results = page.getByRole('group', { name: /Ergebnis/ });
+    await expect(results).toContainText('Suche:sofa');
+    await expect(results).toContainText('Status:Entwurf');
+    expect(await axeFindings(page)).toEqual([]);
+
+    await results.getByRole('button', { name: 'Filter „Suche“ entfernen' }).click();
+    await expect(page).toHaveURL(/\/products\/variations\?status=2$/);
+    await expect(results).toBeFocused();
+    await expect(results).not.toContainText('Suche');
+    await expect(page.getByLabel('Nach Name oder Artikelnummer suchen')).toHaveValue('');
+
+    await page.getByLabel('Nach Name oder Artikelnummer suchen').fill('tisch');
+    await expect(results).toContainText('Suche:tisch');
+    await results.getByRole('button', { name: 'Alle Filter löschen' }).click();
+    await expect(page).toHaveURL(/\/products\/variations$/);
+    await expect(results).toHaveText('1.500 Ergebnisse');
+    await expect(results).toBeFocused();
+  });
+}
+
+test('the sort is in the address and announced', async ({ site }) => {
+  const page = await site.as('admin');
+  await goTo(page, '/products/variations');
+  const status = page.getByRole('columnheader', { name: 'Status' });
+  await expect(status).toHaveAttribute('aria-sort', 'none');
+  await status.getByRole('button').click();
+  await expect(status).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page).toHaveURL(/sort=status/);
+  await status.getByRole('button').press('Enter');
+  await expect(status).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(/order=DESC/);
+  await expect(page.getByRole('columnheader', { name: 'Kategorien' })).not.toHaveAttribute(
+    'aria-sort',
+  );
+});
