@@ -14,6 +14,10 @@ export const limits = {
   slug: 255,
   sku: 100,
   tagName: 100,
+  viewName: 80,
+  /** Of a list's address, from its question mark on. */
+  viewSearch: 2000,
+  viewsPerList: 100,
   /** Of one uploaded picture (specification 5). */
   imageBytes: 1_048_576,
   /** Width times height of an uploaded picture: what a small file can unfold to. */

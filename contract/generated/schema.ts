@@ -60,6 +60,7 @@ export type Area =
   | 'paymentConfiguration'
   | 'representatives'
   | 'sampleBoxes'
+  | 'savedViews'
   | 'serviceAttachment'
   | 'serviceInfoFilter'
   | 'services'
@@ -190,6 +191,7 @@ export type Mutation = {
   /** Attaches exactly these groups and services to each of the variations, in place of what they had. */
   applyVariationsServices: IdsResponse;
   createTag: TagResponse;
+  deleteSavedView: IdsResponse;
   /** Refused with IN_USE, and nothing deleted, while a variation carries one of them. */
   deleteTagByIds: IdsResponse;
   /** Linking what is linked already changes nothing. */
@@ -198,6 +200,8 @@ export type Mutation = {
   /** All of the same type; the variations are recorded as changed. */
   mergeTags: TagResponse;
   publishVariations: IdsResponse;
+  /** A view of the viewer's own under the same name is replaced. */
+  saveView: SavedViewResponse;
   signIn: SignInResult;
   /** Ends the session that the bearer token names. */
   signOut: DoneResponse;
@@ -225,6 +229,11 @@ export type MutationCreateTagArgs = {
 };
 
 
+export type MutationDeleteSavedViewArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationDeleteTagByIdsArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
@@ -247,6 +256,11 @@ export type MutationMergeTagsArgs = {
 
 export type MutationPublishVariationsArgs = {
   input: VariationIdsInput;
+};
+
+
+export type MutationSaveViewArgs = {
+  input: SavedViewInput;
 };
 
 
@@ -336,6 +350,8 @@ export type Query = {
   manufacturers: ManufacturerListResponse;
   /** The signed-in administrator; NOT_FOUND for accounts of other portals. */
   me: AdminResponse;
+  /** Own ones and those that others share, by name. */
+  savedViews: SavedViewsResponse;
   serviceGroups: ServiceGroupListResponse;
   serviceInfo: ServiceInfoResponse;
   tagById: TagResponse;
@@ -360,6 +376,11 @@ export type QueryGetVariationServicesArgs = {
 
 export type QueryManufacturersArgs = {
   query?: InputMaybe<ManufacturersQuery>;
+};
+
+
+export type QuerySavedViewsArgs = {
+  resource: Scalars['String']['input'];
 };
 
 
@@ -427,6 +448,39 @@ export type SampleBoxProducts = {
 
 export type SampleBoxProductsResponse = {
   data: SampleBoxProducts;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** A list's filters, sorting and page size under a name. */
+export type SavedView = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** Whether it is the viewer's own, who alone may delete it. */
+  own: Scalars['Boolean']['output'];
+  /** The resource whose list it is of. */
+  resource: Scalars['String']['output'];
+  /** The query of the list's address. */
+  search: Scalars['String']['output'];
+  /** Seen by all accounts of the same owner: administrators, one manufacturer, one partner. */
+  shared: Scalars['Boolean']['output'];
+};
+
+export type SavedViewInput = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  resource?: InputMaybe<Scalars['String']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  shared?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type SavedViewResponse = {
+  data: SavedView;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type SavedViewsResponse = {
+  data: Array<SavedView>;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
 };

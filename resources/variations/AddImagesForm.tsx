@@ -66,7 +66,9 @@ export const AddImagesForm = ({ id, stored, onDirty, onClose }: Props) => {
         )}
       </DialogContent>
       {error && <SaveError error={error} />}
-      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', gap: 1 }}>
+      <DialogActions
+        sx={{ px: 3, py: 2, flexWrap: 'wrap', gap: 1, borderTop: 1, borderColor: 'divider' }}
+      >
         <Unfinished uploads={uploads} />
         <Button onClick={onClose}>{translate('form.cancel')}</Button>
         <Button
@@ -110,7 +112,7 @@ const SaveError = ({ error }: { error: Error }) => {
   const translate = useTranslate();
   const known = error instanceof RequestError ? error : null;
   return (
-    <Alert severity="error" sx={{ mx: 3, mt: 1 }}>
+    <Alert severity="error" sx={{ mx: 3, mb: 2 }}>
       {translate(known?.message ?? 'error.INTERNAL', {
         _: translate('error.INTERNAL'),
         ...known?.body.args,

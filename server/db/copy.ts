@@ -14,6 +14,7 @@ export const copiedTables: readonly { table: Table; order: string }[] = [
   { table: 'users', order: 'id' },
   { table: 'sessions', order: 'token_hash' },
   { table: 'uploads', order: 'filename' },
+  { table: 'saved_views', order: 'id' },
   { table: 'categories', order: 'level, id' },
   { table: 'tags', order: 'id' },
   { table: 'attributes', order: 'id' },

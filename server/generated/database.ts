@@ -197,6 +197,16 @@ export interface SampleBoxLinks {
   sample_box_id: Int8;
 }
 
+export interface SavedViews {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  name: string;
+  resource: string;
+  search: string;
+  shared: Generated<boolean>;
+  user_id: Int8;
+}
+
 export interface ServiceGroups {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -357,6 +367,7 @@ export interface DB {
   roles: Roles;
   sample_box_links: SampleBoxLinks;
   sample_boxes: SampleBoxes;
+  saved_views: SavedViews;
   service_groups: ServiceGroups;
   services: Services;
   sessions: Sessions;

@@ -65,6 +65,7 @@ export type Area =
   | 'paymentConfiguration'
   | 'representatives'
   | 'sampleBoxes'
+  | 'savedViews'
   | 'serviceAttachment'
   | 'serviceInfoFilter'
   | 'services'
@@ -195,6 +196,7 @@ export type Mutation = {
   /** Attaches exactly these groups and services to each of the variations, in place of what they had. */
   applyVariationsServices: IdsResponse;
   createTag: TagResponse;
+  deleteSavedView: IdsResponse;
   /** Refused with IN_USE, and nothing deleted, while a variation carries one of them. */
   deleteTagByIds: IdsResponse;
   /** Linking what is linked already changes nothing. */
@@ -203,6 +205,8 @@ export type Mutation = {
   /** All of the same type; the variations are recorded as changed. */
   mergeTags: TagResponse;
   publishVariations: IdsResponse;
+  /** A view of the viewer's own under the same name is replaced. */
+  saveView: SavedViewResponse;
   signIn: SignInResult;
   /** Ends the session that the bearer token names. */
   signOut: DoneResponse;
@@ -230,6 +234,11 @@ export type MutationCreateTagArgs = {
 };
 
 
+export type MutationDeleteSavedViewArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationDeleteTagByIdsArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
@@ -252,6 +261,11 @@ export type MutationMergeTagsArgs = {
 
 export type MutationPublishVariationsArgs = {
   input: VariationIdsInput;
+};
+
+
+export type MutationSaveViewArgs = {
+  input: SavedViewInput;
 };
 
 
@@ -341,6 +355,8 @@ export type Query = {
   manufacturers: ManufacturerListResponse;
   /** The signed-in administrator; NOT_FOUND for accounts of other portals. */
   me: AdminResponse;
+  /** Own ones and those that others share, by name. */
+  savedViews: SavedViewsResponse;
   serviceGroups: ServiceGroupListResponse;
   serviceInfo: ServiceInfoResponse;
   tagById: TagResponse;
@@ -365,6 +381,11 @@ export type QueryGetVariationServicesArgs = {
 
 export type QueryManufacturersArgs = {
   query?: InputMaybe<ManufacturersQuery>;
+};
+
+
+export type QuerySavedViewsArgs = {
+  resource: Scalars['String']['input'];
 };
 
 
@@ -432,6 +453,39 @@ export type SampleBoxProducts = {
 
 export type SampleBoxProductsResponse = {
   data: SampleBoxProducts;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** A list's filters, sorting and page size under a name. */
+export type SavedView = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** Whether it is the viewer's own, who alone may delete it. */
+  own: Scalars['Boolean']['output'];
+  /** The resource whose list it is of. */
+  resource: Scalars['String']['output'];
+  /** The query of the list's address. */
+  search: Scalars['String']['output'];
+  /** Seen by all accounts of the same owner: administrators, one manufacturer, one partner. */
+  shared: Scalars['Boolean']['output'];
+};
+
+export type SavedViewInput = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  resource?: InputMaybe<Scalars['String']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  shared?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type SavedViewResponse = {
+  data: SavedView;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type SavedViewsResponse = {
+  data: Array<SavedView>;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
 };
@@ -858,6 +912,10 @@ export type ResolversTypes = {
   SampleBoxLinkResponse: ResolverTypeWrapper<SampleBoxLinkResponse>;
   SampleBoxProducts: ResolverTypeWrapper<SampleBoxProducts>;
   SampleBoxProductsResponse: ResolverTypeWrapper<SampleBoxProductsResponse>;
+  SavedView: ResolverTypeWrapper<SavedView>;
+  SavedViewInput: SavedViewInput;
+  SavedViewResponse: ResolverTypeWrapper<SavedViewResponse>;
+  SavedViewsResponse: ResolverTypeWrapper<SavedViewsResponse>;
   Service: ResolverTypeWrapper<Service>;
   ServiceGroup: ResolverTypeWrapper<ServiceGroup>;
   ServiceGroupList: ResolverTypeWrapper<ListSource<ServiceGroup>>;
@@ -933,6 +991,10 @@ export type ResolversParentTypes = {
   SampleBoxLinkResponse: SampleBoxLinkResponse;
   SampleBoxProducts: SampleBoxProducts;
   SampleBoxProductsResponse: SampleBoxProductsResponse;
+  SavedView: SavedView;
+  SavedViewInput: SavedViewInput;
+  SavedViewResponse: SavedViewResponse;
+  SavedViewsResponse: SavedViewsResponse;
   Service: Service;
   ServiceGroup: ServiceGroup;
   ServiceGroupList: ListSource<ServiceGroup>;
@@ -1101,11 +1163,13 @@ export type ManufacturerListResponseResolvers<ContextType = Context, ParentType 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   applyVariationsServices?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationApplyVariationsServicesArgs, 'input'>>;
   createTag?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationCreateTagArgs, 'input'>>;
+  deleteSavedView?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'id'>>;
   deleteTagByIds?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteTagByIdsArgs, 'ids'>>;
   linkSampleBox?: Resolver<ResolversTypes['SampleBoxLinkResponse'], ParentType, ContextType, RequireFields<MutationLinkSampleBoxArgs, 'input'>>;
   manufacturerSignIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationManufacturerSignInArgs, 'input'>>;
   mergeTags?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationMergeTagsArgs, 'input'>>;
   publishVariations?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationPublishVariationsArgs, 'input'>>;
+  saveView?: Resolver<ResolversTypes['SavedViewResponse'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType>;
   unlinkSampleBox?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationUnlinkSampleBoxArgs, 'input'>>;
@@ -1146,6 +1210,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   manufacturer?: Resolver<ResolversTypes['ManufacturerAccountResponse'], ParentType, ContextType>;
   manufacturers?: Resolver<ResolversTypes['ManufacturerListResponse'], ParentType, ContextType, Partial<QueryManufacturersArgs>>;
   me?: Resolver<ResolversTypes['AdminResponse'], ParentType, ContextType>;
+  savedViews?: Resolver<ResolversTypes['SavedViewsResponse'], ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'resource'>>;
   serviceGroups?: Resolver<ResolversTypes['ServiceGroupListResponse'], ParentType, ContextType, Partial<QueryServiceGroupsArgs>>;
   serviceInfo?: Resolver<ResolversTypes['ServiceInfoResponse'], ParentType, ContextType>;
   tagById?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<QueryTagByIdArgs, 'id'>>;
@@ -1182,6 +1247,27 @@ export type SampleBoxProductsResolvers<ContextType = Context, ParentType extends
 
 export type SampleBoxProductsResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SampleBoxProductsResponse'] = ResolversParentTypes['SampleBoxProductsResponse']> = {
   data?: Resolver<ResolversTypes['SampleBoxProducts'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SavedViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  own?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  resource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  search?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shared?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SavedViewResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedViewResponse'] = ResolversParentTypes['SavedViewResponse']> = {
+  data?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SavedViewsResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedViewsResponse'] = ResolversParentTypes['SavedViewsResponse']> = {
+  data?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -1404,6 +1490,9 @@ export type Resolvers<ContextType = Context> = {
   SampleBoxLinkResponse?: SampleBoxLinkResponseResolvers<ContextType>;
   SampleBoxProducts?: SampleBoxProductsResolvers<ContextType>;
   SampleBoxProductsResponse?: SampleBoxProductsResponseResolvers<ContextType>;
+  SavedView?: SavedViewResolvers<ContextType>;
+  SavedViewResponse?: SavedViewResponseResolvers<ContextType>;
+  SavedViewsResponse?: SavedViewsResponseResolvers<ContextType>;
   Service?: ServiceResolvers<ContextType>;
   ServiceGroup?: ServiceGroupResolvers<ContextType>;
   ServiceGroupList?: ServiceGroupListResolvers<ContextType>;

@@ -6,6 +6,7 @@ import { dashboardResolvers } from '#server/modules/dashboard/resolvers.ts';
 import { imageResolvers } from '#server/modules/images/resolvers.ts';
 import { manufacturerResolvers } from '#server/modules/manufacturers/resolvers.ts';
 import { sampleBoxResolvers } from '#server/modules/sampleBoxes/resolvers.ts';
+import { savedViewResolvers } from '#server/modules/savedViews/resolvers.ts';
 import { serviceResolvers } from '#server/modules/services/resolvers.ts';
 import { sessionResolvers } from '#server/modules/session/resolvers.ts';
 import { tagResolvers } from '#server/modules/tags/resolvers.ts';
@@ -21,6 +22,7 @@ export const buildSchema = (): GraphQLSchema =>
         categoryResolvers,
         manufacturerResolvers,
         sampleBoxResolvers,
+        savedViewResolvers,
         serviceResolvers,
         sessionResolvers,
         dashboardResolvers,

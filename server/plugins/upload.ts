@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { can } from '#contract/access.ts';
@@ -187,10 +188,25 @@ const parserFaults: Record<string, Fault> = {
 };
 
 /** In the shape of the API's errors, with the status that fits. */
-const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+const answerError = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = refusalOf(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'an upload failed');
+  await readToEnd(request);
   return reply.code(refusal.status).send({ errors: refusal.errors.map(bodyOf) });
+};
+
+const longestDrainMs = 10_000;
+
+/**
+ * Lets the rest of a refused body come in: whoever is still sending may not hear an answer that comes
+ * before, and a connection with half a body in it is of no use to the next request.
+ */
+const readToEnd = async ({ raw }: FastifyRequest): Promise<void> => {
+  raw.unpipe();
+  raw.resume();
+  await finished(raw, { signal: AbortSignal.timeout(longestDrainMs), writable: false }).catch(
+    () => undefined,
+  );
 };
 
 const refusalOf = (error: FastifyError | ApiError | UploadRefused): UploadRefused => {

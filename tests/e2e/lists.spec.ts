@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoPassword } from '#server/demo/accounts.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, goTo, test } from '#tests/support/browser.ts';
 
@@ -7,6 +8,13 @@ const rendered = (page: Page) => page.locator('tbody tr[aria-rowindex]');
 const rowAt = (page: Page, index: number) => page.locator(`tbody tr[aria-rowindex="${index}"]`);
 const scrollTo = (page: Page, top: number) =>
   area(page).evaluate((element, to) => element.scrollTo(0, to), top);
+
+const signIn = async (page: Page) => {
+  await page.locator('#email').fill('admin@atrium.example');
+  await page.locator('#password').fill(demoPassword);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+};
 
 const chooseThousand = async (page: Page) => {
   await goTo(page, '/products/variations');
@@ -29,7 +37,7 @@ test('of 1,000 rows those in view are rendered, and scrolling shows the others',
   const before = await widths();
   await scrollTo(page, 60_000);
   await expect(rowAt(page, 2)).toHaveCount(0);
-  await expect(page.locator('thead')).toBeInViewport();
+  await expect(page.locator('thead th').first()).toBeInViewport();
   expect(await rendered(page).count()).toBeLessThan(40);
   expect(await widths()).toEqual(before);
 
@@ -91,7 +99,9 @@ test('another page begins at its first row', async ({ site }) => {
 });
 
 test('density and columns outlive a logout; density is that of all lists', async ({ site }) => {
-  const page = await site.as('admin');
+  // a session of its own, which it may end
+  const page = await site.visit('admin');
+  await signIn(page);
   const picture = page.locator('tbody img').first();
   await goTo(page, '/products/variations?status=1');
   await expect(picture).toHaveAttribute('width', '150');
@@ -110,10 +120,7 @@ test('density and columns outlive a logout; density is that of all lists', async
   await expect(column).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Abmelden' }).click();
-  await page.locator('#email').fill('admin@atrium.example');
-  await page.locator('input[type="password"]').fill('Atrium-Demo-1');
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page.getByRole('link', { name: 'Schlagwörter', exact: true })).toBeVisible();
+  await signIn(page);
   await goTo(page, '/products/variations?status=1');
   await expect(picture).toHaveAttribute('width', '48');
   await expect(column).toHaveCount(0);
@@ -139,7 +146,8 @@ for (const theme of ['light', 'dark'] as const) {
     expect(await axeFindings(page)).toEqual([]);
 
     await results.getByRole('button', { name: 'Filter „Suche“ entfernen' }).click();
-    await expect(page).toHaveURL(/\/products\/variations\?status=2$/);
+    await expect(page).not.toHaveURL(/name=/);
+    await expect(page).toHaveURL(/status=2/);
     await expect(results).toBeFocused();
     await expect(results).not.toContainText('Suche');
     await expect(page.getByLabel('Nach Name oder Artikelnummer suchen')).toHaveValue('');
@@ -147,7 +155,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.getByLabel('Nach Name oder Artikelnummer suchen').fill('tisch');
     await expect(results).toContainText('Suche:tisch');
     await results.getByRole('button', { name: 'Alle Filter löschen' }).click();
-    await expect(page).toHaveURL(/\/products\/variations$/);
+    await expect(page).not.toHaveURL(/status=/);
     await expect(results).toHaveText('1.500 Ergebnisse');
     await expect(results).toBeFocused();
   });

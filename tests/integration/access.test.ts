@@ -292,8 +292,15 @@ const attempts: Record<
   deleteTagByIds: (_, id) => ({ valid: { ids: [id] } }),
 };
 
-/** Mutations that name no row but the caller's own account or session. */
-const ofTheCaller = ['manufacturerSignIn', 'signIn', 'signOut', 'vendorSignIn'];
+/** Mutations of what is the caller's alone: its account, its session, its saved views. */
+const ofTheCaller = [
+  'deleteSavedView',
+  'saveView',
+  'manufacturerSignIn',
+  'signIn',
+  'signOut',
+  'vendorSignIn',
+];
 
 describe('mutations', () => {
   test('are all tried below', () => {
@@ -344,6 +351,9 @@ describe('every role and every operation', () => {
     const ofVariation = ['variationById', 'variationImages', 'getVariationServices'];
     if (ofVariation.includes(name)) return { id: ownVariation };
     if (name === 'getSampleBoxProducts') return { id: sampleBox.id };
+    if (name === 'savedViews') return { resource: 'products/variations' };
+    if (name === 'saveView') return { input: {} };
+    if (name === 'deleteSavedView') return { id: '1' };
     return name.endsWith('ignIn') ? { input: {} } : {};
   };
 

@@ -25,6 +25,7 @@ const table = `
   area                  actions admin manufacturer vendor craftsman architect wholesaler basic nobody unknown
   session               ve      x     x            x      x         x         x          x     .      .
   dashboard             v       x     x            x      x         x         x          x     .      .
+  savedViews            vcd     x     x            x      x         x         x          x     .      .
 
   categories            vced    x     .            .      .         .         .          .     .      .
   categories            l       x     x            .      .         .         .          .     .      .

@@ -158,21 +158,31 @@ const Undo = ({ uploads }: { uploads: ImageUploads }) => {
   const translate = useTranslate();
   const { removed } = uploads.list;
   return (
-    <Box role="status">
+    <Box role="status" sx={{ position: 'sticky', bottom: 0, zIndex: 2 }}>
       {removed && (
-        <Alert
-          severity="info"
-          icon={false}
-          action={
-            <Button color="inherit" size="small" onClick={uploads.restore}>
-              {translate('images.undo')}
-            </Button>
-          }
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: 2,
+            px: 2,
+            py: 1,
+            borderRadius: 1,
+            boxShadow: 3,
+            color: 'text.primary',
+            backgroundColor: 'primary.light',
+          }}
         >
-          {translate('images.removed', {
-            name: removed.item.originName || translate('images.unnamed'),
-          })}
-        </Alert>
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {translate('images.removed', {
+              name: removed.item.originName || translate('images.unnamed'),
+            })}
+          </Typography>
+          <Button size="small" onClick={uploads.restore}>
+            {translate('images.undo')}
+          </Button>
+        </Box>
       )}
     </Box>
   );

@@ -1,6 +1,7 @@
+import CheckedIcon from '@mui/icons-material/CheckBox';
+import UncheckedIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
@@ -37,6 +38,8 @@ export const ColumnsMenu = ({ list, columns }: Props) => {
       </Button>
       <Menu
         open={anchor !== null}
+        // part of the page's content, not beside its landmarks
+        container={() => document.querySelector('main')}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         slotProps={{ list: { dense: true, 'aria-label': label } }}
@@ -63,9 +66,12 @@ const ColumnChoice = ({ list, column, ...item }: { list: string; column: TableCo
     preference.set(isShown ? [...hidden, source] : hidden.filter((other) => other !== source));
   return (
     <MenuItem {...item} role="menuitemcheckbox" aria-checked={isShown} onClick={toggle}>
-      {/* only drawn: the item itself is what is checked */}
-      <ListItemIcon aria-hidden sx={{ pointerEvents: 'none' }}>
-        <Checkbox checked={isShown} size="small" tabIndex={-1} sx={{ p: 0 }} />
+      <ListItemIcon>
+        {isShown ? (
+          <CheckedIcon fontSize="small" color="primary" />
+        ) : (
+          <UncheckedIcon fontSize="small" />
+        )}
       </ListItemIcon>
       {translateLabel({ label, source, resource })}
     </MenuItem>

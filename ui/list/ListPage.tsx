@@ -6,6 +6,7 @@ import { limits } from '#contract/limits.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { ListContent } from './ListContent.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { SavedViewsMenu } from './SavedViewsMenu.tsx';
 import { SelectionFollowsFilters } from './SelectionFollowsFilters.tsx';
 import { ToolbarSlots } from './toolbarSlots.tsx';
 
@@ -42,6 +43,7 @@ export const ListPage = ({ title, subtitle, sort, actions, filters, empty, child
       <ToolbarSlots>
         {filters}
         <ListToolbar />
+        <SavedViewsMenu />
         <SelectionFollowsFilters />
         <ListContent empty={empty}>{children}</ListContent>
       </ToolbarSlots>

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import {
+  changeList,
+  type ImageAction,
+  type ImageItem,
+  isSameList,
+  listOf,
+  mainKeyOf,
+  storedImages,
+} from './imageList.ts';
+
+const stored = (...names: string[]) =>
+  names.map((name) => ({ filename: name, originName: `${name}.png`, main: false }));
+
+const changed = (start: ReturnType<typeof listOf>, ...actions: ImageAction[]) =>
+  actions.reduce(changeList, start);
+
+const keys = ({ items }: ReturnType<typeof listOf>) => items.map(({ key }) => key);
+
+const fresh = (key: string): ImageItem => ({
+  key,
+  filename: null,
+  originName: key,
+  preview: 'blob:x',
+  upload: { state: 'running', progress: 0 },
+});
+
+describe('the main image', () => {
+  test('is the first, whichever that is, until one is chosen', () => {
+    const list = listOf(stored('a', 'b'));
+    expect(mainKeyOf(list)).toBe('a');
+    const moved = changed(list, { type: 'move', from: 0, to: 1 });
+    expect(mainKeyOf(moved)).toBe('b');
+    const chosen = changed(list, { type: 'choose', key: 'a' }, { type: 'move', from: 0, to: 1 });
+    expect(mainKeyOf(chosen)).toBe('a');
+  });
+
+  test('is the stored one where that is not the first', () => {
+    const [a, b] = stored('a', 'b');
+    const list = listOf([a, b && { ...b, main: true }].filter((image) => image !== undefined));
+    expect(mainKeyOf(changed(list, { type: 'move', from: 1, to: 0 }))).toBe('b');
+  });
+
+  test('is the first again when the chosen one is removed, and back when that is undone', () => {
+    const list = changed(listOf(stored('a', 'b')), { type: 'choose', key: 'b' });
+    const removed = changed(list, { type: 'remove', key: 'b' });
+    expect(mainKeyOf(removed)).toBe('a');
+    expect(mainKeyOf(changed(removed, { type: 'restore' }))).toBe('b');
+  });
+
+  test('is none of none', () => expect(mainKeyOf(listOf([]))).toBeNull());
+});
+
+test('what was removed comes back to its place, once', () => {
+  const removed = changed(listOf(stored('a', 'b', 'c')), { type: 'remove', key: 'b' });
+  expect(keys(removed)).toEqual(['a', 'c']);
+  const restored = changed(removed, { type: 'restore' });
+  expect(keys(restored)).toEqual(['a', 'b', 'c']);
+  expect(changed(restored, { type: 'restore' })).toBe(restored);
+});
+
+test('only what is stored is sent, in its order', () => {
+  const list = changed(
+    listOf(stored('a')),
+    { type: 'add', items: [fresh('n1'), fresh('n2')] },
+    { type: 'stored', key: 'n2', filename: 'new.webp' },
+    { type: 'move', from: 2, to: 0 },
+  );
+  expect(storedImages(list)).toEqual([
+    { filename: 'new.webp', originName: 'n2', main: true, sortIndex: 0 },
+    { filename: 'a', originName: 'a.png', main: false, sortIndex: 1 },
+  ]);
+});
+
+test('an upload that ends after its image was removed changes nothing', () => {
+  const list = changed(
+    listOf(stored('a')),
+    { type: 'add', items: [fresh('n1')] },
+    { type: 'remove', key: 'n1' },
+    { type: 'stored', key: 'n1', filename: 'late.webp' },
+  );
+  expect(keys(list)).toEqual(['a']);
+});
+
+test('a list is changed by order, choice, additions and removals, and unchanged when they are undone', () => {
+  const list = listOf(stored('a', 'b'));
+  const moved = changed(list, { type: 'move', from: 0, to: 1 });
+  expect(isSameList(list, moved)).toBe(false);
+  expect(isSameList(list, changed(moved, { type: 'move', from: 0, to: 1 }))).toBe(true);
+  expect(isSameList(list, changed(list, { type: 'choose', key: 'b' }))).toBe(false);
+  expect(isSameList(list, changed(list, { type: 'add', items: [fresh('n')] }))).toBe(false);
+  const removed = changed(list, { type: 'remove', key: 'a' });
+  expect(isSameList(list, removed)).toBe(false);
+  expect(isSameList(list, changed(removed, { type: 'restore' }))).toBe(true);
+});

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import { limits } from '#contract/limits.ts';
+
+interface Props {
+  name: string;
+  shared: boolean;
+  isSaving: boolean;
+  onSave: (values: { name: string; shared: boolean }) => void;
+  onClose: () => void;
+}
+
+/** Asks under which name the list's filters are kept, and whether for colleagues, too. */
+const SaveViewDialog = ({
+  name: givenName,
+  shared: givenShared,
+  isSaving,
+  onSave,
+  onClose,
+}: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [name, setName] = useState(givenName);
+  const [shared, setShared] = useState(givenShared);
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(name.trim() === '');
+    if (name.trim() !== '') onSave({ name, shared });
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={titleId}>{translate('list.views.saveTitle')}</DialogTitle>
+        <DialogContent>
+          <TextField
+            autoFocus
+            fullWidth
+            label={translate('list.views.name')}
+            value={name}
+            error={isMissing}
+            helperText={isMissing && translate('rules.required')}
+            onChange={(event) => setName(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: limits.viewName } }}
+            sx={{ mt: 1 }}
+          />
+          <FormControlLabel
+            control={
+              <Checkbox checked={shared} onChange={(event) => setShared(event.target.checked)} />
+            }
+            label={translate('list.views.share')}
+            sx={{ mt: 1 }}
+          />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={onClose}>{translate('form.cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={isSaving}>
+            {translate(isSaving ? 'form.saving' : 'form.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+export default SaveViewDialog;

@@ -1,0 +1,98 @@
+import ViewsIcon from '@mui/icons-material/BookmarkBorderOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutline';
+import SharedIcon from '@mui/icons-material/GroupOutlined';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useNotify, useResourceContext, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useSavedViews } from '#providers/savedViews/useSavedViews.ts';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import { InSlot } from './toolbarSlots.tsx';
+
+const SaveViewDialog = lazy(() => import('./SaveViewDialog.tsx'));
+
+/** Filters under a name: own ones and those that colleagues share. Choosing one is an address. */
+export const SavedViewsMenu = () => {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const notify = useNotify();
+  const reportError = useReportError();
+  // the router's own: a view is the address as it stands in the bar
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { views, save, remove, isSaving } = useSavedViews(resource);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isNaming, setNaming] = useState(false);
+  const close = () => setAnchor(null);
+  const then = (action: () => void) => () => {
+    close();
+    action();
+  };
+  const current = views.find((view) => view.search === search);
+  const deletable = current?.own ? current : undefined;
+  return (
+    <InSlot name="tools">
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<ViewsIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ maxWidth: 200, whiteSpace: 'nowrap' }}
+      >
+        {current?.name ?? translate('list.views.title')}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        {views.map((view) => (
+          <MenuItem
+            key={view.id}
+            selected={view === current}
+            onClick={then(() => navigate(pathname + view.search))}
+          >
+            <ListItemText
+              primary={view.name}
+              secondary={view.own ? undefined : translate('list.views.shared')}
+            />
+            {view.shared && <SharedIcon fontSize="small" sx={{ ml: 2, color: 'text.secondary' }} />}
+          </MenuItem>
+        ))}
+        {views.length > 0 && <Divider />}
+        <MenuItem onClick={then(() => setNaming(true))}>{translate('list.views.save')}</MenuItem>
+        {deletable && (
+          <MenuItem
+            onClick={then(() =>
+              remove(deletable.id).then(
+                () => notify('list.views.deleted', { type: 'success' }),
+                reportError,
+              ),
+            )}
+          >
+            <DeleteIcon fontSize="small" sx={{ mr: 1 }} />
+            {translate('list.views.delete', { name: deletable.name })}
+          </MenuItem>
+        )}
+      </Menu>
+      {isNaming && (
+        <Suspense fallback={null}>
+          <SaveViewDialog
+            name={deletable?.name ?? ''}
+            shared={deletable?.shared ?? false}
+            isSaving={isSaving}
+            onClose={() => setNaming(false)}
+            onSave={(values) =>
+              save({ ...values, search }).then(() => {
+                setNaming(false);
+                notify('list.views.saved', { type: 'success' });
+              }, reportError)
+            }
+          />
+        </Suspense>
+      )}
+    </InSlot>
+  );
+};
