@@ -47,7 +47,7 @@ export interface ResourceDefinition extends Entry {
   routes: readonly ResourceRoute[];
 }
 
-export interface ResourceRoute {
+interface ResourceRoute {
   /** Below the resource's name, such as `link-samples/:id`. */
   path: string;
   /** Who may view this row of the access table may open the page. */

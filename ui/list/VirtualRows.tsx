@@ -35,11 +35,14 @@ export const VirtualRows = ({ rows, columns, selected, onToggle, area }: Props) 
     rangeExtractor: useCallback((range) => rowsToRender(range, focused), [focused]),
     useFlushSync: false,
   });
+  const columnCount = columns.length + (onToggle ? 1 : 0);
   const parts = withGaps(virtualizer.getVirtualItems(), rows.length, virtualizer.getTotalSize());
   return (
     <tbody onFocus={onFocus}>
       {parts.map((part) => {
-        if (part.kind === 'gap') return <Gap key={`gap ${part.index}`} height={part.height} />;
+        if (part.kind === 'gap') {
+          return <Gap key={`gap ${part.index}`} height={part.height} columns={columnCount} />;
+        }
         const record = rows[part.index];
         return (
           record && (
@@ -59,9 +62,10 @@ export const VirtualRows = ({ rows, columns, selected, onToggle, area }: Props) 
   );
 };
 
-const Gap = ({ height }: { height: number }) => (
+// more columns than the others have would take their share of the table's width
+const Gap = ({ height, columns }: { height: number; columns: number }) => (
   <tr aria-hidden className="gap">
-    <td colSpan={100} style={{ height }} />
+    <td colSpan={columns} style={{ height }} />
   </tr>
 );
 
