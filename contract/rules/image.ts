@@ -2,9 +2,6 @@ import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { controlCharacters, version } from './fields.ts';
 
-/** What can be uploaded as a picture (specification 5). */
-export const imageTypes = ['image/png', 'image/jpeg'] as const;
-
 /** The name of a stored picture; random for uploaded ones. */
 export const imageFilename = /^[a-z0-9][a-z0-9-]{0,120}\.webp$/;
 
