@@ -6,6 +6,7 @@ import PublishIcon from '@mui/icons-material/PublishOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
@@ -20,72 +21,85 @@ import { useVariationActions } from './useVariationActions.ts';
 const AddImagesDialog = lazy(() => import('./AddImagesDialog.tsx'));
 const ServicesDialog = lazy(() => import('./services/ServicesDialog.tsx'));
 
-/** Settings, edit, add image, publish or set as draft, delete (specification 2, row actions). */
+type Dialog = 'delete' | 'images' | 'services';
+
+/** The row's menu and the dialogs it opens (specification 2, row actions). */
 export const VariationRowActions = () => {
-  const translate = useTranslate();
   const record = useRecordContext<VariationRow>();
-  const editAddress = useEditAddress();
-  const { publish, setDraft, remove, isPending } = useVariationActions();
-  const [dialog, setDialog] = useState<'delete' | 'images' | 'services' | null>(null);
-  const closeDialog = () => setDialog(null);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const close = () => setDialog(null);
   if (!record) return null;
-  const { id, name, sku, status } = record;
+  const { id, name, sku } = record;
   return (
     <>
       <RowActions name={name}>
-        {(close) => {
-          const then = (action: () => void) => () => {
-            close();
-            action();
-          };
-          const hasServices = can(roleNamesOf(readSession()), 'serviceAttachment', 'edit');
-          return [
-            hasServices && (
-              <MenuItem key="services" onClick={then(() => setDialog('services'))}>
-                <Action icon={SettingsIcon} label="services" />
-              </MenuItem>
-            ),
-            <MenuItem key="edit" component={LinkBase} to={editAddress(id)}>
-              <Action icon={EditIcon} label="edit" />
-            </MenuItem>,
-            <MenuItem key="images" onClick={then(() => setDialog('images'))}>
-              <Action icon={AddImageIcon} label="addImage" />
-            </MenuItem>,
-            status === '2' ? (
-              <MenuItem key="publish" onClick={then(() => publish([id]))}>
-                <Action icon={PublishIcon} label="publish" />
-              </MenuItem>
-            ) : (
-              <MenuItem key="draft" onClick={then(() => setDraft([id]))}>
-                <Action icon={DraftIcon} label="draft" />
-              </MenuItem>
-            ),
-            <MenuItem key="delete" onClick={then(() => setDialog('delete'))}>
-              <Action icon={DeleteIcon} label="delete" />
-            </MenuItem>,
-          ];
-        }}
+        {(menu) => <RowMenu {...menu} record={record} onDialog={setDialog} />}
       </RowActions>
-      {dialog === 'images' && (
-        <Suspense fallback={null}>
-          <AddImagesDialog id={id} sku={sku} onClose={closeDialog} />
-        </Suspense>
-      )}
-      {dialog === 'services' && (
-        <Suspense fallback={null}>
-          <ServicesDialog ids={[id]} onClose={closeDialog} />
-        </Suspense>
-      )}
-      {dialog === 'delete' && (
-        <ConfirmDialog
-          open
-          text={translate('resources.products/variations.deleteText', { smart_count: 1, name })}
-          isPending={isPending}
-          onConfirm={() => remove([id]).then(closeDialog)}
-          onClose={closeDialog}
-        />
-      )}
+      <Suspense fallback={null}>
+        {dialog === 'images' && <AddImagesDialog id={id} sku={sku} onClose={close} />}
+        {dialog === 'services' && <ServicesDialog ids={[id]} onClose={close} />}
+      </Suspense>
+      {dialog === 'delete' && <DeleteDialog id={id} name={name} onClose={close} />}
     </>
+  );
+};
+
+interface RowMenuProps {
+  anchorEl: HTMLElement;
+  onClose: () => void;
+  record: VariationRow;
+  onDialog: (dialog: Dialog) => void;
+}
+
+/** Settings, edit, add image, publish or set as draft, delete. */
+const RowMenu = ({ anchorEl, onClose, record: { id, status }, onDialog }: RowMenuProps) => {
+  const editAddress = useEditAddress();
+  const { publish, setDraft } = useVariationActions();
+  const hasServices = can(roleNamesOf(readSession()), 'serviceAttachment', 'edit');
+  const then = (action: () => void) => () => {
+    onClose();
+    action();
+  };
+  return (
+    <Menu open anchorEl={anchorEl} onClose={onClose}>
+      {hasServices && (
+        <MenuItem onClick={then(() => onDialog('services'))}>
+          <Action icon={SettingsIcon} label="services" />
+        </MenuItem>
+      )}
+      <MenuItem component={LinkBase} to={editAddress(id)}>
+        <Action icon={EditIcon} label="edit" />
+      </MenuItem>
+      <MenuItem onClick={then(() => onDialog('images'))}>
+        <Action icon={AddImageIcon} label="addImage" />
+      </MenuItem>
+      {status === '2' ? (
+        <MenuItem onClick={then(() => publish([id]))}>
+          <Action icon={PublishIcon} label="publish" />
+        </MenuItem>
+      ) : (
+        <MenuItem onClick={then(() => setDraft([id]))}>
+          <Action icon={DraftIcon} label="draft" />
+        </MenuItem>
+      )}
+      <MenuItem onClick={then(() => onDialog('delete'))}>
+        <Action icon={DeleteIcon} label="delete" />
+      </MenuItem>
+    </Menu>
+  );
+};
+
+const DeleteDialog = ({ id, name, onClose }: { id: string; name: string; onClose: () => void }) => {
+  const translate = useTranslate();
+  const { remove, isPending } = useVariationActions();
+  return (
+    <ConfirmDialog
+      open
+      text={translate('resources.products/variations.deleteText', { smart_count: 1, name })}
+      isPending={isPending}
+      onConfirm={() => remove([id]).then(onClose)}
+      onClose={onClose}
+    />
   );
 };
 

@@ -18,8 +18,7 @@ const signIn = async (page: Page) => {
 
 const chooseThousand = async (page: Page) => {
   await goTo(page, '/products/variations');
-  await page.getByRole('combobox', { name: /Zeilen pro Seite/ }).click();
-  await page.getByRole('option', { name: '1000', exact: true }).click();
+  await page.getByRole('combobox', { name: /Zeilen pro Seite/ }).selectOption('1000');
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '1001');
 };
 

@@ -132,8 +132,8 @@ test('the address carries zero-based page and page size, and the back button agr
   await page.goBack();
   await expect(page.getByText('11–20 von 1500')).toBeVisible();
   await expect(rows(page).first()).toHaveText(first ?? '');
-  await page.getByRole('combobox', { name: /Zeilen pro Seite/ }).click();
-  expect(await page.getByRole('option').allTextContents()).toEqual([
+  const sizes = page.getByRole('combobox', { name: /Zeilen pro Seite/ });
+  expect(await sizes.getByRole('option').allTextContents()).toEqual([
     '10',
     '50',
     '100',
@@ -141,7 +141,7 @@ test('the address carries zero-based page and page size, and the back button agr
     '500',
     '1000',
   ]);
-  await page.getByRole('option', { name: '50', exact: true }).click();
+  await sizes.selectOption('50');
   await expect(rows(page)).toHaveCount(50);
   expect(search(page)).toContain('pageSize=50');
 });
@@ -275,8 +275,12 @@ test('tags are found by typing and saved with the variation', async ({ site }) =
   const page = await site.as('manufacturer');
   await goTo(page, '/products/variations?pageSize=10');
   await rows(page).first().getByRole('link').first().click();
-  await page.getByLabel('Schlagwörter').fill('Outdoor');
-  await page.getByRole('option').first().click();
+  const tags = page.getByRole('combobox', { name: 'Schlagwörter' });
+  // the tags there are have their names, so the choices are asked for
+  await expect(page.locator('.MuiChip-root').first()).toBeVisible();
+  await tags.click();
+  await tags.pressSequentially('Outdoor');
+  await page.getByRole('option', { name: 'Outdoor' }).first().click();
   const chip = page.locator('.MuiChip-root').last();
   const tag = (await chip.textContent()) ?? '';
   await page.keyboard.press('Escape');

@@ -1,10 +1,10 @@
 import Card from '@mui/material/Card';
 import { ListBase, type SortPayload } from 'ra-core';
-import { Pagination } from 'ra-ui-materialui';
 import type { ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { ListContent } from './ListContent.tsx';
+import { ListPagination } from './ListPagination.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { SavedViewsMenu } from './SavedViewsMenu.tsx';
 import { SelectionFollowsFilters } from './SelectionFollowsFilters.tsx';
@@ -47,7 +47,7 @@ export const ListPage = ({ title, subtitle, sort, actions, filters, empty, child
         <SelectionFollowsFilters />
         <ListContent empty={empty}>{children}</ListContent>
       </ToolbarSlots>
-      <Pagination rowsPerPageOptions={[...limits.pageSizes]} />
+      <ListPagination />
     </Card>
   </ListBase>
 );

@@ -17,7 +17,11 @@ export const VariationFilters = ({ hasStatus = true }: { hasStatus?: boolean }) 
   return (
     <FilterBar>
       <SearchFilter source="name" label={text('search')} />
-      <SearchFilter source="parent_name" label={text('fields.parent_name')} />
+      <SearchFilter
+        source="parent_name"
+        label={text('fields.parent_name')}
+        shortLabel={text('fields.parent')}
+      />
       <CategoryFilter />
       {hasStatus && (
         <SelectFilter
