@@ -21,8 +21,7 @@ for (const language of ['de', 'en'] as const) {
     });
 
     test(`axe finds nothing on lists, ${language}, ${theme}`, async ({ site }) => {
-      const page = await site.as('admin', look);
-      await goTo(page, '/products/variations');
+      const page = await site.as('admin', look, '/products/variations');
       await page.locator('tbody tr').first().getByRole('checkbox').check();
       await page.getByRole('toolbar').waitFor();
       expect(await axeFindings(page)).toEqual([]);
@@ -35,8 +34,7 @@ for (const language of ['de', 'en'] as const) {
     });
 
     test(`axe finds nothing on forms, ${language}, ${theme}`, async ({ site }) => {
-      const page = await site.as('admin', look);
-      await goTo(page, '/products/variations/details/40');
+      const page = await site.as('admin', look, '/products/variations/details/40');
       await page.locator('input[name="name"]').fill('');
       await page.keyboard.press('Control+s');
       await page.locator('[aria-invalid="true"]').first().waitFor();

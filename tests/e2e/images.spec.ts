@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, goTo, type Person, test } from '#tests/support/browser.ts';
+import { expect, type Person, test } from '#tests/support/browser.ts';
 import { jpeg, noise, png } from '#tests/support/pictures.ts';
 
 const file = async (name: string, content: Promise<Buffer>, mimeType = 'image/png') => ({
@@ -69,8 +69,11 @@ for (const [place, person] of (['admin', 'manufacturer'] as const).entries()) {
     site,
   }) => {
     const { id, sku } = await emptyVariation(site.api, person, place);
-    const page = await site.as(person);
-    await goTo(page, `/products/variations?name=${sku}&variationType=notMuster`);
+    const page = await site.as(
+      person,
+      {},
+      `/products/variations?name=${sku}&variationType=notMuster`,
+    );
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page).locator('img')).toHaveCount(0);
     await open(page);
@@ -123,8 +126,11 @@ for (const [place, person] of (['admin', 'manufacturer'] as const).entries()) {
 
 test('Escape puts a lifted image back and leaves the dialog open', async ({ site }) => {
   const { sku } = await emptyVariation(site.api, 'admin', 3);
-  const page = await site.as('admin');
-  await goTo(page, `/products/variations?name=${sku}&variationType=notMuster`);
+  const page = await site.as(
+    'admin',
+    {},
+    `/products/variations?name=${sku}&variationType=notMuster`,
+  );
   await open(page);
   await choose(page, [await file('a.png', png()), await file('b.png', png())]);
   await uploaded(page, 2);
@@ -140,8 +146,11 @@ test('Escape puts a lifted image back and leaves the dialog open', async ({ site
 
 test('images are ordered by mouse; what is removed can be taken back', async ({ site }) => {
   const { sku } = await emptyVariation(site.api, 'admin', 4);
-  const page = await site.as('admin');
-  await goTo(page, `/products/variations?name=${sku}&variationType=notMuster`);
+  const page = await site.as(
+    'admin',
+    {},
+    `/products/variations?name=${sku}&variationType=notMuster`,
+  );
   await open(page);
   await choose(page, [
     await file('a.png', png()),
@@ -166,8 +175,11 @@ test('an upload that failed is tried again; a save that failed keeps everything'
   site,
 }) => {
   const { sku } = await emptyVariation(site.api, 'admin', 5);
-  const page = await site.as('admin');
-  await goTo(page, `/products/variations?name=${sku}&variationType=notMuster`);
+  const page = await site.as(
+    'admin',
+    {},
+    `/products/variations?name=${sku}&variationType=notMuster`,
+  );
   await open(page);
   // answered by hand: a connection that breaks would write to the console
   await page.route('**/upload', (route) =>
@@ -208,8 +220,11 @@ test('a photograph that is too large is made smaller; what is no picture is told
   site,
 }) => {
   const { sku } = await emptyVariation(site.api, 'admin', 6);
-  const page = await site.as('admin');
-  await goTo(page, `/products/variations?name=${sku}&variationType=notMuster`);
+  const page = await site.as(
+    'admin',
+    {},
+    `/products/variations?name=${sku}&variationType=notMuster`,
+  );
   await open(page);
   const large = await file('photo.png', noise(1200, 900));
   expect(large.buffer.length).toBeGreaterThan(2 * 1_048_576);
@@ -226,8 +241,11 @@ test('a photograph that is too large is made smaller; what is no picture is told
 
 test('a stray click beside the dialog loses nothing', async ({ site }) => {
   const { sku } = await emptyVariation(site.api, 'admin', 7);
-  const page = await site.as('admin');
-  await goTo(page, `/products/variations?name=${sku}&variationType=notMuster`);
+  const page = await site.as(
+    'admin',
+    {},
+    `/products/variations?name=${sku}&variationType=notMuster`,
+  );
   await open(page);
   await page.mouse.click(10, 450);
   await expect(dialog(page)).toBeHidden();
@@ -257,8 +275,11 @@ test('the sample gets the same images when that is wished', async ({ site }) => 
     'query ($id: ID!) { variationById(id: $id) { data { sku } } }',
     { id: sample?.sample_of_id },
   );
-  const page = await site.as('admin');
-  await goTo(page, `/products/variations?name=${variationById.data.sku}&variationType=notMuster`);
+  const page = await site.as(
+    'admin',
+    {},
+    `/products/variations?name=${variationById.data.sku}&variationType=notMuster`,
+  );
   await open(page);
   const present = await cards(page).count();
   expect(present).toBeGreaterThan(0);

@@ -82,14 +82,12 @@ test('a row that is scrolled away keeps the focus and its place in the tab order
 });
 
 test('up to 100 rows are all there for the search of the browser', async ({ site }) => {
-  const page = await site.as('admin');
-  await goTo(page, '/products/variations?pageSize=100');
+  const page = await site.as('admin', {}, '/products/variations?pageSize=100');
   await expect(rendered(page)).toHaveCount(100);
 });
 
 test('another page begins at its first row', async ({ site }) => {
-  const page = await site.as('admin');
-  await goTo(page, '/products/variations?pageSize=500');
+  const page = await site.as('admin', {}, '/products/variations?pageSize=500');
   await expect(rowAt(page, 2)).toBeVisible();
   await scrollTo(page, 30_000);
   await page.getByRole('button', { name: 'Zur nächsten Seite' }).click();
@@ -137,8 +135,11 @@ test('density and columns outlive a logout; density is that of all lists', async
 
 for (const theme of ['light', 'dark'] as const) {
   test(`chips say what is filtered and remove it, one or all, ${theme}`, async ({ site }) => {
-    const page = await site.as('admin', { theme, width: 800 });
-    await goTo(page, '/products/variations?name=sofa&status=2');
+    const page = await site.as(
+      'admin',
+      { theme, width: 800 },
+      '/products/variations?name=sofa&status=2',
+    );
     const results = page.getByRole('group', { name: /Ergebnis/ });
     await expect(results).toContainText('Suche:sofa');
     await expect(results).toContainText('Status:Entwurf');
@@ -161,8 +162,7 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 test('the sort is in the address and announced', async ({ site }) => {
-  const page = await site.as('admin');
-  await goTo(page, '/products/variations');
+  const page = await site.as('admin', {}, '/products/variations');
   const status = page.getByRole('columnheader', { name: 'Status' });
   await expect(status).toHaveAttribute('aria-sort', 'none');
   await status.getByRole('button').click();

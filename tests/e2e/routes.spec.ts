@@ -1,22 +1,19 @@
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, goTo, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/browser.ts';
 
 test('an unknown address leads to the dashboard', async ({ site }) => {
-  const page = await site.as('admin');
-  await goTo(page, '/no/such/page');
+  const page = await site.as('admin', {}, '/no/such/page');
   await expect(page.getByRole('heading', { name: /Guten Tag/ })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
 test('an unknown page below a resource leads to the dashboard', async ({ site }) => {
-  const page = await site.as('admin');
-  await goTo(page, '/products/variations/no/such/page');
+  const page = await site.as('admin', {}, '/products/variations/no/such/page');
   await expect(page.getByRole('heading', { name: /Guten Tag/ })).toBeVisible();
 });
 
 test('a forbidden address leads to the dashboard and has no menu entry', async ({ site }) => {
-  const page = await site.as('manufacturer');
-  await goTo(page, '/collections/tags');
+  const page = await site.as('manufacturer', {}, '/collections/tags');
   await expect(page.getByRole('heading', { name: /Guten Tag/ })).toBeVisible();
   const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' });
   await expect(navigation.getByRole('link', { name: 'Variationen' })).toBeVisible();
@@ -24,8 +21,7 @@ test('a forbidden address leads to the dashboard and has no menu entry', async (
 });
 
 test('a partner sees neither variations nor tags', async ({ site }) => {
-  const page = await site.as('vendor');
-  await goTo(page, '/products/variations');
+  const page = await site.as('vendor', {}, '/products/variations');
   await expect(page.getByRole('heading', { name: /Guten Tag/ })).toBeVisible();
   await expect(
     page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link'),
@@ -44,8 +40,7 @@ test('an account without a known role is told so', async ({ site }) => {
 });
 
 test('the language changes in place and is kept', async ({ site }) => {
-  const page = await site.as('admin');
-  await goTo(page, '/collections/tags/create');
+  const page = await site.as('admin', {}, '/collections/tags/create');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Halb getippt');
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: 'Create tag' })).toBeVisible();

@@ -1,9 +1,12 @@
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, goTo, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/browser.ts';
 
 test('a view is saved, found again by its name, and deleted', async ({ site }) => {
-  const page = await site.as('manufacturer');
-  await goTo(page, '/products/variations?status=2&sort=price&order=DESC');
+  const page = await site.as(
+    'manufacturer',
+    {},
+    '/products/variations?status=2&sort=price&order=DESC',
+  );
   await page.getByRole('button', { name: 'Ansichten' }).click();
   await page.getByRole('menuitem', { name: 'Ansicht speichern …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ansicht speichern' });

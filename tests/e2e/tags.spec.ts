@@ -2,8 +2,7 @@ import { axeFindings } from '#tests/support/axe.ts';
 import { expect, goTo, test } from '#tests/support/browser.ts';
 
 test('a tag is created, found, renamed and deleted', async ({ site }) => {
-  const page = await site.as('admin');
-  await goTo(page, '/collections/tags');
+  const page = await site.as('admin', {}, '/collections/tags');
   await page.getByRole('link', { name: 'Neu anlegen' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Sommerfrische');
   await page.getByRole('button', { name: 'Speichern' }).click();
@@ -30,8 +29,7 @@ test('a tag is created, found, renamed and deleted', async ({ site }) => {
 });
 
 test('a name that is taken is told at its field, however it is written', async ({ site }) => {
-  const page = await site.as('admin', { language: 'en' });
-  await goTo(page, '/collections/tags');
+  const page = await site.as('admin', { language: 'en' }, '/collections/tags');
   const taken = (await page.locator('tbody tr').first().getByRole('link').textContent()) ?? '';
   await goTo(page, '/collections/tags/create');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(taken.toUpperCase());
@@ -40,8 +38,7 @@ test('a name that is taken is told at its field, however it is written', async (
 });
 
 test('a tag in use is not deleted, and it is said where it is used', async ({ site }) => {
-  const page = await site.as('admin');
-  await goTo(page, '/collections/tags?sort=usage&order=DESC&type=product');
+  const page = await site.as('admin', {}, '/collections/tags?sort=usage&order=DESC&type=product');
   const row = page.locator('tbody tr').first();
   const name = (await row.getByRole('link').textContent()) ?? '';
   await row.getByRole('checkbox').check();

@@ -6,8 +6,7 @@ const rows = (page: Page) => page.locator('tbody tr').filter({ has: page.getByRo
 const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 
 test('categories are found, checked by keyboard and kept in the address', async ({ site }) => {
-  const page = await site.as('admin');
-  await goTo(page, '/products/variations?page=3');
+  const page = await site.as('admin', {}, '/products/variations?page=3');
   await page.getByRole('button', { name: 'Kategorien', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Kategorien' });
   const tree = dialog.getByRole('tree', { name: 'Kategorien' });
@@ -44,8 +43,7 @@ test('categories are found, checked by keyboard and kept in the address', async 
 });
 
 test('a parent, a kind and services narrow the list, each by its parameter', async ({ site }) => {
-  const page = await site.as('manufacturer');
-  await goTo(page, '/products/variations');
+  const page = await site.as('manufacturer', {}, '/products/variations');
   await expect(page.getByLabel('Marke')).toHaveCount(0);
   await expect(page.getByLabel('Servicegruppe')).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Art' }).click();
@@ -61,8 +59,7 @@ test('a parent, a kind and services narrow the list, each by its parameter', asy
 });
 
 test('an administrator filters by brand and by service group', async ({ site }) => {
-  const page = await site.as('admin');
-  await goTo(page, '/products/variations');
+  const page = await site.as('admin', {}, '/products/variations');
   await page.getByRole('combobox', { name: 'Marke' }).click();
   const brands = await page.getByRole('option').allTextContents();
   expect(brands).toHaveLength(13);
@@ -76,8 +73,11 @@ test('an administrator filters by brand and by service group', async ({ site }) 
 });
 
 test('services are attached to one product and to several', async ({ site }) => {
-  const page = await site.as('admin');
-  await goTo(page, '/products/variations?serviceFilter=hasNotService&name=Spiegel');
+  const page = await site.as(
+    'admin',
+    {},
+    '/products/variations?serviceFilter=hasNotService&name=Spiegel',
+  );
   const name = (await rows(page).first().getByRole('link').first().textContent()) ?? '';
   const openDialog = async () => {
     await page.getByRole('button', { name: `Aktionen für ${name}` }).click();
@@ -111,8 +111,7 @@ test('services are attached to one product and to several', async ({ site }) => 
 });
 
 test('a manufacturer has no services to attach', async ({ site }) => {
-  const page = await site.as('manufacturer');
-  await goTo(page, '/products/variations');
+  const page = await site.as('manufacturer', {}, '/products/variations');
   await rows(page).first().getByRole('checkbox').check();
   await expect(page.getByRole('toolbar').getByRole('button', { name: 'Löschen' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Handwerkerservice zuordnen' })).toHaveCount(0);
@@ -127,8 +126,7 @@ test('a manufacturer has no services to attach', async ({ site }) => {
 test('parents are linked to a sample box and unlinked, with filters of its own', async ({
   site,
 }) => {
-  const page = await site.as('admin');
-  await goTo(page, '/products/variations/link-samples/1?name=Spiegel');
+  const page = await site.as('admin', {}, '/products/variations/link-samples/1?name=Spiegel');
   await expect(page.getByRole('heading', { name: /^Muster verknüpfen: / })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Musterbox' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Hauptprodukt' })).toHaveCount(0);
@@ -146,10 +144,8 @@ test('parents are linked to a sample box and unlinked, with filters of its own',
 });
 
 test('link-samples of a box that is not there, or for a manufacturer', async ({ site }) => {
-  const admin = await site.as('admin');
-  await goTo(admin, '/products/variations/link-samples/99999');
+  const admin = await site.as('admin', {}, '/products/variations/link-samples/99999');
   await expect(admin.getByText('Nicht gefunden', { exact: true })).toBeVisible();
-  const maker = await site.as('manufacturer');
-  await goTo(maker, '/products/variations/link-samples/1');
+  const maker = await site.as('manufacturer', {}, '/products/variations/link-samples/1');
   await expect(maker.getByRole('heading', { name: /Guten Tag/ })).toBeVisible();
 });

@@ -122,8 +122,7 @@ for (const person of ['admin', 'manufacturer'] as const satisfies Person[]) {
 test('the address carries zero-based page and page size, and the back button agrees', async ({
   site,
 }) => {
-  const page = await site.as('admin');
-  await goTo(page, '/products/variations?page=1&pageSize=10');
+  const page = await site.as('admin', {}, '/products/variations?page=1&pageSize=10');
   await expect(page.getByText('11–20 von 1500')).toBeVisible();
   const first = await rows(page).first().textContent();
   await page.getByRole('button', { name: 'Zur nächsten Seite' }).click();
@@ -149,8 +148,7 @@ test('the address carries zero-based page and page size, and the back button agr
 test('a search waits until nothing was typed for 700 ms and goes to the first page', async ({
   site,
 }) => {
-  const page = await site.as('admin');
-  await goTo(page, '/products/variations?page=3&pageSize=10');
+  const page = await site.as('admin', {}, '/products/variations?page=3&pageSize=10');
   await expect(page.getByText('31–40 von 1500')).toBeVisible();
   const queries: string[] = [];
   page.on('request', (request) => {
@@ -171,16 +169,18 @@ test('a manufacturer sees its own products only, and a foreign one not at all', 
   const query = '{ variations(query: { size: 1 }) { data { total results { id } } } }';
   const other = await site.api<List>('manufacturer2', query);
   const own = await site.api<List>('manufacturer', query);
-  const page = await site.as('manufacturer');
-  await goTo(page, '/products/variations');
+  const page = await site.as('manufacturer', {}, '/products/variations');
   await expect(page.getByText(`${own.variations.data.total} Ergebnisse`)).toBeVisible();
   await goTo(page, `/products/variations/details/${other.variations.data.results[0]?.id}`);
   await expect(page.getByText('Nicht gefunden', { exact: true })).toBeVisible();
 });
 
 test('a row is set as draft, published and deleted from its menu', async ({ site }) => {
-  const page = await site.as('admin');
-  await goTo(page, '/products/variations?name=Sideboard&status=1&pageSize=50');
+  const page = await site.as(
+    'admin',
+    {},
+    '/products/variations?name=Sideboard&status=1&pageSize=50',
+  );
   await expect(rows(page).first()).toBeVisible();
   const name = (await rows(page).first().getByRole('link').first().textContent()) ?? '';
   const row = rows(page).filter({ has: page.getByRole('link', { name, exact: true }) });
@@ -215,8 +215,7 @@ test('the form tells what is wrong at its field and loses nothing', async ({ sit
     '{ variations(query: { size: 2, sort: "sku" }) { data { results { id slug } } } }',
   );
   const [edited, other] = variations.data.results;
-  const page = await site.as('admin');
-  await goTo(page, `/products/variations/details/${edited?.id}`);
+  const page = await site.as('admin', {}, `/products/variations/details/${edited?.id}`);
   await page.getByRole('textbox', { name: 'Produktname' }).fill('');
   await page.getByLabel('Preis (netto)').fill('zwölf');
   await page.keyboard.press('Control+s');
@@ -234,8 +233,7 @@ test('the form tells what is wrong at its field and loses nothing', async ({ sit
 });
 
 test('leaving with unsaved changes asks first, without false alarm', async ({ site }) => {
-  const page = await site.as('admin');
-  await goTo(page, '/products/variations?name=Bett');
+  const page = await site.as('admin', {}, '/products/variations?name=Bett');
   await rows(page).first().getByRole('link').first().click();
   const name = page.getByRole('textbox', { name: 'Produktname' });
   const before = await name.inputValue();
@@ -276,8 +274,7 @@ test('tags are found by typing and saved with the variation', async ({ site }) =
   await site.api('admin', 'mutation ($input: TagInput!) { createTag(input: $input) { status } }', {
     input: { name: tag, type: 'product' },
   });
-  const page = await site.as('manufacturer');
-  await goTo(page, '/products/variations?pageSize=10');
+  const page = await site.as('manufacturer', {}, '/products/variations?pageSize=10');
   await rows(page).first().getByRole('link').first().click();
   const tags = page.getByRole('combobox', { name: 'Schlagwörter' });
   await tags.click();
@@ -291,8 +288,7 @@ test('tags are found by typing and saved with the variation', async ({ site }) =
 });
 
 test('the article number is copied', async ({ site }) => {
-  const page = await site.as('admin');
-  await goTo(page, '/products/variations');
+  const page = await site.as('admin', {}, '/products/variations');
   const button = page.getByRole('button', { name: /kopieren$/ }).first();
   const sku = (await button.getAttribute('aria-label'))?.replace(' kopieren', '');
   await button.click();
@@ -301,8 +297,7 @@ test('the article number is copied', async ({ site }) => {
 });
 
 test('product pictures are drawn and shown', async ({ site }) => {
-  const page = await site.as('admin');
-  await goTo(page, '/products/variations?status=1');
+  const page = await site.as('admin', {}, '/products/variations?status=1');
   // another test may have published one that has no picture
   const picture = page.locator('tbody img').first();
   await expect(picture).toHaveJSProperty('complete', true);

@@ -34,7 +34,7 @@ export interface Site {
   /** A page of a portal without a session. */
   visit(portal: Portal, look?: Look): Promise<Page>;
   /** A page of somebody already signed in, without going through the form. */
-  as(person: Person, look?: Look): Promise<Page>;
+  as(person: Person, look?: Look, path?: string): Promise<Page>;
   /** Calls the API as somebody. */
   api<Data>(person: Person, query: string, variables?: object): Promise<Data>;
 }
@@ -105,7 +105,12 @@ const createSite = (
     return session;
   };
 
-  const open = async (portal: Portal, look: Look, session: string | null): Promise<Page> => {
+  const open = async (
+    portal: Portal,
+    look: Look,
+    session: string | null,
+    path = '/',
+  ): Promise<Page> => {
     const { language = 'de', theme = 'light', width = 1440 } = look;
     const context = await browser.newContext({ viewport: { width, height: 900 } });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -125,14 +130,15 @@ const createSite = (
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
     });
-    await page.goto(origin(portal));
+    await page.goto(origin(portal) + path);
     return page;
   };
 
   return {
     origin,
     visit: (portal, look = {}) => open(portal, look, null),
-    as: async (person, look = {}) => open(portalOf(person), look, await sessionOf(person)),
+    as: async (person, look = {}, path = '/') =>
+      open(portalOf(person), look, await sessionOf(person), path),
     api: async (person, query, variables = {}) =>
       post(query, variables, JSON.parse(await sessionOf(person)).token),
   };
