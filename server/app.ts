@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Queue } from './jobs/queue.ts';
 import { serveClient } from './plugins/client.ts';
 import { hideFailures } from './plugins/failures.ts';
 import { registerGraphql } from './plugins/graphql.ts';
@@ -13,8 +14,12 @@ import { imageStoreOf } from './storage/images.ts';
 
 type AppConfig = Pick<Config, 'dataDir' | 'publicUrl' | 'trustProxy' | 'logLevel' | 'clientDir'>;
 
-/** The whole server, not yet listening. The database is the caller's to migrate and to close. */
-export const buildApp = async (config: AppConfig, database: Database): Promise<FastifyInstance> => {
+/** The whole server, not yet listening. Database and queue are the caller's to open and to close. */
+export const buildApp = async (
+  config: AppConfig,
+  database: Database,
+  queue: Queue,
+): Promise<FastifyInstance> => {
   const app = fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
     trustProxy: config.trustProxy,
@@ -25,7 +30,7 @@ export const buildApp = async (config: AppConfig, database: Database): Promise<F
   await registerSecurity(app, config);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   registerHealth(app, database.db);
-  registerGraphql(app, database);
+  registerGraphql(app, database, queue);
   const images = imageStoreOf(config);
   serveImages(app, database.db, images);
   await acceptUploads(app, database.db, images);

@@ -7,6 +7,7 @@ import { migrate } from './db/migrate.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { seedDemo } from './demo/seed.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { openQueue } from './jobs/queue.ts';
 
 const stopAfterMs = 15_000;
 
@@ -15,8 +16,9 @@ const start = async (): Promise<void> => {
   const database = await openDatabase(databaseLocation(config));
   await migrate(database.db);
   const seeded = config.seed === 'demo' && (await seedDemo(database.db, print));
-  const app = await buildApp(config, database);
-  const stopJobs = await startJobs(database, config, app.log);
+  const queue = await openQueue(database, (err) => app.log.error({ err }, 'jobs'));
+  const app = await buildApp(config, database, queue);
+  await startJobs(queue, database.db, config);
   // with PORT=0 the system chooses one, which only the address tells
   const address = await app.listen({ host: config.host, port: config.port });
   announce(config, Number(new URL(address).port));
@@ -29,7 +31,7 @@ const start = async (): Promise<void> => {
     // what still hangs after this long would hang for ever
     setTimeout(() => process.exit(1), stopAfterMs).unref();
     await app.close();
-    await stopJobs();
+    await queue.close();
     await database.close();
     process.exit(0);
   };

@@ -12,7 +12,9 @@ export const openDevApi = async (vite) => {
   // the page comes from Vite
   const config = { ...readConfig(process.env), clientDir: path.join(root, 'dist/none') };
   const database = await openDatabase(databaseLocation(config));
-  const parts = createParts(vite, config, database);
+  const { openQueue } = await vite.ssrLoadModule('/server/jobs/queue.ts');
+  const queue = await openQueue(database, reportError);
+  const parts = createParts(vite, config, database, queue);
 
   /** The application as the files are now. */
   const current = async () => {
@@ -23,6 +25,7 @@ export const openDevApi = async (vite) => {
   };
   const close = async () => {
     await Promise.all([parts.app.end(), parts.jobs.end()]);
+    await queue.close();
     await database.close();
   };
   await parts.schema.current();
@@ -31,21 +34,23 @@ export const openDevApi = async (vite) => {
   return { config, current, close };
 };
 
-const createParts = (vite, config, database) => {
+const reportError = (error) => process.stderr.write(`${error.stack}\n`);
+
+const createParts = (vite, config, database, queue) => {
   const schema = replaceable(vite, '/server/db/migrate.ts', {
     begin: ({ migrate }) => migrate(database.db),
     end: () => undefined,
   });
   const app = replaceable(vite, '/server/app.ts', {
     begin: async ({ buildApp }) => {
-      const built = await buildApp(config, database);
+      const built = await buildApp(config, database, queue);
       await built.ready();
       return built;
     },
     end: (built) => built.close(),
   });
   const jobs = replaceable(vite, '/server/jobs/jobs.ts', {
-    begin: async ({ startJobs }) => startJobs(database, config, (await app.current()).log),
+    begin: ({ startJobs }) => startJobs(queue, database.db, config),
     end: (stop) => stop(),
   });
   return { schema, app, jobs };

@@ -2,7 +2,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { execute, type GraphQLSchema, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { enforceAccess } from './access.ts';
-import type { Context, Viewer } from './context.ts';
+import type { Context, SignedIn } from './context.ts';
 
 const directives = `
   directive @access(area: String!, action: String!) on FIELD_DEFINITION | OBJECT
@@ -37,7 +37,7 @@ const ask = async (document: string, context: Partial<Context>) => {
   return { data, codes: errors.map((error) => error.extensions.code) };
 };
 
-const viewer = (...roles: string[]): Viewer => ({
+const viewer = (...roles: string[]): SignedIn => ({
   userId: '1',
   portal: 'admin',
   roles,

@@ -1,5 +1,6 @@
 import type { Portal } from '#contract/portal.ts';
 import type { Db } from '#server/db/database.ts';
+import type { Queue } from '#server/jobs/queue.ts';
 import type { SignInLimiter } from '#server/modules/session/limiter.ts';
 import { noSession } from './errors.ts';
 
@@ -10,12 +11,17 @@ export interface Viewer {
   roles: readonly string[];
   manufacturerId: string | null;
   vendorId: string | null;
+}
+
+/** A viewer who asks with the token of a session. */
+export interface SignedIn extends Viewer {
   tokenHash: Buffer;
 }
 
 export interface Context {
   db: Db;
-  viewer: Viewer | null;
+  queue: Queue;
+  viewer: SignedIn | null;
   /** A bearer token came with the request but names no session. */
   tokenRefused: boolean;
   address: string;
@@ -23,7 +29,7 @@ export interface Context {
 }
 
 /** The viewer of a field that `@access` guards. */
-export const viewerOf = (context: Context): Viewer => {
+export const viewerOf = (context: Context): SignedIn => {
   if (!context.viewer) throw noSession();
   return context.viewer;
 };

@@ -1,10 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify';
-import PgBoss from 'pg-boss';
 import type { Config } from '#server/config.ts';
-import type { Database, Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { deleteUnusedUploads } from '#server/modules/images/uploads.ts';
 import { deleteIdleSessions } from '#server/modules/session/sessions.ts';
 import { type ImageStore, imageStoreOf } from '#server/storage/images.ts';
+import type { Queue, QueueName } from './queue.ts';
 
 /** What a handler works on. */
 interface Means {
@@ -12,40 +11,35 @@ interface Means {
   images: ImageStore;
 }
 
-interface JobKind {
-  name: string;
-  /** When it runs by itself, as a cron line in UTC. */
+interface Work {
+  /** When it is done by itself, as a cron line in UTC. */
   schedule?: string;
-  run: (means: Means) => Promise<void>;
+  run: (means: Means, data: object) => Promise<void>;
 }
 
-/** Every kind of background work. A handler is idempotent: after a failure its batch runs again. */
-const kinds: readonly JobKind[] = [
-  { name: 'delete-idle-sessions', schedule: '17 * * * *', run: ({ db }) => deleteIdleSessions(db) },
-  {
-    name: 'delete-unused-uploads',
+/** Every kind of background work. It is idempotent: after a failure it is done again. */
+const works: Record<QueueName, Work> = {
+  'delete-idle-sessions': { schedule: '17 * * * *', run: ({ db }) => deleteIdleSessions(db) },
+  'delete-unused-uploads': {
     schedule: '43 2 * * *',
     run: ({ db, images }) => deleteUnusedUploads(db, images),
   },
-];
+};
 
-/** Starts the workers on the product's own database, shared by all processes; the answer stops them. */
+/** Begins to work on what the queues hold; the answer leaves off when what is under way is done. */
 export const startJobs = async (
-  database: Database,
+  queue: Queue,
+  db: Db,
   config: Pick<Config, 'dataDir'>,
-  log: FastifyBaseLogger,
 ): Promise<() => Promise<void>> => {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.pool.query(text, values) },
-    application_name: 'atrium',
-  });
-  boss.on('error', (err) => log.error({ err }, 'jobs'));
-  await boss.start();
-  const means = { db: database.db, images: imageStoreOf(config) };
-  for (const { name, schedule, run } of kinds) {
-    await boss.createQueue(name);
-    await boss.work(name, () => run(means));
-    if (schedule) await boss.schedule(name, schedule);
+  const means = { db, images: imageStoreOf(config) };
+  for (const [name, { schedule, run }] of Object.entries(works)) {
+    await queue.boss.work<object>(name, async (jobs) => {
+      for (const job of jobs) await run(means, job.data);
+    });
+    if (schedule) await queue.boss.schedule(name, schedule);
   }
-  return () => boss.stop({ graceful: true, timeout: 10_000, wait: true });
+  return async () => {
+    for (const name of Object.keys(works)) await queue.boss.offWork(name);
+  };
 };

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Context } from '#server/graphql/context.ts';
 import { maskError, useMsg } from '#server/graphql/mask.ts';
 import { buildSchema } from '#server/graphql/schema.ts';
+import type { Queue } from '#server/jobs/queue.ts';
 import { createSignInLimiter } from '#server/modules/session/limiter.ts';
 import { viewerOfToken } from '#server/modules/session/sessions.ts';
 import { bearerToken } from './bearer.ts';
@@ -17,7 +18,11 @@ interface ServerContext {
 }
 
 /** `POST /graphql`: the one endpoint of the API. */
-export const registerGraphql = (app: FastifyInstance, { db, pool }: Database): void => {
+export const registerGraphql = (
+  app: FastifyInstance,
+  { db, pool }: Database,
+  queue: Queue,
+): void => {
   const signInLimiter = createSignInLimiter(pool);
   const yoga = createYoga<ServerContext, Context>({
     schema: buildSchema(),
@@ -36,6 +41,7 @@ export const registerGraphql = (app: FastifyInstance, { db, pool }: Database): v
       const viewer = token === null ? null : await viewerOfToken(db, token);
       return {
         db,
+        queue,
         viewer,
         tokenRefused: token !== null && viewer === null,
         address: req.ip,

@@ -47,6 +47,7 @@ const buildOther = (config: Partial<Config>, database = api.database) =>
       ...config,
     },
     database,
+    api.queue,
   );
 
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });

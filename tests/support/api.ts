@@ -8,6 +8,7 @@ import type { Mutation, Query } from '#contract/generated/schema.ts';
 import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import { openQueue, type Queue } from '#server/jobs/queue.ts';
 import { cloneTemplate } from './template.ts';
 
 /** Whatever was asked for; a field that was not is not there, whatever the type says. */
@@ -25,6 +26,7 @@ export interface Api {
   app: FastifyInstance;
   db: Db;
   database: Database;
+  queue: Queue;
   /** The SQL statements since the last time it was emptied. */
   statements: string[];
   request(document: string, variables?: Variables, token?: string): Promise<Answer>;
@@ -40,7 +42,9 @@ export const startApi = async (config: Partial<Config> = {}): Promise<Api> => {
   const database = await cloneTemplate(inject('template'));
   const statements = recordStatements(database);
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'atrium-test-'));
+  const queue = await openQueue(database, raise, { isIdle: true });
   const removeAll = async () => {
+    await queue.close();
     await database.close();
     await fs.rm(dataDir, { recursive: true });
   };
@@ -54,6 +58,7 @@ export const startApi = async (config: Partial<Config> = {}): Promise<Api> => {
       ...config,
     },
     database,
+    queue,
   ).catch(async (error: unknown) => {
     await removeAll();
     throw error;
@@ -74,6 +79,7 @@ export const startApi = async (config: Partial<Config> = {}): Promise<Api> => {
     app,
     db: database.db,
     database,
+    queue,
     statements,
     request,
     data: async (...call) => {
@@ -92,6 +98,10 @@ export const startApi = async (config: Partial<Config> = {}): Promise<Api> => {
       await removeAll();
     },
   };
+};
+
+const raise = (error: Error) => {
+  throw error;
 };
 
 /** Every statement of every connection, in the order they are sent. */

@@ -9,6 +9,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { openQueue } from '#server/jobs/queue.ts';
 
 /** The migrated database that every test file gets a copy of. */
 export type Template = { dump: string } | { url: string; name: string };
@@ -24,6 +25,7 @@ const embedded = async () => {
   const lite = await PGlite.create({ extensions: { pg_trgm } });
   const pool = new pg.Pool({ ...createPgConfig(lite), max: 1 });
   await migrate(new Kysely({ dialect: new PostgresDialect({ pool }) }));
+  await makeQueues({ pool });
   await pool.end();
   const dump = path.join(folder, 'template.tar');
   const archive = await lite.dumpDataDir('none');
@@ -37,8 +39,15 @@ const onServer = async (url: string) => {
   await onMaintenance(url, `create database ${name}`);
   const database = await openDatabase({ url: withDatabase(url, name), connections: 1 });
   await migrate(database.db);
+  await makeQueues(database);
   await database.close();
   return { template: { url, name }, remove: () => onMaintenance(url, `drop database ${name}`) };
+};
+
+/** The queues' own tables, which every server makes at its first start. */
+const makeQueues = async (database: Pick<Database, 'pool'>): Promise<void> => {
+  const queue = await openQueue(database, () => undefined, { isIdle: true });
+  await queue.close();
 };
 
 /** A database of its own, as migrated; closing it removes it. */

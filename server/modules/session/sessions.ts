@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import type { Portal } from '#contract/portal.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Role } from '#server/generated/graphql.ts';
-import type { Viewer } from '#server/graphql/context.ts';
+import type { SignedIn } from '#server/graphql/context.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const idle = sql`interval '1 hour' * ${sql.lit(limits.sessionIdleHours)}`;
@@ -27,7 +27,7 @@ export const endSession = async (db: Db, tokenHash: Buffer): Promise<void> => {
 };
 
 /** The viewer a token stands for, or null when it is unknown or idle for too long. */
-export const viewerOfToken = async (db: Db, token: string): Promise<Viewer | null> => {
+export const viewerOfToken = async (db: Db, token: string): Promise<SignedIn | null> => {
   const tokenHash = hashToken(token);
   const row = await db
     .selectFrom('sessions as s')

@@ -1,0 +1,52 @@
+import { CompiledQuery } from 'kysely';
+import PgBoss from 'pg-boss';
+import type { Database, Db } from '#server/db/database.ts';
+
+/** The queues of background work; jobs.ts says what is done with what they hold. */
+export const queueNames = ['delete-idle-sessions', 'delete-unused-uploads'] as const;
+export type QueueName = (typeof queueNames)[number];
+
+/** Work for later, kept in the product's own database and shared by all processes. */
+export interface Queue {
+  boss: PgBoss;
+  /** Sends with the transaction: from one that is rolled back nothing was sent. */
+  send: (trx: Db, name: QueueName, data: object) => Promise<void>;
+  /** Waits for what is being worked on. */
+  close: () => Promise<void>;
+}
+
+const shared = { application_name: 'atrium', retryLimit: 5, retryBackoff: true };
+
+/**
+ * Opens the queues, making those that are not there yet. With `isIdle` nothing is cleared away or
+ * sent by the clock.
+ */
+export const openQueue = async (
+  { pool }: Pick<Database, 'pool'>,
+  onError: (error: Error) => void,
+  { isIdle = false } = {},
+): Promise<Queue> => {
+  const boss = new PgBoss({
+    ...shared,
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    supervise: !isIdle,
+    schedule: !isIdle,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  for (const name of queueNames) await boss.createQueue(name);
+  return {
+    boss,
+    send: async (trx, name, data) => {
+      await boss.send(name, data, { db: executing(trx) });
+    },
+    close: () => boss.stop({ graceful: true, timeout: 10_000, wait: true }),
+  };
+};
+
+const executing = (trx: Db): PgBoss.Db => ({
+  executeSql: async (text, values) => {
+    const { rows } = await trx.executeQuery(CompiledQuery.raw(text, values));
+    return { rows };
+  },
+});
