@@ -8,6 +8,14 @@ export const limits = {
   toastMs: 2000,
   toastsAtOnce: 3,
   sessionIdleHours: 12,
+  passwordMin: 10,
+  /** Far longer ones would only make the server hash for long. */
+  passwordMax: 200,
+  /** How long the link of a mail is good for. */
+  resetKeyHours: 2,
+  activationKeyDays: 14,
+  /** After each send of the check-your-email view. */
+  resendSeconds: 29,
   /** Of any filter text; longer ones are refused before they reach the database. */
   searchText: 200,
   name: 255,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { mails as germanMails } from './de/mails.ts';
 import { messages as german } from './de/messages.ts';
 import { signIn as germanSignIn } from './de/signIn.ts';
+import { mails as englishMails } from './en/mails.ts';
 import { messages as english } from './en/messages.ts';
 import { signIn as englishSignIn } from './en/signIn.ts';
 
@@ -18,8 +20,11 @@ const placeholders = (text: string) =>
 
 // react-admin brings its own English
 const { ra, ...germanOwn } = german;
-const pairs = [...flat({ ...germanOwn, signIn: germanSignIn } as unknown as Tree)];
-const englishTexts = new Map(flat({ ...english, signIn: englishSignIn } as unknown as Tree));
+const alone = { signIn: germanSignIn, mails: germanMails };
+const pairs = [...flat({ ...germanOwn, ...alone } as unknown as Tree)];
+const englishTexts = new Map(
+  flat({ ...english, signIn: englishSignIn, mails: englishMails } as unknown as Tree),
+);
 
 describe('both languages', () => {
   it('have the same keys', () => {

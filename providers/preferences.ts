@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { languages } from '#contract/language.ts';
 
 /*
  * What belongs to the browser rather than to the session: it survives signing out. Kept outside
  * react-admin's store, which a logout empties, and readable before react-admin is loaded.
  */
-
-export const languages = ['de', 'en'] as const;
-export type Language = (typeof languages)[number];
 
 export const themeModes = ['system', 'light', 'dark'] as const;
 

@@ -43,7 +43,7 @@ function isUsual(name, values) {
 /** The tests bring their own settings; above all they shall not meet somebody's database. */
 function testEnvironment() {
   const settings = ['DATABASE_URL', 'DATABASE_CONNECTIONS', 'DATA_DIR', 'HOST', 'LOG_LEVEL'];
-  const others = ['NODE_ENV', 'PORT', 'PUBLIC_URL', 'SEED', 'TRUST_PROXY'];
+  const others = ['MAIL_FROM', 'NODE_ENV', 'PORT', 'PUBLIC_URL', 'SEED', 'SMTP_URL', 'TRUST_PROXY'];
   const env = { ...process.env };
   for (const name of [...settings, ...others]) delete env[name];
   return env;

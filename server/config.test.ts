@@ -22,6 +22,8 @@ describe('defaults', () => {
       databaseConnections: 10,
       seed: 'demo',
       publicUrl: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'Atrium <no-reply@atrium.localhost>',
       trustProxy: false,
       logLevel: 'warn',
       clientDir: path.resolve('dist/client'),
@@ -65,10 +67,19 @@ describe('wrong settings', () => {
     ['PUBLIC_URL', 'https://example.com'],
     ['PUBLIC_URL', '{portal}.example.com'],
     ['PUBLIC_URL', 'https://{portal}.example.com/path'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['MAIL_FROM', 'Atrium'],
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(wrong({ [name]: value })).toContain(name);
+  });
+
+  test('mails by SMTP need somebody they come from', () => {
+    const smtp = { SMTP_URL: 'smtp://localhost:25' };
+    expect(wrong(smtp)).toContain('MAIL_FROM');
+    const { smtpUrl, mailFrom } = readConfig({ ...smtp, MAIL_FROM: 'a@example.com' });
+    expect([smtpUrl, mailFrom]).toEqual(['smtp://localhost:25', 'a@example.com']);
   });
 
   test('are all named at once', () => {
@@ -79,5 +90,6 @@ describe('wrong settings', () => {
 
   test('do not repeat a password', () => {
     expect(wrong({ DATABASE_URL: 'mysql://me:geheim@db' })).not.toContain('geheim');
+    expect(wrong({ SMTP_URL: 'imap://me:geheim@mail' })).not.toContain('geheim');
   });
 });

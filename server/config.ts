@@ -10,7 +10,7 @@ const wholeNumber = (fallback: number, min: number, max: number) =>
     v.maxValue(max, `must be at most ${max}`),
   );
 
-const environment = v.object({
+const variables = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: wholeNumber(3000, 0, 65535),
   DATA_DIR: v.optional(v.string(), './data'),
@@ -28,12 +28,30 @@ const environment = v.object({
       v.regex(/^https?:\/\/[^/]*\{portal\}[^/]*$/, 'must look like https://{portal}.example.com'),
     ),
   ),
+  SMTP_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must look like smtp://user:password@host:587')),
+  ),
+  MAIL_FROM: v.optional(
+    v.pipe(v.string(), v.regex(/@/, 'must be an address, such as Atrium <no-reply@example.com>')),
+  ),
   TRUST_PROXY: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is no known level'),
     'warn',
   ),
 });
+
+const environment = v.pipe(
+  variables,
+  v.forward(
+    v.partialCheck(
+      [['SMTP_URL'], ['MAIL_FROM']],
+      ({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined,
+      'must be given with SMTP_URL: whom mails come from',
+    ),
+    ['MAIL_FROM'],
+  ),
+);
 
 export interface Config {
   host: string;
@@ -43,6 +61,9 @@ export interface Config {
   databaseConnections: number;
   seed: 'demo' | 'none';
   publicUrl: string | undefined;
+  smtpUrl: string | undefined;
+  /** Whom mails come from. */
+  mailFrom: string;
   trustProxy: boolean;
   logLevel: string;
   /** The built application; a folder that is not there is not served. */
@@ -69,6 +90,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     databaseConnections: settings.DATABASE_CONNECTIONS,
     seed: settings.SEED ?? (isTrial ? 'demo' : 'none'),
     publicUrl: settings.PUBLIC_URL,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? 'Atrium <no-reply@atrium.localhost>',
     trustProxy: settings.TRUST_PROXY === 'true',
     logLevel: settings.LOG_LEVEL,
     clientDir: path.resolve('dist/client'),

@@ -1,13 +1,14 @@
-import { portalSubdomain, portals } from '#contract/portal.ts';
+import { portals } from '#contract/portal.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, databaseLocation, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { FolderInUse } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
-import { demoAccounts, demoPassword } from './demo/accounts.ts';
+import { demoAccounts, demoPassword, inviteDemo } from './demo/accounts.ts';
 import { seedDemo } from './demo/seed.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { openQueue } from './jobs/queue.ts';
+import { portalAddress } from './mail/addresses.ts';
 
 const stopAfterMs = 15_000;
 
@@ -18,11 +19,16 @@ const start = async (): Promise<void> => {
   const seeded = config.seed === 'demo' && (await seedDemo(database.db, print));
   const queue = await openQueue(database, (err) => app.log.error({ err }, 'jobs'));
   const app = await buildApp(config, database, queue);
-  await startJobs(queue, database.db, config);
-  // with PORT=0 the system chooses one, which only the address tells
   const address = await app.listen({ host: config.host, port: config.port });
-  announce(config, Number(new URL(address).port));
-  if (seeded) print('The demo data is new; its pictures are drawn as they are first shown.');
+  // with PORT=0 the system chooses one, which only the address tells
+  const listening = { ...config, port: Number(new URL(address).port) };
+  if (seeded) await inviteDemo(database.db, queue);
+  announce(listening);
+  if (seeded) {
+    print('The demo data is new; its pictures are drawn as they are first shown.');
+    print('Two partners are invited to choose their first password; their mails:\n');
+  }
+  await startJobs(queue, database.db, listening);
 
   let stopping = false;
   const stop = async () => {
@@ -41,14 +47,9 @@ const start = async (): Promise<void> => {
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-const announce = (config: Config, port: number): void => {
-  const address = (portal: (typeof portals)[number]) =>
-    (config.publicUrl ?? `http://{portal}.localhost:${port}`).replace(
-      '{portal}',
-      portalSubdomain[portal],
-    );
-  print(`\nAtrium is ready: http://localhost:${port}\n`);
-  for (const portal of portals) print(`  ${portal.padEnd(13)} ${address(portal)}`);
+const announce = (config: Config): void => {
+  print(`\nAtrium is ready: http://localhost:${config.port}\n`);
+  for (const portal of portals) print(`  ${portal.padEnd(13)} ${portalAddress(config, portal)}`);
   if (config.seed === 'demo') {
     print(`\nDemo accounts, password ${demoPassword}:\n`);
     for (const { email, portal } of demoAccounts) print(`  ${portal.padEnd(13)} ${email}`);

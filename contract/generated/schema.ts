@@ -101,6 +101,12 @@ export type CategoryTreeResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type ChangePasswordInput = {
+  confirmPassword?: InputMaybe<Scalars['String']['input']>;
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type CombinationAttribute = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -132,10 +138,22 @@ export type DashboardResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type DeviceKind =
+  | 'desktop'
+  | 'mobile'
+  | 'tablet';
+
 /** The answer of a call that has nothing to return but that it was done. */
 export type DoneResponse = {
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+/** `type` is the portal; `language` that of the form, in which the mail is written. */
+export type ForgotPasswordInput = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+  type?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The answer of a bulk call: the ids it changed. */
@@ -156,6 +174,25 @@ export type ManufacturerAccount = {
 
 export type ManufacturerAccountResponse = {
   data: ManufacturerAccount;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** Who is about to choose the first password. Status '1' is unverified (specification 3). */
+export type ManufacturerActivation = {
+  avatar?: Maybe<Scalars['String']['output']>;
+  company_name: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  logo?: Maybe<Scalars['String']['output']>;
+  phone?: Maybe<Scalars['String']['output']>;
+  profile?: Maybe<Scalars['String']['output']>;
+  status: Scalars['String']['output'];
+};
+
+export type ManufacturerActivationResponse = {
+  /** For whoever holds the key. */
+  data: ManufacturerActivation;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
 };
@@ -190,16 +227,30 @@ export type ManufacturersQuery = {
 export type Mutation = {
   /** Attaches exactly these groups and services to each of the variations, in place of what they had. */
   applyVariationsServices: IdsResponse;
+  /** Ends every other session of the account. */
+  changePassword: DoneResponse;
   createTag: TagResponse;
   deleteSavedView: IdsResponse;
   /** Refused with IN_USE, and nothing deleted, while a variation carries one of them. */
   deleteTagByIds: IdsResponse;
+  /** Ends all of the viewer's own sessions but the one that asks. */
+  endOtherSessions: IdsResponse;
+  /** Ends one of the viewer's own sessions. */
+  endSession: IdsResponse;
+  /** Mails a link to the account, if there is one; answered alike if there is none. */
+  forgotPassword: DoneResponse;
   /** Linking what is linked already changes nothing. */
   linkSampleBox: SampleBoxLinkResponse;
+  /** The first password of a manufacturer; uses the key up. */
+  manufacturerCheck: DoneResponse;
   manufacturerSignIn: SignInResult;
   /** All of the same type; the variations are recorded as changed. */
   mergeTags: TagResponse;
   publishVariations: IdsResponse;
+  /** Mails a new link in place of one that has expired, to the same account. */
+  renewKey: DoneResponse;
+  /** Uses the key up, and ends every session of its account. */
+  resetPassword: DoneResponse;
   /** A view of the viewer's own under the same name is replaced. */
   saveView: SavedViewResponse;
   signIn: SignInResult;
@@ -207,6 +258,7 @@ export type Mutation = {
   signOut: DoneResponse;
   /** NOT_FOUND when the two are not linked. */
   unlinkSampleBox: DoneResponse;
+  updateOwnLanguage: OwnAccountResponse;
   /** Replaces the images of a variation. */
   updateProductVariationImages: VariationImagesResponse;
   /** All or nothing: an id that is missing or another's answers NOT_FOUND and changes none. */
@@ -215,12 +267,19 @@ export type Mutation = {
   variationDelete: IdsResponse;
   variationDeleteByIds: IdsResponse;
   variationUpdate: VariationResponse;
+  /** The first password of a vendor; uses the key up. */
+  vendorCheck: DoneResponse;
   vendorSignIn: SignInResult;
 };
 
 
 export type MutationApplyVariationsServicesArgs = {
   input: VariationsServicesInput;
+};
+
+
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
 };
 
 
@@ -239,8 +298,24 @@ export type MutationDeleteTagByIdsArgs = {
 };
 
 
+export type MutationEndSessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationForgotPasswordArgs = {
+  input: ForgotPasswordInput;
+};
+
+
 export type MutationLinkSampleBoxArgs = {
   input: SampleBoxLinkInput;
+};
+
+
+export type MutationManufacturerCheckArgs = {
+  key: Scalars['String']['input'];
+  password: Scalars['String']['input'];
 };
 
 
@@ -259,6 +334,16 @@ export type MutationPublishVariationsArgs = {
 };
 
 
+export type MutationRenewKeyArgs = {
+  input: RenewKeyInput;
+};
+
+
+export type MutationResetPasswordArgs = {
+  input: ResetPasswordInput;
+};
+
+
 export type MutationSaveViewArgs = {
   input: SavedViewInput;
 };
@@ -271,6 +356,11 @@ export type MutationSignInArgs = {
 
 export type MutationUnlinkSampleBoxArgs = {
   input: SampleBoxLinkInput;
+};
+
+
+export type MutationUpdateOwnLanguageArgs = {
+  input: OwnLanguageInput;
 };
 
 
@@ -307,8 +397,57 @@ export type MutationVariationUpdateArgs = {
 };
 
 
+export type MutationVendorCheckArgs = {
+  key: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+
 export type MutationVendorSignInArgs = {
   input: SignInInput;
+};
+
+/** What somebody may see and change of the own account, in every portal. */
+export type OwnAccount = {
+  email: Scalars['String']['output'];
+  firstname: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Of mails to this account. */
+  language: Scalars['String']['output'];
+  lastname: Scalars['String']['output'];
+  passwordSetAt?: Maybe<Scalars['String']['output']>;
+};
+
+export type OwnAccountResponse = {
+  data: OwnAccount;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type OwnLanguageInput = {
+  language?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** One of the viewer's own sessions that have not ended. */
+export type OwnSession = {
+  /** The network address it was begun from. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** As its user agent says; null when it says nothing that is known. */
+  browser?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['String']['output'];
+  device?: Maybe<DeviceKind>;
+  id: Scalars['ID']['output'];
+  /** Whether it is the one that asks. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** At most a minute old. */
+  lastUsedAt: Scalars['String']['output'];
+  system?: Maybe<Scalars['String']['output']>;
+};
+
+export type OwnSessionsResponse = {
+  data: Array<OwnSession>;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
 };
 
 export type Owner =
@@ -342,14 +481,24 @@ export type ProductManufacturer = {
 export type Query = {
   /** The whole tree: the categories of level 1 with all that hangs below them, in their order. */
   categories: CategoryTreeResponse;
+  /**
+   * Whether a password can be reset with this key. A key that is unknown, used up, or of another portal
+   * or purpose is NOT_FOUND, one that has expired INVALID with `error.KEY_EXPIRED`, here and wherever
+   * keys are taken.
+   */
+  checkKey: DoneResponse;
   dashboard: DashboardResponse;
   getSampleBoxProducts: SampleBoxProductsResponse;
   getVariationServices: VariationServices;
   /** The signed-in manufacturer; NOT_FOUND for accounts of other portals. */
   manufacturer: ManufacturerAccountResponse;
   manufacturers: ManufacturerListResponse;
+  manufacturersKey: ManufacturerActivationResponse;
   /** The signed-in administrator; NOT_FOUND for accounts of other portals. */
   me: AdminResponse;
+  ownAccount: OwnAccountResponse;
+  /** The latest used first. */
+  ownSessions: OwnSessionsResponse;
   /** Own ones and those that others share, by name. */
   savedViews: SavedViewsResponse;
   serviceGroups: ServiceGroupListResponse;
@@ -359,8 +508,15 @@ export type Query = {
   variationById: VariationResponse;
   variationImages: VariationImages;
   variations: VariationListResponse;
+  vendorKey: VendorActivationResponse;
   /** The signed-in account of the partner portal; NOT_FOUND for accounts of other portals. */
   vendorMe: VendorAccountResponse;
+};
+
+
+export type QueryCheckKeyArgs = {
+  key: Scalars['String']['input'];
+  type: Scalars['String']['input'];
 };
 
 
@@ -376,6 +532,11 @@ export type QueryGetVariationServicesArgs = {
 
 export type QueryManufacturersArgs = {
   query?: InputMaybe<ManufacturersQuery>;
+};
+
+
+export type QueryManufacturersKeyArgs = {
+  key: Scalars['String']['input'];
 };
 
 
@@ -411,6 +572,25 @@ export type QueryVariationImagesArgs = {
 
 export type QueryVariationsArgs = {
   query?: InputMaybe<VariationsQuery>;
+};
+
+
+export type QueryVendorKeyArgs = {
+  key: Scalars['String']['input'];
+};
+
+/** The key of a link that has expired. */
+export type RenewKeyInput = {
+  key?: InputMaybe<Scalars['String']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+  type?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ResetPasswordInput = {
+  confirmPassword?: InputMaybe<Scalars['String']['input']>;
+  key?: InputMaybe<Scalars['String']['input']>;
+  password?: InputMaybe<Scalars['String']['input']>;
+  type?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Role = {
@@ -800,6 +980,24 @@ export type VendorAccount = {
 
 export type VendorAccountResponse = {
   data: VendorAccount;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** Who is about to choose the first password. Status '1' is unverified (specification 3). */
+export type VendorActivation = {
+  avatar?: Maybe<Scalars['String']['output']>;
+  email: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  phone?: Maybe<Scalars['String']['output']>;
+  status: Scalars['String']['output'];
+  surname: Scalars['String']['output'];
+};
+
+export type VendorActivationResponse = {
+  /** For whoever holds the key. */
+  data: VendorActivation;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
 };

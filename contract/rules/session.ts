@@ -1,22 +1,64 @@
 import * as v from 'valibot';
+import { languages } from '#contract/language.ts';
+import { limits } from '#contract/limits.ts';
+import { portals } from '#contract/portal.ts';
 import { email, requiredText } from './fields.ts';
 
-/** Sign-in (specification 5). Far longer passwords would only make the server hash for long. */
-export const signInInput = v.object({
-  email,
-  password: v.pipe(
-    v.string('rules.required'),
-    v.minLength(1, 'rules.required'),
-    v.maxLength(200, 'rules.maxLength'),
-  ),
-});
+const anyPassword = v.pipe(
+  v.string('rules.required'),
+  v.minLength(1, 'rules.required'),
+  v.maxLength(limits.passwordMax, 'rules.maxLength'),
+);
 
 /** A password that somebody chooses. */
 const newPassword = v.pipe(
   v.string('rules.required'),
-  v.minLength(10, 'rules.minLength'),
-  v.maxLength(200, 'rules.maxLength'),
+  v.minLength(1, 'rules.required'),
+  v.minLength(limits.passwordMin, 'rules.minLength'),
+  v.maxLength(limits.passwordMax, 'rules.maxLength'),
 );
+
+/** Sign-in (specification 5). */
+export const signInInput = v.object({ email, password: anyPassword });
+
+const portal = v.picklist(portals, 'rules.filter');
+const language = v.picklist(languages, 'rules.filter');
+
+export const forgotPasswordInput = v.object({ email, type: portal, language: v.nullish(language) });
+
+/** What stands in the link of a mail; a malformed one is no different from an unknown one. */
+export const accessKey = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+
+export const keyOfPortal = v.object({ type: portal, key: accessKey });
+
+export const renewKeyInput = v.object({ ...keyOfPortal.entries, language: v.nullish(language) });
+
+/** For the calls that take a password without its confirmation. */
+export const activationInput = v.object({ password: newPassword });
+
+/** Setting a password: chosen and repeated (specification 5). */
+export const setPasswordInput = v.pipe(
+  v.object({
+    password: newPassword,
+    confirmPassword: v.pipe(v.string('rules.required'), v.minLength(1, 'rules.required')),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      ({ password, confirmPassword }) => password === confirmPassword,
+      'rules.passwordsDiffer',
+    ),
+    ['confirmPassword'],
+  ),
+);
+
+/** The same by somebody who has one. */
+export const changePasswordInput = v.intersect([
+  v.object({ currentPassword: anyPassword }),
+  setPasswordInput,
+]);
+
+export const ownLanguageInput = v.object({ language });
 
 export const newAdministrator = v.object({
   email,
@@ -24,3 +66,6 @@ export const newAdministrator = v.object({
   lastname: requiredText(100),
   password: newPassword,
 });
+
+/** Who gets a link to choose the first password instead. */
+export const invitedAdministrator = v.omit(newAdministrator, ['password']);

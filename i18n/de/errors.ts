@@ -3,6 +3,7 @@ export const error = {
   UNAUTHENTICATED:
     'Falsche E-Mail-Adresse oder falsches Passwort. Bitte geben Sie die richtigen Zugangsdaten ein.',
   TOKEN_NOT_VALID: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
+  KEY_EXPIRED: 'Dieser Link ist abgelaufen.',
   FORBIDDEN: 'Dazu fehlt Ihnen die Berechtigung.',
   NOT_FOUND: 'Nicht gefunden. Vielleicht wurde der Datensatz inzwischen gelöscht.',
   INVALID: 'Bitte prüfen Sie die markierten Felder.',
@@ -52,6 +53,8 @@ export const rules = {
   tagIntoItself: 'Bitte ein Schlagwort wählen, das bleibt',
   tagTypeInUse: 'Variationen tragen dieses Schlagwort, es bleibt daher bei Produkten',
   taken: 'Bereits vergeben',
+  passwordsDiffer: 'Die Passwörter stimmen nicht überein',
+  wrongPassword: 'Das Passwort ist falsch',
   imageFilename: 'Kein Name eines gespeicherten Bildes',
   imageTwice: 'Ein Bild steht zweimal in der Liste',
   oneMainImage: 'Nur eines kann das Hauptbild sein',

@@ -4,6 +4,7 @@ import type { Translated } from '#i18n/translated.ts';
 export const error = {
   UNAUTHENTICATED: 'Wrong email or password. Please enter the correct credentials.',
   TOKEN_NOT_VALID: 'Your session has expired. Please sign in again.',
+  KEY_EXPIRED: 'This link has expired.',
   FORBIDDEN: 'You are not allowed to do this.',
   NOT_FOUND: 'Not found. The record may have been deleted meanwhile.',
   INVALID: 'Please check the marked fields.',
@@ -51,6 +52,8 @@ export const rules = {
   tagIntoItself: 'Please choose a tag that stays',
   tagTypeInUse: 'Variations carry this tag, so it stays with products',
   taken: 'Already taken',
+  passwordsDiffer: 'The passwords do not match',
+  wrongPassword: 'The password is wrong',
   imageFilename: 'Not the name of a stored image',
   imageTwice: 'An image stands in the list twice',
   oneMainImage: 'Only one can be the main image',

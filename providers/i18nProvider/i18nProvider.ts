@@ -1,6 +1,6 @@
 import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import type { Language } from '#providers/preferences.ts';
+import type { Language } from '#contract/language.ts';
 
 const loaders = {
   de: () => import('./german.ts'),

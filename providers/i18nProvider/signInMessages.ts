@@ -1,6 +1,6 @@
+import type { Language } from '#contract/language.ts';
 import type { signIn } from '#i18n/de/signIn.ts';
 import type { Translated } from '#i18n/translated.ts';
-import type { Language } from '#providers/preferences.ts';
 
 const loaders = {
   de: () => import('#i18n/de/signIn.ts'),

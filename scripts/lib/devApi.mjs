@@ -29,7 +29,7 @@ export const openDevApi = async (vite) => {
     await database.close();
   };
   await parts.schema.current();
-  if (config.seed === 'demo') await seed(vite, database);
+  if (config.seed === 'demo') await seed(vite, database, queue);
   await current();
   return { config, current, close };
 };
@@ -56,9 +56,11 @@ const createParts = (vite, config, database, queue) => {
   return { schema, app, jobs };
 };
 
-const seed = async (vite, database) => {
+const seed = async (vite, database, queue) => {
   const { seedDemo } = await vite.ssrLoadModule('/server/demo/seed.ts');
-  await seedDemo(database.db, (line) => process.stdout.write(`${line}\n`));
+  const { inviteDemo } = await vite.ssrLoadModule('/server/demo/accounts.ts');
+  const seeded = await seedDemo(database.db, (line) => process.stdout.write(`${line}\n`));
+  if (seeded) await inviteDemo(database.db, queue);
 };
 
 /** What `begin` makes of a module, kept until the module, or one that it imports, has changed. */

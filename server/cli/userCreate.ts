@@ -1,16 +1,27 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
 import { check } from '#contract/rules/check.ts';
-import { newAdministrator } from '#contract/rules/session.ts';
-import { databaseLocation, readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { invitedAdministrator, newAdministrator } from '#contract/rules/session.ts';
+import { type Config, databaseLocation, readConfig } from '#server/config.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { createMailer } from '#server/mail/mailer.ts';
+import { sendMail } from '#server/modules/accounts/mail.ts';
 import { hashPassword } from '#server/modules/session/passwords.ts';
 import { runCommand } from './command.ts';
 
 const usage =
-  'npm run user:create -- --email you@example.com --firstname Ada --lastname Beispiel\n' +
-  'The password is asked for; ATRIUM_PASSWORD gives it where nobody can be asked.';
+  'npm run user:create -- --email you@example.com --firstname Ada --lastname Beispiel [--invite]\n' +
+  'The password is asked for; ATRIUM_PASSWORD gives it where nobody can be asked. With --invite\n' +
+  'the address gets a link to choose it.';
+
+interface Administrator {
+  email: string;
+  firstname: string;
+  lastname: string;
+  password?: string;
+}
 
 /** Creates an administrator, the first one above all: `npm run user:create`. */
 await runCommand(async (print) => {
@@ -19,37 +30,62 @@ await runCommand(async (print) => {
       email: { type: 'string' },
       firstname: { type: 'string' },
       lastname: { type: 'string' },
+      invite: { type: 'boolean' },
     },
   });
-  const password = process.env.ATRIUM_PASSWORD ?? (await askPassword());
-  const input = check(newAdministrator, { ...values, password });
-  if (!input.ok) {
-    throw new Error(`Missing or wrong: ${Object.keys(input.breaches).join(', ')}\n\n${usage}`);
-  }
-  const { email, firstname, lastname } = input.value;
-  const database = await openDatabase(databaseLocation(readConfig(process.env)));
+  const administrator = await readAdministrator(values);
+  const config = readConfig(process.env);
+  const database = await openDatabase(databaseLocation(config));
   try {
     await migrate(database.db);
-    const created = await database.db
-      .insertInto('users')
-      .values({
-        email,
-        firstname,
-        lastname,
-        role: 'admin',
-        password_hash: await hashPassword(password),
-      })
-      .onConflict((conflict) => conflict.columns(['email', 'role']).doNothing())
-      .executeTakeFirst();
-    if (created.numInsertedOrUpdatedRows !== 1n)
-      throw new Error(`${email} is an administrator already.`);
-    print(`${email} can sign in as administrator.`);
+    await create(database, administrator);
+    if (values.invite) await invite(config, database, administrator.email, print);
+    print(
+      values.invite
+        ? `${administrator.email} is an administrator and was mailed a link to choose a password.`
+        : `${administrator.email} can sign in as administrator.`,
+    );
   } finally {
     await database.close();
   }
 });
 
-async function askPassword(): Promise<string> {
+async function readAdministrator(values: object & { invite?: boolean }): Promise<Administrator> {
+  const input = values.invite
+    ? check(invitedAdministrator, values)
+    : check(newAdministrator, { ...values, password: await givenPassword() });
+  if (input.ok) return input.value;
+  throw new Error(`Missing or wrong: ${Object.keys(input.breaches).join(', ')}\n\n${usage}`);
+}
+
+async function create({ db }: Database, { password, ...person }: Administrator): Promise<void> {
+  const chosen = password && {
+    password_hash: await hashPassword(password),
+    password_set_at: sql<Date>`now()`,
+  };
+  const created = await db
+    .insertInto('users')
+    .values({ ...person, role: 'admin', ...chosen })
+    .onConflict((conflict) => conflict.columns(['email', 'role']).doNothing())
+    .executeTakeFirst();
+  if (created.numInsertedOrUpdatedRows !== 1n)
+    throw new Error(`${person.email} is an administrator already.`);
+}
+
+// at once, not by the queue: whoever runs this waits for the link
+function invite(
+  config: Config,
+  { db }: Database,
+  email: string,
+  print: (line: string) => void,
+): Promise<void> {
+  const means = { db, config, mailer: createMailer(config, print) };
+  return sendMail(means, { mail: 'access', email, portal: 'admin' });
+}
+
+async function givenPassword(): Promise<string> {
+  const given = process.env.ATRIUM_PASSWORD;
+  if (given !== undefined) return given;
   if (!process.stdin.isTTY) throw new Error(usage);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const password = await terminal.question('Password (at least 10 characters): ');

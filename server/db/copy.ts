@@ -13,6 +13,7 @@ export const copiedTables: readonly { table: Table; order: string }[] = [
   { table: 'vendors', order: 'id' },
   { table: 'users', order: 'id' },
   { table: 'sessions', order: 'token_hash' },
+  { table: 'account_keys', order: 'key_hash' },
   { table: 'uploads', order: 'filename' },
   { table: 'saved_views', order: 'id' },
   { table: 'categories', order: 'level, id' },

@@ -1,6 +1,9 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Portal } from '#contract/portal.ts';
+import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
+import type { Queue } from '#server/jobs/queue.ts';
+import type { MailJob } from '#server/modules/accounts/mail.ts';
 import { hashPassword } from '#server/modules/session/passwords.ts';
 
 export const demoPassword = 'Atrium-Demo-1';
@@ -54,6 +57,24 @@ export const demoAccounts: readonly DemoAccount[] = [
   partner('basic', 'Beate', 'Bauer', 'Bauer Wohnaccessoires', 'vendor', 'account_basic'),
 ];
 
+/** Partners whose first password is still to be chosen, by the link of the mail that they get. */
+export const demoInvitations: readonly DemoAccount[] = [
+  {
+    email: 'invited-manufacturer@atrium.example',
+    portal: 'manufacturer',
+    firstname: 'Moritz',
+    lastname: 'Menzel',
+  },
+  partner('invited-vendor', 'Vera', 'Vollmer', 'Vollmer Einrichtungen', 'vendor'),
+];
+
+/** Has the invitations mailed. */
+export const inviteDemo = async (db: Db, queue: Queue): Promise<void> => {
+  for (const { email, portal } of demoInvitations) {
+    await queue.send(db, 'mail', { mail: 'access', email, portal } satisfies MailJob);
+  }
+};
+
 /** Creates the demo accounts; `manufacturerIds` in the order in which the accounts take them. */
 export const insertDemoAccounts = async (
   trx: Transaction<DB>,
@@ -62,21 +83,22 @@ export const insertDemoAccounts = async (
   // one hash for all: they share the published password
   const password_hash = await hashPassword(demoPassword);
   const free = [...manufacturerIds];
-  for (const account of demoAccounts) {
+  const insert = async (account: DemoAccount, values: { password_hash?: string }) => {
     const { email, portal, firstname, lastname } = account;
+    const manufacturer_id = portal === 'manufacturer' ? (free.shift() ?? null) : null;
+    const vendor_id = portal === 'vendor' ? await insertVendor(trx, account) : null;
     await trx
       .insertInto('users')
-      .values({
-        email,
-        password_hash,
-        firstname,
-        lastname,
-        role: portal,
-        manufacturer_id: portal === 'manufacturer' ? free.shift() : null,
-        vendor_id: portal === 'vendor' ? await insertVendor(trx, account) : null,
-      })
+      .values({ email, firstname, lastname, role: portal, manufacturer_id, vendor_id, ...values })
       .execute();
-  }
+  };
+  for (const account of demoAccounts) await insert(account, { password_hash });
+  for (const account of demoInvitations) await insert(account, {});
+  // whoever has not followed the link is not verified
+  await sql`update manufacturers set status = '1' where id in
+    (select manufacturer_id from users where password_hash is null)`.execute(trx);
+  await sql`update vendors set status = '1' where id in
+    (select vendor_id from users where password_hash is null)`.execute(trx);
 };
 
 const insertVendor = async (trx: Transaction<DB>, account: DemoAccount): Promise<string> => {

@@ -28,6 +28,14 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountKeys {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  key_hash: Buffer;
+  purpose: string;
+  user_id: Int8;
+}
+
 export interface AttributeFamilies {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -230,9 +238,12 @@ export interface Services {
 }
 
 export interface Sessions {
+  address: string | null;
   created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
   last_used_at: Generated<Timestamp>;
   token_hash: Buffer;
+  user_agent: string | null;
   user_id: Int8;
 }
 
@@ -257,9 +268,14 @@ export interface Users {
   email: string;
   firstname: Generated<string>;
   id: Generated<Int8>;
+  /**
+   * of mails to the account
+   */
+  language: Generated<string>;
   lastname: Generated<string>;
   manufacturer_id: Int8 | null;
   password_hash: string | null;
+  password_set_at: Timestamp | null;
   role: string;
   updated_at: Generated<Timestamp>;
   vendor_id: Int8 | null;
@@ -350,6 +366,7 @@ export interface Vendors {
 }
 
 export interface DB {
+  account_keys: AccountKeys;
   attribute_families: AttributeFamilies;
   attribute_family_groups: AttributeFamilyGroups;
   attribute_group_items: AttributeGroupItems;

@@ -106,6 +106,12 @@ export type CategoryTreeResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type ChangePasswordInput = {
+  confirmPassword?: InputMaybe<Scalars['String']['input']>;
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type CombinationAttribute = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -137,10 +143,22 @@ export type DashboardResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type DeviceKind =
+  | 'desktop'
+  | 'mobile'
+  | 'tablet';
+
 /** The answer of a call that has nothing to return but that it was done. */
 export type DoneResponse = {
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+/** `type` is the portal; `language` that of the form, in which the mail is written. */
+export type ForgotPasswordInput = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+  type?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The answer of a bulk call: the ids it changed. */
@@ -161,6 +179,25 @@ export type ManufacturerAccount = {
 
 export type ManufacturerAccountResponse = {
   data: ManufacturerAccount;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** Who is about to choose the first password. Status '1' is unverified (specification 3). */
+export type ManufacturerActivation = {
+  avatar?: Maybe<Scalars['String']['output']>;
+  company_name: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  logo?: Maybe<Scalars['String']['output']>;
+  phone?: Maybe<Scalars['String']['output']>;
+  profile?: Maybe<Scalars['String']['output']>;
+  status: Scalars['String']['output'];
+};
+
+export type ManufacturerActivationResponse = {
+  /** For whoever holds the key. */
+  data: ManufacturerActivation;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
 };
@@ -195,16 +232,30 @@ export type ManufacturersQuery = {
 export type Mutation = {
   /** Attaches exactly these groups and services to each of the variations, in place of what they had. */
   applyVariationsServices: IdsResponse;
+  /** Ends every other session of the account. */
+  changePassword: DoneResponse;
   createTag: TagResponse;
   deleteSavedView: IdsResponse;
   /** Refused with IN_USE, and nothing deleted, while a variation carries one of them. */
   deleteTagByIds: IdsResponse;
+  /** Ends all of the viewer's own sessions but the one that asks. */
+  endOtherSessions: IdsResponse;
+  /** Ends one of the viewer's own sessions. */
+  endSession: IdsResponse;
+  /** Mails a link to the account, if there is one; answered alike if there is none. */
+  forgotPassword: DoneResponse;
   /** Linking what is linked already changes nothing. */
   linkSampleBox: SampleBoxLinkResponse;
+  /** The first password of a manufacturer; uses the key up. */
+  manufacturerCheck: DoneResponse;
   manufacturerSignIn: SignInResult;
   /** All of the same type; the variations are recorded as changed. */
   mergeTags: TagResponse;
   publishVariations: IdsResponse;
+  /** Mails a new link in place of one that has expired, to the same account. */
+  renewKey: DoneResponse;
+  /** Uses the key up, and ends every session of its account. */
+  resetPassword: DoneResponse;
   /** A view of the viewer's own under the same name is replaced. */
   saveView: SavedViewResponse;
   signIn: SignInResult;
@@ -212,6 +263,7 @@ export type Mutation = {
   signOut: DoneResponse;
   /** NOT_FOUND when the two are not linked. */
   unlinkSampleBox: DoneResponse;
+  updateOwnLanguage: OwnAccountResponse;
   /** Replaces the images of a variation. */
   updateProductVariationImages: VariationImagesResponse;
   /** All or nothing: an id that is missing or another's answers NOT_FOUND and changes none. */
@@ -220,12 +272,19 @@ export type Mutation = {
   variationDelete: IdsResponse;
   variationDeleteByIds: IdsResponse;
   variationUpdate: VariationResponse;
+  /** The first password of a vendor; uses the key up. */
+  vendorCheck: DoneResponse;
   vendorSignIn: SignInResult;
 };
 
 
 export type MutationApplyVariationsServicesArgs = {
   input: VariationsServicesInput;
+};
+
+
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
 };
 
 
@@ -244,8 +303,24 @@ export type MutationDeleteTagByIdsArgs = {
 };
 
 
+export type MutationEndSessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationForgotPasswordArgs = {
+  input: ForgotPasswordInput;
+};
+
+
 export type MutationLinkSampleBoxArgs = {
   input: SampleBoxLinkInput;
+};
+
+
+export type MutationManufacturerCheckArgs = {
+  key: Scalars['String']['input'];
+  password: Scalars['String']['input'];
 };
 
 
@@ -264,6 +339,16 @@ export type MutationPublishVariationsArgs = {
 };
 
 
+export type MutationRenewKeyArgs = {
+  input: RenewKeyInput;
+};
+
+
+export type MutationResetPasswordArgs = {
+  input: ResetPasswordInput;
+};
+
+
 export type MutationSaveViewArgs = {
   input: SavedViewInput;
 };
@@ -276,6 +361,11 @@ export type MutationSignInArgs = {
 
 export type MutationUnlinkSampleBoxArgs = {
   input: SampleBoxLinkInput;
+};
+
+
+export type MutationUpdateOwnLanguageArgs = {
+  input: OwnLanguageInput;
 };
 
 
@@ -312,8 +402,57 @@ export type MutationVariationUpdateArgs = {
 };
 
 
+export type MutationVendorCheckArgs = {
+  key: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+
 export type MutationVendorSignInArgs = {
   input: SignInInput;
+};
+
+/** What somebody may see and change of the own account, in every portal. */
+export type OwnAccount = {
+  email: Scalars['String']['output'];
+  firstname: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Of mails to this account. */
+  language: Scalars['String']['output'];
+  lastname: Scalars['String']['output'];
+  passwordSetAt?: Maybe<Scalars['String']['output']>;
+};
+
+export type OwnAccountResponse = {
+  data: OwnAccount;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type OwnLanguageInput = {
+  language?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** One of the viewer's own sessions that have not ended. */
+export type OwnSession = {
+  /** The network address it was begun from. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** As its user agent says; null when it says nothing that is known. */
+  browser?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['String']['output'];
+  device?: Maybe<DeviceKind>;
+  id: Scalars['ID']['output'];
+  /** Whether it is the one that asks. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** At most a minute old. */
+  lastUsedAt: Scalars['String']['output'];
+  system?: Maybe<Scalars['String']['output']>;
+};
+
+export type OwnSessionsResponse = {
+  data: Array<OwnSession>;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
 };
 
 export type Owner =
@@ -347,14 +486,24 @@ export type ProductManufacturer = {
 export type Query = {
   /** The whole tree: the categories of level 1 with all that hangs below them, in their order. */
   categories: CategoryTreeResponse;
+  /**
+   * Whether a password can be reset with this key. A key that is unknown, used up, or of another portal
+   * or purpose is NOT_FOUND, one that has expired INVALID with `error.KEY_EXPIRED`, here and wherever
+   * keys are taken.
+   */
+  checkKey: DoneResponse;
   dashboard: DashboardResponse;
   getSampleBoxProducts: SampleBoxProductsResponse;
   getVariationServices: VariationServices;
   /** The signed-in manufacturer; NOT_FOUND for accounts of other portals. */
   manufacturer: ManufacturerAccountResponse;
   manufacturers: ManufacturerListResponse;
+  manufacturersKey: ManufacturerActivationResponse;
   /** The signed-in administrator; NOT_FOUND for accounts of other portals. */
   me: AdminResponse;
+  ownAccount: OwnAccountResponse;
+  /** The latest used first. */
+  ownSessions: OwnSessionsResponse;
   /** Own ones and those that others share, by name. */
   savedViews: SavedViewsResponse;
   serviceGroups: ServiceGroupListResponse;
@@ -364,8 +513,15 @@ export type Query = {
   variationById: VariationResponse;
   variationImages: VariationImages;
   variations: VariationListResponse;
+  vendorKey: VendorActivationResponse;
   /** The signed-in account of the partner portal; NOT_FOUND for accounts of other portals. */
   vendorMe: VendorAccountResponse;
+};
+
+
+export type QueryCheckKeyArgs = {
+  key: Scalars['String']['input'];
+  type: Scalars['String']['input'];
 };
 
 
@@ -381,6 +537,11 @@ export type QueryGetVariationServicesArgs = {
 
 export type QueryManufacturersArgs = {
   query?: InputMaybe<ManufacturersQuery>;
+};
+
+
+export type QueryManufacturersKeyArgs = {
+  key: Scalars['String']['input'];
 };
 
 
@@ -416,6 +577,25 @@ export type QueryVariationImagesArgs = {
 
 export type QueryVariationsArgs = {
   query?: InputMaybe<VariationsQuery>;
+};
+
+
+export type QueryVendorKeyArgs = {
+  key: Scalars['String']['input'];
+};
+
+/** The key of a link that has expired. */
+export type RenewKeyInput = {
+  key?: InputMaybe<Scalars['String']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+  type?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ResetPasswordInput = {
+  confirmPassword?: InputMaybe<Scalars['String']['input']>;
+  key?: InputMaybe<Scalars['String']['input']>;
+  password?: InputMaybe<Scalars['String']['input']>;
+  type?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Role = {
@@ -809,6 +989,24 @@ export type VendorAccountResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** Who is about to choose the first password. Status '1' is unverified (specification 3). */
+export type VendorActivation = {
+  avatar?: Maybe<Scalars['String']['output']>;
+  email: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  phone?: Maybe<Scalars['String']['output']>;
+  status: Scalars['String']['output'];
+  surname: Scalars['String']['output'];
+};
+
+export type VendorActivationResponse = {
+  /** For whoever holds the key. */
+  data: VendorActivation;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -886,26 +1084,38 @@ export type ResolversTypes = {
   Category: ResolverTypeWrapper<Category>;
   CategoryNode: ResolverTypeWrapper<CategoryNode>;
   CategoryTreeResponse: ResolverTypeWrapper<CategoryTreeResponse>;
+  ChangePasswordInput: ChangePasswordInput;
   CombinationAttribute: ResolverTypeWrapper<CombinationAttribute>;
   CombinationOption: ResolverTypeWrapper<CombinationOption>;
   Dashboard: ResolverTypeWrapper<Dashboard>;
   DashboardResponse: ResolverTypeWrapper<DashboardResponse>;
+  DeviceKind: DeviceKind;
   DoneResponse: ResolverTypeWrapper<DoneResponse>;
+  ForgotPasswordInput: ForgotPasswordInput;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IdsResponse: ResolverTypeWrapper<IdsResponse>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   ManufacturerAccount: ResolverTypeWrapper<ManufacturerAccount>;
   ManufacturerAccountResponse: ResolverTypeWrapper<ManufacturerAccountResponse>;
+  ManufacturerActivation: ResolverTypeWrapper<ManufacturerActivation>;
+  ManufacturerActivationResponse: ResolverTypeWrapper<ManufacturerActivationResponse>;
   ManufacturerChoice: ResolverTypeWrapper<ManufacturerChoice>;
   ManufacturerList: ResolverTypeWrapper<ListSource<ManufacturerChoice>>;
   ManufacturerListResponse: ResolverTypeWrapper<Omit<ManufacturerListResponse, 'data'> & { data: ResolversTypes['ManufacturerList'] }>;
   ManufacturersQuery: ManufacturersQuery;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  OwnAccount: ResolverTypeWrapper<OwnAccount>;
+  OwnAccountResponse: ResolverTypeWrapper<OwnAccountResponse>;
+  OwnLanguageInput: OwnLanguageInput;
+  OwnSession: ResolverTypeWrapper<OwnSession>;
+  OwnSessionsResponse: ResolverTypeWrapper<OwnSessionsResponse>;
   Owner: Owner;
   ParentProduct: ResolverTypeWrapper<ParentProduct>;
   ProductCategory: ResolverTypeWrapper<ProductCategory>;
   ProductManufacturer: ResolverTypeWrapper<ProductManufacturer>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RenewKeyInput: RenewKeyInput;
+  ResetPasswordInput: ResetPasswordInput;
   Role: ResolverTypeWrapper<Role>;
   SampleBoxLink: ResolverTypeWrapper<SampleBoxLink>;
   SampleBoxLinkInput: SampleBoxLinkInput;
@@ -956,6 +1166,8 @@ export type ResolversTypes = {
   VariationsServicesInput: VariationsServicesInput;
   VendorAccount: ResolverTypeWrapper<VendorAccount>;
   VendorAccountResponse: ResolverTypeWrapper<VendorAccountResponse>;
+  VendorActivation: ResolverTypeWrapper<VendorActivation>;
+  VendorActivationResponse: ResolverTypeWrapper<VendorActivationResponse>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -966,25 +1178,36 @@ export type ResolversParentTypes = {
   Category: Category;
   CategoryNode: CategoryNode;
   CategoryTreeResponse: CategoryTreeResponse;
+  ChangePasswordInput: ChangePasswordInput;
   CombinationAttribute: CombinationAttribute;
   CombinationOption: CombinationOption;
   Dashboard: Dashboard;
   DashboardResponse: DashboardResponse;
   DoneResponse: DoneResponse;
+  ForgotPasswordInput: ForgotPasswordInput;
   ID: Scalars['ID']['output'];
   IdsResponse: IdsResponse;
   Int: Scalars['Int']['output'];
   ManufacturerAccount: ManufacturerAccount;
   ManufacturerAccountResponse: ManufacturerAccountResponse;
+  ManufacturerActivation: ManufacturerActivation;
+  ManufacturerActivationResponse: ManufacturerActivationResponse;
   ManufacturerChoice: ManufacturerChoice;
   ManufacturerList: ListSource<ManufacturerChoice>;
   ManufacturerListResponse: Omit<ManufacturerListResponse, 'data'> & { data: ResolversParentTypes['ManufacturerList'] };
   ManufacturersQuery: ManufacturersQuery;
   Mutation: Record<PropertyKey, never>;
+  OwnAccount: OwnAccount;
+  OwnAccountResponse: OwnAccountResponse;
+  OwnLanguageInput: OwnLanguageInput;
+  OwnSession: OwnSession;
+  OwnSessionsResponse: OwnSessionsResponse;
   ParentProduct: ParentProduct;
   ProductCategory: ProductCategory;
   ProductManufacturer: ProductManufacturer;
   Query: Record<PropertyKey, never>;
+  RenewKeyInput: RenewKeyInput;
+  ResetPasswordInput: ResetPasswordInput;
   Role: Role;
   SampleBoxLink: SampleBoxLink;
   SampleBoxLinkInput: SampleBoxLinkInput;
@@ -1034,6 +1257,8 @@ export type ResolversParentTypes = {
   VariationsServicesInput: VariationsServicesInput;
   VendorAccount: VendorAccount;
   VendorAccountResponse: VendorAccountResponse;
+  VendorActivation: VendorActivation;
+  VendorActivationResponse: VendorActivationResponse;
 };
 
 export type AccessDirectiveArgs = {
@@ -1144,6 +1369,23 @@ export type ManufacturerAccountResponseResolvers<ContextType = Context, ParentTy
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ManufacturerActivationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManufacturerActivation'] = ResolversParentTypes['ManufacturerActivation']> = {
+  avatar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  company_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  profile?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ManufacturerActivationResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManufacturerActivationResponse'] = ResolversParentTypes['ManufacturerActivationResponse']> = {
+  data?: Resolver<ResolversTypes['ManufacturerActivation'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ManufacturerChoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManufacturerChoice'] = ResolversParentTypes['ManufacturerChoice']> = {
   company_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1162,24 +1404,65 @@ export type ManufacturerListResponseResolvers<ContextType = Context, ParentType 
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   applyVariationsServices?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationApplyVariationsServicesArgs, 'input'>>;
+  changePassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   createTag?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationCreateTagArgs, 'input'>>;
   deleteSavedView?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'id'>>;
   deleteTagByIds?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteTagByIdsArgs, 'ids'>>;
+  endOtherSessions?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType>;
+  endSession?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
+  forgotPassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'input'>>;
   linkSampleBox?: Resolver<ResolversTypes['SampleBoxLinkResponse'], ParentType, ContextType, RequireFields<MutationLinkSampleBoxArgs, 'input'>>;
+  manufacturerCheck?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationManufacturerCheckArgs, 'key' | 'password'>>;
   manufacturerSignIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationManufacturerSignInArgs, 'input'>>;
   mergeTags?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationMergeTagsArgs, 'input'>>;
   publishVariations?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationPublishVariationsArgs, 'input'>>;
+  renewKey?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationRenewKeyArgs, 'input'>>;
+  resetPassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   saveView?: Resolver<ResolversTypes['SavedViewResponse'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType>;
   unlinkSampleBox?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationUnlinkSampleBoxArgs, 'input'>>;
+  updateOwnLanguage?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType, RequireFields<MutationUpdateOwnLanguageArgs, 'input'>>;
   updateProductVariationImages?: Resolver<ResolversTypes['VariationImagesResponse'], ParentType, ContextType, RequireFields<MutationUpdateProductVariationImagesArgs, 'id' | 'input'>>;
   updateProductVariationsStatus?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationUpdateProductVariationsStatusArgs, 'input'>>;
   updateTag?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationUpdateTagArgs, 'id' | 'input'>>;
   variationDelete?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationVariationDeleteArgs, 'id'>>;
   variationDeleteByIds?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationVariationDeleteByIdsArgs, 'ids'>>;
   variationUpdate?: Resolver<ResolversTypes['VariationResponse'], ParentType, ContextType, RequireFields<MutationVariationUpdateArgs, 'id' | 'input'>>;
+  vendorCheck?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationVendorCheckArgs, 'key' | 'password'>>;
   vendorSignIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationVendorSignInArgs, 'input'>>;
+};
+
+export type OwnAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnAccount'] = ResolversParentTypes['OwnAccount']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  passwordSetAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OwnAccountResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnAccountResponse'] = ResolversParentTypes['OwnAccountResponse']> = {
+  data?: Resolver<ResolversTypes['OwnAccount'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OwnSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnSession'] = ResolversParentTypes['OwnSession']> = {
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  browser?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  device?: Resolver<Maybe<ResolversTypes['DeviceKind']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  system?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OwnSessionsResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnSessionsResponse'] = ResolversParentTypes['OwnSessionsResponse']> = {
+  data?: Resolver<Array<ResolversTypes['OwnSession']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ParentProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ParentProduct'] = ResolversParentTypes['ParentProduct']> = {
@@ -1204,12 +1487,16 @@ export type ProductManufacturerResolvers<ContextType = Context, ParentType exten
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   categories?: Resolver<ResolversTypes['CategoryTreeResponse'], ParentType, ContextType>;
+  checkKey?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<QueryCheckKeyArgs, 'key' | 'type'>>;
   dashboard?: Resolver<ResolversTypes['DashboardResponse'], ParentType, ContextType>;
   getSampleBoxProducts?: Resolver<ResolversTypes['SampleBoxProductsResponse'], ParentType, ContextType, RequireFields<QueryGetSampleBoxProductsArgs, 'id'>>;
   getVariationServices?: Resolver<ResolversTypes['VariationServices'], ParentType, ContextType, RequireFields<QueryGetVariationServicesArgs, 'id'>>;
   manufacturer?: Resolver<ResolversTypes['ManufacturerAccountResponse'], ParentType, ContextType>;
   manufacturers?: Resolver<ResolversTypes['ManufacturerListResponse'], ParentType, ContextType, Partial<QueryManufacturersArgs>>;
+  manufacturersKey?: Resolver<ResolversTypes['ManufacturerActivationResponse'], ParentType, ContextType, RequireFields<QueryManufacturersKeyArgs, 'key'>>;
   me?: Resolver<ResolversTypes['AdminResponse'], ParentType, ContextType>;
+  ownAccount?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType>;
+  ownSessions?: Resolver<ResolversTypes['OwnSessionsResponse'], ParentType, ContextType>;
   savedViews?: Resolver<ResolversTypes['SavedViewsResponse'], ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'resource'>>;
   serviceGroups?: Resolver<ResolversTypes['ServiceGroupListResponse'], ParentType, ContextType, Partial<QueryServiceGroupsArgs>>;
   serviceInfo?: Resolver<ResolversTypes['ServiceInfoResponse'], ParentType, ContextType>;
@@ -1218,6 +1505,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   variationById?: Resolver<ResolversTypes['VariationResponse'], ParentType, ContextType, RequireFields<QueryVariationByIdArgs, 'id'>>;
   variationImages?: Resolver<ResolversTypes['VariationImages'], ParentType, ContextType, RequireFields<QueryVariationImagesArgs, 'id'>>;
   variations?: Resolver<ResolversTypes['VariationListResponse'], ParentType, ContextType, Partial<QueryVariationsArgs>>;
+  vendorKey?: Resolver<ResolversTypes['VendorActivationResponse'], ParentType, ContextType, RequireFields<QueryVendorKeyArgs, 'key'>>;
   vendorMe?: Resolver<ResolversTypes['VendorAccountResponse'], ParentType, ContextType>;
 };
 
@@ -1463,6 +1751,22 @@ export type VendorAccountResponseResolvers<ContextType = Context, ParentType ext
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type VendorActivationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VendorActivation'] = ResolversParentTypes['VendorActivation']> = {
+  avatar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  surname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VendorActivationResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VendorActivationResponse'] = ResolversParentTypes['VendorActivationResponse']> = {
+  data?: Resolver<ResolversTypes['VendorActivation'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   Admin?: AdminResolvers<ContextType>;
   AdminResponse?: AdminResponseResolvers<ContextType>;
@@ -1477,10 +1781,16 @@ export type Resolvers<ContextType = Context> = {
   IdsResponse?: IdsResponseResolvers<ContextType>;
   ManufacturerAccount?: ManufacturerAccountResolvers<ContextType>;
   ManufacturerAccountResponse?: ManufacturerAccountResponseResolvers<ContextType>;
+  ManufacturerActivation?: ManufacturerActivationResolvers<ContextType>;
+  ManufacturerActivationResponse?: ManufacturerActivationResponseResolvers<ContextType>;
   ManufacturerChoice?: ManufacturerChoiceResolvers<ContextType>;
   ManufacturerList?: ManufacturerListResolvers<ContextType>;
   ManufacturerListResponse?: ManufacturerListResponseResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  OwnAccount?: OwnAccountResolvers<ContextType>;
+  OwnAccountResponse?: OwnAccountResponseResolvers<ContextType>;
+  OwnSession?: OwnSessionResolvers<ContextType>;
+  OwnSessionsResponse?: OwnSessionsResponseResolvers<ContextType>;
   ParentProduct?: ParentProductResolvers<ContextType>;
   ProductCategory?: ProductCategoryResolvers<ContextType>;
   ProductManufacturer?: ProductManufacturerResolvers<ContextType>;
@@ -1519,6 +1829,8 @@ export type Resolvers<ContextType = Context> = {
   VariationTag?: VariationTagResolvers<ContextType>;
   VendorAccount?: VendorAccountResolvers<ContextType>;
   VendorAccountResponse?: VendorAccountResponseResolvers<ContextType>;
+  VendorActivation?: VendorActivationResolvers<ContextType>;
+  VendorActivationResponse?: VendorActivationResponseResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Context> = {

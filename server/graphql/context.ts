@@ -1,7 +1,7 @@
 import type { Portal } from '#contract/portal.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Queue } from '#server/jobs/queue.ts';
-import type { SignInLimiter } from '#server/modules/session/limiter.ts';
+import type { Limiter } from '#server/modules/session/limiter.ts';
 import { noSession } from './errors.ts';
 
 /** Who asks. `manufacturerId` and `vendorId` say which owner's rows are theirs. */
@@ -25,7 +25,9 @@ export interface Context {
   /** A bearer token came with the request but names no session. */
   tokenRefused: boolean;
   address: string;
-  signInLimiter: SignInLimiter;
+  userAgent: string | undefined;
+  signInLimiter: Limiter;
+  mailLimiter: Limiter;
 }
 
 /** The viewer of a field that `@access` guards. */

@@ -1,6 +1,7 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { typeDefs } from '#contract/generated/typeDefs.ts';
+import { accountResolvers } from '#server/modules/accounts/resolvers.ts';
 import { categoryResolvers } from '#server/modules/categories/resolvers.ts';
 import { dashboardResolvers } from '#server/modules/dashboard/resolvers.ts';
 import { imageResolvers } from '#server/modules/images/resolvers.ts';
@@ -25,6 +26,7 @@ export const buildSchema = (): GraphQLSchema =>
         savedViewResolvers,
         serviceResolvers,
         sessionResolvers,
+        accountResolvers,
         dashboardResolvers,
         tagResolvers,
         variationResolvers,

@@ -1,13 +1,15 @@
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
+import { createMailer, type MailConfig } from '#server/mail/mailer.ts';
+import { deleteOldKeys } from '#server/modules/accounts/keys.ts';
+import { type MailJob, type MailMeans, sendMail } from '#server/modules/accounts/mail.ts';
 import { deleteUnusedUploads } from '#server/modules/images/uploads.ts';
 import { deleteIdleSessions } from '#server/modules/session/sessions.ts';
 import { type ImageStore, imageStoreOf } from '#server/storage/images.ts';
 import type { Queue, QueueName } from './queue.ts';
 
 /** What a handler works on. */
-interface Means {
-  db: Db;
+interface Means extends MailMeans {
   images: ImageStore;
 }
 
@@ -20,6 +22,8 @@ interface Work {
 /** Every kind of background work. It is idempotent: after a failure it is done again. */
 const works: Record<QueueName, Work> = {
   'delete-idle-sessions': { schedule: '17 * * * *', run: ({ db }) => deleteIdleSessions(db) },
+  'delete-old-keys': { schedule: '23 3 * * *', run: ({ db }) => deleteOldKeys(db) },
+  mail: { run: (means, data) => sendMail(means, data as MailJob) },
   'delete-unused-uploads': {
     schedule: '43 2 * * *',
     run: ({ db, images }) => deleteUnusedUploads(db, images),
@@ -30,12 +34,17 @@ const works: Record<QueueName, Work> = {
 export const startJobs = async (
   queue: Queue,
   db: Db,
-  config: Pick<Config, 'dataDir'>,
+  config: Pick<Config, 'dataDir' | 'publicUrl' | 'port'> & MailConfig,
 ): Promise<() => Promise<void>> => {
-  const means = { db, images: imageStoreOf(config) };
+  const means = { db, config, images: imageStoreOf(config), mailer: createMailer(config) };
   for (const [name, { schedule, run }] of Object.entries(works)) {
     await queue.boss.work<object>(name, async (jobs) => {
-      for (const job of jobs) await run(means, job.data);
+      try {
+        for (const job of jobs) await run(means, job.data);
+      } catch (error) {
+        queue.report(error as Error);
+        throw error;
+      }
     });
     if (schedule) await queue.boss.schedule(name, schedule);
   }

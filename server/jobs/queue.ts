@@ -3,7 +3,12 @@ import PgBoss from 'pg-boss';
 import type { Database, Db } from '#server/db/database.ts';
 
 /** The queues of background work; jobs.ts says what is done with what they hold. */
-export const queueNames = ['delete-idle-sessions', 'delete-unused-uploads'] as const;
+const queueNames = [
+  'delete-idle-sessions',
+  'delete-old-keys',
+  'delete-unused-uploads',
+  'mail',
+] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** Work for later, kept in the product's own database and shared by all processes. */
@@ -11,11 +16,18 @@ export interface Queue {
   boss: PgBoss;
   /** Sends with the transaction: from one that is rolled back nothing was sent. */
   send: (trx: Db, name: QueueName, data: object) => Promise<void>;
+  /** Tells whoever runs the server of work that failed. */
+  report: (error: Error) => void;
   /** Waits for what is being worked on. */
   close: () => Promise<void>;
 }
 
 const shared = { application_name: 'atrium', retryLimit: 5, retryBackoff: true };
+
+/** A mail server may be away for hours: ten tries, twice as far apart each time. */
+const patience: Partial<Record<QueueName, Pick<PgBoss.Queue, 'retryLimit' | 'retryDelay'>>> = {
+  mail: { retryLimit: 10, retryDelay: 15 },
+};
 
 /**
  * Opens the queues, making those that are not there yet. With `isIdle` nothing is cleared away or
@@ -34,12 +46,13 @@ export const openQueue = async (
   });
   boss.on('error', onError);
   await boss.start();
-  for (const name of queueNames) await boss.createQueue(name);
+  for (const name of queueNames) await boss.createQueue(name, { name, ...patience[name] });
   return {
     boss,
     send: async (trx, name, data) => {
       await boss.send(name, data, { db: executing(trx) });
     },
+    report: onError,
     close: () => boss.stop({ graceful: true, timeout: 10_000, wait: true }),
   };
 };

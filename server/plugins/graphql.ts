@@ -7,7 +7,7 @@ import type { Context } from '#server/graphql/context.ts';
 import { maskError, useMsg } from '#server/graphql/mask.ts';
 import { buildSchema } from '#server/graphql/schema.ts';
 import type { Queue } from '#server/jobs/queue.ts';
-import { createSignInLimiter } from '#server/modules/session/limiter.ts';
+import { createMailLimiter, createSignInLimiter } from '#server/modules/session/limiter.ts';
 import { viewerOfToken } from '#server/modules/session/sessions.ts';
 import { bearerToken } from './bearer.ts';
 
@@ -24,6 +24,7 @@ export const registerGraphql = (
   queue: Queue,
 ): void => {
   const signInLimiter = createSignInLimiter(pool);
+  const mailLimiter = createMailLimiter(pool);
   const yoga = createYoga<ServerContext, Context>({
     schema: buildSchema(),
     graphqlEndpoint: '/graphql',
@@ -45,7 +46,9 @@ export const registerGraphql = (
         viewer,
         tokenRefused: token !== null && viewer === null,
         address: req.ip,
+        userAgent: req.headers['user-agent'],
         signInLimiter,
+        mailLimiter,
       };
     },
   });

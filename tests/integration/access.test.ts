@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSession } from '#server/modules/session/sessions.ts';
 import {
   type AccountKind,
   accountKinds,
@@ -292,13 +291,22 @@ const attempts: Record<
   deleteTagByIds: (_, id) => ({ valid: { ids: [id] } }),
 };
 
-/** Mutations of what is the caller's alone: its account, its session, its saved views. */
+/** Mutations of what is the caller's alone: its account, its sessions, its keys, its saved views. */
 const ofTheCaller = [
+  'changePassword',
   'deleteSavedView',
+  'endOtherSessions',
+  'endSession',
+  'forgotPassword',
+  'manufacturerCheck',
+  'renewKey',
+  'resetPassword',
   'saveView',
   'manufacturerSignIn',
   'signIn',
   'signOut',
+  'updateOwnLanguage',
+  'vendorCheck',
   'vendorSignIn',
 ];
 
@@ -338,6 +346,14 @@ describe('mutations', () => {
   );
 });
 
+const mutationsOfInput = [
+  'changePassword',
+  'forgotPassword',
+  'renewKey',
+  'resetPassword',
+  'updateOwnLanguage',
+];
+
 describe('every role and every operation', () => {
   const callers = [...accountKinds, 'no session', 'unknown session'] as const;
 
@@ -351,6 +367,11 @@ describe('every role and every operation', () => {
     const ofVariation = ['variationById', 'variationImages', 'getVariationServices'];
     if (ofVariation.includes(name)) return { id: ownVariation };
     if (name === 'getSampleBoxProducts') return { id: sampleBox.id };
+    if (name === 'checkKey') return { type: 'admin', key: 'x' };
+    if (['vendorKey', 'manufacturersKey'].includes(name)) return { key: 'x' };
+    if (['vendorCheck', 'manufacturerCheck'].includes(name)) return { key: 'x', password: 'x' };
+    if (name === 'endSession') return { id: '1' };
+    if (mutationsOfInput.includes(name)) return { input: {} };
     if (name === 'savedViews') return { resource: 'products/variations' };
     if (name === 'saveView') return { input: {} };
     if (name === 'deleteSavedView') return { id: '1' };
@@ -385,16 +406,9 @@ describe('every role and every operation', () => {
     expect(given).toEqual(expected);
   });
 
-  // signing out is one of the operations, so each gets a session of its own
-  const sessionOf = async (kind: AccountKind): Promise<string> => {
-    if (kind !== 'manufacturer') return (await signedIn(api.db, kind)).token;
-    const { id } = await api.db
-      .selectFrom('users')
-      .select('id')
-      .where('manufacturer_id', '=', makerA)
-      .executeTakeFirstOrThrow();
-    return createSession(api.db, id);
-  };
+  // ending sessions is among the operations, so each gets an account of its own
+  const sessionOf = async (kind: AccountKind): Promise<string> =>
+    (await signedIn(api.db, kind, kind === 'manufacturer' ? { manufacturerId: makerA } : {})).token;
 
   test.each(accountKinds)('%s: no nested field that another area guards', async (kind) => {
     const token = tokenOf(kind);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { demoAccounts, demoPassword } from '#server/demo/accounts.ts';
+import { demoAccounts, demoInvitations, demoPassword } from '#server/demo/accounts.ts';
 import { seedLoad } from '#server/demo/load.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { isPassword } from '#server/modules/session/passwords.ts';
@@ -94,11 +94,16 @@ describe('the demo', () => {
       .selectFrom('users')
       .select(['email', 'role', 'password_hash', 'manufacturer_id'])
       .execute();
-    expect(users.map(({ email }) => email).sort()).toEqual(
+    const ready = users.filter(({ password_hash }) => password_hash !== null);
+    expect(ready.map(({ email }) => email).sort()).toEqual(
       demoAccounts.map(({ email }) => email).sort(),
     );
-    expect(await isPassword(users[0]?.password_hash ?? null, demoPassword)).toBe(true);
-    const makers = users.flatMap(({ manufacturer_id }) => manufacturer_id ?? []);
+    expect(await isPassword(ready[0]?.password_hash ?? null, demoPassword)).toBe(true);
+    const invited = users.filter(({ password_hash }) => password_hash === null);
+    expect(invited.map(({ email }) => email).sort()).toEqual(
+      demoInvitations.map(({ email }) => email).sort(),
+    );
+    const makers = ready.flatMap(({ manufacturer_id }) => manufacturer_id ?? []);
     expect(new Set(makers).size).toBe(2);
     for (const id of makers) {
       const products = sql<{ n: number }>`

@@ -1,4 +1,4 @@
-import type { Language } from '#providers/preferences.ts';
+import type { Language } from '#contract/language.ts';
 
 const marks: Record<Language, { group: string; decimal: string }> = {
   de: { group: '.', decimal: ',' },

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { visuallyHidden } from '@mui/utils';
-import { language, languages } from '#providers/preferences.ts';
+import { languages } from '#contract/language.ts';
+import { language } from '#providers/preferences.ts';
 
 // each in its own language, for whoever cannot read the other
 const names = { de: 'Deutsch', en: 'English' };

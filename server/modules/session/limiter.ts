@@ -4,30 +4,33 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '#server/graphql/errors.ts';
 
 const windowSeconds = 15 * 60;
-const attemptsPerAccount = 10;
-const attemptsPerAddress = 200;
 
-export interface SignInLimiter {
+export interface Limiter {
   /** Counts an attempt; throws RATE_LIMITED, with the seconds to wait, when there were too many. */
   attempt(account: string, address: string): Promise<void>;
   /** A right password clears the account's count. */
   succeeded(account: string): Promise<void>;
 }
 
-/** Limits sign-in per account and per address; counted in the database, for all processes. */
-export const createSignInLimiter = (pool: pg.Pool): SignInLimiter => {
-  const limiter = (keyPrefix: string, points: number) =>
+interface Limits {
+  perAccount: number;
+  perAddress: number;
+}
+
+/** Limits something per account and per address; counted in the database, for all processes. */
+const createLimiter = (pool: pg.Pool, what: string, limits: Limits): Limiter => {
+  const limiter = (by: string, points: number) =>
     new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
-      keyPrefix,
+      keyPrefix: `${what}-${by}`,
       points,
       duration: windowSeconds,
     });
-  const accounts = limiter('sign-in-account', attemptsPerAccount);
-  const addresses = limiter('sign-in-address', attemptsPerAddress);
+  const accounts = limiter('account', limits.perAccount);
+  const addresses = limiter('address', limits.perAddress);
   return {
     attempt: async (account, address) => {
       try {
@@ -44,6 +47,13 @@ export const createSignInLimiter = (pool: pg.Pool): SignInLimiter => {
     },
   };
 };
+
+export const createSignInLimiter = (pool: pg.Pool): Limiter =>
+  createLimiter(pool, 'sign-in', { perAccount: 10, perAddress: 200 });
+
+/** Of mails that somebody without a session can have sent: nobody's mailbox is to be filled. */
+export const createMailLimiter = (pool: pg.Pool): Limiter =>
+  createLimiter(pool, 'mail', { perAccount: 5, perAddress: 50 });
 
 // an address may be longer than a key, and need not stand in one more table
 const keyOf = (account: string): string => createHash('sha256').update(account).digest('hex');

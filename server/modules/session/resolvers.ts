@@ -25,7 +25,7 @@ const signInTo =
     }
     await context.signInLimiter.succeeded(account);
     return {
-      token: await createSession(context.db, user.id),
+      token: await createSession(context.db, user.id, context),
       user: {
         id: user.id,
         firstname: user.firstname,

@@ -9,21 +9,47 @@ import { hashToken, newToken } from './tokens.ts';
 
 const idle = sql`interval '1 hour' * ${sql.lit(limits.sessionIdleHours)}`;
 
+/** Of a session that stands as `s` in the query. */
+export const isAlive = sql<boolean>`s.last_used_at > now() - ${idle}`;
+
 /** How stale `last_used_at` may be: writing it at each request would cost a write per read. */
 const touchAfter = sql`interval '1 minute'`;
 
+interface Origin {
+  address?: string;
+  userAgent?: string | undefined;
+}
+
 /** Begins a session; answers the token, which is shown this once. */
-export const createSession = async (db: Db, userId: string): Promise<string> => {
+export const createSession = async (
+  db: Db,
+  userId: string,
+  { address, userAgent }: Origin = {},
+): Promise<string> => {
   const token = newToken();
   await db
     .insertInto('sessions')
-    .values({ token_hash: hashToken(token), user_id: userId })
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      address,
+      user_agent: userAgent?.slice(0, 400),
+    })
     .execute();
   return token;
 };
 
 export const endSession = async (db: Db, tokenHash: Buffer): Promise<void> => {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+};
+
+/** Ends all of an account's sessions, but `keep`. */
+export const endSessions = async (db: Db, userId: string, keep?: Buffer): Promise<void> => {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(keep !== undefined, (query) => query.where('token_hash', '<>', keep ?? Buffer.of()))
+    .execute();
 };
 
 /** The viewer a token stands for, or null when it is unknown or idle for too long. */
@@ -43,7 +69,7 @@ export const viewerOfToken = async (db: Db, token: string): Promise<SignedIn | n
       sql<boolean>`s.last_used_at < now() - ${touchAfter}`.as('stale'),
     ])
     .where('s.token_hash', '=', tokenHash)
-    .where(sql<boolean>`s.last_used_at > now() - ${idle}`)
+    .where(isAlive)
     .executeTakeFirst();
   if (!row) return null;
   if (row.stale) await touch(db, tokenHash);

@@ -1,0 +1,37 @@
+/** Mails to people; read by the server alone. */
+export const mails = {
+  greeting: 'Guten Tag %{name},',
+  greetingToNobody: 'Guten Tag,',
+  portals: {
+    admin: 'Verwaltung',
+    manufacturer: 'Portal für Hersteller',
+    vendor: 'Portal für Partner',
+  },
+  linkHint:
+    'Öffnet sich der Knopf nicht? Kopieren Sie diese Adresse in die Adresszeile des Browsers:',
+  until: 'Der Link gilt bis %{until} und lässt sich einmal verwenden.',
+  footer: 'Diese Nachricht wurde automatisch von Atrium versandt.',
+  reset: {
+    subject: 'Neues Passwort für Atrium',
+    title: 'Neues Passwort festlegen',
+    text: 'für Ihr Konto %{email} wurde ein neues Passwort angefordert. Über den folgenden Link legen Sie es fest.',
+    action: 'Passwort festlegen',
+    unasked:
+      'Sie haben das nicht angefordert? Dann brauchen Sie nichts zu tun: Ihr bisheriges Passwort gilt weiter.',
+  },
+  invitation: {
+    subject: 'Ihr Zugang zu Atrium',
+    title: 'Willkommen bei Atrium',
+    text: 'für %{name} ist ein Zugang zu Atrium eingerichtet. Legen Sie jetzt Ihr Passwort fest; danach melden Sie sich mit %{email} an.',
+    action: 'Zugang einrichten',
+    unasked: 'Sie erwarten keinen Zugang? Dann können Sie diese Nachricht löschen.',
+  },
+  passwordChanged: {
+    subject: 'Ihr Passwort wurde geändert',
+    title: 'Ihr Passwort wurde geändert',
+    text: 'das Passwort für Ihr Konto %{email} wurde am %{when} geändert. Auf anderen Geräten wurden Sie abgemeldet.',
+    unasked:
+      'Das waren nicht Sie? Dann fordern Sie sofort ein neues Passwort an und benachrichtigen Sie die Administration.',
+    action: 'Neues Passwort anfordern',
+  },
+};

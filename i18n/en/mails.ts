@@ -1,0 +1,37 @@
+import type { mails as german } from '#i18n/de/mails.ts';
+import type { Translated } from '#i18n/translated.ts';
+
+export const mails = {
+  greeting: 'Hello %{name},',
+  greetingToNobody: 'Hello,',
+  portals: {
+    admin: 'Administration',
+    manufacturer: 'Manufacturer portal',
+    vendor: 'Partner portal',
+  },
+  linkHint: 'The button does not open? Copy this address into your browser:',
+  until: 'The link is good until %{until} and can be used once.',
+  footer: 'This message was sent automatically by Atrium.',
+  reset: {
+    subject: 'A new password for Atrium',
+    title: 'Choose a new password',
+    text: 'a new password was requested for your account %{email}. Follow this link to choose it.',
+    action: 'Choose password',
+    unasked:
+      'You did not ask for it? Then there is nothing to do: your present password stays valid.',
+  },
+  invitation: {
+    subject: 'Your access to Atrium',
+    title: 'Welcome to Atrium',
+    text: 'an account for %{name} has been set up on Atrium. Choose your password now; after that you sign in with %{email}.',
+    action: 'Set up access',
+    unasked: 'You were not expecting this? Then you can delete this message.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    title: 'Your password was changed',
+    text: 'the password of your account %{email} was changed on %{when}. You were signed out on other devices.',
+    unasked: 'That was not you? Then request a new password at once and tell the administrators.',
+    action: 'Request a new password',
+  },
+} satisfies Translated<typeof german>;

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Portal } from '#contract/portal.ts';
+import type { Db } from '#server/db/database.ts';
+import { ApiError, notFound } from '#server/graphql/errors.ts';
+import { hashToken, newToken } from '#server/modules/session/tokens.ts';
+
+/** What a key opens: another password, or the first one of a vendor or manufacturer. */
+export type KeyPurpose = 'reset' | 'activation';
+
+interface NewKey {
+  userId: string;
+  purpose: KeyPurpose;
+  /** How long it is good for. */
+  hours: number;
+}
+
+/** Makes the key of a link; it is told this once, the database keeps its hash. */
+export const createKey = async (
+  db: Db,
+  { userId, purpose, hours }: NewKey,
+): Promise<{ key: string; expiresAt: Date }> => {
+  const key = newToken();
+  const { expires_at } = await db
+    .insertInto('account_keys')
+    .values({
+      key_hash: hashToken(key),
+      user_id: userId,
+      purpose,
+      expires_at: sql`now() + interval '1 hour' * ${hours}`,
+    })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return { key, expiresAt: expires_at };
+};
+
+interface Opening {
+  key: string;
+  purpose: KeyPurpose;
+  portal: Portal;
+}
+
+/** The account a key is of; NOT_FOUND or `error.KEY_EXPIRED` when it opens nothing, or no longer. */
+export const accountOfKey = async (db: Db, { key, purpose, portal }: Opening) => {
+  const account = await holderOf(db, key, portal)
+    .where('k.purpose', '=', purpose)
+    .executeTakeFirst();
+  if (!account) throw notFound();
+  if (account.expired) throw new ApiError('INVALID', { msg: 'error.KEY_EXPIRED' });
+  return account;
+};
+
+/** The account that a key was sent to, whether it has expired since or not. */
+export const accountOfSentKey = (db: Db, key: string, portal: Portal) =>
+  holderOf(db, key, portal).executeTakeFirstOrThrow(notFound);
+
+const holderOf = (db: Db, key: string, portal: Portal) =>
+  db
+    .selectFrom('account_keys as k')
+    .innerJoin('users as u', 'u.id', 'k.user_id')
+    .select([
+      'u.id',
+      'u.email',
+      'u.vendor_id',
+      'u.manufacturer_id',
+      sql<boolean>`k.expires_at <= now()`.as('expired'),
+    ])
+    .where('k.key_hash', '=', hashToken(key))
+    .where('u.role', '=', portal);
+
+/** Uses a key up, with all others of its account; of two that try at once one finds nothing. */
+export const useUpKey = async (trx: Db, opening: Opening) => {
+  const account = await accountOfKey(trx, opening);
+  // in one order for all of an account's keys: two of them at once shall not wait for each other
+  await trx.selectFrom('users').select('id').where('id', '=', account.id).forUpdate().execute();
+  const used = await trx
+    .deleteFrom('account_keys')
+    .where('key_hash', '=', hashToken(opening.key))
+    .executeTakeFirst();
+  if (used.numDeletedRows !== 1n) throw notFound();
+  await trx.deleteFrom('account_keys').where('user_id', '=', account.id).execute();
+  return account;
+};
+
+/** One that has expired can be renewed for a while: its page offers a new link. */
+export const deleteOldKeys = async (db: Db): Promise<void> => {
+  await db
+    .deleteFrom('account_keys')
+    .where(sql<boolean>`expires_at < now() - interval '90 days'`)
+    .execute();
+};

@@ -1,0 +1,102 @@
+import { sql, type Transaction } from 'kysely';
+import type * as v from 'valibot';
+import type { changePasswordInput } from '#contract/rules/session.ts';
+import { recordChanges, type Tracked } from '#server/db/changes.ts';
+import type { DB } from '#server/generated/database.ts';
+import { type Context, type SignedIn, viewerOf } from '#server/graphql/context.ts';
+import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
+import { hashPassword, isPassword } from '#server/modules/session/passwords.ts';
+import { endSessions } from '#server/modules/session/sessions.ts';
+import { accountOfKey, type KeyPurpose, useUpKey } from './keys.ts';
+
+type Trx = Transaction<DB>;
+
+/** Never with the password's hash: changes are shown to people. */
+export const trackedAccount: Tracked = {
+  entity: 'account',
+  snapshot: (ids) => sql`
+    select id, jsonb_build_object('email', email, 'language', language,
+      'password_set_at', password_set_at) as state
+    from users where id = any(${ids}::bigint[])`,
+};
+
+interface Chosen {
+  userId: string;
+  passwordHash: string;
+  /** The one session that stays. */
+  keep?: Buffer;
+}
+
+/** Keeps the hash; every other session of the account ends, and no link sent before is good any more. */
+const setPassword = (trx: Trx, { userId, passwordHash, keep }: Chosen): Promise<void> =>
+  recordChanges(trx, trackedAccount, userId, [userId], async () => {
+    await trx
+      .updateTable('users')
+      .set({ password_hash: passwordHash })
+      .set({ password_set_at: sql`clock_timestamp()`, updated_at: sql`now()` })
+      .where('id', '=', userId)
+      .execute();
+    await trx.deleteFrom('account_keys').where('user_id', '=', userId).execute();
+    await endSessions(trx, userId, keep);
+  });
+
+export type KeyHolder = Awaited<ReturnType<typeof accountOfKey>>;
+
+interface ByKey {
+  key: string;
+  purpose: KeyPurpose;
+  portal: SignedIn['portal'];
+  password: string;
+}
+
+/** Sets the password of the account whose key this is, and whatever `also` does, or nothing of it. */
+export const setPasswordByKey = async (
+  { db, queue }: Context,
+  { password, ...opening }: ByKey,
+  also: (trx: Trx, holder: KeyHolder) => Promise<unknown> = async () => undefined,
+): Promise<void> => {
+  // hashing is dear: only for whoever has a key, and not while a transaction is open
+  await accountOfKey(db, opening);
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    const holder = await useUpKey(trx, opening);
+    await setPassword(trx, { userId: holder.id, passwordHash });
+    await also(trx, holder);
+    if (opening.purpose === 'reset') {
+      await queue.send(trx, 'mail', { mail: 'passwordChanged', userId: holder.id });
+    }
+  });
+};
+
+/** Changes the own password; a wrong current one counts like a wrong one at sign-in. */
+export const changePassword = async (
+  context: Context,
+  { currentPassword, password }: v.InferOutput<typeof changePasswordInput>,
+): Promise<void> => {
+  const { userId, portal, tokenHash } = viewerOf(context);
+  const { db, queue, signInLimiter, address } = context;
+  const user = await db
+    .selectFrom('users')
+    .select(['email', 'password_hash'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow(notFound);
+  const account = `${portal}:${user.email}`;
+  await signInLimiter.attempt(account, address);
+  if (!(await isPassword(user.password_hash, currentPassword))) {
+    throw invalid({ currentPassword: { rule: 'rules.wrongPassword' } });
+  }
+  await signInLimiter.succeeded(account);
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    const { password_hash } = await trx
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow(notFound);
+    // set anew while this one was being hashed
+    if (password_hash !== user.password_hash) throw new ApiError('CONFLICT');
+    await setPassword(trx, { userId, passwordHash, keep: tokenHash });
+    await queue.send(trx, 'mail', { mail: 'passwordChanged', userId });
+  });
+};

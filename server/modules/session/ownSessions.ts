@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type { OwnSession } from '#server/generated/graphql.ts';
+import type { SignedIn } from '#server/graphql/context.ts';
+import { notFound } from '#server/graphql/errors.ts';
+import { deviceOf } from './device.ts';
+import { isAlive } from './sessions.ts';
+
+/** The viewer's sessions that have not ended, the latest used first. */
+export const ownSessions = async (db: Db, viewer: SignedIn): Promise<OwnSession[]> => {
+  const rows = await db
+    .selectFrom('sessions as s')
+    .select(['s.id', 's.created_at', 's.last_used_at', 's.address', 's.user_agent'])
+    .select(sql<boolean>`s.token_hash = ${viewer.tokenHash}`.as('isCurrent'))
+    .where('s.user_id', '=', viewer.userId)
+    .where(isAlive)
+    .orderBy('s.last_used_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .execute();
+  return rows.map(({ id, created_at, last_used_at, address, user_agent, isCurrent }) => ({
+    id,
+    createdAt: created_at.toISOString(),
+    lastUsedAt: last_used_at.toISOString(),
+    address,
+    ...deviceOf(user_agent),
+    isCurrent,
+  }));
+};
+
+/** Ends one of the viewer's sessions; another's is NOT_FOUND. */
+export const endOwnSession = async (db: Db, { userId }: SignedIn, id: string): Promise<void> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw notFound();
+};
+
+/** @returns the ids of those that ended */
+export const endOtherSessions = async (
+  db: Db,
+  { userId, tokenHash }: SignedIn,
+): Promise<string[]> => {
+  const rows = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '<>', tokenHash)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};

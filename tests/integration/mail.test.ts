@@ -1,0 +1,246 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startJobs } from '#server/jobs/jobs.ts';
+import { createMailer } from '#server/mail/mailer.ts';
+import { type MailJob, type MailMeans, sendMail } from '#server/modules/accounts/mail.ts';
+import { hashPassword } from '#server/modules/session/passwords.ts';
+import { createAccount } from '#tests/factories/people.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { keyOf, linkOf, type Mailbox, startMailbox } from '#tests/support/mailbox.ts';
+
+let api: Api;
+let mailbox: Mailbox;
+let folder: string;
+let password_hash: string;
+let stopJobs: () => Promise<void>;
+const reported: Error[] = [];
+const password = 'a new password';
+const mailFrom = 'Atrium <no-reply@atrium.example>';
+
+beforeAll(async () => {
+  api = await startApi();
+  mailbox = await startMailbox();
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'atrium-mail-'));
+  password_hash = await hashPassword('the old password');
+  const config = {
+    dataDir: folder,
+    publicUrl: 'https://{portal}.shop.example',
+    port: 3000,
+    smtpUrl: mailbox.url,
+    mailFrom,
+  };
+  const queue = { ...api.queue, report: (error: Error) => reported.push(error) };
+  stopJobs = await startJobs(queue, api.db, config);
+});
+afterAll(async () => {
+  await stopJobs();
+  await api.close();
+  await mailbox.close();
+  await fs.rm(folder, { recursive: true });
+});
+
+const forgot = (input: object, headers: Record<string, string> = {}) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers,
+    payload: {
+      query:
+        'mutation M($input: ForgotPasswordInput!) { forgotPassword(input: $input) { status } }',
+      variables: { input },
+    },
+  });
+
+describe('by SMTP', () => {
+  test('forgot, mail, reset, sign in', async () => {
+    const { email, id } = await createAccount(api.db, 'vendor', { password_hash });
+    // a Host header, which anybody can write, is in no link
+    await forgot({ email, type: 'vendor', language: 'de' }, { host: 'evil.example' });
+    const letter = await mailbox.letterTo(email);
+    expect(letter.from).toEqual({ name: 'Atrium', address: 'no-reply@atrium.example' });
+    expect(letter.subject).toBe('Neues Passwort für Atrium');
+    expect(linkOf(letter).href).toMatch(
+      /^https:\/\/partner\.shop\.example\/reset-password\/[\w-]{43}$/,
+    );
+    const key = keyOf(letter);
+    expect(letter.html).toContain(linkOf(letter).href);
+    await api.data(
+      'mutation M($input: ResetPasswordInput!) { resetPassword(input: $input) { status } }',
+      { input: { type: 'vendor', key, password, confirmPassword: password } },
+    );
+    const signedIn = await api.data(
+      'mutation M($input: SignInInput!) { vendorSignIn(input: $input) { user { id } } }',
+      { input: { email, password } },
+    );
+    expect(signedIn.vendorSignIn.user.id).toBe(id);
+    const notice = await mailbox.letterTo(email);
+    expect(notice.subject).toBe('Ihr Passwort wurde geändert');
+    expect(notice.text).toContain('https://partner.shop.example/forgot-password');
+  });
+
+  test('to an account that is not there nothing is sent', async () => {
+    await forgot({ email: 'nobody@atrium.example', type: 'vendor' });
+    const { email } = await createAccount(api.db, 'manufacturer', { password_hash });
+    // an account of another portal is not there either
+    await forgot({ email, type: 'vendor' });
+    await forgot({ email, type: 'manufacturer', language: 'en' });
+    const letter = await mailbox.letterTo(email);
+    expect(linkOf(letter).host).toBe('manufacturer.shop.example');
+    const others = mailbox.letters.filter(({ to }) => to?.[0]?.address === 'nobody@atrium.example');
+    expect(others).toEqual([]);
+  });
+
+  test('a mail server that is away for a moment gets the letter later, and the failure is told', async () => {
+    const { email } = await createAccount(api.db, 'vendor', { password_hash });
+    mailbox.turnAway = 1;
+    await api.queue.boss.send(
+      'mail',
+      { mail: 'access', email, portal: 'vendor' } satisfies MailJob,
+      {
+        retryDelay: 1,
+        retryBackoff: false,
+      },
+    );
+    const letter = await mailbox.letterTo(email);
+    expect(reported.map(({ message }) => message).join()).toContain('come back later');
+    // neither the log nor the queue, which keeps what failed, holds the key
+    const { rows } = await api.database.pool.query('select j::text as job from pgboss.job j');
+    const seen = JSON.stringify([
+      rows,
+      reported.map((error) => ({ ...error, m: error.message, s: error.stack })),
+    ]);
+    expect(seen).toContain('come back later');
+    expect(seen).not.toContain(keyOf(letter));
+    expect(seen).not.toContain('smtp secret');
+  });
+});
+
+/** The letter as it would go out, without a server between. */
+const letterOf = async (means: Partial<MailMeans['config']>, job: MailJob): Promise<Email> => {
+  const dataDir = await fs.mkdtemp(path.join(folder, 'outbox-'));
+  const mailer = createMailer({ smtpUrl: undefined, mailFrom, dataDir }, () => undefined);
+  const config = { publicUrl: undefined, port: 4000, ...means };
+  await sendMail({ db: api.db, mailer, config }, job);
+  const [name = ''] = await fs.readdir(path.join(dataDir, 'outbox'));
+  return PostalMime.parse(await fs.readFile(path.join(dataDir, 'outbox', name)));
+};
+
+describe('without SMTP', () => {
+  test('a letter is a file of the outbox, which only its owner reads, and its link is printed', async () => {
+    const { email } = await createAccount(api.db, 'vendor', { password_hash });
+    const dataDir = path.join(folder, 'data');
+    const printed: string[] = [];
+    const mailer = createMailer({ smtpUrl: undefined, mailFrom, dataDir }, (line) =>
+      printed.push(line),
+    );
+    const config = { publicUrl: undefined, port: 4321 };
+    await sendMail({ db: api.db, mailer, config }, { mail: 'access', email, portal: 'vendor' });
+    const outbox = path.join(dataDir, 'outbox');
+    const [name = '', ...more] = await fs.readdir(outbox);
+    expect(more).toEqual([]);
+    expect((await fs.stat(path.join(outbox, name))).mode & 0o777).toBe(0o600);
+    const letter = await PostalMime.parse(await fs.readFile(path.join(outbox, name)));
+    const { href } = linkOf(letter);
+    expect(href).toMatch(/^http:\/\/partner\.localhost:4321\/reset-password\//);
+    expect(printed.join('\n')).toContain(email);
+    expect(printed.join('\n')).toContain(href);
+  });
+});
+
+describe('a letter', () => {
+  test('is in the language of the form that asked, else in that of the account', async () => {
+    const { email } = await createAccount(api.db, 'vendor', { password_hash, language: 'en' });
+    const job = { mail: 'access', email, portal: 'vendor' } as const;
+    const english = await letterOf({}, job);
+    expect(english.subject).toBe('A new password for Atrium');
+    expect(english.html).toContain('<html lang="en">');
+    const german = await letterOf({}, { ...job, language: 'de' });
+    expect(german.subject).toBe('Neues Passwort für Atrium');
+    expect(german.html).toContain('<html lang="de">');
+    expect(german.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
+  });
+
+  test.each([
+    ['vendor', /^http:\/\/partner\.localhost:4000\/vendor\/[\w-]{43}$/],
+    ['manufacturer', /^http:\/\/manufacturer\.localhost:4000\/manufacturer\/[\w-]{43}$/],
+    ['admin', /^http:\/\/admin\.localhost:4000\/reset-password\/[\w-]{43}$/],
+  ] as const)('invites a %s who has no password yet', async (kind, link) => {
+    const { email } = await createAccount(api.db, kind);
+    const letter = await letterOf({}, { mail: 'access', email, portal: kind });
+    expect(letter.subject).toBe('Ihr Zugang zu Atrium');
+    expect(linkOf(letter).href).toMatch(link);
+  });
+
+  test('says until when its link is good, as its reader’s clock shows it', async () => {
+    const { email, id } = await createAccount(api.db, 'vendor', { password_hash });
+    const letter = await letterOf({}, { mail: 'access', email, portal: 'vendor' });
+    const { expires_at } = await api.db
+      .selectFrom('account_keys')
+      .select('expires_at')
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const until = expires_at.toLocaleString('de-DE', {
+      timeZone: 'Europe/Berlin',
+      dateStyle: 'long',
+      timeStyle: 'short',
+    });
+    expect(letter.text).toContain(until);
+    expect(letter.html).toContain(until);
+    const hours = (expires_at.getTime() - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(1.9);
+    expect(hours).toBeLessThanOrEqual(2);
+  });
+
+  test.each([
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "</title><svg onload='alert(1)'>",
+    'https://evil.example/reset-password/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa %{email}',
+    'Zoë\r\nBcc: evil@example.com',
+  ])('shows the name %s as text and nothing else', async (name) => {
+    const { email } = await createAccount(api.db, 'vendor', { firstname: name, lastname: 'Vogt' });
+    const letter = await letterOf({}, { mail: 'access', email, portal: 'vendor' });
+    expect(letter.to?.map(({ address }) => address)).toEqual([email]);
+    expect(letter.bcc).toBeUndefined();
+    const html = letter.html ?? '';
+    expect(html).not.toMatch(/<(script|img|svg)|<[^>]*\son\w+=/i);
+    // only what the letter itself says is a link
+    for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
+      expect(href).toMatch(/^http:\/\/partner\.localhost:4000\/vendor\/[\w-]{43}$/);
+    }
+    expect(html).toContain(
+      name
+        .split('\r')[0]
+        ?.replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replaceAll('"', '&quot;')
+        .replaceAll("'", '&#39;'),
+    );
+  });
+
+  test('fetches nothing when it is opened', async () => {
+    const { email } = await createAccount(api.db, 'vendor', { password_hash });
+    const { html = '' } = await letterOf({}, { mail: 'access', email, portal: 'vendor' });
+    expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|src=/i);
+  });
+
+  test('each has a key of its own, and the earlier one stays good', async () => {
+    const { email } = await createAccount(api.db, 'vendor', { password_hash });
+    const job = { mail: 'access', email, portal: 'vendor' } as const;
+    const keys = [keyOf(await letterOf({}, job)), keyOf(await letterOf({}, job))];
+    expect(keys[0]).not.toBe(keys[1]);
+    for (const key of keys) {
+      const { checkKey } = await api.data(
+        'query Q($key: String!) { checkKey(type: "vendor", key: $key) { status } }',
+        { key },
+      );
+      expect(checkKey.status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface Mailbox {
+  /** For SMTP_URL. */
+  url: string;
+  /** Everything that came, the oldest first. */
+  letters: Email[];
+  /** The next letter to somebody that no call has answered yet. */
+  letterTo(address: string): Promise<Email>;
+  /** How many of the next letters are turned away for now. */
+  turnAway: number;
+  close(): Promise<void>;
+}
+
+const credentials = { username: 'atrium', password: 'smtp secret' };
+const patienceMs = 15_000;
+
+/** A mail server that keeps what it gets; it asks for a name and a password. */
+export const startMailbox = async (): Promise<Mailbox> => {
+  const letters: Email[] = [];
+  const unread = new Set<Email>();
+  const waiting = new Set<() => void>();
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _, answer) =>
+      username === credentials.username && password === credentials.password
+        ? answer(null, { user: username })
+        : answer(new Error('wrong credentials')),
+    onData: (stream, _, answer) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        if (mailbox.turnAway > 0) {
+          mailbox.turnAway -= 1;
+          answer(Object.assign(new Error('come back later'), { responseCode: 451 }));
+          return;
+        }
+        const letter = await PostalMime.parse(Buffer.concat(chunks));
+        letters.push(letter);
+        unread.add(letter);
+        answer();
+        for (const look of waiting) look();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.server.address() as AddressInfo;
+  const { username, password } = credentials;
+
+  const mailbox: Mailbox = {
+    url: `smtp://${username}:${encodeURIComponent(password)}@127.0.0.1:${port}`,
+    letters,
+    turnAway: 0,
+    letterTo: (address) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const letter = [...unread].find(({ to }) => to?.some((each) => each.address === address));
+          if (!letter) return;
+          unread.delete(letter);
+          waiting.delete(look);
+          clearTimeout(timer);
+          resolve(letter);
+        };
+        const timer = setTimeout(() => {
+          waiting.delete(look);
+          reject(new Error(`No letter to ${address}; there are ${letters.length} to others.`));
+        }, patienceMs);
+        waiting.add(look);
+        look();
+      }),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return mailbox;
+};
+
+/** The link of a letter: the first address in its text that leads to a page with a key. */
+export const linkOf = ({ text = '' }: Email): URL => {
+  const link = /https?:\/\/\S+\/[\w-]{43}(?=\s|$)/.exec(text)?.[0];
+  if (!link) throw new Error(`There is no link in: ${text}`);
+  return new URL(link);
+};
+
+export const keyOf = (letter: Email): string => linkOf(letter).pathname.split('/').at(-1) ?? '';
