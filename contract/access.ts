@@ -41,6 +41,7 @@ const proOnly = (rule: AreaRule): AreaRule => ({ ...rule, except: ['account_basi
 export const access: Record<Area, AreaRule> = {
   session: { allow: { view: everyone, edit: everyone } },
   dashboard: { allow: { view: everyone } },
+  jobs: { allow: { view: everyone, edit: everyone } },
   savedViews: { allow: { view: everyone, create: everyone, delete: everyone } },
   categories: withLookup(manage('admin'), makers),
   tags: withLookup(manage('admin'), ['admin', 'manufacturer', 'vendor']),

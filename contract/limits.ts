@@ -4,6 +4,12 @@ export const limits = {
   defaultPageSize: 10,
   maxPageSize: 1000,
   tagPageSize: 1_000_000,
+  /** That a bulk call may name; more are meant by a query. */
+  bulkIds: 10_000,
+  /** What a bulk call does while its caller waits, and what a job does in one transaction. */
+  bulkAtOnce: 100,
+  /** Of one account, waiting or running. */
+  openJobs: 20,
   searchDebounceMs: 700,
   toastMs: 2000,
   toastsAtOnce: 3,

@@ -28,7 +28,7 @@ const start = async (): Promise<void> => {
     print('The demo data is new; its pictures are drawn as they are first shown.');
     print('Two partners are invited to choose their first password; their mails:\n');
   }
-  await startJobs(queue, database.db, listening);
+  const stopJobs = await startJobs(queue, database, listening);
 
   let stopping = false;
   const stop = async () => {
@@ -37,6 +37,7 @@ const start = async (): Promise<void> => {
     // what still hangs after this long would hang for ever
     setTimeout(() => process.exit(1), stopAfterMs).unref();
     await app.close();
+    await stopJobs();
     await queue.close();
     await database.close();
     process.exit(0);

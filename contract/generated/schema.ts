@@ -50,6 +50,7 @@ export type Area =
   | 'feedbackWidget'
   | 'gallery'
   | 'imageAnalysis'
+  | 'jobs'
   | 'manufacturerPartners'
   | 'manufacturerProfile'
   | 'manufacturerShowrooms'
@@ -77,6 +78,29 @@ export type Area =
   | 'vendorShowrooms'
   | 'websiteBanners'
   | 'websiteMenu';
+
+/** A row that was left as it was, and why. */
+export type BulkFailure = {
+  code: Scalars['String']['output'];
+  /** For the placeholder smart_count of the message. */
+  count?: Maybe<Scalars['Int']['output']>;
+  id: Scalars['ID']['output'];
+  /** What it is called; null when there is no such row of the viewer's. */
+  label?: Maybe<Scalars['String']['output']>;
+  /** A message key. */
+  msg: Scalars['String']['output'];
+};
+
+/** The answer of a bulk call, which takes `ids`, or `query` for all that match. */
+export type BulkResponse = {
+  /** The ids it changed; empty when it became a job. */
+  data: Array<Scalars['ID']['output']>;
+  failures: Array<BulkFailure>;
+  /** Given when there are more rows than somebody should wait for. */
+  job?: Maybe<Job>;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
 
 export type Category = {
   id: Scalars['ID']['output'];
@@ -156,11 +180,74 @@ export type ForgotPasswordInput = {
   type?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The answer of a bulk call: the ids it changed. */
+/** The answer of a call that deletes: the ids that are gone. */
 export type IdsResponse = {
   data: Array<Scalars['ID']['output']>;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+/** Work that goes on after the call that began it was answered; of the account that began it. */
+export type Job = {
+  createdAt: Scalars['String']['output'];
+  done: Scalars['Int']['output'];
+  endedAt?: Maybe<Scalars['String']['output']>;
+  failed: Scalars['Int']['output'];
+  /** The name of the file it made, to be had at /jobs/<id>/file. */
+  file?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** What is done, such as variations.publish; the client has a text for each. */
+  kind: Scalars['String']['output'];
+  /** Why it failed as a whole: a message key. */
+  msg?: Maybe<Scalars['String']['output']>;
+  startedAt?: Maybe<Scalars['String']['output']>;
+  /** waiting, running, done, stopped or failed. */
+  state: Scalars['String']['output'];
+  /** Rows in all, rows that were changed, and rows that were left as they were. */
+  total: Scalars['Int']['output'];
+};
+
+export type JobFailures = {
+  results: Array<BulkFailure>;
+  total: Scalars['Int']['output'];
+};
+
+export type JobFailuresQuery = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type JobFailuresResponse = {
+  data: JobFailures;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type JobList = {
+  results: Array<Job>;
+  total: Scalars['Int']['output'];
+};
+
+export type JobListResponse = {
+  data: JobList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type JobResponse = {
+  data: Job;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type JobsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** id, kind, state or endedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ManufacturerAccount = {
@@ -226,13 +313,13 @@ export type ManufacturersQuery = {
 
 export type Mutation = {
   /** Attaches exactly these groups and services to each of the variations, in place of what they had. */
-  applyVariationsServices: IdsResponse;
+  applyVariationsServices: BulkResponse;
   /** Ends every other session of the account. */
   changePassword: DoneResponse;
   createTag: TagResponse;
   deleteSavedView: IdsResponse;
-  /** Refused with IN_USE, and nothing deleted, while a variation carries one of them. */
-  deleteTagByIds: IdsResponse;
+  /** A tag that a variation carries stays. */
+  deleteTagByIds: BulkResponse;
   /** Ends all of the viewer's own sessions but the one that asks. */
   endOtherSessions: IdsResponse;
   /** Ends one of the viewer's own sessions. */
@@ -246,26 +333,29 @@ export type Mutation = {
   manufacturerSignIn: SignInResult;
   /** All of the same type; the variations are recorded as changed. */
   mergeTags: TagResponse;
-  publishVariations: IdsResponse;
+  publishVariations: BulkResponse;
   /** Mails a new link in place of one that has expired, to the same account. */
   renewKey: DoneResponse;
   /** Uses the key up, and ends every session of its account. */
   resetPassword: DoneResponse;
+  /** Tries once more what was left: rows that failed, or all that a stop left over. */
+  retryJob: JobResponse;
   /** A view of the viewer's own under the same name is replaced. */
   saveView: SavedViewResponse;
   signIn: SignInResult;
   /** Ends the session that the bearer token names. */
   signOut: DoneResponse;
+  /** It ends after the rows it is at; those that were changed stay changed. */
+  stopJob: JobResponse;
   /** NOT_FOUND when the two are not linked. */
   unlinkSampleBox: DoneResponse;
   updateOwnLanguage: OwnAccountResponse;
   /** Replaces the images of a variation. */
   updateProductVariationImages: VariationImagesResponse;
-  /** All or nothing: an id that is missing or another's answers NOT_FOUND and changes none. */
-  updateProductVariationsStatus: IdsResponse;
+  updateProductVariationsStatus: BulkResponse;
   updateTag: TagResponse;
   variationDelete: IdsResponse;
-  variationDeleteByIds: IdsResponse;
+  variationDeleteByIds: BulkResponse;
   variationUpdate: VariationResponse;
   /** The first password of a vendor; uses the key up. */
   vendorCheck: DoneResponse;
@@ -294,7 +384,8 @@ export type MutationDeleteSavedViewArgs = {
 
 
 export type MutationDeleteTagByIdsArgs = {
-  ids: Array<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<TagsQuery>;
 };
 
 
@@ -330,7 +421,7 @@ export type MutationMergeTagsArgs = {
 
 
 export type MutationPublishVariationsArgs = {
-  input: VariationIdsInput;
+  input: VariationsInput;
 };
 
 
@@ -344,6 +435,11 @@ export type MutationResetPasswordArgs = {
 };
 
 
+export type MutationRetryJobArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationSaveViewArgs = {
   input: SavedViewInput;
 };
@@ -351,6 +447,11 @@ export type MutationSaveViewArgs = {
 
 export type MutationSignInArgs = {
   input: SignInInput;
+};
+
+
+export type MutationStopJobArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -371,7 +472,7 @@ export type MutationUpdateProductVariationImagesArgs = {
 
 
 export type MutationUpdateProductVariationsStatusArgs = {
-  input: VariationStatusInput;
+  input: VariationsStatusInput;
 };
 
 
@@ -387,7 +488,8 @@ export type MutationVariationDeleteArgs = {
 
 
 export type MutationVariationDeleteByIdsArgs = {
-  ids: Array<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<VariationsQuery>;
 };
 
 
@@ -490,6 +592,11 @@ export type Query = {
   dashboard: DashboardResponse;
   getSampleBoxProducts: SampleBoxProductsResponse;
   getVariationServices: VariationServices;
+  jobById: JobResponse;
+  /** The rows of a job that were left as they were, in the order they were tried. */
+  jobFailures: JobFailuresResponse;
+  /** The viewer's own, the newest first unless sorted. */
+  jobs: JobListResponse;
   /** The signed-in manufacturer; NOT_FOUND for accounts of other portals. */
   manufacturer: ManufacturerAccountResponse;
   manufacturers: ManufacturerListResponse;
@@ -527,6 +634,22 @@ export type QueryGetSampleBoxProductsArgs = {
 
 export type QueryGetVariationServicesArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryJobByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryJobFailuresArgs = {
+  id: Scalars['ID']['input'];
+  query?: InputMaybe<JobFailuresQuery>;
+};
+
+
+export type QueryJobsArgs = {
+  query?: InputMaybe<JobsQuery>;
 };
 
 
@@ -834,10 +957,6 @@ export type VariationCombination = {
   variation_id: Scalars['ID']['output'];
 };
 
-export type VariationIdsInput = {
-  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-};
-
 export type VariationImage = {
   filename: Scalars['String']['output'];
   id: Scalars['ID']['output'];
@@ -911,11 +1030,6 @@ export type VariationServices = {
   services: Array<Service>;
 };
 
-export type VariationStatusInput = {
-  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  status?: InputMaybe<Scalars['String']['input']>;
-};
-
 export type VariationTag = {
   data: Tag;
 };
@@ -930,6 +1044,11 @@ export type VariationUpdateInput = {
   tags?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** The version the change was made from; another one answers CONFLICT. */
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type VariationsInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<VariationsQuery>;
 };
 
 export type VariationsQuery = {
@@ -961,7 +1080,14 @@ export type VariationsQuery = {
 export type VariationsServicesInput = {
   groupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<VariationsQuery>;
   serviceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+export type VariationsStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<VariationsQuery>;
+  status?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type VendorAccount = {

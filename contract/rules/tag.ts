@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
+import { isOneTarget, targetEntries } from './bulk.ts';
 import { bulkInput, id, ids, requiredText, searchText, version } from './fields.ts';
 import { listQuery } from './list.ts';
 
@@ -27,3 +28,11 @@ export const tagsQuery = v.object({
   ids: v.nullish(ids(limits.maxPageSize)),
 });
 export type TagsFilter = v.InferOutput<typeof tagsQuery>;
+
+export const tagsInput = v.pipe(
+  v.object(targetEntries(tagsQuery)),
+  v.forward(
+    v.check((input) => isOneTarget(input), 'rules.required'),
+    ['ids'],
+  ),
+);

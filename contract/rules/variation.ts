@@ -1,17 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import {
-  bulkInput,
-  id,
-  ids,
-  price,
-  requiredText,
-  searchText,
-  sku,
-  slug,
-  status,
-  version,
-} from './fields.ts';
+import { isOneTarget, targetEntries } from './bulk.ts';
+import { id, ids, price, requiredText, searchText, sku, slug, status, version } from './fields.ts';
 import { listQuery } from './list.ts';
 
 /** The plain fields of the edit page (specification 5, "Edit variation"). */
@@ -25,8 +15,6 @@ export const variationInput = v.object({
   is_simple_product: v.nullish(v.boolean('rules.wrongType')),
   version,
 });
-
-export const variationStatusInput = v.object({ ...bulkInput.entries, status });
 
 export const variationsQuery = v.object({
   ...listQuery(['id', 'name', 'sku', 'price', 'status', 'updatedAt']),
@@ -45,3 +33,34 @@ export const variationsQuery = v.object({
   serviceInfo: v.nullish(id),
 });
 export type VariationsFilter = v.InferOutput<typeof variationsQuery>;
+
+const target = targetEntries(variationsQuery);
+
+export const variationsInput = v.pipe(
+  v.object(target),
+  v.forward(
+    v.check((input) => isOneTarget(input), 'rules.required'),
+    ['ids'],
+  ),
+);
+
+export const variationsStatusInput = v.pipe(
+  v.object({ ...target, status }),
+  v.forward(
+    v.check((input) => isOneTarget(input), 'rules.required'),
+    ['ids'],
+  ),
+);
+
+/** Specification 7: exactly these services are attached. */
+export const variationsServicesInput = v.pipe(
+  v.object({
+    ...target,
+    groupIds: ids(limits.maxPageSize),
+    serviceIds: ids(limits.maxPageSize),
+  }),
+  v.forward(
+    v.check((input) => isOneTarget(input), 'rules.required'),
+    ['ids'],
+  ),
+);

@@ -15,7 +15,9 @@ export const error = {
   INTERNAL: 'Etwas ist schiefgelaufen.',
   NETWORK: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung.',
   TAG_IN_USE:
-    '%{names} wird noch von %{smart_count} Variation verwendet und kann nicht gelöscht werden. |||| %{names} wird noch von %{smart_count} Variationen verwendet und kann nicht gelöscht werden.',
+    '„%{name}“ wird noch von %{smart_count} Variation verwendet und kann nicht gelöscht werden. |||| „%{name}“ wird noch von %{smart_count} Variationen verwendet und kann nicht gelöscht werden.',
+  TOO_MANY_JOBS:
+    'Es laufen oder warten schon %{limit} Aufgaben von Ihnen. Bitte warten Sie, bis eine fertig ist.',
   IMAGE_TOO_LARGE: '%{name}: Bilder dürfen höchstens 1 MB groß sein.',
   IMAGE_TYPE: '%{name} ist weder PNG noch JPEG.',
   IMAGE_DAMAGED: '%{name} ist beschädigt oder nicht vollständig.',

@@ -15,7 +15,9 @@ export const error = {
   INTERNAL: 'Something went wrong.',
   NETWORK: 'The server cannot be reached. Please check your connection.',
   TAG_IN_USE:
-    '%{names} is still used by %{smart_count} variation and cannot be deleted. |||| %{names} is still used by %{smart_count} variations and cannot be deleted.',
+    '“%{name}” is still used by %{smart_count} variation and cannot be deleted. |||| “%{name}” is still used by %{smart_count} variations and cannot be deleted.',
+  TOO_MANY_JOBS:
+    '%{limit} of your jobs are running or waiting already. Please wait until one is done.',
   IMAGE_TOO_LARGE: '%{name}: Allowed max size is 1MB for Image',
   IMAGE_TYPE: '%{name} is neither PNG nor JPEG.',
   IMAGE_DAMAGED: '%{name} is damaged or incomplete.',

@@ -50,7 +50,7 @@ const createParts = (vite, config, database, queue) => {
     end: (built) => built.close(),
   });
   const jobs = replaceable(vite, '/server/jobs/jobs.ts', {
-    begin: ({ startJobs }) => startJobs(queue, database.db, config),
+    begin: ({ startJobs }) => startJobs(queue, database, config),
     end: (stop) => stop(),
   });
   return { schema, app, jobs };

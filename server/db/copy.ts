@@ -40,6 +40,9 @@ export const copiedTables: readonly { table: Table; order: string }[] = [
   { table: 'sample_boxes', order: 'id' },
   { table: 'sample_box_links', order: 'id' },
   { table: 'changes', order: 'id' },
+  { table: 'jobs', order: 'id' },
+  { table: 'job_rows', order: 'job_id, place' },
+  { table: 'job_files', order: 'job_id, part' },
 ];
 
 /** Neither data of people nor of use elsewhere. */

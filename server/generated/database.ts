@@ -135,6 +135,42 @@ export interface Changes {
   user_id: Int8 | null;
 }
 
+export interface JobFiles {
+  content: Buffer;
+  job_id: Int8;
+  part: number;
+}
+
+export interface JobRows {
+  code: string | null;
+  count: number | null;
+  job_id: Int8;
+  label: string | null;
+  msg: string | null;
+  place: number;
+  row_id: Int8;
+  state: Generated<string>;
+}
+
+export interface Jobs {
+  created_at: Generated<Timestamp>;
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  failed: Generated<number>;
+  file: string | null;
+  id: Generated<Int8>;
+  input: Json;
+  kind: string;
+  lease: string | null;
+  lease_until: Timestamp | null;
+  msg: string | null;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  stop_requested: Generated<boolean>;
+  total: Generated<number>;
+  user_id: Int8;
+}
+
 export interface Manufacturers {
   avatar: string | null;
   city: string | null;
@@ -377,6 +413,9 @@ export interface DB {
   attributes: Attributes;
   categories: Categories;
   changes: Changes;
+  job_files: JobFiles;
+  job_rows: JobRows;
+  jobs: Jobs;
   manufacturers: Manufacturers;
   parent_product_categories: ParentProductCategories;
   parent_products: ParentProducts;

@@ -55,6 +55,7 @@ export type Area =
   | 'feedbackWidget'
   | 'gallery'
   | 'imageAnalysis'
+  | 'jobs'
   | 'manufacturerPartners'
   | 'manufacturerProfile'
   | 'manufacturerShowrooms'
@@ -82,6 +83,29 @@ export type Area =
   | 'vendorShowrooms'
   | 'websiteBanners'
   | 'websiteMenu';
+
+/** A row that was left as it was, and why. */
+export type BulkFailure = {
+  code: Scalars['String']['output'];
+  /** For the placeholder smart_count of the message. */
+  count?: Maybe<Scalars['Int']['output']>;
+  id: Scalars['ID']['output'];
+  /** What it is called; null when there is no such row of the viewer's. */
+  label?: Maybe<Scalars['String']['output']>;
+  /** A message key. */
+  msg: Scalars['String']['output'];
+};
+
+/** The answer of a bulk call, which takes `ids`, or `query` for all that match. */
+export type BulkResponse = {
+  /** The ids it changed; empty when it became a job. */
+  data: Array<Scalars['ID']['output']>;
+  failures: Array<BulkFailure>;
+  /** Given when there are more rows than somebody should wait for. */
+  job?: Maybe<Job>;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
 
 export type Category = {
   id: Scalars['ID']['output'];
@@ -161,11 +185,74 @@ export type ForgotPasswordInput = {
   type?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The answer of a bulk call: the ids it changed. */
+/** The answer of a call that deletes: the ids that are gone. */
 export type IdsResponse = {
   data: Array<Scalars['ID']['output']>;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+/** Work that goes on after the call that began it was answered; of the account that began it. */
+export type Job = {
+  createdAt: Scalars['String']['output'];
+  done: Scalars['Int']['output'];
+  endedAt?: Maybe<Scalars['String']['output']>;
+  failed: Scalars['Int']['output'];
+  /** The name of the file it made, to be had at /jobs/<id>/file. */
+  file?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** What is done, such as variations.publish; the client has a text for each. */
+  kind: Scalars['String']['output'];
+  /** Why it failed as a whole: a message key. */
+  msg?: Maybe<Scalars['String']['output']>;
+  startedAt?: Maybe<Scalars['String']['output']>;
+  /** waiting, running, done, stopped or failed. */
+  state: Scalars['String']['output'];
+  /** Rows in all, rows that were changed, and rows that were left as they were. */
+  total: Scalars['Int']['output'];
+};
+
+export type JobFailures = {
+  results: Array<BulkFailure>;
+  total: Scalars['Int']['output'];
+};
+
+export type JobFailuresQuery = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type JobFailuresResponse = {
+  data: JobFailures;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type JobList = {
+  results: Array<Job>;
+  total: Scalars['Int']['output'];
+};
+
+export type JobListResponse = {
+  data: JobList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type JobResponse = {
+  data: Job;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type JobsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** id, kind, state or endedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ManufacturerAccount = {
@@ -231,13 +318,13 @@ export type ManufacturersQuery = {
 
 export type Mutation = {
   /** Attaches exactly these groups and services to each of the variations, in place of what they had. */
-  applyVariationsServices: IdsResponse;
+  applyVariationsServices: BulkResponse;
   /** Ends every other session of the account. */
   changePassword: DoneResponse;
   createTag: TagResponse;
   deleteSavedView: IdsResponse;
-  /** Refused with IN_USE, and nothing deleted, while a variation carries one of them. */
-  deleteTagByIds: IdsResponse;
+  /** A tag that a variation carries stays. */
+  deleteTagByIds: BulkResponse;
   /** Ends all of the viewer's own sessions but the one that asks. */
   endOtherSessions: IdsResponse;
   /** Ends one of the viewer's own sessions. */
@@ -251,26 +338,29 @@ export type Mutation = {
   manufacturerSignIn: SignInResult;
   /** All of the same type; the variations are recorded as changed. */
   mergeTags: TagResponse;
-  publishVariations: IdsResponse;
+  publishVariations: BulkResponse;
   /** Mails a new link in place of one that has expired, to the same account. */
   renewKey: DoneResponse;
   /** Uses the key up, and ends every session of its account. */
   resetPassword: DoneResponse;
+  /** Tries once more what was left: rows that failed, or all that a stop left over. */
+  retryJob: JobResponse;
   /** A view of the viewer's own under the same name is replaced. */
   saveView: SavedViewResponse;
   signIn: SignInResult;
   /** Ends the session that the bearer token names. */
   signOut: DoneResponse;
+  /** It ends after the rows it is at; those that were changed stay changed. */
+  stopJob: JobResponse;
   /** NOT_FOUND when the two are not linked. */
   unlinkSampleBox: DoneResponse;
   updateOwnLanguage: OwnAccountResponse;
   /** Replaces the images of a variation. */
   updateProductVariationImages: VariationImagesResponse;
-  /** All or nothing: an id that is missing or another's answers NOT_FOUND and changes none. */
-  updateProductVariationsStatus: IdsResponse;
+  updateProductVariationsStatus: BulkResponse;
   updateTag: TagResponse;
   variationDelete: IdsResponse;
-  variationDeleteByIds: IdsResponse;
+  variationDeleteByIds: BulkResponse;
   variationUpdate: VariationResponse;
   /** The first password of a vendor; uses the key up. */
   vendorCheck: DoneResponse;
@@ -299,7 +389,8 @@ export type MutationDeleteSavedViewArgs = {
 
 
 export type MutationDeleteTagByIdsArgs = {
-  ids: Array<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<TagsQuery>;
 };
 
 
@@ -335,7 +426,7 @@ export type MutationMergeTagsArgs = {
 
 
 export type MutationPublishVariationsArgs = {
-  input: VariationIdsInput;
+  input: VariationsInput;
 };
 
 
@@ -349,6 +440,11 @@ export type MutationResetPasswordArgs = {
 };
 
 
+export type MutationRetryJobArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationSaveViewArgs = {
   input: SavedViewInput;
 };
@@ -356,6 +452,11 @@ export type MutationSaveViewArgs = {
 
 export type MutationSignInArgs = {
   input: SignInInput;
+};
+
+
+export type MutationStopJobArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -376,7 +477,7 @@ export type MutationUpdateProductVariationImagesArgs = {
 
 
 export type MutationUpdateProductVariationsStatusArgs = {
-  input: VariationStatusInput;
+  input: VariationsStatusInput;
 };
 
 
@@ -392,7 +493,8 @@ export type MutationVariationDeleteArgs = {
 
 
 export type MutationVariationDeleteByIdsArgs = {
-  ids: Array<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<VariationsQuery>;
 };
 
 
@@ -495,6 +597,11 @@ export type Query = {
   dashboard: DashboardResponse;
   getSampleBoxProducts: SampleBoxProductsResponse;
   getVariationServices: VariationServices;
+  jobById: JobResponse;
+  /** The rows of a job that were left as they were, in the order they were tried. */
+  jobFailures: JobFailuresResponse;
+  /** The viewer's own, the newest first unless sorted. */
+  jobs: JobListResponse;
   /** The signed-in manufacturer; NOT_FOUND for accounts of other portals. */
   manufacturer: ManufacturerAccountResponse;
   manufacturers: ManufacturerListResponse;
@@ -532,6 +639,22 @@ export type QueryGetSampleBoxProductsArgs = {
 
 export type QueryGetVariationServicesArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryJobByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryJobFailuresArgs = {
+  id: Scalars['ID']['input'];
+  query?: InputMaybe<JobFailuresQuery>;
+};
+
+
+export type QueryJobsArgs = {
+  query?: InputMaybe<JobsQuery>;
 };
 
 
@@ -839,10 +962,6 @@ export type VariationCombination = {
   variation_id: Scalars['ID']['output'];
 };
 
-export type VariationIdsInput = {
-  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-};
-
 export type VariationImage = {
   filename: Scalars['String']['output'];
   id: Scalars['ID']['output'];
@@ -916,11 +1035,6 @@ export type VariationServices = {
   services: Array<Service>;
 };
 
-export type VariationStatusInput = {
-  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  status?: InputMaybe<Scalars['String']['input']>;
-};
-
 export type VariationTag = {
   data: Tag;
 };
@@ -935,6 +1049,11 @@ export type VariationUpdateInput = {
   tags?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** The version the change was made from; another one answers CONFLICT. */
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type VariationsInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<VariationsQuery>;
 };
 
 export type VariationsQuery = {
@@ -966,7 +1085,14 @@ export type VariationsQuery = {
 export type VariationsServicesInput = {
   groupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<VariationsQuery>;
   serviceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+export type VariationsStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<VariationsQuery>;
+  status?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type VendorAccount = {
@@ -1081,6 +1207,8 @@ export type ResolversTypes = {
   AdminResponse: ResolverTypeWrapper<AdminResponse>;
   Area: Area;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BulkFailure: ResolverTypeWrapper<BulkFailure>;
+  BulkResponse: ResolverTypeWrapper<BulkResponse>;
   Category: ResolverTypeWrapper<Category>;
   CategoryNode: ResolverTypeWrapper<CategoryNode>;
   CategoryTreeResponse: ResolverTypeWrapper<CategoryTreeResponse>;
@@ -1095,6 +1223,14 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IdsResponse: ResolverTypeWrapper<IdsResponse>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Job: ResolverTypeWrapper<Job>;
+  JobFailures: ResolverTypeWrapper<JobFailures>;
+  JobFailuresQuery: JobFailuresQuery;
+  JobFailuresResponse: ResolverTypeWrapper<JobFailuresResponse>;
+  JobList: ResolverTypeWrapper<ListSource<Job>>;
+  JobListResponse: ResolverTypeWrapper<Omit<JobListResponse, 'data'> & { data: ResolversTypes['JobList'] }>;
+  JobResponse: ResolverTypeWrapper<JobResponse>;
+  JobsQuery: JobsQuery;
   ManufacturerAccount: ResolverTypeWrapper<ManufacturerAccount>;
   ManufacturerAccountResponse: ResolverTypeWrapper<ManufacturerAccountResponse>;
   ManufacturerActivation: ResolverTypeWrapper<ManufacturerActivation>;
@@ -1148,7 +1284,6 @@ export type ResolversTypes = {
   Variation: ResolverTypeWrapper<Variation>;
   VariationAttribute: ResolverTypeWrapper<VariationAttribute>;
   VariationCombination: ResolverTypeWrapper<VariationCombination>;
-  VariationIdsInput: VariationIdsInput;
   VariationImage: ResolverTypeWrapper<VariationImage>;
   VariationImageInput: VariationImageInput;
   VariationImages: ResolverTypeWrapper<VariationImages>;
@@ -1159,11 +1294,12 @@ export type ResolversTypes = {
   VariationMuster: ResolverTypeWrapper<VariationMuster>;
   VariationResponse: ResolverTypeWrapper<VariationResponse>;
   VariationServices: ResolverTypeWrapper<VariationServices>;
-  VariationStatusInput: VariationStatusInput;
   VariationTag: ResolverTypeWrapper<VariationTag>;
   VariationUpdateInput: VariationUpdateInput;
+  VariationsInput: VariationsInput;
   VariationsQuery: VariationsQuery;
   VariationsServicesInput: VariationsServicesInput;
+  VariationsStatusInput: VariationsStatusInput;
   VendorAccount: ResolverTypeWrapper<VendorAccount>;
   VendorAccountResponse: ResolverTypeWrapper<VendorAccountResponse>;
   VendorActivation: ResolverTypeWrapper<VendorActivation>;
@@ -1175,6 +1311,8 @@ export type ResolversParentTypes = {
   Admin: Admin;
   AdminResponse: AdminResponse;
   Boolean: Scalars['Boolean']['output'];
+  BulkFailure: BulkFailure;
+  BulkResponse: BulkResponse;
   Category: Category;
   CategoryNode: CategoryNode;
   CategoryTreeResponse: CategoryTreeResponse;
@@ -1188,6 +1326,14 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   IdsResponse: IdsResponse;
   Int: Scalars['Int']['output'];
+  Job: Job;
+  JobFailures: JobFailures;
+  JobFailuresQuery: JobFailuresQuery;
+  JobFailuresResponse: JobFailuresResponse;
+  JobList: ListSource<Job>;
+  JobListResponse: Omit<JobListResponse, 'data'> & { data: ResolversParentTypes['JobList'] };
+  JobResponse: JobResponse;
+  JobsQuery: JobsQuery;
   ManufacturerAccount: ManufacturerAccount;
   ManufacturerAccountResponse: ManufacturerAccountResponse;
   ManufacturerActivation: ManufacturerActivation;
@@ -1239,7 +1385,6 @@ export type ResolversParentTypes = {
   Variation: Variation;
   VariationAttribute: VariationAttribute;
   VariationCombination: VariationCombination;
-  VariationIdsInput: VariationIdsInput;
   VariationImage: VariationImage;
   VariationImageInput: VariationImageInput;
   VariationImages: VariationImages;
@@ -1250,11 +1395,12 @@ export type ResolversParentTypes = {
   VariationMuster: VariationMuster;
   VariationResponse: VariationResponse;
   VariationServices: VariationServices;
-  VariationStatusInput: VariationStatusInput;
   VariationTag: VariationTag;
   VariationUpdateInput: VariationUpdateInput;
+  VariationsInput: VariationsInput;
   VariationsQuery: VariationsQuery;
   VariationsServicesInput: VariationsServicesInput;
+  VariationsStatusInput: VariationsStatusInput;
   VendorAccount: VendorAccount;
   VendorAccountResponse: VendorAccountResponse;
   VendorActivation: VendorActivation;
@@ -1288,6 +1434,22 @@ export type AdminResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type AdminResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminResponse'] = ResolversParentTypes['AdminResponse']> = {
   data?: Resolver<ResolversTypes['Admin'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BulkFailureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BulkFailure'] = ResolversParentTypes['BulkFailure']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  msg?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BulkResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BulkResponse'] = ResolversParentTypes['BulkResponse']> = {
+  data?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  failures?: Resolver<Array<ResolversTypes['BulkFailure']>, ParentType, ContextType>;
+  job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -1354,6 +1516,48 @@ export type IdsResponseResolvers<ContextType = Context, ParentType extends Resol
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type JobResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Job'] = ResolversParentTypes['Job']> = {
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  file?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  msg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type JobFailuresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobFailures'] = ResolversParentTypes['JobFailures']> = {
+  results?: Resolver<Array<ResolversTypes['BulkFailure']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type JobFailuresResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobFailuresResponse'] = ResolversParentTypes['JobFailuresResponse']> = {
+  data?: Resolver<ResolversTypes['JobFailures'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type JobListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobList'] = ResolversParentTypes['JobList']> = {
+  results?: Resolver<Array<ResolversTypes['Job']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type JobListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobListResponse'] = ResolversParentTypes['JobListResponse']> = {
+  data?: Resolver<ResolversTypes['JobList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type JobResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobResponse'] = ResolversParentTypes['JobResponse']> = {
+  data?: Resolver<ResolversTypes['Job'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ManufacturerAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManufacturerAccount'] = ResolversParentTypes['ManufacturerAccount']> = {
   company_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1403,11 +1607,11 @@ export type ManufacturerListResponseResolvers<ContextType = Context, ParentType 
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  applyVariationsServices?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationApplyVariationsServicesArgs, 'input'>>;
+  applyVariationsServices?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationApplyVariationsServicesArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   createTag?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationCreateTagArgs, 'input'>>;
   deleteSavedView?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'id'>>;
-  deleteTagByIds?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteTagByIdsArgs, 'ids'>>;
+  deleteTagByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteTagByIdsArgs>>;
   endOtherSessions?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   forgotPassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'input'>>;
@@ -1415,19 +1619,21 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   manufacturerCheck?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationManufacturerCheckArgs, 'key' | 'password'>>;
   manufacturerSignIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationManufacturerSignInArgs, 'input'>>;
   mergeTags?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationMergeTagsArgs, 'input'>>;
-  publishVariations?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationPublishVariationsArgs, 'input'>>;
+  publishVariations?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationPublishVariationsArgs, 'input'>>;
   renewKey?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationRenewKeyArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
+  retryJob?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationRetryJobArgs, 'id'>>;
   saveView?: Resolver<ResolversTypes['SavedViewResponse'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType>;
+  stopJob?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationStopJobArgs, 'id'>>;
   unlinkSampleBox?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationUnlinkSampleBoxArgs, 'input'>>;
   updateOwnLanguage?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType, RequireFields<MutationUpdateOwnLanguageArgs, 'input'>>;
   updateProductVariationImages?: Resolver<ResolversTypes['VariationImagesResponse'], ParentType, ContextType, RequireFields<MutationUpdateProductVariationImagesArgs, 'id' | 'input'>>;
-  updateProductVariationsStatus?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationUpdateProductVariationsStatusArgs, 'input'>>;
+  updateProductVariationsStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateProductVariationsStatusArgs, 'input'>>;
   updateTag?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationUpdateTagArgs, 'id' | 'input'>>;
   variationDelete?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationVariationDeleteArgs, 'id'>>;
-  variationDeleteByIds?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationVariationDeleteByIdsArgs, 'ids'>>;
+  variationDeleteByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationVariationDeleteByIdsArgs>>;
   variationUpdate?: Resolver<ResolversTypes['VariationResponse'], ParentType, ContextType, RequireFields<MutationVariationUpdateArgs, 'id' | 'input'>>;
   vendorCheck?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationVendorCheckArgs, 'key' | 'password'>>;
   vendorSignIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationVendorSignInArgs, 'input'>>;
@@ -1491,6 +1697,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   dashboard?: Resolver<ResolversTypes['DashboardResponse'], ParentType, ContextType>;
   getSampleBoxProducts?: Resolver<ResolversTypes['SampleBoxProductsResponse'], ParentType, ContextType, RequireFields<QueryGetSampleBoxProductsArgs, 'id'>>;
   getVariationServices?: Resolver<ResolversTypes['VariationServices'], ParentType, ContextType, RequireFields<QueryGetVariationServicesArgs, 'id'>>;
+  jobById?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<QueryJobByIdArgs, 'id'>>;
+  jobFailures?: Resolver<ResolversTypes['JobFailuresResponse'], ParentType, ContextType, RequireFields<QueryJobFailuresArgs, 'id'>>;
+  jobs?: Resolver<ResolversTypes['JobListResponse'], ParentType, ContextType, Partial<QueryJobsArgs>>;
   manufacturer?: Resolver<ResolversTypes['ManufacturerAccountResponse'], ParentType, ContextType>;
   manufacturers?: Resolver<ResolversTypes['ManufacturerListResponse'], ParentType, ContextType, Partial<QueryManufacturersArgs>>;
   manufacturersKey?: Resolver<ResolversTypes['ManufacturerActivationResponse'], ParentType, ContextType, RequireFields<QueryManufacturersKeyArgs, 'key'>>;
@@ -1770,6 +1979,8 @@ export type VendorActivationResponseResolvers<ContextType = Context, ParentType 
 export type Resolvers<ContextType = Context> = {
   Admin?: AdminResolvers<ContextType>;
   AdminResponse?: AdminResponseResolvers<ContextType>;
+  BulkFailure?: BulkFailureResolvers<ContextType>;
+  BulkResponse?: BulkResponseResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
   CategoryNode?: CategoryNodeResolvers<ContextType>;
   CategoryTreeResponse?: CategoryTreeResponseResolvers<ContextType>;
@@ -1779,6 +1990,12 @@ export type Resolvers<ContextType = Context> = {
   DashboardResponse?: DashboardResponseResolvers<ContextType>;
   DoneResponse?: DoneResponseResolvers<ContextType>;
   IdsResponse?: IdsResponseResolvers<ContextType>;
+  Job?: JobResolvers<ContextType>;
+  JobFailures?: JobFailuresResolvers<ContextType>;
+  JobFailuresResponse?: JobFailuresResponseResolvers<ContextType>;
+  JobList?: JobListResolvers<ContextType>;
+  JobListResponse?: JobListResponseResolvers<ContextType>;
+  JobResponse?: JobResponseResolvers<ContextType>;
   ManufacturerAccount?: ManufacturerAccountResolvers<ContextType>;
   ManufacturerAccountResponse?: ManufacturerAccountResponseResolvers<ContextType>;
   ManufacturerActivation?: ManufacturerActivationResolvers<ContextType>;

@@ -5,6 +5,7 @@ import { accountResolvers } from '#server/modules/accounts/resolvers.ts';
 import { categoryResolvers } from '#server/modules/categories/resolvers.ts';
 import { dashboardResolvers } from '#server/modules/dashboard/resolvers.ts';
 import { imageResolvers } from '#server/modules/images/resolvers.ts';
+import { jobResolvers } from '#server/modules/jobs/resolvers.ts';
 import { manufacturerResolvers } from '#server/modules/manufacturers/resolvers.ts';
 import { sampleBoxResolvers } from '#server/modules/sampleBoxes/resolvers.ts';
 import { savedViewResolvers } from '#server/modules/savedViews/resolvers.ts';
@@ -21,6 +22,7 @@ export const buildSchema = (): GraphQLSchema =>
       typeDefs,
       resolvers: [
         categoryResolvers,
+        jobResolvers,
         manufacturerResolvers,
         sampleBoxResolvers,
         savedViewResolvers,

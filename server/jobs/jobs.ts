@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import { createMailer, type MailConfig } from '#server/mail/mailer.ts';
 import { deleteOldKeys } from '#server/modules/accounts/keys.ts';
 import { type MailJob, type MailMeans, sendMail } from '#server/modules/accounts/mail.ts';
@@ -7,16 +7,26 @@ import { deleteUnusedUploads } from '#server/modules/images/uploads.ts';
 import { deleteIdleSessions } from '#server/modules/session/sessions.ts';
 import { type ImageStore, imageStoreOf } from '#server/storage/images.ts';
 import type { Queue, QueueName } from './queue.ts';
+import { deleteOldJobs, resumeJobs } from './records.ts';
+import { runJob } from './runJob.ts';
 
 /** What a handler works on. */
 interface Means extends MailMeans {
+  db: Db;
+  queue: Queue;
   images: ImageStore;
+  /** Says that this process ends, for what takes long. */
+  stopping: AbortSignal;
 }
 
 interface Work {
   /** When it is done by itself, as a cron line in UTC. */
   schedule?: string;
-  run: (means: Means, data: object) => Promise<void>;
+  /** How many are done at the same time in one process; 1 unless given. */
+  workers?: number;
+  /** Somebody waits for it: looked for twice a second. */
+  isUrgent?: true;
+  run: (means: Means, data: never) => Promise<void>;
 }
 
 /** Every kind of background work. It is idempotent: after a failure it is done again. */
@@ -28,27 +38,48 @@ const works: Record<QueueName, Work> = {
     schedule: '43 2 * * *',
     run: ({ db, images }) => deleteUnusedUploads(db, images),
   },
+  'delete-old-jobs': { schedule: '13 3 * * *', run: ({ db }) => deleteOldJobs(db) },
+  'run-job': {
+    isUrgent: true,
+    // so that a long one does not keep others waiting
+    workers: 2,
+    run: (means, { id }: { id: string }) => runJob({ ...means, report: means.queue.report }, id),
+  },
+  'resume-jobs': { schedule: '* * * * *', run: ({ db, queue }) => resumeJobs(db, queue) },
 };
 
-/** Begins to work on what the queues hold; the answer leaves off when what is under way is done. */
+/** Begins to work on what the queues hold; the answer leaves off after what is under way. */
 export const startJobs = async (
   queue: Queue,
-  db: Db,
+  { db, embedded }: Pick<Database, 'db' | 'embedded'>,
   config: Pick<Config, 'dataDir' | 'publicUrl' | 'port'> & MailConfig,
 ): Promise<() => Promise<void>> => {
-  const means = { db, config, images: imageStoreOf(config), mailer: createMailer(config) };
-  for (const [name, { schedule, run }] of Object.entries(works)) {
-    await queue.boss.work<object>(name, async (jobs) => {
+  const stopping = new AbortController();
+  const means = {
+    db,
+    queue,
+    config,
+    images: imageStoreOf(config),
+    mailer: createMailer(config),
+    stopping: stopping.signal,
+  };
+  for (const [name, { schedule, workers = 1, isUrgent, run }] of Object.entries(works)) {
+    const handle = async (jobs: { data: never }[]) => {
       try {
         for (const job of jobs) await run(means, job.data);
       } catch (error) {
         queue.report(error as Error);
         throw error;
       }
-    });
+    };
+    for (let n = 0; n < workers; n += 1) {
+      await queue.boss.work<never>(name, { pollingIntervalSeconds: isUrgent ? 0.5 : 2 }, handle);
+    }
     if (schedule) await queue.boss.schedule(name, schedule);
   }
+  await resumeJobs(db, queue, embedded);
   return async () => {
+    stopping.abort();
     for (const name of Object.keys(works)) await queue.boss.offWork(name);
   };
 };

@@ -5,9 +5,12 @@ import type { Database, Db } from '#server/db/database.ts';
 /** The queues of background work; jobs.ts says what is done with what they hold. */
 const queueNames = [
   'delete-idle-sessions',
+  'delete-old-jobs',
   'delete-old-keys',
   'delete-unused-uploads',
   'mail',
+  'resume-jobs',
+  'run-job',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 

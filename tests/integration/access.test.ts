@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { trackedVariation } from '#server/modules/variations/changes.ts';
 import {
   type AccountKind,
   accountKinds,
@@ -240,10 +241,10 @@ describe('what belongs to manufacturer B', () => {
   });
 });
 
-/** What a valid call of each mutation looks like; `mixed` are calls that name A's rows, too. */
+/** What a valid call of each mutation looks like; `mixed` are bulk calls that name a row of A's, too. */
 const attempts: Record<
   string,
-  (variation: string, tag: string) => { valid: Variables; mixed?: Variables }
+  (variation: string, tag: string) => { valid: Variables; mixed?: (own: string) => Variables }
 > = {
   variationUpdate: (id, tag) => ({
     valid: {
@@ -260,20 +261,20 @@ const attempts: Record<
     },
   }),
   variationDelete: (id) => ({ valid: { id } }),
-  variationDeleteByIds: (id) => ({ valid: { ids: [id] }, mixed: { ids: [ownVariation, id] } }),
+  variationDeleteByIds: (id) => ({ valid: { ids: [id] }, mixed: (own) => ({ ids: [own, id] }) }),
   updateProductVariationsStatus: (id) => ({
     valid: { input: { ids: [id], status: '1' } },
-    mixed: { input: { ids: [ownVariation, id], status: '1' } },
+    mixed: (own) => ({ input: { ids: [own, id], status: '1' } }),
   }),
   publishVariations: (id) => ({
     valid: { input: { ids: [id] } },
-    mixed: { input: { ids: [ownVariation, id] } },
+    mixed: (own) => ({ input: { ids: [own, id] } }),
   }),
   applyVariationsServices: (id) => {
     const services = { groupIds: [serviceGroup], serviceIds: [] };
     return {
       valid: { input: { ids: [id], ...services } },
-      mixed: { input: { ids: [ownVariation, id], ...services } },
+      mixed: (own) => ({ input: { ids: [own, id], ...services } }),
     };
   },
   linkSampleBox: () => ({
@@ -291,7 +292,7 @@ const attempts: Record<
   deleteTagByIds: (_, id) => ({ valid: { ids: [id] } }),
 };
 
-/** Mutations of what is the caller's alone: its account, its sessions, its keys, its saved views. */
+/** Mutations of what is the caller's alone: its account, sessions, keys, saved views and jobs. */
 const ofTheCaller = [
   'changePassword',
   'deleteSavedView',
@@ -301,6 +302,8 @@ const ofTheCaller = [
   'manufacturerCheck',
   'renewKey',
   'resetPassword',
+  'retryJob',
+  'stopJob',
   'saveView',
   'manufacturerSignIn',
   'signIn',
@@ -323,16 +326,14 @@ describe('mutations', () => {
       const mutation = mutations.find((each) => each.name === name) as Operation;
       const document = documentOf(mutation, everything);
       const tag = await createTag(api.db);
-      const { valid, mixed } = attempts[name]?.((await createMarked()).id, tag.id) ?? { valid: {} };
+      const { valid } = attempts[name]?.((await createMarked()).id, tag.id) ?? { valid: {} };
       const before = await snapshot(api.db);
       for (const kind of accountKinds.filter((each) => each !== 'admin')) {
-        for (const variables of mixed ? [valid, mixed] : [valid]) {
-          const answer = await api.request(document, variables, tokenOf(kind));
-          expect(codesOf(answer), kind).toHaveLength(1);
-          expect(['NOT_FOUND', 'FORBIDDEN', 'INVALID'], kind).toContain(codesOf(answer)[0]);
-          expect(answer.data, kind).toBeNull();
-          expect(has(answer), kind).toBe(false);
-        }
+        const answer = await api.request(document, valid, tokenOf(kind));
+        expect(codesOf(answer), kind).toHaveLength(1);
+        expect(['NOT_FOUND', 'FORBIDDEN', 'INVALID'], kind).toContain(codesOf(answer)[0]);
+        expect(answer.data, kind).toBeNull();
+        expect(has(answer), kind).toBe(false);
       }
       const nobody = await api.request(document, valid);
       expect(codesOf(nobody)).toEqual(['UNAUTHENTICATED']);
@@ -344,6 +345,30 @@ describe('mutations', () => {
       expect(await snapshot(api.db)).not.toEqual(before);
     },
   );
+
+  const bulk = [
+    'variationDeleteByIds',
+    'updateProductVariationsStatus',
+    'publishVariations',
+    'applyVariationsServices',
+  ];
+
+  test.each(bulk)('%s: among A’s rows those of B are left alone', async (name) => {
+    const mutation = mutations.find((each) => each.name === name) as Operation;
+    const foreign = (await createMarked()).id;
+    const stateOfB = async () => (await trackedVariation.snapshot([foreign]).execute(api.db)).rows;
+    const before = await stateOfB();
+    for (const kind of accountKinds.filter((each) => each !== 'admin')) {
+      const parent = await createParent(api.db, { manufacturer_id: makerA });
+      const own = (await createVariation(api.db, { parent_id: parent.id })).id;
+      const variables = attempts[name]?.(foreign, '1').mixed?.(own) ?? {};
+      const answer = await api.request(documentOf(mutation, everything), variables, tokenOf(kind));
+      expect(answer.data?.[name as 'publishVariations']?.data ?? [], kind).not.toContain(foreign);
+      expect(codesOf(answer), kind).not.toContain('INTERNAL');
+      expect(has(answer), kind).toBe(false);
+      expect(await stateOfB(), kind).toEqual(before);
+    }
+  });
 });
 
 const mutationsOfInput = [
@@ -366,6 +391,7 @@ describe('every role and every operation', () => {
     if (name === 'tagById') return { id: tag };
     const ofVariation = ['variationById', 'variationImages', 'getVariationServices'];
     if (ofVariation.includes(name)) return { id: ownVariation };
+    if (['jobById', 'jobFailures', 'stopJob', 'retryJob'].includes(name)) return { id: '1' };
     if (name === 'getSampleBoxProducts') return { id: sampleBox.id };
     if (name === 'checkKey') return { type: 'admin', key: 'x' };
     if (['vendorKey', 'manufacturersKey'].includes(name)) return { key: 'x' };

@@ -33,7 +33,7 @@ beforeAll(async () => {
     mailFrom,
   };
   const queue = { ...api.queue, report: (error: Error) => reported.push(error) };
-  stopJobs = await startJobs(queue, api.db, config);
+  stopJobs = await startJobs(queue, api.database, config);
 });
 afterAll(async () => {
   await stopJobs();

@@ -36,7 +36,9 @@ const documents = {
   update: `mutation Update($id: ID!, $input: TagInput!) {
     updateTag(id: $id, input: $input) { data { id name type usage version } }
   }`,
-  remove: 'mutation Delete($ids: [ID!]!) { deleteTagByIds(ids: $ids) { data message status } }',
+  remove: `mutation Delete($ids: [ID!]) {
+    deleteTagByIds(ids: $ids) { data failures { id label code msg count } message status }
+  }`,
 };
 
 const current = (id: string): Promise<Selectable<Tags> | undefined> =>
@@ -318,7 +320,7 @@ describe('deleting', () => {
       { ids: [...ids, ids[0] ?? ''] },
       admin,
     );
-    expect(deleteTagByIds).toEqual({ data: ids, message: 'OK', status: 200 });
+    expect(deleteTagByIds).toEqual({ data: ids, failures: [], message: 'OK', status: 200 });
     for (const { id, name, type } of tags) {
       expect(await current(id)).toBeUndefined();
       expect(await changesOf(api.db, 'tag', id)).toEqual([
@@ -327,23 +329,32 @@ describe('deleting', () => {
     }
   });
 
-  test('is refused, and none deleted, while a variation carries one', async () => {
+  test('leaves those that a variation carries, and says so of each', async () => {
     const free = await createTag(api.db);
     const used = await createTag(api.db, { name: unique('Birke') });
     for (let n = 0; n < 2; n += 1) {
       await assignTags(api.db, (await createVariation(api.db)).id, [used.id]);
     }
-    const error = await refusal(documents.remove, { ids: [free.id, used.id] });
-    expect(error).toMatchObject({
-      msg: 'error.TAG_IN_USE',
-      extensions: { code: 'IN_USE', args: { smart_count: 2 } },
-    });
-    expect(error.extensions.args?.names).toContain(used.name);
+    const ids = [free.id, used.id, '999999999'];
+    const { deleteTagByIds } = await api.data(documents.remove, { ids }, admin);
+    expect(deleteTagByIds.data).toEqual([free.id]);
+    expect(deleteTagByIds.failures).toEqual([
+      { id: '999999999', label: null, code: 'NOT_FOUND', msg: 'error.NOT_FOUND', count: null },
+      { id: used.id, label: used.name, code: 'IN_USE', msg: 'error.TAG_IN_USE', count: 2 },
+    ]);
+    expect(await current(free.id)).toBeUndefined();
+    expect(await current(used.id)).toBeDefined();
   });
 
-  test('with an id that is not there deletes none', async () => {
-    const { id } = await createTag(api.db);
-    const { extensions } = await refusal(documents.remove, { ids: [id, '999999999'] });
+  test('is refused when none of them can go', async () => {
+    const used = await createTag(api.db);
+    await assignTags(api.db, (await createVariation(api.db)).id, [used.id]);
+    const error = await refusal(documents.remove, { ids: [used.id] });
+    expect(error).toMatchObject({
+      msg: 'error.TAG_IN_USE',
+      extensions: { code: 'IN_USE', args: { smart_count: 1, name: used.name } },
+    });
+    const { extensions } = await refusal(documents.remove, { ids: ['999999999'] });
     expect(extensions.code).toBe('NOT_FOUND');
   });
 
@@ -352,7 +363,8 @@ describe('deleting', () => {
     [['abc'], 'rules.id'],
     [['-1'], 'rules.id'],
     [['99999999999999999999'], 'rules.id'],
-    [Array.from({ length: 1001 }, (_, n) => String(n + 1)), 'rules.maxItems'],
+    [Array.from({ length: 10_001 }, (_, n) => String(n + 1)), 'rules.maxItems'],
+    [null, 'rules.required'],
   ])('%.40j is INVALID', async (ids, rule) => {
     const { extensions } = await refusal(documents.remove, { ids });
     expect(extensions).toMatchObject({ code: 'INVALID', fields: { ids: { rule } } });

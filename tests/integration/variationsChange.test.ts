@@ -37,12 +37,15 @@ const documents = {
     }
   }`,
   remove: 'mutation Delete($id: ID!) { variationDelete(id: $id) { data } }',
-  removeMany: 'mutation Delete($ids: [ID!]!) { variationDeleteByIds(ids: $ids) { data } }',
-  setStatus: `mutation Status($input: VariationStatusInput!) {
-    updateProductVariationsStatus(input: $input) { data message status }
+  removeMany: `mutation Delete($ids: [ID!]) {
+    variationDeleteByIds(ids: $ids) { data failures { id label code } }
   }`,
-  publish:
-    'mutation Publish($input: VariationIdsInput!) { publishVariations(input: $input) { data } }',
+  setStatus: `mutation Status($input: VariationsStatusInput!) {
+    updateProductVariationsStatus(input: $input) { data failures { id label code } }
+  }`,
+  publish: `mutation Publish($input: VariationsInput!) {
+    publishVariations(input: $input) { data failures { id label code } }
+  }`,
 };
 
 const inputOf = ({ name, slug, sku, price, status }: Variation): VariationUpdateInput => ({
@@ -332,7 +335,7 @@ describe('setting the status', () => {
       { input: { ids, status: '1' } },
       admin,
     );
-    expect(updateProductVariationsStatus).toEqual({ data: ids, message: 'OK', status: 200 });
+    expect(updateProductVariationsStatus).toEqual({ data: ids, failures: [] });
     expect(await current(draft.id)).toMatchObject({ status: '1', version: 2 });
     expect(await current(published.id)).toMatchObject({ status: '1', version: 1 });
     expect(await changesOf(api.db, 'variation', draft.id)).toMatchObject([
@@ -374,7 +377,7 @@ describe('a bulk call', () => {
     ['setting the status', documents.setStatus, (ids) => ({ input: { ids, status: '1' } })],
     ['publishing', documents.publish, (ids) => ({ input: { ids } })],
   ];
-  const many = Array.from({ length: 1001 }, (_, n) => String(n + 1));
+  const many = Array.from({ length: 10_001 }, (_, n) => String(n + 1));
 
   describe.each(calls)('%s', (_, document, variables) => {
     test.each<[string, unknown, object]>([
@@ -382,7 +385,8 @@ describe('a bulk call', () => {
       ['a word', ['abc'], { rule: 'rules.id' }],
       ['a negative id', ['1', '-1'], { rule: 'rules.id' }],
       ['an id beyond bigint', ['99999999999999999999'], { rule: 'rules.id' }],
-      ['1,001 ids', many, { rule: 'rules.maxItems', limit: 1000 }],
+      ['10,001 ids', many, { rule: 'rules.maxItems', limit: 10_000 }],
+      ['neither ids nor a query', null, { rule: 'rules.required' }],
     ])('with %s is INVALID', async (_name, ids, breach) => {
       expect(await refusal(document, variables(ids))).toEqual({
         code: 'INVALID',
@@ -390,20 +394,21 @@ describe('a bulk call', () => {
       });
     });
 
-    test('with an id that is not there changes none', async () => {
-      const { id } = await createVariation(api.db);
-      expect(await refusal(document, variables([id, '999999999']))).toEqual({ code: 'NOT_FOUND' });
+    test('of ids that are not there is NOT_FOUND', async () => {
+      expect(await refusal(document, variables(['999999998', '999999999']))).toEqual({
+        code: 'NOT_FOUND',
+      });
     });
 
-    test("with another manufacturer's among its own changes none", async () => {
+    test("with another manufacturer's among its own leaves that one, unnamed", async () => {
       const { token, user } = await signedIn(api.db, 'manufacturer');
       const own = await createVariationOf(api.db, user.manufacturer_id ?? '');
       const foreign = await createVariation(api.db);
-      expect(await refusal(document, variables([own.id, foreign.id]), token)).toEqual({
-        code: 'NOT_FOUND',
-      });
-      const answer = await api.request(document, variables([own.id]), token);
-      expect(answer.errors).toEqual([]);
+      const answer = await api.data(document, variables([own.id, foreign.id]), token);
+      expect(Object.values(answer)).toEqual([
+        { data: [own.id], failures: [{ id: foreign.id, label: null, code: 'NOT_FOUND' }] },
+      ]);
+      expect(await current(foreign.id)).toMatchObject({ version: 1, status: '2' });
     });
   });
 });

@@ -26,6 +26,7 @@ const table = `
   session               ve      x     x            x      x         x         x          x     .      .
   dashboard             v       x     x            x      x         x         x          x     .      .
   savedViews            vcd     x     x            x      x         x         x          x     .      .
+  jobs                  ve      x     x            x      x         x         x          x     .      .
 
   categories            vced    x     .            .      .         .         .          .     .      .
   categories            l       x     x            .      .         .         .          .     .      .

@@ -5,6 +5,7 @@ import { up as products } from './2026-11-21-03-products.ts';
 import { up as changes } from './2026-11-21-04-changes.ts';
 import { up as uploads } from './2026-11-21-05-uploads.ts';
 import { up as savedViews } from './2026-11-21-06-saved-views.ts';
+import { up as jobs } from './2026-11-21-07-jobs.ts';
 import { up as accounts } from './2026-11-21-08-accounts.ts';
 
 /** In the order they run, which is the order of the keys. A landed migration is never edited. */
@@ -15,5 +16,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-04-changes': { up: changes },
   '2026-11-21-05-uploads': { up: uploads },
   '2026-11-21-06-saved-views': { up: savedViews },
+  '2026-11-21-07-jobs': { up: jobs },
   '2026-11-21-08-accounts': { up: accounts },
 };

@@ -1,11 +1,13 @@
 import { id } from '#contract/rules/fields.ts';
-import { serviceGroupsQuery, variationsServicesInput } from '#contract/rules/service.ts';
+import { serviceGroupsQuery } from '#contract/rules/service.ts';
+import { variationsServicesInput } from '#contract/rules/variation.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
 import { parse, parseId } from '#server/graphql/errors.ts';
 import { listResolvers } from '#server/graphql/list.ts';
-import { attachServices } from '#server/modules/variations/changes.ts';
+import { runBulk } from '#server/jobs/bulk.ts';
+import { variationActions } from '#server/modules/variations/bulk.ts';
 import { listServiceGroups, listServiceInfo, variationServices } from './services.ts';
 
 export const serviceResolvers: Resolvers = {
@@ -18,10 +20,9 @@ export const serviceResolvers: Resolvers = {
       variationServices(context.db, viewerOf(context), parseId(id, args.id)),
   },
   Mutation: {
-    applyVariationsServices: async (_, { input }, context) => {
-      const { ids, groupIds, serviceIds } = parse(variationsServicesInput, input);
-      await attachServices(context.db, viewerOf(context), ids, { groupIds, serviceIds });
-      return answer(ids);
+    applyVariationsServices: (_, { input }, context) => {
+      const { groupIds, serviceIds, ...target } = parse(variationsServicesInput, input);
+      return runBulk(context, variationActions.attachServices, target, { groupIds, serviceIds });
     },
   },
 };

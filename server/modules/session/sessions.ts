@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import type { Portal } from '#contract/portal.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Role } from '#server/generated/graphql.ts';
-import type { SignedIn } from '#server/graphql/context.ts';
+import type { SignedIn, Viewer } from '#server/graphql/context.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const idle = sql`interval '1 hour' * ${sql.lit(limits.sessionIdleHours)}`;
@@ -52,12 +52,10 @@ export const endSessions = async (db: Db, userId: string, keep?: Buffer): Promis
     .execute();
 };
 
-/** The viewer a token stands for, or null when it is unknown or idle for too long. */
-export const viewerOfToken = async (db: Db, token: string): Promise<SignedIn | null> => {
-  const tokenHash = hashToken(token);
-  const row = await db
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.id', 's.user_id')
+/** What a viewer is made of. */
+const accounts = (db: Db) =>
+  db
+    .selectFrom('users as u')
     .leftJoin('vendors as v', 'v.id', 'u.vendor_id')
     .select([
       'u.id',
@@ -66,21 +64,35 @@ export const viewerOfToken = async (db: Db, token: string): Promise<SignedIn | n
       'u.vendor_id',
       'v.vendor_type',
       'v.account_type',
-      sql<boolean>`s.last_used_at < now() - ${touchAfter}`.as('stale'),
-    ])
+    ]);
+type Account = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
+
+const viewerOf = (account: Account): Viewer => ({
+  userId: account.id,
+  portal: account.role as Portal,
+  roles: roleList(account.role, account.vendor_type, account.account_type),
+  manufacturerId: account.manufacturer_id,
+  vendorId: account.vendor_id,
+});
+
+/** The viewer a token stands for, or null when it is unknown or idle for too long. */
+export const viewerOfToken = async (db: Db, token: string): Promise<SignedIn | null> => {
+  const tokenHash = hashToken(token);
+  const row = await accounts(db)
+    .innerJoin('sessions as s', 's.user_id', 'u.id')
+    .select(sql<boolean>`s.last_used_at < now() - ${touchAfter}`.as('stale'))
     .where('s.token_hash', '=', tokenHash)
     .where(isAlive)
     .executeTakeFirst();
   if (!row) return null;
   if (row.stale) await touch(db, tokenHash);
-  return {
-    userId: row.id,
-    portal: row.role as Portal,
-    roles: roleList(row.role, row.vendor_type, row.account_type),
-    manufacturerId: row.manufacturer_id,
-    vendorId: row.vendor_id,
-    tokenHash,
-  };
+  return { ...viewerOf(row), tokenHash };
+};
+
+/** The same of somebody who is not there at the moment, as in a job; null when the account is gone. */
+export const viewerOfUser = async (db: Db, userId: string): Promise<Viewer | null> => {
+  const row = await accounts(db).where('u.id', '=', userId).executeTakeFirst();
+  return row ? viewerOf(row) : null;
 };
 
 const touch = (db: Db, tokenHash: Buffer) =>

@@ -1,12 +1,20 @@
 import { can } from '#contract/access.ts';
-import { bulkInput, id } from '#contract/rules/fields.ts';
-import { type TagsFilter, tagInput, tagMergeInput, tagsQuery } from '#contract/rules/tag.ts';
+import { id } from '#contract/rules/fields.ts';
+import {
+  type TagsFilter,
+  tagInput,
+  tagMergeInput,
+  tagsInput,
+  tagsQuery,
+} from '#contract/rules/tag.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Viewer, viewerOf } from '#server/graphql/context.ts';
 import { forbidden, parse, parseId } from '#server/graphql/errors.ts';
 import { listResolvers } from '#server/graphql/list.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
+import { runBulk } from '#server/jobs/bulk.ts';
+import { tagActions } from './bulk.ts';
 import * as tags from './tags.ts';
 
 export const tagResolvers: Resolvers = {
@@ -36,11 +44,8 @@ export const tagResolvers: Resolvers = {
       const { ids, into } = parse(tagMergeInput, input);
       return answer(await tags.mergeTags(context.db, viewerOf(context).userId, ids, into));
     },
-    deleteTagByIds: async (_, args, context) => {
-      const { ids } = parse(bulkInput, args);
-      await tags.deleteTags(context.db, viewerOf(context).userId, ids);
-      return answer(ids);
-    },
+    deleteTagByIds: (_, args, context) =>
+      runBulk(context, tagActions.remove, parse(tagsInput, args), {}),
   },
 };
 

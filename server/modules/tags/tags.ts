@@ -1,13 +1,15 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import type { TagsFilter, tagInput } from '#contract/rules/tag.ts';
 import { recordChanges, recordCreated, type Tracked } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
 import { containing } from '#server/db/search.ts';
-import type { Tag } from '#server/generated/graphql.ts';
+import type { DB } from '#server/generated/database.ts';
+import type { BulkFailure, Tag } from '#server/generated/graphql.ts';
 import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
 import type { ListSource } from '#server/graphql/list.ts';
+import { missing } from '#server/jobs/bulk.ts';
 import { trackedVariation } from '#server/modules/variations/changes.ts';
 
 type Input = v.InferOutput<typeof tagInput>;
@@ -19,15 +21,19 @@ const tracked: Tracked = {
     from tags where id = any(${ids}::bigint[])`,
 };
 
-const matching = (db: Db, { name, type, ids }: TagsFilter) =>
-  db
-    .selectFrom('tags as t')
-    .$if(Boolean(name), (query) => query.where('t.name', 'ilike', containing(name ?? '')))
-    .$if(Boolean(type), (query) => query.where('t.type', '=', type ?? ''))
-    .$if(Boolean(ids), (query) => query.where('t.id', 'in', ids?.length ? ids : ['0']));
+/** The conditions of a list's filters, of `tags t`. */
+export const matching = ({ name, type, ids }: TagsFilter): RawBuilder<boolean> => {
+  const conditions = [sql`true`];
+  if (name) conditions.push(sql`t.name ilike ${containing(name)}`);
+  if (type) conditions.push(sql`t.type = ${type}`);
+  if (ids) conditions.push(sql`t.id = any(${ids}::bigint[])`);
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+};
 
 const total = (db: Db, filter: TagsFilter) => async (): Promise<number> => {
-  const row = await matching(db, filter)
+  const row = await db
+    .selectFrom('tags as t')
+    .where(matching(filter))
     .select((eb) => eb.fn.countAll<string>().as('n'))
     .executeTakeFirstOrThrow();
   return Number(row.n);
@@ -65,7 +71,9 @@ export const listTags = async (
   fields: ReadonlySet<string>,
 ): Promise<ListSource<Tag>> => {
   assertCheap(filter, fields);
-  const page = matching(db, filter)
+  const page = db
+    .selectFrom('tags as t')
+    .where(matching(filter))
     .orderBy(sortColumns[filter.sort], filter.order === 'DESC' ? 'desc' : 'asc')
     .orderBy('t.id')
     .limit(filter.size)
@@ -119,34 +127,29 @@ export const updateTag = (db: Db, userId: string, id: string, input: Input): Pro
     return tagById(trx, id);
   });
 
-/** Deletes all or none: an unknown id is NOT_FOUND, one that a variation carries IN_USE. */
-export const deleteTags = (db: Db, userId: string, ids: readonly string[]): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const rows = await trx
-      .selectFrom('tags as t')
-      .select(['t.name', usage.as('usage')])
-      .where('t.id', 'in', ids)
-      .orderBy('t.id')
-      .forUpdate()
-      .execute();
-    if (rows.length < ids.length) throw notFound();
-    const used = rows.filter((row) => row.usage > 0);
-    if (used.length > 0) {
-      throw new ApiError('IN_USE', {
-        msg: 'error.TAG_IN_USE',
-        args: {
-          names: used
-            .slice(0, 3)
-            .map((row) => `„${row.name}“`)
-            .join(', '),
-          smart_count: used.reduce((sum, row) => sum + row.usage, 0),
-        },
-      });
-    }
-    await recordChanges(trx, tracked, userId, ids, () =>
-      trx.deleteFrom('tags').where('id', 'in', ids).execute(),
-    );
-  });
+/** Deletes those that no variation carries; answers the others. */
+export const deleteTags = async (
+  trx: Transaction<DB>,
+  userId: string,
+  ids: readonly string[],
+): Promise<BulkFailure[]> => {
+  const { rows } = await sql<{ id: string; name: string; usage: number }>`
+    select t.id, t.name, ${usage} as usage from tags t where t.id = any(${ids}::bigint[])
+    order by t.id for update`.execute(trx);
+  const unused = rows.filter((row) => row.usage === 0).map((row) => row.id);
+  await recordChanges(trx, tracked, userId, unused, () =>
+    sql`delete from tags where id = any(${unused}::bigint[])`.execute(trx),
+  );
+  return [...missing(ids, rows), ...rows.filter((row) => row.usage > 0).map(inUse)];
+};
+
+const inUse = ({ id, name, usage }: { id: string; name: string; usage: number }): BulkFailure => ({
+  id,
+  label: name,
+  code: 'IN_USE',
+  msg: 'error.TAG_IN_USE',
+  count: usage,
+});
 
 /** Puts `into` on all that carry one of the tags, which are then deleted. NOT_FOUND for any unknown id. */
 export const mergeTags = (

@@ -4,8 +4,10 @@ import type { variationInput } from '#contract/rules/variation.ts';
 import { recordChanges, type Tracked } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
+import type { BulkFailure } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
+import { missing } from '#server/jobs/bulk.ts';
 import { own } from './filter.ts';
 
 type Trx = Transaction<DB>;
@@ -36,63 +38,82 @@ export const trackedVariation: Tracked = {
 };
 
 /**
- * Locks the rows in the order of their ids, so that two bulk calls wait for each other instead of
- * deadlocking. NOT_FOUND unless every one of them is there and the viewer's.
+ * Locks those of the rows that are the viewer's, in the order of their ids, so that two bulk calls
+ * wait for each other instead of deadlocking.
  */
 const lockOwn = async (trx: Trx, viewer: Viewer, ids: readonly string[]) => {
-  const { rows } = await sql<{ id: string; version: number }>`
-    select v.id, v.version from variations v
+  const { rows } = await sql<{ id: string; version: number; status: string }>`
+    select v.id, v.version, v.status from variations v
     where v.id = any(${ids}::bigint[]) and ${own(viewer)}
     order by v.id for update`.execute(trx);
-  if (rows.length < ids.length) throw notFound();
   return rows;
 };
 
-/** The same with their samples, which may be older than they are; answers the ids of all. */
+/** The same with their samples, which may be older than they are. */
 const lockOwnWithSamples = async (trx: Trx, viewer: Viewer, ids: readonly string[]) => {
-  const { rows } = await sql<{ id: string; named: boolean }>`
-    select v.id, v.id = any(${ids}::bigint[]) and ${own(viewer)} as named from variations v
-    where v.id = any(${ids}::bigint[]) and ${own(viewer)} or v.sample_of_id = any(${ids}::bigint[])
+  const { rows } = await sql<{ id: string }>`
+    with named as (
+      select v.id from variations v where v.id = any(${ids}::bigint[]) and ${own(viewer)}
+    )
+    select v.id from variations v
+    where v.id in (select id from named) or v.sample_of_id in (select id from named)
     order by v.id for update`.execute(trx);
-  if (rows.filter((row) => row.named).length < ids.length) throw notFound();
-  return rows.map((row) => row.id);
+  return rows;
 };
 
 export const nextVersion = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };
 
-/** Sets the status of all of them, or of none. Rows that have it already stay untouched. */
-export const setStatus = (
-  db: Db,
+/** Sets the status of all of the viewer's. Rows that have it already stay untouched. */
+export const setStatus = async (
+  trx: Trx,
   viewer: Viewer,
   ids: readonly string[],
   status: string,
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await lockOwn(trx, viewer, ids);
-    await recordChanges(trx, trackedVariation, viewer.userId, ids, () =>
-      trx
-        .updateTable('variations')
-        .set({ status, ...nextVersion })
-        .where(sql<boolean>`id = any(${ids}::bigint[])`)
-        .where('status', '<>', status)
-        .execute(),
-    );
-  });
+): Promise<BulkFailure[]> => {
+  const rows = await lockOwn(trx, viewer, ids);
+  const others = rows.filter((row) => row.status !== status).map((row) => row.id);
+  await recordChanges(trx, trackedVariation, viewer.userId, others, () =>
+    trx
+      .updateTable('variations')
+      .set({ status, ...nextVersion })
+      .where(sql<boolean>`id = any(${others}::bigint[])`)
+      .execute(),
+  );
+  return missing(ids, rows);
+};
 
-/** Deletes all of them, or none; the sample (Muster) of a variation goes with it. */
-export const deleteVariations = (db: Db, viewer: Viewer, ids: readonly string[]): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const all = await lockOwnWithSamples(trx, viewer, ids);
-    await recordChanges(trx, trackedVariation, viewer.userId, all, () =>
-      trx.deleteFrom('variations').where(sql<boolean>`id = any(${all}::bigint[])`).execute(),
-    );
-  });
+/** Deletes the viewer's; the sample (Muster) of a variation goes with it. */
+export const deleteVariations = async (
+  trx: Trx,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<BulkFailure[]> => {
+  const rows = await lockOwnWithSamples(trx, viewer, ids);
+  const all = rows.map((row) => row.id);
+  await recordChanges(trx, trackedVariation, viewer.userId, all, () =>
+    trx.deleteFrom('variations').where(sql<boolean>`id = any(${all}::bigint[])`).execute(),
+  );
+  return missing(ids, [...rows, ...(await deletedBefore(trx, viewer, ids))]);
+};
+
+/** A sample goes with its product, which may be among the ids as well; so it may be gone already. */
+const deletedBefore = (trx: Trx, viewer: Viewer, ids: readonly string[]) =>
+  trx
+    .selectFrom('changes')
+    .select('entity_id as id')
+    .where('entity', '=', trackedVariation.entity)
+    .where('action', '=', 'delete')
+    .where('user_id', '=', viewer.userId)
+    .where(sql<boolean>`before ->> 'sample_of_id' is not null`)
+    .where(sql<boolean>`entity_id = any(${ids}::bigint[])`)
+    .execute();
 
 /** CONFLICT when the input names a version that is no longer the current one. */
 export const updateVariation = (db: Db, viewer: Viewer, id: string, input: Input): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const [current] = await lockOwn(trx, viewer, [id]);
-    if (input.version != null && input.version !== current?.version) throw new ApiError('CONFLICT');
+    if (!current) throw notFound();
+    if (input.version != null && input.version !== current.version) throw new ApiError('CONFLICT');
     await assertProductTags(trx, input.tags);
     const { name, slug, sku, price, status, is_simple_product } = input;
     await recordChanges(trx, trackedVariation, viewer.userId, [id], async () => {
@@ -134,27 +155,33 @@ const replaceTags = async (trx: Trx, id: string, tags: readonly string[]): Promi
     on conflict do nothing`.execute(trx);
 };
 
-/** Attaches exactly these services to all of the variations, or to none. */
-export const attachServices = (
-  db: Db,
+export interface Services {
+  groupIds: readonly string[];
+  serviceIds: readonly string[];
+}
+
+/** Attaches exactly these services to all of the viewer's; INVALID when one is not there. */
+export const attachServices = async (
+  trx: Trx,
   viewer: Viewer,
   ids: readonly string[],
-  { groupIds, serviceIds }: { groupIds: readonly string[]; serviceIds: readonly string[] },
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await lockOwn(trx, viewer, ids);
-    await assertKnown(trx, 'service_groups', 'groupIds', groupIds);
-    await assertKnown(trx, 'services', 'serviceIds', serviceIds);
-    await recordChanges(trx, trackedVariation, viewer.userId, ids, async () => {
-      await replaceLinks(trx, 'variation_service_groups', 'group_id', ids, groupIds);
-      await replaceLinks(trx, 'variation_services', 'service_id', ids, serviceIds);
-      await trx
-        .updateTable('variations')
-        .set(nextVersion)
-        .where(sql<boolean>`id = any(${ids}::bigint[])`)
-        .execute();
-    });
+  { groupIds, serviceIds }: Services,
+): Promise<BulkFailure[]> => {
+  const rows = await lockOwn(trx, viewer, ids);
+  const own = rows.map((row) => row.id);
+  await assertKnown(trx, 'service_groups', 'groupIds', groupIds);
+  await assertKnown(trx, 'services', 'serviceIds', serviceIds);
+  await recordChanges(trx, trackedVariation, viewer.userId, own, async () => {
+    await replaceLinks(trx, 'variation_service_groups', 'group_id', own, groupIds);
+    await replaceLinks(trx, 'variation_services', 'service_id', own, serviceIds);
+    await trx
+      .updateTable('variations')
+      .set(nextVersion)
+      .where(sql<boolean>`id = any(${own}::bigint[])`)
+      .execute();
   });
+  return missing(ids, rows);
+};
 
 /** INVALID unless every one of the ids is a row; a lock keeps them from being deleted now. */
 const assertKnown = async (

@@ -1,8 +1,9 @@
-import { bulkInput, id } from '#contract/rules/fields.ts';
+import { id } from '#contract/rules/fields.ts';
 import {
   variationInput,
-  variationStatusInput,
+  variationsInput,
   variationsQuery,
+  variationsStatusInput,
 } from '#contract/rules/variation.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
@@ -10,7 +11,9 @@ import { viewerOf } from '#server/graphql/context.ts';
 import { parse, parseId } from '#server/graphql/errors.ts';
 import { listResolvers } from '#server/graphql/list.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
-import { deleteVariations, setStatus, updateVariation } from './changes.ts';
+import { runBulk } from '#server/jobs/bulk.ts';
+import { variationActions } from './bulk.ts';
+import { updateVariation } from './changes.ts';
 import { listVariations, variationById } from './page.ts';
 
 export const variationResolvers: Resolvers = {
@@ -42,23 +45,17 @@ export const variationResolvers: Resolvers = {
     },
     variationDelete: async (_, args, context) => {
       const ids = [parseId(id, args.id)];
-      await deleteVariations(context.db, viewerOf(context), ids);
-      return answer(ids);
+      const { data } = await runBulk(context, variationActions.remove, { ids }, {});
+      return answer(data);
     },
-    variationDeleteByIds: async (_, args, context) => {
-      const { ids } = parse(bulkInput, args);
-      await deleteVariations(context.db, viewerOf(context), ids);
-      return answer(ids);
+    variationDeleteByIds: (_, args, context) =>
+      runBulk(context, variationActions.remove, parse(variationsInput, args), {}),
+    updateProductVariationsStatus: (_, { input }, context) => {
+      const { status, ...target } = parse(variationsStatusInput, input);
+      const action = status === '1' ? variationActions.publish : variationActions.setDraft;
+      return runBulk(context, action, target, {});
     },
-    updateProductVariationsStatus: async (_, { input }, context) => {
-      const { ids, status } = parse(variationStatusInput, input);
-      await setStatus(context.db, viewerOf(context), ids, status);
-      return answer(ids);
-    },
-    publishVariations: async (_, { input }, context) => {
-      const { ids } = parse(bulkInput, input);
-      await setStatus(context.db, viewerOf(context), ids, '1');
-      return answer(ids);
-    },
+    publishVariations: (_, { input }, context) =>
+      runBulk(context, variationActions.publish, parse(variationsInput, input), {}),
   },
 };

@@ -1,0 +1,13 @@
+import { tagActions } from '#server/modules/tags/bulk.ts';
+import { variationActions } from '#server/modules/variations/bulk.ts';
+import type { JobKind } from './kind.ts';
+import { bulkKind } from './runBulkJob.ts';
+
+/** Every kind of job. */
+export const jobKinds: readonly JobKind[] = [
+  bulkKind(variationActions.publish),
+  bulkKind(variationActions.setDraft),
+  bulkKind(variationActions.remove),
+  bulkKind(variationActions.attachServices),
+  bulkKind(tagActions.remove),
+];

@@ -1,0 +1,114 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql, type Transaction } from 'kysely';
+import { limits } from '#contract/limits.ts';
+import type { Db } from '#server/db/database.ts';
+import type { DB } from '#server/generated/database.ts';
+import type { BulkFailure } from '#server/generated/graphql.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { ApiError } from '#server/graphql/errors.ts';
+import type { BulkAction } from './bulk.ts';
+import type { Ending, JobKind, Work } from './kind.ts';
+import { addProgress, type Going, type HeldJob, keepJob } from './records.ts';
+
+interface BulkWork extends Work {
+  apply: (
+    trx: Transaction<DB>,
+    viewer: Viewer,
+    ids: readonly string[],
+    input: never,
+  ) => Promise<BulkFailure[]>;
+}
+
+/** A bulk action as a kind of job. Its input was checked when the job began. */
+export const bulkKind = <Filter, Input>({
+  kind,
+  access,
+  apply,
+}: BulkAction<Filter, Input>): JobKind => ({
+  kind,
+  access,
+  run: (work) => runBulkJob({ ...work, apply }),
+});
+
+/**
+ * Works through the job's open rows, some in a transaction, each with the word of what became of it:
+ * whenever the process ends, every row is either whole and reported, or still open.
+ */
+const runBulkJob = async (work: BulkWork): Promise<Ending> => {
+  for (;;) {
+    if (work.stopping.aborted) return 'paused';
+    const step = await doRows(work, limits.bulkAtOnce).catch((error: unknown) => {
+      if (!isAboutData(error)) throw error;
+      // one of these rows cannot be done: which one is found by trying one after the other
+      return doOneByOne(work);
+    });
+    if (step !== 'go') return step;
+    // the embedded database answers others only in between
+    await nextTurn();
+  }
+};
+
+type Step = 'go' | 'done' | Exclude<Going, 'go'>;
+
+const doOneByOne = async (work: BulkWork): Promise<Step> => {
+  for (let n = 0; n < limits.bulkAtOnce; n += 1) {
+    const step = await doRows(work, 1).catch((error: unknown) => failRow(work, error));
+    if (step !== 'go') return step;
+    await nextTurn();
+  }
+  return 'go';
+};
+
+const doRows = ({ db, viewer, job, apply }: BulkWork, count: number): Promise<Step> =>
+  db.transaction().execute(async (trx) => {
+    const going = await keepJob(trx, job);
+    if (going !== 'go') return going;
+    const ids = await openRows(trx, job, count);
+    if (ids.length === 0) return 'done';
+    const failures = await apply(trx, viewer, ids, job.input as never);
+    await reportRows(trx, job, ids, failures);
+    return 'go';
+  });
+
+const openRows = async (db: Db, { id }: HeldJob, count: number): Promise<string[]> => {
+  const { rows } = await sql<{ row_id: string }>`
+    select row_id from job_rows where job_id = ${id} and state = 'open'
+    order by place limit ${count}`.execute(db);
+  return rows.map((row) => row.row_id);
+};
+
+const reportRows = async (
+  trx: Db,
+  job: HeldJob,
+  ids: readonly string[],
+  failures: readonly BulkFailure[],
+): Promise<void> => {
+  await sql`
+    update job_rows r set state = case when f.id is null then 'done' else 'failed' end,
+      label = f.label, code = f.code, msg = f.msg, count = f.count
+    from unnest(${ids}::bigint[]) x (id)
+    left join jsonb_to_recordset(${JSON.stringify(failures)}::jsonb)
+      as f (id bigint, label text, code text, msg text, count int) on f.id = x.id
+    where r.job_id = ${job.id} and r.row_id = x.id and r.state = 'open'`.execute(trx);
+  await addProgress(trx, job, { done: ids.length - failures.length, failed: failures.length });
+};
+
+/** The first open row cannot be done; the others can still be. */
+const failRow = ({ db, job }: BulkWork, error: unknown): Promise<Step> => {
+  if (!isAboutData(error)) throw error;
+  const known = error instanceof ApiError ? error : new ApiError('INTERNAL');
+  return db.transaction().execute(async (trx) => {
+    const going = await keepJob(trx, job);
+    if (going !== 'go') return going;
+    const [id] = await openRows(trx, job, 1);
+    if (id === undefined) return 'done';
+    const { code, msg } = known.extensions as { code: string; msg: string };
+    await reportRows(trx, job, [id], [{ id, code, msg }]);
+    return 'go';
+  });
+};
+
+/** An error of the API's own, or one of the database's about data: classes 22 and 23. */
+const isAboutData = (error: unknown): boolean =>
+  error instanceof ApiError ||
+  (error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code)));

@@ -1,0 +1,349 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { resumeJobs } from '#server/jobs/records.ts';
+import { runJob } from '#server/jobs/runJob.ts';
+import { signedIn } from '#tests/factories/people.ts';
+import { createParent, createVariation } from '#tests/factories/products.ts';
+import { createService, createTag } from '#tests/factories/structure.ts';
+import { unique } from '#tests/factories/unique.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { changesOf } from '#tests/support/changes.ts';
+
+const jobFields = 'id kind state total done failed msg';
+const documents = {
+  publish: `mutation ($input: VariationsInput!) {
+    publishVariations(input: $input) { data failures { id code } job { ${jobFields} } }
+  }`,
+  remove: `mutation ($ids: [ID!], $query: VariationsQuery) {
+    variationDeleteByIds(ids: $ids, query: $query) { data job { id total } }
+  }`,
+  removeTags: `mutation ($query: TagsQuery) {
+    deleteTagByIds(query: $query) { data job { id total } }
+  }`,
+  apply: `mutation ($input: VariationsServicesInput!) {
+    applyVariationsServices(input: $input) { data job { id } }
+  }`,
+  jobs: `query ($query: JobsQuery) { jobs(query: $query) { data { results { ${jobFields} } total } } }`,
+  one: `query ($id: ID!) { jobById(id: $id) { data { ${jobFields} } } }`,
+  failures: `query ($id: ID!, $query: JobFailuresQuery) {
+    jobFailures(id: $id, query: $query) { data { results { id label code msg count } total } }
+  }`,
+  stop: `mutation ($id: ID!) { stopJob(id: $id) { data { ${jobFields} } } }`,
+  retry: `mutation ($id: ID!) { retryJob(id: $id) { data { ${jobFields} } } }`,
+};
+
+let api: Api;
+let admin: string;
+let administrator: { id: string };
+
+beforeAll(async () => {
+  api = await startApi();
+  const { token, user } = await signedIn(api.db, 'admin');
+  admin = token;
+  administrator = user;
+});
+afterAll(() => api.close());
+
+const many = limits.bulkAtOnce + 50;
+
+/** As many drafts of one parent, found by its name alone. */
+const createDrafts = async (count = many, manufacturer_id?: string) => {
+  const parent = await createParent(api.db, manufacturer_id ? { manufacturer_id } : {});
+  const word = unique('draft');
+  const { rows } = await sql<{ id: string }>`
+    insert into variations (name, slug, sku, price, status, parent_id)
+    select ${word} || n, ${word} || n, ${word} || n, 1, '2', ${parent.id}
+    from generate_series(1, ${count}) n returning id`.execute(api.db);
+  return { query: { parent_name: parent.name }, parent, ids: rows.map((row) => row.id) };
+};
+
+const published = async (ids: string[]): Promise<number> => {
+  const { rows } = await sql`
+    select id from variations where id = any(${ids}::bigint[]) and status = '1'`.execute(api.db);
+  return rows.length;
+};
+
+const report = vi.fn();
+const run = (id: string, stopping = new AbortController().signal) =>
+  runJob({ db: api.db, report, stopping }, id);
+
+const begin = async (input: object, token = admin) => {
+  const { publishVariations } = await api.data(documents.publish, { input }, token);
+  if (!publishVariations.job) throw new Error('It did not become a job.');
+  return publishVariations.job;
+};
+
+const jobOf = async (id: string, token = admin) =>
+  (await api.data(documents.one, { id }, token)).jobById.data;
+
+const sent = async (id: string): Promise<number> => {
+  const { rows } = await sql`
+    select id from pgboss.job where name = 'run-job' and data ->> 'id' = ${id}`.execute(api.db);
+  return rows.length;
+};
+
+describe('a bulk call by query', () => {
+  test('does a few rows at once, and only those that match', async () => {
+    const { query, ids } = await createDrafts(3);
+    const other = await createVariation(api.db);
+    const { publishVariations } = await api.data(documents.publish, { input: { query } }, admin);
+    expect(publishVariations).toEqual({ data: ids, failures: [], job: null });
+    expect(await published([...ids, other.id])).toBe(3);
+  });
+
+  test('that matches nothing changes nothing', async () => {
+    const input = { query: { parent_name: unique('nothing') } };
+    const { publishVariations } = await api.data(documents.publish, { input }, admin);
+    expect(publishVariations).toEqual({ data: [], failures: [], job: null });
+  });
+
+  test('becomes a job for many, which is sent and does nothing before it runs', async () => {
+    const { query, ids } = await createDrafts();
+    const job = await begin({ query });
+    expect(job).toMatchObject({
+      kind: 'variations.publish',
+      state: 'waiting',
+      total: many,
+      done: 0,
+      failed: 0,
+    });
+    expect(await published(ids)).toBe(0);
+    expect(await sent(job.id)).toBe(1);
+    await run(job.id);
+    expect(await jobOf(job.id)).toMatchObject({ state: 'done', done: many, failed: 0 });
+    expect(await published(ids)).toBe(many);
+    expect(await changesOf(api.db, 'variation', ids[0] ?? '')).toMatchObject([
+      { action: 'update', user_id: administrator.id, before: { status: '2' } },
+    ]);
+  });
+
+  test("of a manufacturer never reaches another's rows", async () => {
+    const { token, user } = await signedIn(api.db, 'manufacturer');
+    const own = await createDrafts(many, user.manufacturer_id ?? '');
+    const foreign = await createDrafts();
+    const { publishVariations } = await api.data(
+      documents.publish,
+      { input: { query: foreign.query } },
+      token,
+    );
+    expect(publishVariations).toEqual({ data: [], failures: [], job: null });
+    const job = await begin({ query: {} }, token);
+    await run(job.id);
+    expect(await published(own.ids)).toBe(many);
+    expect(await published(foreign.ids)).toBe(0);
+  });
+
+  test('with ids as well is INVALID', async () => {
+    const { extensions } = await api.refusal(
+      documents.publish,
+      { input: { ids: ['1'], query: {} } },
+      admin,
+    );
+    expect(extensions).toMatchObject({ fields: { ids: { rule: 'rules.required' } } });
+  });
+
+  test('deletes products with their samples, which count as deleted, not as missing', async () => {
+    const { query, ids, parent } = await createDrafts();
+    await createVariation(api.db, { parent_id: parent.id, sample_of_id: ids[0] ?? '' });
+    const { variationDeleteByIds } = await api.data(documents.remove, { query }, admin);
+    await run(variationDeleteByIds.job?.id ?? '');
+    expect(await jobOf(variationDeleteByIds.job?.id ?? '')).toMatchObject({
+      state: 'done',
+      total: many + 1,
+      done: many + 1,
+    });
+  });
+
+  test('deletes the tags that nothing carries', async () => {
+    const word = unique('tag');
+    for (let n = 0; n < 3; n += 1) await createTag(api.db, { name: `${word} ${n}` });
+    const { deleteTagByIds } = await api.data(
+      documents.removeTags,
+      { query: { name: word } },
+      admin,
+    );
+    expect(deleteTagByIds.data).toHaveLength(3);
+  });
+});
+
+describe('a job', () => {
+  test('says of each row why it was left, and tries it once more when asked', async () => {
+    const { token, user } = await signedIn(api.db, 'manufacturer');
+    const own = await createDrafts(many, user.manufacturer_id ?? '');
+    const foreign = await createVariation(api.db);
+    const job = await begin({ ids: [...own.ids, foreign.id] }, token);
+    await run(job.id);
+    expect(await jobOf(job.id, token)).toMatchObject({ state: 'done', done: many, failed: 1 });
+    const { jobFailures } = await api.data(documents.failures, { id: job.id }, token);
+    expect(jobFailures.data).toEqual({
+      total: 1,
+      results: [
+        { id: foreign.id, label: null, code: 'NOT_FOUND', msg: 'error.NOT_FOUND', count: null },
+      ],
+    });
+
+    await api.db
+      .updateTable('variations')
+      .set({ parent_id: own.parent.id })
+      .where('id', '=', foreign.id)
+      .execute();
+    const { retryJob } = await api.data(documents.retry, { id: job.id }, token);
+    expect(retryJob.data).toMatchObject({ state: 'waiting', done: many, failed: 0 });
+    expect(await sent(job.id)).toBe(2);
+    await run(job.id);
+    expect(await jobOf(job.id, token)).toMatchObject({ state: 'done', done: many + 1, failed: 0 });
+    expect(await published([foreign.id])).toBe(1);
+  });
+
+  test('finds the one row the database refuses, and does the others', async () => {
+    const { ids } = await createDrafts();
+    const bad = ids[many - 3] ?? '';
+    await sql`
+      alter table variations add constraint no_luck check (id <> ${sql.lit(bad)} or status = '2')`.execute(
+      api.db,
+    );
+    const job = await begin({ ids });
+    await run(job.id);
+    await sql`alter table variations drop constraint no_luck`.execute(api.db);
+    expect(await jobOf(job.id)).toMatchObject({ state: 'done', done: many - 1, failed: 1 });
+    const { jobFailures } = await api.data(documents.failures, { id: job.id }, admin);
+    expect(jobFailures.data.results).toMatchObject([{ id: bad, code: 'INTERNAL' }]);
+  });
+
+  test('that waits is stopped at once and goes on when asked', async () => {
+    const { query, ids } = await createDrafts();
+    const job = await begin({ query });
+    const { stopJob } = await api.data(documents.stop, { id: job.id }, admin);
+    expect(stopJob.data).toMatchObject({ state: 'stopped', done: 0 });
+    await run(job.id);
+    expect(await published(ids)).toBe(0);
+    await api.data(documents.retry, { id: job.id }, admin);
+    await run(job.id);
+    expect(await published(ids)).toBe(many);
+  });
+
+  test('that runs stops after the rows it is at', async () => {
+    const { query, ids } = await createDrafts();
+    const job = await begin({ query });
+    // asked for while the first rows are being done
+    await sql`update jobs set stop_requested = true where id = ${job.id}`.execute(api.db);
+    await run(job.id);
+    expect(await jobOf(job.id)).toMatchObject({ state: 'stopped', done: 0 });
+    expect(await published(ids)).toBe(0);
+  });
+
+  test('is put aside when its process ends, and taken up by the next', async () => {
+    const { query, ids } = await createDrafts();
+    const job = await begin({ query });
+    await run(job.id, AbortSignal.abort());
+    expect(await jobOf(job.id)).toMatchObject({ state: 'running', done: 0 });
+    await resumeJobs(api.db, api.queue, true);
+    expect(await sent(job.id)).toBe(2);
+    await run(job.id);
+    expect(await published(ids)).toBe(many);
+  });
+
+  test('that another process holds is left to it, until that one is silent', async () => {
+    const { query, ids } = await createDrafts();
+    const job = await begin({ query });
+    const hold = (until: string) =>
+      sql`
+      update jobs set state = 'running', lease = gen_random_uuid(),
+        lease_until = now() + ${until}::interval
+      where id = ${job.id}`.execute(api.db);
+    await hold('20 seconds');
+    await run(job.id);
+    expect(await published(ids)).toBe(0);
+    await resumeJobs(api.db, api.queue);
+    expect(await sent(job.id)).toBe(1);
+    await hold('-20 seconds');
+    await resumeJobs(api.db, api.queue);
+    expect(await sent(job.id)).toBe(2);
+    await run(job.id);
+    expect(await published(ids)).toBe(many);
+  });
+
+  test('run by two at once does each row once', async () => {
+    const { query, ids } = await createDrafts();
+    const job = await begin({ query });
+    await Promise.all([run(job.id), run(job.id)]);
+    expect(await jobOf(job.id)).toMatchObject({ state: 'done', done: many });
+    for (const id of ids.slice(0, 3)) {
+      expect(await changesOf(api.db, 'variation', id)).toHaveLength(1);
+    }
+  });
+
+  test('of the same rows as another leaves every row whole', async () => {
+    const { query, ids } = await createDrafts();
+    const service = await createService(api.db);
+    const first = await begin({ query });
+    const { applyVariationsServices } = await api.data(
+      documents.apply,
+      { input: { query, groupIds: [], serviceIds: [service.id] } },
+      admin,
+    );
+    const second = applyVariationsServices.job?.id ?? '';
+    await Promise.all([run(first.id), run(second)]);
+    expect(await jobOf(first.id)).toMatchObject({ state: 'done', failed: 0 });
+    expect(await jobOf(second)).toMatchObject({ state: 'done', failed: 0 });
+    expect(await published(ids)).toBe(many);
+    const { rows } = await sql`
+      select 1 from variation_services where service_id = ${service.id}`.execute(api.db);
+    expect(rows).toHaveLength(many);
+  });
+
+  test('fails when its account may no longer do it', async () => {
+    const { token, user } = await signedIn(api.db, 'manufacturer');
+    const own = await createDrafts(many, user.manufacturer_id ?? '');
+    const job = await begin({ query: {} }, token);
+    await sql`
+      update users set role = 'vendor', manufacturer_id = null,
+        vendor_id = (select vendor_id from users where id = ${
+          (await signedIn(api.db, 'vendor')).user.id
+        })
+      where id = ${user.id}`.execute(api.db);
+    await run(job.id);
+    const { rows } = await sql<{ state: string; msg: string }>`
+      select state, msg from jobs where id = ${job.id}`.execute(api.db);
+    expect(rows).toEqual([{ state: 'failed', msg: 'error.FORBIDDEN' }]);
+    expect(await published(own.ids)).toBe(0);
+  });
+
+  test('is seen, stopped and tried again by its own account alone', async () => {
+    const { query } = await createDrafts();
+    const { id } = await begin({ query });
+    const other = (await signedIn(api.db, 'admin')).token;
+    for (const document of [documents.one, documents.failures, documents.stop, documents.retry]) {
+      expect((await api.refusal(document, { id }, other)).extensions.code).toBe('NOT_FOUND');
+    }
+    const { jobs } = await api.data(documents.jobs, { query: { ids: [id] } }, other);
+    expect(jobs.data).toEqual({ results: [], total: 0 });
+    expect(await jobOf(id)).toMatchObject({ state: 'waiting' });
+  });
+});
+
+describe('the jobs of one account', () => {
+  test('are listed, the newest first', async () => {
+    const { token } = await signedIn(api.db, 'admin');
+    const first = await begin({ query: (await createDrafts()).query }, token);
+    const second = await begin({ query: (await createDrafts()).query }, token);
+    const { jobs } = await api.data(documents.jobs, { query: {} }, token);
+    expect(jobs.data.total).toBe(2);
+    expect(jobs.data.results.map((job) => job.id)).toEqual([second.id, first.id]);
+  });
+
+  test('are no more than some at a time', async () => {
+    const { token, user } = await signedIn(api.db, 'admin');
+    await sql`
+      insert into jobs (user_id, kind, input) select ${user.id}, 'variations.delete', '{}'
+      from generate_series(1, ${limits.openJobs})`.execute(api.db);
+    const { query, ids } = await createDrafts();
+    const error = await api.refusal(documents.publish, { input: { query } }, token);
+    expect(error).toMatchObject({
+      msg: 'error.TOO_MANY_JOBS',
+      extensions: { code: 'RATE_LIMITED', args: { limit: limits.openJobs } },
+    });
+    expect(await published(ids)).toBe(0);
+  });
+});
