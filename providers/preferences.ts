@@ -66,13 +66,17 @@ export const themeMode = preference('atrium.theme', themeModes, 'system');
 /** Of the rows of all lists. */
 export const density = preference('atrium.density', densities, 'comfortable');
 
-const hiddenColumns = new Map<string, ReturnType<typeof stored<readonly string[]>>>();
+/** A list of names kept under that key. */
+export const storedNames = (key: string) =>
+  stored(key, readNames, (names: readonly string[]) => JSON.stringify(names));
+
+const hiddenColumns = new Map<string, ReturnType<typeof storedNames>>();
 
 /** Which columns of a list are not shown, by their source. */
 export const hiddenColumnsOf = (list: string) => {
   const known = hiddenColumns.get(list);
   if (known) return known;
-  const made = stored(`atrium.columns.${list}`, readNames, (names) => JSON.stringify(names));
+  const made = storedNames(`atrium.columns.${list}`);
   hiddenColumns.set(list, made);
   return made;
 };

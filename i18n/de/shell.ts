@@ -75,6 +75,7 @@ export const list = {
     saved: 'Die Ansicht wurde gespeichert.',
     deleted: 'Die Ansicht wurde gelöscht.',
   },
+  selectMatching: 'Alle %{count} auswählen',
   clearSelection: 'Auswahl aufheben',
   add: 'Neu anlegen',
   columns: 'Spalten',

@@ -70,6 +70,8 @@ export const variations = {
     linkedNow: 'Das Hauptprodukt wurde verknüpft.',
     unlinkedNow: 'Das Hauptprodukt ist nicht mehr verknüpft.',
   },
+  publishText: '%{smart_count} Variationen werden veröffentlicht.',
+  draftText: '%{smart_count} Variationen werden als Entwurf gesetzt.',
   deleteText:
     '„%{name}“ wird gelöscht, ein zugehöriges Muster mit ihr. |||| %{smart_count} Variationen werden gelöscht, zugehörige Muster mit ihnen.',
   published:

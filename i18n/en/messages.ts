@@ -1,6 +1,7 @@
 import { dashboard } from './dashboard.ts';
 import { error, rules } from './errors.ts';
 import { images, sortable } from './images.ts';
+import { jobs } from './jobs.ts';
 
 import { confirm, copy, form, list, shell } from './shell.ts';
 import { tags } from './tags.ts';
@@ -17,6 +18,7 @@ export const messages = {
   rules,
   sortable,
   images,
+  jobs,
   dashboard,
 
   resources: {

@@ -82,6 +82,7 @@ export const list = {
     saved: 'The view has been saved.',
     deleted: 'The view has been deleted.',
   },
+  selectMatching: 'Select all %{count}',
   clearSelection: 'Clear selection',
   add: 'Add new',
   columns: 'Columns',

@@ -73,6 +73,8 @@ export const variations = {
     linkedNow: 'The parent product has been linked.',
     unlinkedNow: 'The parent product is no longer linked.',
   },
+  publishText: '%{smart_count} variations will be published.',
+  draftText: '%{smart_count} variations will be set as draft.',
   deleteText:
     '“%{name}” will be deleted, and its sample with it. |||| %{smart_count} variations will be deleted, and their samples with them.',
   published:

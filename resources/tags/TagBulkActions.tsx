@@ -1,63 +1,54 @@
 import MergeIcon from '@mui/icons-material/CallMerge';
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
-import Button from '@mui/material/Button';
-import { useDeleteMany, useListContext, useNotify, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useSend } from '#providers/dataProvider/useSend.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { useReportError } from '#ui/layout/useReportError.ts';
 import { BulkBar } from '#ui/list/BulkBar.tsx';
+import { BulkButton } from '#ui/list/BulkButton.tsx';
+import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
+import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
+import { DeleteTagsDocument } from './operations.generated.ts';
 import type { TagRecord } from './operations.ts';
 
-/** Merges the selected tags, or deletes them unless one is in use. */
+/** Merges the selected tags, or deletes those of them that nothing uses. */
 export const TagBulkActions = () => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const reportError = useReportError();
-  const { data, selectedIds, resource, onUnselectItems } = useListContext<TagRecord>();
+  const { data, selectedIds } = useListContext<TagRecord>();
+  const { isAll, rows, count } = useBulkTarget();
   const [isAsking, setAsking] = useState(false);
   const [isMerging, setMerging] = useState(false);
+  const { succeed, fail } = useBulkOutcome('resources.collections/tags.deleted');
+  const remove = useSend(DeleteTagsDocument, {
+    onSuccess: ({ deleteTagByIds }) => succeed(deleteTagByIds),
+    onError: fail,
+    onSettled: () => setAsking(false),
+  });
   const selected = (data ?? []).filter(({ id }) => selectedIds.includes(id));
-  const [deleteMany, { isPending }] = useDeleteMany(
-    resource,
-    { ids: selectedIds },
-    {
-      mutationMode: 'pessimistic',
-      onSuccess: () =>
-        notify('resources.collections/tags.deleted', {
-          type: 'success',
-          messageArgs: { smart_count: selectedIds.length },
-        }),
-      onError: reportError,
-      onSettled: () => {
-        setAsking(false);
-        onUnselectItems();
-      },
-    },
-  );
   return (
     <>
       <BulkBar label="resources.collections/tags.selected">
-        {selected.length > 1 && (
-          <Button size="small" startIcon={<MergeIcon />} onClick={() => setMerging(true)}>
-            {translate('resources.collections/tags.merge')}
-          </Button>
+        {selected.length > 1 && !isAll && (
+          <BulkButton
+            icon={<MergeIcon />}
+            label={translate('resources.collections/tags.merge')}
+            onClick={() => setMerging(true)}
+          />
         )}
-        <Button
-          size="small"
-          color="error"
-          startIcon={<DeleteIcon />}
+        <BulkButton
+          isDangerous
+          icon={<DeleteIcon />}
+          label={translate('resources.collections/tags.delete')}
           onClick={() => setAsking(true)}
-        >
-          {translate('resources.collections/tags.delete')}
-        </Button>
+        />
       </BulkBar>
       {isMerging && <MergeDialog tags={selected} onClose={() => setMerging(false)} />}
       <ConfirmDialog
         open={isAsking}
-        text={translate('resources.collections/tags.deleteText', selectedIds.length)}
-        isPending={isPending}
-        onConfirm={() => deleteMany()}
+        text={translate('resources.collections/tags.deleteText', count)}
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate(rows)}
         onClose={() => setAsking(false)}
       />
     </>

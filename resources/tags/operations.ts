@@ -1,7 +1,6 @@
 import { listQuery, operationsFor } from '#providers/dataProvider/operations.ts';
 import {
   CreateTagDocument,
-  DeleteTagsDocument,
   TagByIdDocument,
   TagChoicesDocument,
   type TagRecordFragment,
@@ -11,7 +10,7 @@ import {
 
 export type TagRecord = TagRecordFragment;
 
-const { list, choices, one, many, create, update, deleteMany } = operationsFor<TagRecord>();
+const { list, choices, one, many, create, update } = operationsFor<TagRecord>();
 
 const inputOf = ({ name, type, version }: Partial<TagRecord>) => ({ name, type, version });
 
@@ -45,10 +44,5 @@ export const operations = {
     document: UpdateTagDocument,
     variables: ({ id, data }) => ({ id: String(id), input: inputOf(data) }),
     result: ({ updateTag }) => ({ data: updateTag.data }),
-  }),
-  deleteMany: deleteMany({
-    document: DeleteTagsDocument,
-    variables: ({ ids }) => ({ ids: ids.map(String) }),
-    result: ({ deleteTagByIds }) => ({ data: deleteTagByIds.data }),
   }),
 };

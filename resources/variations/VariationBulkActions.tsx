@@ -2,75 +2,95 @@ import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import DraftIcon from '@mui/icons-material/EditNoteOutlined';
 import ServiceIcon from '@mui/icons-material/HandymanOutlined';
 import PublishIcon from '@mui/icons-material/PublishOutlined';
-import Button from '@mui/material/Button';
-import { useListContext, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { can } from '#contract/access.ts';
 import { readSession, roleNamesOf } from '#providers/session.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { BulkBar } from '#ui/list/BulkBar.tsx';
+import { BulkButton } from '#ui/list/BulkButton.tsx';
+import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
 import { useVariationActions } from './useVariationActions.ts';
 
 const ServicesDialog = lazy(() => import('./services/ServicesDialog.tsx'));
 
+const messages = 'resources.products/variations';
+
+type Asking = 'publish' | 'draft' | 'delete' | 'services';
+
 /** Publish, set as draft, apply services to or delete the selected variations. */
 export const VariationBulkActions = () => {
   const translate = useTranslate();
-  const { selectedIds } = useListContext();
-  const { publish, setDraft, remove, isPending } = useVariationActions();
-  const [isAsking, setAsking] = useState(false);
-  const [isApplying, setApplying] = useState(false);
+  const { isAll, rows, count } = useBulkTarget();
+  const { publish, setDraft, isPending } = useVariationActions();
+  const [asking, setAsking] = useState<Asking | null>(null);
   const hasServices = can(roleNamesOf(readSession()), 'serviceAttachment', 'edit');
-  const ids = selectedIds.map(String);
-  const text = (action: string) => translate(`resources.products/variations.actions.${action}`);
+  const close = () => setAsking(null);
+  const text = (action: string) => translate(`${messages}.actions.${action}`);
   return (
     <>
-      <BulkBar label="resources.products/variations.selected">
-        <Button
-          size="small"
-          startIcon={<PublishIcon />}
-          disabled={isPending}
-          onClick={() => publish(ids)}
-        >
-          {text('publish')}
-        </Button>
-        <Button
-          size="small"
-          startIcon={<DraftIcon />}
-          disabled={isPending}
-          onClick={() => setDraft(ids)}
-        >
-          {text('draft')}
-        </Button>
+      <BulkBar label={`${messages}.selected`}>
+        <BulkButton
+          icon={<PublishIcon />}
+          label={text('publish')}
+          isDisabled={isPending}
+          // what is on other pages is nowhere to be seen
+          onClick={() => (isAll ? setAsking('publish') : publish(rows))}
+        />
+        <BulkButton
+          icon={<DraftIcon />}
+          label={text('draft')}
+          isDisabled={isPending}
+          onClick={() => (isAll ? setAsking('draft') : setDraft(rows))}
+        />
         {hasServices && (
-          <Button size="small" startIcon={<ServiceIcon />} onClick={() => setApplying(true)}>
-            {text('applyServices')}
-          </Button>
+          <BulkButton
+            icon={<ServiceIcon />}
+            label={text('applyServices')}
+            onClick={() => setAsking('services')}
+          />
         )}
-        <Button
-          size="small"
-          color="error"
-          startIcon={<DeleteIcon />}
-          disabled={isPending}
-          onClick={() => setAsking(true)}
-        >
-          {text('delete')}
-        </Button>
+        <BulkButton
+          isDangerous
+          icon={<DeleteIcon />}
+          label={text('delete')}
+          isDisabled={isPending}
+          onClick={() => setAsking('delete')}
+        />
       </BulkBar>
-      {isApplying && (
+      {asking === 'services' && (
         <Suspense fallback={null}>
-          <ServicesDialog ids={ids} onClose={() => setApplying(false)} />
+          <ServicesDialog rows={rows} count={count} onClose={close} />
         </Suspense>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        text={translate('resources.products/variations.deleteText', {
-          smart_count: Math.max(ids.length, 2),
-        })}
-        isPending={isPending}
-        onConfirm={() => remove(ids).then(() => setAsking(false))}
-        onClose={() => setAsking(false)}
-      />
+      {asking && asking !== 'services' && <Confirmation action={asking} onClose={close} />}
     </>
+  );
+};
+
+interface ConfirmationProps {
+  action: Exclude<Asking, 'services'>;
+  onClose: () => void;
+}
+
+const Confirmation = ({ action, onClose }: ConfirmationProps) => {
+  const translate = useTranslate();
+  const { rows, count } = useBulkTarget();
+  const { publish, setDraft, remove, isPending } = useVariationActions();
+  const confirm = async () => {
+    if (action === 'publish') publish(rows);
+    if (action === 'draft') setDraft(rows);
+    if (action === 'delete') await remove(rows);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      // the text for one names it, which a selection does not
+      text={translate(`${messages}.${action}Text`, { smart_count: Math.max(count, 2) })}
+      isPending={isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
   );
 };

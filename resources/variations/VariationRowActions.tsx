@@ -37,7 +37,7 @@ export const VariationRowActions = () => {
       </RowActions>
       <Suspense fallback={null}>
         {dialog === 'images' && <AddImagesDialog id={id} sku={sku} onClose={close} />}
-        {dialog === 'services' && <ServicesDialog ids={[id]} onClose={close} />}
+        {dialog === 'services' && <ServicesDialog rows={{ ids: [id] }} count={1} onClose={close} />}
       </Suspense>
       {dialog === 'delete' && <DeleteDialog id={id} name={name} onClose={close} />}
     </>
@@ -74,11 +74,11 @@ const RowMenu = ({ anchorEl, onClose, record: { id, status }, onDialog }: RowMen
         <Action icon={AddImageIcon} label="addImage" />
       </MenuItem>
       {status === '2' ? (
-        <MenuItem onClick={then(() => publish([id]))}>
+        <MenuItem onClick={then(() => publish({ ids: [id] }))}>
           <Action icon={PublishIcon} label="publish" />
         </MenuItem>
       ) : (
-        <MenuItem onClick={then(() => setDraft([id]))}>
+        <MenuItem onClick={then(() => setDraft({ ids: [id] }))}>
           <Action icon={DraftIcon} label="draft" />
         </MenuItem>
       )}
@@ -97,7 +97,7 @@ const DeleteDialog = ({ id, name, onClose }: { id: string; name: string; onClose
       open
       text={translate('resources.products/variations.deleteText', { smart_count: 1, name })}
       isPending={isPending}
-      onConfirm={() => remove([id]).then(onClose)}
+      onConfirm={() => remove({ ids: [id] }).then(onClose)}
       onClose={onClose}
     />
   );

@@ -1,7 +1,6 @@
 import { listQuery, operationsFor } from '#providers/dataProvider/operations.ts';
 import {
   VariationByIdDocument,
-  VariationDeleteByIdsDocument,
   type VariationRecordFragment,
   VariationsListDocument,
   type VariationsListQuery,
@@ -40,10 +39,5 @@ export const operations = {
       return { id: String(id), input: { name, slug, sku, price, status, tags, version } };
     },
     result: ({ variationUpdate }) => ({ data: recordOf(variationUpdate.data) }),
-  }),
-  deleteMany: record.deleteMany({
-    document: VariationDeleteByIdsDocument,
-    variables: ({ ids }) => ({ ids: ids.map(String) }),
-    result: ({ variationDeleteByIds }) => ({ data: variationDeleteByIds.data }),
   }),
 };

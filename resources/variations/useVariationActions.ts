@@ -1,6 +1,6 @@
-import { useListContext, useNotify, useRefresh } from 'ra-core';
 import { useSend } from '#providers/dataProvider/useSend.ts';
-import { useReportError } from '#ui/layout/useReportError.ts';
+import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
+import type { BulkRows } from '#ui/list/BulkTarget.tsx';
 import {
   PublishVariationsDocument,
   UpdateProductVariationsStatusDocument,
@@ -9,48 +9,25 @@ import {
 
 /** Publish, set as draft and delete, for one variation or many; then the list is asked for anew. */
 export const useVariationActions = () => {
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const reportError = useReportError();
-  const { onUnselectItems } = useListContext();
-
-  // a refused bulk call clears the selection, too (specification 8)
-  const outcome = (message: string) => ({
-    onSuccess: (ids: string[]) => {
-      notify(`resources.products/variations.${message}`, {
-        type: 'success',
-        messageArgs: { smart_count: ids.length },
-      });
-      onUnselectItems();
-      refresh();
-    },
-    onError: (error: Error) => {
-      reportError(error);
-      onUnselectItems();
-      refresh();
-    },
-  });
-
-  const published = outcome('published');
-  const drafted = outcome('drafted');
-  const deleted = outcome('deleted');
+  const published = useBulkOutcome('resources.products/variations.published');
+  const drafted = useBulkOutcome('resources.products/variations.drafted');
+  const deleted = useBulkOutcome('resources.products/variations.deleted');
   const publish = useSend(PublishVariationsDocument, {
-    ...published,
-    onSuccess: (data) => published.onSuccess(data.publishVariations.data),
+    onSuccess: (data) => published.succeed(data.publishVariations),
+    onError: published.fail,
   });
   const draft = useSend(UpdateProductVariationsStatusDocument, {
-    ...drafted,
-    onSuccess: (data) => drafted.onSuccess(data.updateProductVariationsStatus.data),
+    onSuccess: (data) => drafted.succeed(data.updateProductVariationsStatus),
+    onError: drafted.fail,
   });
   const remove = useSend(VariationDeleteByIdsDocument, {
-    ...deleted,
-    onSuccess: (data) => deleted.onSuccess(data.variationDeleteByIds.data),
+    onSuccess: (data) => deleted.succeed(data.variationDeleteByIds),
+    onError: deleted.fail,
   });
-
   return {
-    publish: (ids: string[]) => publish.mutate({ input: { ids } }),
-    setDraft: (ids: string[]) => draft.mutate({ input: { ids, status: '2' } }),
-    remove: (ids: string[]) => remove.mutateAsync({ ids }).catch(() => undefined),
+    publish: (rows: BulkRows) => publish.mutate({ input: rows }),
+    setDraft: (rows: BulkRows) => draft.mutate({ input: { ...rows, status: '2' } }),
+    remove: (rows: BulkRows) => remove.mutateAsync(rows).catch(() => undefined),
     isPending: publish.isPending || draft.isPending || remove.isPending,
   };
 };

@@ -62,6 +62,7 @@ export const runBulk = async <Filter, Input extends object>(
   const job = await db
     .transaction()
     .execute((trx) => createJob(trx, queue, viewer, { kind: action.kind, input, rows }));
+  queue.wake('run-job');
   return { ...answer([]), failures: [], job: await jobById(db, viewer, job) };
 };
 

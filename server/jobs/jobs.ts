@@ -6,7 +6,7 @@ import { type MailJob, type MailMeans, sendMail } from '#server/modules/accounts
 import { deleteUnusedUploads } from '#server/modules/images/uploads.ts';
 import { deleteIdleSessions } from '#server/modules/session/sessions.ts';
 import { type ImageStore, imageStoreOf } from '#server/storage/images.ts';
-import type { Queue, QueueName } from './queue.ts';
+import { type Queue, type QueueName, queueNames } from './queue.ts';
 import { deleteOldJobs, resumeJobs } from './records.ts';
 import { runJob } from './runJob.ts';
 
@@ -24,8 +24,6 @@ interface Work {
   schedule?: string;
   /** How many are done at the same time in one process; 1 unless given. */
   workers?: number;
-  /** Somebody waits for it: looked for twice a second. */
-  isUrgent?: true;
   run: (means: Means, data: never) => Promise<void>;
 }
 
@@ -40,7 +38,6 @@ const works: Record<QueueName, Work> = {
   },
   'delete-old-jobs': { schedule: '13 3 * * *', run: ({ db }) => deleteOldJobs(db) },
   'run-job': {
-    isUrgent: true,
     // so that a long one does not keep others waiting
     workers: 2,
     run: (means, { id }: { id: string }) => runJob({ ...means, report: means.queue.report }, id),
@@ -63,23 +60,21 @@ export const startJobs = async (
     mailer: createMailer(config),
     stopping: stopping.signal,
   };
-  for (const [name, { schedule, workers = 1, isUrgent, run }] of Object.entries(works)) {
-    const handle = async (jobs: { data: never }[]) => {
+  for (const name of queueNames) {
+    const { schedule, workers = 1, run } = works[name];
+    await queue.work(name, workers, async (data) => {
       try {
-        for (const job of jobs) await run(means, job.data);
+        await run(means, data as never);
       } catch (error) {
         queue.report(error as Error);
         throw error;
       }
-    };
-    for (let n = 0; n < workers; n += 1) {
-      await queue.boss.work<never>(name, { pollingIntervalSeconds: isUrgent ? 0.5 : 2 }, handle);
-    }
+    });
     if (schedule) await queue.boss.schedule(name, schedule);
   }
   await resumeJobs(db, queue, embedded);
   return async () => {
     stopping.abort();
-    for (const name of Object.keys(works)) await queue.boss.offWork(name);
+    for (const name of queueNames) await queue.boss.offWork(name);
   };
 };

@@ -3,7 +3,7 @@ import PgBoss from 'pg-boss';
 import type { Database, Db } from '#server/db/database.ts';
 
 /** The queues of background work; jobs.ts says what is done with what they hold. */
-const queueNames = [
+export const queueNames = [
   'delete-idle-sessions',
   'delete-old-jobs',
   'delete-old-keys',
@@ -19,6 +19,14 @@ export interface Queue {
   boss: PgBoss;
   /** Sends with the transaction: from one that is rolled back nothing was sent. */
   send: (trx: Db, name: QueueName, data: object) => Promise<void>;
+  /** Works on what the queue holds, `workers` at the same time. */
+  work: (
+    name: QueueName,
+    workers: number,
+    handle: (data: object) => Promise<void>,
+  ) => Promise<void>;
+  /** Has this process look at once, once what was sent is committed; others look every few seconds. */
+  wake: (name: QueueName) => void;
   /** Tells whoever runs the server of work that failed. */
   report: (error: Error) => void;
   /** Waits for what is being worked on. */
@@ -50,10 +58,22 @@ export const openQueue = async (
   boss.on('error', onError);
   await boss.start();
   for (const name of queueNames) await boss.createQueue(name, { name, ...patience[name] });
+  const workerIds = new Map<QueueName, string[]>();
   return {
     boss,
     send: async (trx, name, data) => {
       await boss.send(name, data, { db: executing(trx) });
+    },
+    work: async (name, workers, handle) => {
+      for (let n = 0; n < workers; n += 1) {
+        const id = await boss.work<object>(name, async (jobs) => {
+          for (const job of jobs) await handle(job.data);
+        });
+        workerIds.set(name, [...(workerIds.get(name) ?? []), id]);
+      }
+    },
+    wake: (name) => {
+      for (const id of workerIds.get(name) ?? []) boss.notifyWorker(id);
     },
     report: onError,
     close: () => boss.stop({ graceful: true, timeout: 10_000, wait: true }),

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
+import { watchedJobs } from '#providers/jobs/watchedJobs.ts';
 import { definitionAt } from '#providers/registry/definition.ts';
 import { registry } from '#resources/registry.ts';
 import { Toasts } from '#ui/layout/Toasts.tsx';
@@ -13,6 +14,8 @@ import { Failure } from './Failure.tsx';
 import { Header, headerHeight } from './Header.tsx';
 import { navigationWidth, SideNavigation } from './SideNavigation.tsx';
 import { SkipLink } from './SkipLink.tsx';
+
+const JobDock = lazy(() => import('#ui/jobs/JobDock.tsx'));
 
 const mainId = 'content';
 const contentWidth = 1480;
@@ -59,8 +62,17 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         </Box>
       </Box>
       <Toasts />
+      <Jobs />
     </>
   );
 };
+
+/** What shows jobs is loaded when there is one. */
+const Jobs = () =>
+  watchedJobs.use().length > 0 && (
+    <Suspense fallback={null}>
+      <JobDock />
+    </Suspense>
+  );
 
 const PageSkeleton = () => <TableSkeleton label={useTranslate()('list.loading')} />;

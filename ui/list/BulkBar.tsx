@@ -1,10 +1,13 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { language } from '#providers/preferences.ts';
+import { useBulkTarget } from './BulkTarget.tsx';
 import { InSlot } from './toolbarSlots.tsx';
 
 interface Props {
@@ -17,21 +20,11 @@ interface Props {
 export const BulkBar = ({ label, children }: Props) => {
   const translate = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();
+  const { count } = useBulkTarget();
   if (selectedIds.length === 0) return null;
   return (
     <InSlot name="bulk">
-      <Box
-        role="toolbar"
-        aria-label={translate(label, selectedIds.length)}
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 1,
-          minHeight: 56,
-          py: 1,
-        }}
-      >
+      <Box role="toolbar" aria-label={translate(label, count)} sx={bar}>
         <Tooltip title={translate('list.clearSelection')}>
           <IconButton
             size="small"
@@ -43,10 +36,33 @@ export const BulkBar = ({ label, children }: Props) => {
           </IconButton>
         </Tooltip>
         <Typography variant="body2" role="status" sx={{ fontWeight: 600, mr: 1 }}>
-          {translate(label, selectedIds.length)}
+          {translate(label, count)}
         </Typography>
+        <ChooseAll />
         {children}
       </Box>
     </InSlot>
+  );
+};
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  minHeight: 56,
+  py: 1,
+} as const;
+
+/** Takes in what matches on the other pages, too. */
+const ChooseAll = () => {
+  const translate = useTranslate();
+  const locale = language.use();
+  const { isAll, chooseAll, count, total = 0 } = useBulkTarget();
+  if (isAll || total <= count) return null;
+  return (
+    <Button size="small" onClick={chooseAll} sx={{ mr: 1, textDecoration: 'underline' }}>
+      {translate('list.selectMatching', { count: total.toLocaleString(locale) })}
+    </Button>
   );
 };

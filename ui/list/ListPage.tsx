@@ -3,6 +3,8 @@ import { ListBase, type SortPayload } from 'ra-core';
 import type { ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { BulkOutcomeProvider } from './BulkOutcome.tsx';
+import { BulkTargetProvider } from './BulkTarget.tsx';
 import { ListContent } from './ListContent.tsx';
 import { ListPagination } from './ListPagination.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -38,16 +40,20 @@ export const ListPage = ({ title, subtitle, sort, actions, filters, empty, child
     disableAuthentication
     queryOptions={listRows}
   >
-    <PageHeader title={title} subtitle={subtitle} actions={actions} />
-    <Card>
-      <ToolbarSlots>
-        {filters}
-        <ListToolbar />
-        <SavedViewsMenu />
-        <SelectionFollowsFilters />
-        <ListContent empty={empty}>{children}</ListContent>
-      </ToolbarSlots>
-      <ListPagination />
-    </Card>
+    <BulkTargetProvider>
+      <BulkOutcomeProvider>
+        <PageHeader title={title} subtitle={subtitle} actions={actions} />
+        <Card>
+          <ToolbarSlots>
+            {filters}
+            <ListToolbar />
+            <SavedViewsMenu />
+            <SelectionFollowsFilters />
+            <ListContent empty={empty}>{children}</ListContent>
+          </ToolbarSlots>
+          <ListPagination />
+        </Card>
+      </BulkOutcomeProvider>
+    </BulkTargetProvider>
   </ListBase>
 );

@@ -5,11 +5,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import { useListContext, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
-import { useReportError } from '#ui/layout/useReportError.ts';
+import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
+import type { BulkRows } from '#ui/list/BulkTarget.tsx';
 import { CheckTree } from '#ui/tree/CheckTree.tsx';
 import {
   ApplyVariationsServicesDocument,
@@ -20,7 +21,9 @@ import { checkedOf, chosenOf, serviceTree } from './serviceTree.ts';
 
 interface Props {
   /** One variation, whose services are shown as they are; or several, which all get the chosen ones. */
-  ids: readonly string[];
+  rows: BulkRows;
+  /** How many they are. */
+  count: number;
   onClose: () => void;
 }
 
@@ -28,13 +31,13 @@ const width = 600;
 const messages = 'resources.products/variations.services';
 
 /** Attach Service Group (specification 2); a failure closes it and resets the selection (8). */
-const ServicesDialog = ({ ids, onClose }: Props) => {
+const ServicesDialog = ({ rows, count, onClose }: Props) => {
   const translate = useTranslate();
   const titleId = useId();
-  const { nodes, attached, isPending } = useServices(ids);
+  const { nodes, attached, isPending } = useServices(onlyIdOf(rows));
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const checked = chosen ?? attached;
-  const { save, isSaving } = useApply(ids, onClose);
+  const { save, isSaving } = useApply(rows, onClose);
   return (
     <Dialog
       open
@@ -43,12 +46,10 @@ const ServicesDialog = ({ ids, onClose }: Props) => {
       slotProps={{ paper: { sx: { width, maxWidth: '100%' } } }}
     >
       <DialogTitle id={titleId}>
-        {translate(`${messages}.${ids.length === 1 ? 'title' : 'bulkTitle'}`)}
+        {translate(`${messages}.${onlyIdOf(rows) ? 'title' : 'bulkTitle'}`)}
       </DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          {translate(`${messages}.text`, ids.length)}
-        </DialogContentText>
+        <DialogContentText sx={{ mb: 2 }}>{translate(`${messages}.text`, count)}</DialogContentText>
         {isPending ? (
           <Skeleton variant="rounded" height={240} aria-label={translate('list.loading')} />
         ) : (
@@ -74,16 +75,18 @@ const ServicesDialog = ({ ids, onClose }: Props) => {
   );
 };
 
+const onlyIdOf = (rows: BulkRows): string | undefined =>
+  'ids' in rows && rows.ids.length === 1 ? rows.ids[0] : undefined;
+
 /** All services, and what is attached already where one variation is meant. */
-const useServices = (ids: readonly string[]) => {
-  const [id = ''] = ids;
-  const isOne = ids.length === 1;
+const useServices = (id: string | undefined) => {
+  const isOne = id !== undefined;
   const groups = useAsk('serviceGroups', ServiceGroupsDocument, {});
   // always asked anew: somebody else may have changed it
   const current = useAsk(
     'variationServices',
     VariationServicesDocument,
-    { id },
+    { id: id ?? '' },
     { enabled: isOne, staleTime: 0 },
   );
   const nodes = useMemo(
@@ -100,27 +103,16 @@ const useServices = (ids: readonly string[]) => {
   return { nodes, attached, isPending: groups.isPending || (isOne && current.isFetching) };
 };
 
-const useApply = (ids: readonly string[], onClose: () => void) => {
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const reportError = useReportError();
-  const { onUnselectItems } = useListContext();
+const useApply = (rows: BulkRows, onClose: () => void) => {
+  const { succeed, fail } = useBulkOutcome(`${messages}.saved`);
   const apply = useSend(ApplyVariationsServicesDocument, {
-    onSuccess: () => {
-      notify(`${messages}.saved`, { type: 'success', messageArgs: { smart_count: ids.length } });
-      onUnselectItems();
-      refresh();
-      onClose();
-    },
-    onError: (error) => {
-      reportError(error);
-      onUnselectItems();
-      onClose();
-    },
+    onSuccess: (data) => succeed(data.applyVariationsServices),
+    onError: fail,
+    onSettled: onClose,
   });
   return {
     save: (services: { groupIds: string[]; serviceIds: string[] }) =>
-      apply.mutate({ input: { ids: [...ids], ...services } }),
+      apply.mutate({ input: { ...rows, ...services } }),
     isSaving: apply.isPending,
   };
 };

@@ -80,8 +80,8 @@ export const stopJob = async (db: Db, viewer: Viewer, id: string): Promise<Job> 
 };
 
 /** Puts it into the queue again with what was left over; one that is not over stays as it is. */
-export const retryJob = (db: Db, queue: Queue, viewer: Viewer, id: string): Promise<Job> =>
-  db.transaction().execute(async (trx) => {
+export const retryJob = async (db: Db, queue: Queue, viewer: Viewer, id: string): Promise<Job> => {
+  const job = await db.transaction().execute(async (trx) => {
     const { rows } = await sql`
       update jobs j set state = 'waiting', ended_at = null, stop_requested = false, msg = null,
         failed = 0
@@ -95,3 +95,6 @@ export const retryJob = (db: Db, queue: Queue, viewer: Viewer, id: string): Prom
     }
     return jobById(trx, viewer, id);
   });
+  queue.wake('run-job');
+  return job;
+};

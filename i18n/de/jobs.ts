@@ -1,0 +1,33 @@
+/** Work that goes on in the background, by the kinds the server knows. */
+export const jobs = {
+  title: 'Aufgaben im Hintergrund',
+  kinds: {
+    variations: {
+      publish: 'Produkte veröffentlichen',
+      setDraft: 'Produkte als Entwurf setzen',
+      delete: 'Variationen löschen',
+      attachServices: 'Handwerkerservice zuordnen',
+    },
+    tags: { delete: 'Schlagwörter löschen' },
+  },
+  states: {
+    waiting: 'Wartet',
+    running: 'Läuft',
+    done: 'Fertig',
+    stopped: 'Angehalten',
+    failed: 'Fehlgeschlagen',
+  },
+  progress: '%{done} von %{total}',
+  progressOf: 'Fortschritt',
+  left: '%{count} blieb unverändert |||| %{count} blieben unverändert',
+  stop: 'Anhalten',
+  retry: 'Erneut versuchen',
+  hide: 'Ausblenden',
+  report: {
+    open: 'Bericht',
+    title: 'Nicht alles konnte geändert werden',
+    text: '%{done} von %{total} wurden geändert. Diese blieben, wie sie sind:',
+    unnamed: 'Nr. %{id}',
+    close: 'Schließen',
+  },
+};

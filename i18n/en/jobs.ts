@@ -1,0 +1,35 @@
+import type { jobs as german } from '#i18n/de/jobs.ts';
+import type { Translated } from '#i18n/translated.ts';
+
+export const jobs = {
+  title: 'Jobs in the background',
+  kinds: {
+    variations: {
+      publish: 'Publish products',
+      setDraft: 'Set products as draft',
+      delete: 'Delete variations',
+      attachServices: 'Apply craftsman services',
+    },
+    tags: { delete: 'Delete tags' },
+  },
+  states: {
+    waiting: 'Waiting',
+    running: 'Running',
+    done: 'Done',
+    stopped: 'Stopped',
+    failed: 'Failed',
+  },
+  progress: '%{done} of %{total}',
+  progressOf: 'Progress',
+  left: '%{count} was left as it was |||| %{count} were left as they were',
+  stop: 'Stop',
+  retry: 'Try again',
+  hide: 'Hide',
+  report: {
+    open: 'Report',
+    title: 'Not everything could be changed',
+    text: '%{done} of %{total} were changed. These were left as they are:',
+    unnamed: 'No. %{id}',
+    close: 'Close',
+  },
+} satisfies Translated<typeof german>;

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { BulkFailureRecordFragment } from '#providers/jobs/operations.generated.ts';
+import { language } from '#providers/preferences.ts';
+
+interface Props {
+  done: number;
+  total: number;
+  /** The first of them, when there are very many. */
+  failures: readonly BulkFailureRecordFragment[];
+  onRetry?: () => void;
+  onClose: () => void;
+}
+
+/** Says of each row that was left as it was why. */
+const FailuresDialog = ({ done, total, failures, onRetry, onClose }: Props) => {
+  const translate = useTranslate();
+  const locale = language.use();
+  const titleId = useId();
+  const textId = useId();
+  const number = (value: number) => value.toLocaleString(locale);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <DialogTitle id={titleId}>{translate('jobs.report.title')}</DialogTitle>
+      <DialogContent dividers sx={{ pb: 0 }}>
+        <DialogContentText id={textId}>
+          {translate('jobs.report.text', { done: number(done), total: number(total) })}
+        </DialogContentText>
+        <List dense sx={{ mx: -2 }}>
+          {failures.map(({ id, label, msg, count }) => (
+            <ListItem key={id} divider>
+              <ListItemText
+                primary={label ?? translate('jobs.report.unnamed', { id })}
+                secondary={translate(msg, { name: label, smart_count: count ?? undefined })}
+              />
+            </ListItem>
+          ))}
+        </List>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 2 }}>
+        {onRetry && <Button onClick={onRetry}>{translate('jobs.retry')}</Button>}
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {translate('jobs.report.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+export default FailuresDialog;

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useTheme } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+
+interface Props {
+  icon: ReactNode;
+  label: string;
+  onClick: () => void;
+  isDisabled?: boolean;
+  isDangerous?: boolean;
+}
+
+/** An action of the bulk bar; where there is no room for its name, that is its tooltip. */
+export const BulkButton = ({ icon, label, onClick, isDisabled, isDangerous }: Props) => {
+  const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
+  const shared = {
+    onClick,
+    disabled: isDisabled,
+    color: isDangerous ? 'error' : 'primary',
+  } as const;
+  if (isWide) {
+    return (
+      <Button size="small" startIcon={icon} {...shared}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Tooltip title={label}>
+      {/* a disabled button tells a tooltip nothing */}
+      <span>
+        <IconButton aria-label={label} {...shared}>
+          {icon}
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+};

@@ -1,0 +1,101 @@
+import { useDataProvider, useListContext, useNotify, useRefresh } from 'ra-core';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { limits } from '#contract/limits.ts';
+import type { AppDataProvider } from '#providers/dataProvider/dataProvider.ts';
+import {
+  type BulkResultFragment,
+  FailuresOfJobDocument,
+} from '#providers/jobs/operations.generated.ts';
+import { onJobEnded, watchJob } from '#providers/jobs/watchedJobs.ts';
+import { useReportError } from '#ui/layout/useReportError.ts';
+
+const FailuresDialog = lazy(() => import('#ui/jobs/FailuresDialog.tsx'));
+
+interface Report {
+  begin: (jobId: string) => void;
+  show: (result: BulkResultFragment) => void;
+}
+const ReportContext = createContext<Report>({ begin: () => undefined, show: () => undefined });
+
+/** What became of the list's bulk calls: rows that were left stay selected for another try. */
+export const BulkOutcomeProvider = ({ children }: { children: ReactNode }) => {
+  const [shown, setShown] = useState<BulkResultFragment | null>(null);
+  const begun = useRef(new Set<string>());
+  useFailedRowsOf(begun.current);
+  const report = useMemo(
+    () => ({ begin: (id: string) => begun.current.add(id), show: setShown }),
+    [],
+  );
+  return (
+    <ReportContext.Provider value={report}>
+      {children}
+      {shown && (
+        <Suspense fallback={null}>
+          <FailuresDialog
+            done={shown.data.length}
+            total={shown.data.length + shown.failures.length}
+            failures={shown.failures}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
+      )}
+    </ReportContext.Provider>
+  );
+};
+
+/** Selects what jobs that were begun here have left, unless something else was selected meanwhile. */
+const useFailedRowsOf = (begun: ReadonlySet<string>) => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { selectedIds, onSelect } = useListContext();
+  const isFree = selectedIds.length === 0;
+  useEffect(
+    () =>
+      onJobEnded(async ({ id, failed }) => {
+        if (!begun.has(id) || failed === 0 || !isFree) return;
+        const query = { size: limits.maxPageSize };
+        const { jobFailures } = await dataProvider.send(FailuresOfJobDocument, { id, query });
+        onSelect(jobFailures.data.results.map((failure) => failure.id));
+      }),
+    [begun, dataProvider, isFree, onSelect],
+  );
+};
+
+/** Tells what a bulk call did; `done` is a message key with `smart_count`. */
+export const useBulkOutcome = (done: string) => {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const reportError = useReportError();
+  const { onSelect, onUnselectItems } = useListContext();
+  const { begin, show } = useContext(ReportContext);
+  return {
+    succeed: (result: BulkResultFragment) => {
+      const { data, failures, job } = result;
+      if (job) {
+        begin(job.id);
+        watchJob(job.id);
+      }
+      if (data.length > 0) {
+        notify(done, { type: 'success', messageArgs: { smart_count: data.length } });
+      }
+      if (failures.length > 0) show(result);
+      onSelect(failures.map((failure) => failure.id));
+      refresh();
+    },
+    // a refused bulk call clears the selection (specification 8)
+    fail: (error: Error) => {
+      reportError(error);
+      onUnselectItems();
+      refresh();
+    },
+  };
+};
