@@ -8,6 +8,7 @@ import { hideFailures } from './plugins/failures.ts';
 import { registerGraphql } from './plugins/graphql.ts';
 import { registerHealth } from './plugins/health.ts';
 import { serveImages } from './plugins/images.ts';
+import { serveJobFiles } from './plugins/jobFiles.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { acceptUploads } from './plugins/upload.ts';
 import { imageStoreOf } from './storage/images.ts';
@@ -33,6 +34,7 @@ export const buildApp = async (
   registerGraphql(app, database, queue);
   const images = imageStoreOf(config);
   serveImages(app, database.db, images);
+  serveJobFiles(app, database.db);
   await acceptUploads(app, database.db, images);
   await serveClient(app, config.clientDir);
   return app;

@@ -324,6 +324,10 @@ export type Mutation = {
   endOtherSessions: IdsResponse;
   /** Ends one of the viewer's own sessions. */
   endSession: IdsResponse;
+  /** All that match, in the query's order; the job's file is the answer. */
+  exportTags: JobResponse;
+  /** All that match, in the query's order; the job's file is the answer. */
+  exportVariations: JobResponse;
   /** Mails a link to the account, if there is one; answered alike if there is none. */
   forgotPassword: DoneResponse;
   /** Linking what is linked already changes nothing. */
@@ -391,6 +395,16 @@ export type MutationDeleteTagByIdsArgs = {
 
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationExportTagsArgs = {
+  input: TagsExportInput;
+};
+
+
+export type MutationExportVariationsArgs = {
+  input: VariationsExportInput;
 };
 
 
@@ -892,6 +906,14 @@ export type TagResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type TagsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<TagsQuery>;
+};
+
 export type TagsQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   name?: InputMaybe<Scalars['String']['input']>;
@@ -1044,6 +1066,14 @@ export type VariationUpdateInput = {
   tags?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** The version the change was made from; another one answers CONFLICT. */
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type VariationsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<VariationsQuery>;
 };
 
 export type VariationsInput = {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { isOneTarget, targetEntries } from './bulk.ts';
+import { exportEntries } from './export.ts';
 import { bulkInput, id, ids, requiredText, searchText, version } from './fields.ts';
 import { listQuery } from './list.ts';
 
@@ -36,3 +37,8 @@ export const tagsInput = v.pipe(
     ['ids'],
   ),
 );
+
+export const tagsExportInput = v.object({
+  query: v.nullish(tagsQuery, {}),
+  ...exportEntries,
+});

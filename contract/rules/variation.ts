@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { isOneTarget, targetEntries } from './bulk.ts';
+import { exportEntries } from './export.ts';
 import { id, ids, price, requiredText, searchText, sku, slug, status, version } from './fields.ts';
 import { listQuery } from './list.ts';
 
@@ -43,6 +44,11 @@ export const variationsInput = v.pipe(
     ['ids'],
   ),
 );
+
+export const variationsExportInput = v.object({
+  query: v.nullish(variationsQuery, {}),
+  ...exportEntries,
+});
 
 export const variationsStatusInput = v.pipe(
   v.object({ ...target, status }),

@@ -18,6 +18,7 @@ export const error = {
     '„%{name}“ wird noch von %{smart_count} Variation verwendet und kann nicht gelöscht werden. |||| „%{name}“ wird noch von %{smart_count} Variationen verwendet und kann nicht gelöscht werden.',
   TOO_MANY_JOBS:
     'Es laufen oder warten schon %{limit} Aufgaben von Ihnen. Bitte warten Sie, bis eine fertig ist.',
+  EXPORT_TOO_LARGE: 'Für Excel sind das zu viele Zeilen. Bitte filtern Sie weiter, oder wählen Sie CSV.',
   IMAGE_TOO_LARGE: '%{name}: Bilder dürfen höchstens 1 MB groß sein.',
   IMAGE_TYPE: '%{name} ist weder PNG noch JPEG.',
   IMAGE_DAMAGED: '%{name} ist beschädigt oder nicht vollständig.',
@@ -49,6 +50,7 @@ export const rules = {
   id: 'Ungültige Kennung',
   email: 'Bitte eine gültige E-Mail-Adresse eingeben',
   sort: 'Nach dieser Spalte kann nicht sortiert werden',
+  exportFormat: 'Bitte xlsx oder csv wählen',
   filter: 'Unbekannter Filterwert',
   tagType: 'Bitte eine Verwendung wählen',
   tagOtherType: 'Die Schlagwörter haben verschiedene Verwendungen',

@@ -6,9 +6,12 @@ export const jobs = {
       publish: 'Produkte veröffentlichen',
       setDraft: 'Produkte als Entwurf setzen',
       delete: 'Variationen löschen',
+      export: 'Variationen exportieren',
       attachServices: 'Handwerkerservice zuordnen',
     },
-    tags: { delete: 'Schlagwörter löschen' },
+    tags: {
+      export: 'Schlagwörter exportieren',
+      delete: 'Schlagwörter löschen' },
   },
   states: {
     waiting: 'Wartet',
@@ -22,6 +25,8 @@ export const jobs = {
   left: '%{count} blieb unverändert |||| %{count} blieben unverändert',
   stop: 'Anhalten',
   retry: 'Erneut versuchen',
+  download: 'Herunterladen',
+  notDownloaded: 'Die Datei konnte nicht geladen werden.',
   hide: 'Ausblenden',
   report: {
     open: 'Bericht',

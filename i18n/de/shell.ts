@@ -78,6 +78,7 @@ export const list = {
   selectMatching: 'Alle %{count} auswählen',
   clearSelection: 'Auswahl aufheben',
   add: 'Neu anlegen',
+  export: { title: 'Exportieren', xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
   columns: 'Spalten',
   resetColumns: 'Alle Spalten zeigen',
   density: 'Zeilenhöhe',

@@ -11,7 +11,7 @@ export const tags = {
   create: 'Schlagwort anlegen',
   edit: 'Schlagwort bearbeiten',
   search: 'Nach Namen suchen',
-  selected: '%{smart_count} Schlagwort ausgewählt |||| %{smart_count} Schlagwörter ausgewählt',
+  selected: '%{count} Schlagwort ausgewählt |||| %{count} Schlagwörter ausgewählt',
   delete: 'Löschen',
   deleteText: 'Dieses Schlagwort wird gelöscht. |||| %{smart_count} Schlagwörter werden gelöscht.',
   merge: 'Zusammenführen',

@@ -38,7 +38,7 @@ export const variations = {
     serviceFilter: { hasService: 'Mit Services', hasNotService: 'Ohne Services' },
   },
   search: 'Nach Name oder Artikelnummer suchen',
-  selected: '%{smart_count} Produkt ausgewählt |||| %{smart_count} Produkte ausgewählt',
+  selected: '%{count} Produkt ausgewählt |||| %{count} Produkte ausgewählt',
   edit: 'Variation bearbeiten',
   sections: { info: 'Produktinformation', details: 'Produktdetails' },
   actions: {
@@ -70,10 +70,10 @@ export const variations = {
     linkedNow: 'Das Hauptprodukt wurde verknüpft.',
     unlinkedNow: 'Das Hauptprodukt ist nicht mehr verknüpft.',
   },
-  publishText: '%{smart_count} Variationen werden veröffentlicht.',
-  draftText: '%{smart_count} Variationen werden als Entwurf gesetzt.',
+  publishText: '%{count} Variationen werden veröffentlicht.',
+  draftText: '%{count} Variationen werden als Entwurf gesetzt.',
   deleteText:
-    '„%{name}“ wird gelöscht, ein zugehöriges Muster mit ihr. |||| %{smart_count} Variationen werden gelöscht, zugehörige Muster mit ihnen.',
+    '„%{name}“ wird gelöscht, ein zugehöriges Muster mit ihr. |||| %{count} Variationen werden gelöscht, zugehörige Muster mit ihnen.',
   published:
     'Das Produkt wurde veröffentlicht. |||| %{smart_count} Produkte wurden veröffentlicht.',
   drafted: 'Das Produkt ist jetzt ein Entwurf. |||| %{smart_count} Produkte sind jetzt Entwürfe.',

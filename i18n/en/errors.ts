@@ -18,6 +18,7 @@ export const error = {
     '“%{name}” is still used by %{smart_count} variation and cannot be deleted. |||| “%{name}” is still used by %{smart_count} variations and cannot be deleted.',
   TOO_MANY_JOBS:
     '%{limit} of your jobs are running or waiting already. Please wait until one is done.',
+  EXPORT_TOO_LARGE: 'These are too many rows for Excel. Please filter further, or choose CSV.',
   IMAGE_TOO_LARGE: '%{name}: Allowed max size is 1MB for Image',
   IMAGE_TYPE: '%{name} is neither PNG nor JPEG.',
   IMAGE_DAMAGED: '%{name} is damaged or incomplete.',
@@ -48,6 +49,7 @@ export const rules = {
   id: 'Invalid id',
   email: 'Please enter a valid email address',
   sort: 'This column cannot be sorted',
+  exportFormat: 'Please choose xlsx or csv',
   filter: 'Unknown filter value',
   tagType: 'Please choose a use',
   tagOtherType: 'The tags are used for different things',

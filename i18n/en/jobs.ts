@@ -8,9 +8,12 @@ export const jobs = {
       publish: 'Publish products',
       setDraft: 'Set products as draft',
       delete: 'Delete variations',
+      export: 'Export variations',
       attachServices: 'Apply craftsman services',
     },
-    tags: { delete: 'Delete tags' },
+    tags: {
+      export: 'Export tags',
+      delete: 'Delete tags' },
   },
   states: {
     waiting: 'Waiting',
@@ -24,6 +27,8 @@ export const jobs = {
   left: '%{count} was left as it was |||| %{count} were left as they were',
   stop: 'Stop',
   retry: 'Try again',
+  download: 'Download',
+  notDownloaded: 'The file could not be downloaded.',
   hide: 'Hide',
   report: {
     open: 'Report',

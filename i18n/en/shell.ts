@@ -85,6 +85,7 @@ export const list = {
   selectMatching: 'Select all %{count}',
   clearSelection: 'Clear selection',
   add: 'Add new',
+  export: { title: 'Export', xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
   columns: 'Columns',
   resetColumns: 'Show all columns',
   density: 'Row height',

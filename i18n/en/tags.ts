@@ -14,7 +14,7 @@ export const tags = {
   create: 'Create tag',
   edit: 'Edit tag',
   search: 'Search by name',
-  selected: '%{smart_count} tag selected |||| %{smart_count} tags selected',
+  selected: '%{count} tag selected |||| %{count} tags selected',
   delete: 'Delete',
   deleteText: 'This tag will be deleted. |||| %{smart_count} tags will be deleted.',
   merge: 'Merge',

@@ -41,7 +41,7 @@ export const variations = {
     serviceFilter: { hasService: 'With services', hasNotService: 'Without services' },
   },
   search: 'Search by name or article number',
-  selected: '%{smart_count} product Selected |||| %{smart_count} products Selected',
+  selected: '%{count} product Selected |||| %{count} products Selected',
   edit: 'Edit variation',
   sections: { info: 'Product info', details: 'Product details' },
   actions: {
@@ -73,10 +73,10 @@ export const variations = {
     linkedNow: 'The parent product has been linked.',
     unlinkedNow: 'The parent product is no longer linked.',
   },
-  publishText: '%{smart_count} variations will be published.',
-  draftText: '%{smart_count} variations will be set as draft.',
+  publishText: '%{count} variations will be published.',
+  draftText: '%{count} variations will be set as draft.',
   deleteText:
-    '“%{name}” will be deleted, and its sample with it. |||| %{smart_count} variations will be deleted, and their samples with them.',
+    '“%{name}” will be deleted, and its sample with it. |||| %{count} variations will be deleted, and their samples with them.',
   published:
     'The product is successfully published. |||| %{smart_count} products are successfully published.',
   drafted: 'The product is set as draft. |||| %{smart_count} products are set as draft.',

@@ -18,6 +18,7 @@ import { Table } from '#ui/list/Table.tsx';
 import { useEditAddress } from '#ui/list/useEditAddress.ts';
 import type { TagRecord } from './operations.ts';
 import { TagBulkActions } from './TagBulkActions.tsx';
+import { TagExport } from './TagExport.tsx';
 import { useTagTypeChoices } from './useTagTypeChoices.ts';
 
 const TagList = () => {
@@ -31,6 +32,7 @@ const TagList = () => {
       filters={<TagFilters />}
       empty={translate('resources.collections/tags.empty')}
     >
+      <TagExport />
       <Table bulkBar={<TagBulkActions />}>
         <Table.Column source="name">
           <TagLink />

@@ -5,6 +5,7 @@ import PublishIcon from '@mui/icons-material/PublishOutlined';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { can } from '#contract/access.ts';
+import { language } from '#providers/preferences.ts';
 import { readSession, roleNamesOf } from '#providers/session.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { BulkBar } from '#ui/list/BulkBar.tsx';
@@ -75,6 +76,7 @@ interface ConfirmationProps {
 
 const Confirmation = ({ action, onClose }: ConfirmationProps) => {
   const translate = useTranslate();
+  const locale = language.use();
   const { rows, count } = useBulkTarget();
   const { publish, setDraft, remove, isPending } = useVariationActions();
   const confirm = async () => {
@@ -87,8 +89,12 @@ const Confirmation = ({ action, onClose }: ConfirmationProps) => {
     <ConfirmDialog
       open
       // the text for one names it, which a selection does not
-      text={translate(`${messages}.${action}Text`, { smart_count: Math.max(count, 2) })}
+      text={translate(`${messages}.${action}Text`, {
+        smart_count: Math.max(count, 2),
+        count: count.toLocaleString(locale),
+      })}
       isPending={isPending}
+      isHarmless={action !== 'delete'}
       onConfirm={confirm}
       onClose={onClose}
     />

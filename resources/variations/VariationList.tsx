@@ -7,6 +7,7 @@ import { VariationFilters } from './filters/VariationFilters.tsx';
 import type { VariationRow } from './operations.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { VariationBulkActions } from './VariationBulkActions.tsx';
+import { VariationExport } from './VariationExport.tsx';
 import { VariationRowActions } from './VariationRowActions.tsx';
 
 const VariationList = () => {
@@ -20,6 +21,7 @@ const VariationList = () => {
       filters={<VariationFilters />}
       empty={translate('resources.products/variations.empty')}
     >
+      <VariationExport />
       <Table bulkBar={<VariationBulkActions />}>
         {commonColumns}
         <Table.Column

@@ -329,6 +329,10 @@ export type Mutation = {
   endOtherSessions: IdsResponse;
   /** Ends one of the viewer's own sessions. */
   endSession: IdsResponse;
+  /** All that match, in the query's order; the job's file is the answer. */
+  exportTags: JobResponse;
+  /** All that match, in the query's order; the job's file is the answer. */
+  exportVariations: JobResponse;
   /** Mails a link to the account, if there is one; answered alike if there is none. */
   forgotPassword: DoneResponse;
   /** Linking what is linked already changes nothing. */
@@ -396,6 +400,16 @@ export type MutationDeleteTagByIdsArgs = {
 
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationExportTagsArgs = {
+  input: TagsExportInput;
+};
+
+
+export type MutationExportVariationsArgs = {
+  input: VariationsExportInput;
 };
 
 
@@ -897,6 +911,14 @@ export type TagResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type TagsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<TagsQuery>;
+};
+
 export type TagsQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   name?: InputMaybe<Scalars['String']['input']>;
@@ -1049,6 +1071,14 @@ export type VariationUpdateInput = {
   tags?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** The version the change was made from; another one answers CONFLICT. */
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type VariationsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<VariationsQuery>;
 };
 
 export type VariationsInput = {
@@ -1279,6 +1309,7 @@ export type ResolversTypes = {
   TagListResponse: ResolverTypeWrapper<Omit<TagListResponse, 'data'> & { data: ResolversTypes['TagList'] }>;
   TagMergeInput: TagMergeInput;
   TagResponse: ResolverTypeWrapper<TagResponse>;
+  TagsExportInput: TagsExportInput;
   TagsQuery: TagsQuery;
   User: ResolverTypeWrapper<User>;
   Variation: ResolverTypeWrapper<Variation>;
@@ -1296,6 +1327,7 @@ export type ResolversTypes = {
   VariationServices: ResolverTypeWrapper<VariationServices>;
   VariationTag: ResolverTypeWrapper<VariationTag>;
   VariationUpdateInput: VariationUpdateInput;
+  VariationsExportInput: VariationsExportInput;
   VariationsInput: VariationsInput;
   VariationsQuery: VariationsQuery;
   VariationsServicesInput: VariationsServicesInput;
@@ -1380,6 +1412,7 @@ export type ResolversParentTypes = {
   TagListResponse: Omit<TagListResponse, 'data'> & { data: ResolversParentTypes['TagList'] };
   TagMergeInput: TagMergeInput;
   TagResponse: TagResponse;
+  TagsExportInput: TagsExportInput;
   TagsQuery: TagsQuery;
   User: User;
   Variation: Variation;
@@ -1397,6 +1430,7 @@ export type ResolversParentTypes = {
   VariationServices: VariationServices;
   VariationTag: VariationTag;
   VariationUpdateInput: VariationUpdateInput;
+  VariationsExportInput: VariationsExportInput;
   VariationsInput: VariationsInput;
   VariationsQuery: VariationsQuery;
   VariationsServicesInput: VariationsServicesInput;
@@ -1614,6 +1648,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteTagByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteTagByIdsArgs>>;
   endOtherSessions?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
+  exportTags?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportTagsArgs, 'input'>>;
+  exportVariations?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportVariationsArgs, 'input'>>;
   forgotPassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'input'>>;
   linkSampleBox?: Resolver<ResolversTypes['SampleBoxLinkResponse'], ParentType, ContextType, RequireFields<MutationLinkSampleBoxArgs, 'input'>>;
   manufacturerCheck?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationManufacturerCheckArgs, 'key' | 'password'>>;

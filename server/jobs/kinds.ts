@@ -1,5 +1,8 @@
 import { tagActions } from '#server/modules/tags/bulk.ts';
+import { tagExporter } from '#server/modules/tags/export.ts';
 import { variationActions } from '#server/modules/variations/bulk.ts';
+import { variationExporter } from '#server/modules/variations/export.ts';
+import { exportKind } from './exports.ts';
 import type { JobKind } from './kind.ts';
 import { bulkKind } from './runBulkJob.ts';
 
@@ -10,4 +13,6 @@ export const jobKinds: readonly JobKind[] = [
   bulkKind(variationActions.remove),
   bulkKind(variationActions.attachServices),
   bulkKind(tagActions.remove),
+  exportKind(variationExporter),
+  exportKind(tagExporter),
 ];

@@ -1,6 +1,7 @@
 import { can } from '#contract/access.ts';
 import type { Db } from '#server/db/database.ts';
 import { isPassing } from '#server/db/failures.ts';
+import { ApiError } from '#server/graphql/errors.ts';
 import { viewerOfUser } from '#server/modules/session/sessions.ts';
 import type { Ending } from './kind.ts';
 import { jobKinds } from './kinds.ts';
@@ -32,6 +33,10 @@ export const runJob = async ({ db, report, stopping }: Means, id: string): Promi
     if (isPassing(error)) {
       await releaseJob(db, job).catch(() => undefined);
       throw error;
+    }
+    if (error instanceof ApiError) {
+      await endJob(db, job, 'failed', error.message);
+      return;
     }
     report(new Error(`Job ${id} (${job.kind}) failed`, { cause: error }));
     await endJob(db, job, 'failed', 'error.INTERNAL');

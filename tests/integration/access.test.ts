@@ -290,12 +290,14 @@ const attempts: Record<
   }),
   mergeTags: (_, id) => ({ valid: { input: { ids: [id], into: keptTag } } }),
   deleteTagByIds: (_, id) => ({ valid: { ids: [id] } }),
+  exportTags: () => ({ valid: { input: { format: 'csv' } } }),
 };
 
 /** Mutations of what is the caller's alone: its account, sessions, keys, saved views and jobs. */
 const ofTheCaller = [
   'changePassword',
   'deleteSavedView',
+  'exportVariations',
   'endOtherSessions',
   'endSession',
   'forgotPassword',
@@ -392,6 +394,7 @@ describe('every role and every operation', () => {
     const ofVariation = ['variationById', 'variationImages', 'getVariationServices'];
     if (ofVariation.includes(name)) return { id: ownVariation };
     if (['jobById', 'jobFailures', 'stopJob', 'retryJob'].includes(name)) return { id: '1' };
+    if (name === 'exportVariations') return { input: { format: 'csv' } };
     if (name === 'getSampleBoxProducts') return { id: sampleBox.id };
     if (name === 'checkKey') return { type: 'admin', key: 'x' };
     if (['vendorKey', 'manufacturersKey'].includes(name)) return { key: 'x' };

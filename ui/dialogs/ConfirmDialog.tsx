@@ -17,9 +17,11 @@ interface Props {
   yes?: string;
   no?: string;
   isPending?: boolean;
+  /** What it confirms loses nothing. */
+  isHarmless?: boolean;
 }
 
-export const ConfirmDialog = ({ open, text, onConfirm, onClose, isPending, ...labels }: Props) => {
+export const ConfirmDialog = ({ open, text, onConfirm, onClose, isPending, isHarmless, ...labels }: Props) => {
   const translate = useTranslate();
   const titleId = useId();
   const textId = useId();
@@ -40,7 +42,7 @@ export const ConfirmDialog = ({ open, text, onConfirm, onClose, isPending, ...la
         <Button onClick={onClose} autoFocus>
           {labels.no ?? translate('confirm.no')}
         </Button>
-        <Button variant="contained" color="error" onClick={onConfirm} disabled={isPending}>
+        <Button variant="contained" color={isHarmless ? 'primary' : 'error'} onClick={onConfirm} disabled={isPending}>
           {labels.yes ?? translate('confirm.yes')}
         </Button>
       </DialogActions>

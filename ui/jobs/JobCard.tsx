@@ -9,10 +9,11 @@ import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
+import { downloadJobFile } from '#providers/jobs/downloadJobFile.ts';
 import {
   FailuresOfJobDocument,
   RetryJobDocument,
@@ -119,6 +120,7 @@ const Actions = ({ job, onChanged }: Props) => {
           {translate('jobs.stop')}
         </Button>
       )}
+      {job.file && <Download id={job.id} name={job.file} />}
       {job.failed > 0 && (
         <Button size="small" onClick={() => setReading(true)}>
           {translate('jobs.report.open')}
@@ -131,6 +133,17 @@ const Actions = ({ job, onChanged }: Props) => {
       )}
       {isReading && <JobFailures job={job} onRetry={tryAgain} onClose={() => setReading(false)} />}
     </Box>
+  );
+};
+
+const Download = ({ id, name }: { id: string; name: string }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const fail = () => notify('jobs.notDownloaded', { type: 'error' });
+  return (
+    <Button size="small" onClick={() => downloadJobFile(id, name).catch(fail)}>
+      {translate('jobs.download')}
+    </Button>
   );
 };
 

@@ -20,11 +20,13 @@ interface Props {
 export const BulkBar = ({ label, children }: Props) => {
   const translate = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();
+  const locale = language.use();
   const { count } = useBulkTarget();
+  const text = translate(label, { smart_count: count, count: count.toLocaleString(locale) });
   if (selectedIds.length === 0) return null;
   return (
     <InSlot name="bulk">
-      <Box role="toolbar" aria-label={translate(label, count)} sx={bar}>
+      <Box role="toolbar" aria-label={text} sx={bar}>
         <Tooltip title={translate('list.clearSelection')}>
           <IconButton
             size="small"
@@ -36,7 +38,7 @@ export const BulkBar = ({ label, children }: Props) => {
           </IconButton>
         </Tooltip>
         <Typography variant="body2" role="status" sx={{ fontWeight: 600, mr: 1 }}>
-          {translate(label, count)}
+          {text}
         </Typography>
         <ChooseAll />
         {children}

@@ -37,7 +37,11 @@ export const ListToolbar = () => {
         </Box>
         <Box ref={bulk} />
       </Box>
-      <Box ref={tools} sx={{ display: 'flex', alignItems: 'center', gap: 0.5, height }} />
+      <Box
+        ref={tools}
+        // what can be done with the selection needs the room
+        sx={{ display: hasSelection ? 'none' : 'flex', alignItems: 'center', gap: 0.5, height }}
+      />
     </Box>
   );
 };

@@ -4,6 +4,7 @@ import {
   type TagsFilter,
   tagInput,
   tagMergeInput,
+  tagsExportInput,
   tagsInput,
   tagsQuery,
 } from '#contract/rules/tag.ts';
@@ -14,7 +15,9 @@ import { forbidden, parse, parseId } from '#server/graphql/errors.ts';
 import { listResolvers } from '#server/graphql/list.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
+import { beginExport } from '#server/jobs/exports.ts';
 import { tagActions } from './bulk.ts';
+import { tagExporter } from './export.ts';
 import * as tags from './tags.ts';
 
 export const tagResolvers: Resolvers = {
@@ -44,6 +47,8 @@ export const tagResolvers: Resolvers = {
       const { ids, into } = parse(tagMergeInput, input);
       return answer(await tags.mergeTags(context.db, viewerOf(context).userId, ids, into));
     },
+    exportTags: async (_, { input }, context) =>
+      answer(await beginExport(context, tagExporter, parse(tagsExportInput, input))),
     deleteTagByIds: (_, args, context) =>
       runBulk(context, tagActions.remove, parse(tagsInput, args), {}),
   },

@@ -74,8 +74,7 @@ export const listTags = async (
   const page = db
     .selectFrom('tags as t')
     .where(matching(filter))
-    .orderBy(sortColumns[filter.sort], filter.order === 'DESC' ? 'desc' : 'asc')
-    .orderBy('t.id')
+    .orderBy(listOrder(filter))
     .limit(filter.size)
     .offset(filter.page * filter.size)
     .select(columns);
@@ -83,6 +82,19 @@ export const listTags = async (
     results: await (fields.has('usage') ? page.select(usage.as('usage')) : page).execute(),
     total: total(db, filter),
   };
+};
+
+/** The order of a list; the id decides where the column does not. */
+export const listOrder = ({ sort, order }: TagsFilter): RawBuilder<unknown> =>
+  sql`${sortColumns[sort]} ${order === 'DESC' ? sql`desc` : sql`asc`}, t.id`;
+
+/** Those of the ids that are there, in their order. */
+export const tagsOf = async (db: Db, ids: readonly string[]): Promise<Tag[]> => {
+  const { rows } = await sql<Tag>`
+    select t.id, t.name, t.type, ${usage} as usage
+    from unnest(${ids}::bigint[]) with ordinality x (id, n) join tags t on t.id = x.id
+    order by x.n`.execute(db);
+  return rows;
 };
 
 export const tagById = (db: Db, id: string): Promise<Tag> =>

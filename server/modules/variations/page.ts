@@ -115,6 +115,12 @@ const sortColumns: Record<VariationsFilter['sort'], Fragment> = {
   updatedAt: sql`v.updated_at`,
 };
 
+/** The order of a list; the id decides where the column does not. */
+export const listOrder = ({ sort, order }: VariationsFilter): Fragment => {
+  const direction = order === 'DESC' ? sql`desc` : sql`asc`;
+  return sql`${sortColumns[sort]} ${direction}, v.id ${direction}`;
+};
+
 export const listVariations = async (
   db: Db,
   viewer: Viewer,
@@ -122,13 +128,11 @@ export const listVariations = async (
   fields: ReadonlySet<string>,
 ): Promise<ListSource<Variation>> => {
   const where = matching(viewer, filter);
-  const direction = filter.order === 'DESC' ? sql`desc` : sql`asc`;
-  const order = sql`${sortColumns[filter.sort]} ${direction}, v.id ${direction}`;
   // expressions in SELECT would run for every row that OFFSET skips, so the page comes first
   const pageSql = sql`
     select x.id, row_number() over () as n from (
       select v.id from variations v where ${where}
-      order by ${order} limit ${filter.size} offset ${filter.page * filter.size}
+      order by ${listOrder(filter)} limit ${filter.size} offset ${filter.page * filter.size}
     ) x`;
   return {
     results: fields.size > 0 ? await rowsOf(db, pageSql, fields) : [],
@@ -139,6 +143,20 @@ export const listVariations = async (
     },
   };
 };
+
+/** Those of the ids that are there and the viewer's, in their order. */
+export const variationsOf = (
+  db: Db,
+  viewer: Viewer,
+  ids: readonly string[],
+  fields: ReadonlySet<string>,
+): Promise<Variation[]> =>
+  rowsOf(
+    db,
+    sql`select v.id, x.n from unnest(${ids}::bigint[]) with ordinality x (id, n)
+      join variations v on v.id = x.id where ${own(viewer)}`,
+    fields,
+  );
 
 /** NOT_FOUND for a variation that is not there or is another manufacturer's. */
 export const variationById = async (

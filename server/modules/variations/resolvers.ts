@@ -1,6 +1,7 @@
 import { id } from '#contract/rules/fields.ts';
 import {
   variationInput,
+  variationsExportInput,
   variationsInput,
   variationsQuery,
   variationsStatusInput,
@@ -12,8 +13,10 @@ import { parse, parseId } from '#server/graphql/errors.ts';
 import { listResolvers } from '#server/graphql/list.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
+import { beginExport } from '#server/jobs/exports.ts';
 import { variationActions } from './bulk.ts';
 import { updateVariation } from './changes.ts';
+import { variationExporter } from './export.ts';
 import { listVariations, variationById } from './page.ts';
 
 export const variationResolvers: Resolvers = {
@@ -50,6 +53,8 @@ export const variationResolvers: Resolvers = {
     },
     variationDeleteByIds: (_, args, context) =>
       runBulk(context, variationActions.remove, parse(variationsInput, args), {}),
+    exportVariations: async (_, { input }, context) =>
+      answer(await beginExport(context, variationExporter, parse(variationsExportInput, input))),
     updateProductVariationsStatus: (_, { input }, context) => {
       const { status, ...target } = parse(variationsStatusInput, input);
       const action = status === '1' ? variationActions.publish : variationActions.setDraft;

@@ -1,0 +1,123 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
+import type { Action, Area } from '#contract/generated/schema.ts';
+import type { Language } from '#contract/language.ts';
+import type { ExportFormat } from '#contract/rules/export.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Job } from '#server/generated/graphql.ts';
+import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
+import { ApiError } from '#server/graphql/errors.ts';
+import { jobById } from '#server/modules/jobs/jobs.ts';
+import type { Ending, JobKind, Work } from './kind.ts';
+import { addProgress, createJob, keepJob } from './records.ts';
+import { csvSheet } from './sheets/csv.ts';
+import type { Row, Sheet } from './sheets/sheet.ts';
+import { xlsxSheet } from './sheets/xlsx.ts';
+
+export interface ExportInput<Filter> {
+  query?: Filter | null;
+  format: ExportFormat;
+  language: Language;
+}
+
+/** A list that can be had as a file. */
+export interface Exporter<Filter> {
+  kind: string;
+  access: readonly [Area, Action];
+  /** Selects the `id` of the viewer's rows that match, in the list's order. */
+  matching: (viewer: Viewer, filter: Filter) => RawBuilder<unknown>;
+  headings: (language: Language) => Row;
+  /** The cells of these rows, in their order; rows that are gone meanwhile are left out. */
+  rows: (db: Db, viewer: Viewer, ids: readonly string[], language: Language) => Promise<Row[]>;
+  /** Without an ending. */
+  filename: (language: Language) => string;
+}
+
+const nothing = sql`select null::bigint as id where false`;
+
+/** Begins to make the file; it is always a job, since nobody knows how long it takes. */
+export const beginExport = async <Filter>(
+  context: Context,
+  { kind }: Exporter<Filter>,
+  input: ExportInput<Filter>,
+): Promise<Job> => {
+  const viewer = viewerOf(context);
+  const { db, queue } = context;
+  const id = await db
+    .transaction()
+    .execute((trx) => createJob(trx, queue, viewer, { kind, input, rows: nothing }));
+  queue.wake('run-job');
+  return jobById(db, viewer, id);
+};
+
+export const exportKind = <Filter>(exporter: Exporter<Filter>): JobKind => ({
+  kind: exporter.kind,
+  access: exporter.access,
+  run: (work) => runExport(work, exporter),
+});
+
+const rowsAtOnce = 500;
+const partBytes = 262_144;
+/** Of a sheet of Excel's, its headings included. */
+const maxSheetRows = 1_048_576;
+
+const runExport = async <Filter>(work: Work, exporter: Exporter<Filter>): Promise<Ending> => {
+  const { db, viewer, job, stopping } = work;
+  const { query, format, language } = job.input as ExportInput<Filter>;
+  const ids = await idsOf(db, exporter.matching(viewer, (query ?? {}) as Filter));
+  if (format === 'xlsx' && ids.length >= maxSheetRows) {
+    throw new ApiError('INVALID', { msg: 'error.EXPORT_TOO_LARGE' });
+  }
+  await beginAnew(work, ids.length);
+  const sheet: Sheet = format === 'csv' ? csvSheet(language) : xlsxSheet();
+  const parts = storeParts(work, sheet);
+  await sheet.write([exporter.headings(language)]);
+  for (let n = 0; n < ids.length; n += rowsAtOnce) {
+    if (stopping.aborted) return 'paused';
+    const some = ids.slice(n, n + rowsAtOnce);
+    await sheet.write(await exporter.rows(db, viewer, some, language));
+    const going = await db.transaction().execute(async (trx) => {
+      await addProgress(trx, job, { done: some.length, failed: 0 });
+      return keepJob(trx, job);
+    });
+    if (going !== 'go') return going;
+    await parts.store();
+    await nextTurn();
+  }
+  await sheet.end();
+  await parts.store(true);
+  const file = `${exporter.filename(language)}-${new Date().toISOString().slice(0, 10)}.${format}`;
+  await db.updateTable('jobs').set({ file }).where('id', '=', job.id).execute();
+  return 'done';
+};
+
+const idsOf = async (db: Db, rows: RawBuilder<unknown>): Promise<string[]> => {
+  const found = await sql<{ id: string }>`${rows}`.execute(db);
+  return found.rows.map((row) => row.id);
+};
+
+/** What an earlier attempt has made of the file is thrown away. */
+const beginAnew = ({ db, job }: Work, total: number): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('job_files').where('job_id', '=', job.id).execute();
+    await trx
+      .updateTable('jobs')
+      .set({ total, done: 0, failed: 0, file: null })
+      .where('id', '=', job.id)
+      .execute();
+  });
+
+/** Keeps the file in the database, where every process finds it. */
+const storeParts = ({ db, job }: Work, sheet: Sheet) => {
+  let part = 0;
+  let waiting = Buffer.alloc(0);
+  return {
+    store: async (isLast = false) => {
+      waiting = Buffer.concat([waiting, sheet.take()]);
+      if (!isLast && waiting.length < partBytes) return;
+      await db.insertInto('job_files').values({ job_id: job.id, part, content: waiting }).execute();
+      part += 1;
+      waiting = Buffer.alloc(0);
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '#server/db/database.ts';
+import { viewerOfToken } from '#server/modules/session/sessions.ts';
+import { bearerToken } from './bearer.ts';
+
+const types: Record<string, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** `GET /jobs/<id>/file`: the file that a job of the caller's has made; 404 for any other. */
+export const serveJobFiles = (app: FastifyInstance, db: Db): void => {
+  app.get<{ Params: { id: string } }>('/jobs/:id/file', async (request, reply) => {
+    const { id } = request.params;
+    const token = bearerToken(request.headers.authorization);
+    const viewer = token === null ? null : await viewerOfToken(db, token);
+    if (!viewer) return reply.code(401).send({ message: '401: Unauthorized' });
+    const file = /^\d{1,18}$/.test(id) ? await fileOf(db, id, viewer.userId) : null;
+    if (!file) return reply.code(404).send({ message: 'error.NOT_FOUND' });
+    return reply
+      .header('content-type', types[file.split('.').pop() ?? ''] ?? 'application/octet-stream')
+      .header('content-disposition', `attachment; filename="${file}"`)
+      .header('cache-control', 'no-store')
+      .send(Readable.from(partsOf(db, id)));
+  });
+};
+
+const fileOf = async (db: Db, id: string, userId: string): Promise<string | null> => {
+  const job = await db
+    .selectFrom('jobs')
+    .select('file')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'done')
+    .executeTakeFirst();
+  return job?.file ?? null;
+};
+
+async function* partsOf(db: Db, id: string): AsyncGenerator<Buffer> {
+  for (let part = 0; ; part += 1) {
+    const row = await db
+      .selectFrom('job_files')
+      .select('content')
+      .where('job_id', '=', id)
+      .where('part', '=', part)
+      .executeTakeFirst();
+    if (!row) return;
+    yield row.content;
+  }
+}

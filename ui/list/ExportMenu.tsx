@@ -1,0 +1,82 @@
+import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useListContext, useNotify, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { type ExportFormat, exportFormats } from '#contract/rules/export.ts';
+import { downloadJobFile } from '#providers/jobs/downloadJobFile.ts';
+import { onJobEnded, watchJob } from '#providers/jobs/watchedJobs.ts';
+import { InSlot } from './toolbarSlots.tsx';
+
+/** What of a list is exported: its filters and order. */
+export interface ExportedList {
+  query: Record<string, unknown>;
+  format: ExportFormat;
+}
+
+interface Props {
+  /** Begins the job that makes the file; answers its id. */
+  begin: (list: ExportedList) => Promise<string | undefined>;
+}
+
+/** Makes a file of all that matches the list's filters, saved as soon as it is there. */
+export const ExportMenu = ({ begin }: Props) => {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { filterValues, sort, total } = useListContext();
+  const begun = useSavedWhenDone();
+  const label = translate('list.export.title');
+  const choose = async (format: ExportFormat) => {
+    setAnchor(null);
+    const query = { ...filterValues, sort: sort.field, order: sort.order };
+    const id = await begin({ query, format });
+    if (id === undefined) return;
+    begun.add(id);
+    watchJob(id);
+  };
+  return (
+    <InSlot name="tools">
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<ExportIcon />}
+        disabled={!total}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {label}
+      </Button>
+      <Menu
+        open={anchor !== null}
+        // part of the page's content, not beside its landmarks
+        container={() => document.querySelector('main')}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { dense: true, 'aria-label': label } }}
+      >
+        {exportFormats.map((format) => (
+          <MenuItem key={format} onClick={() => choose(format)}>
+            {translate(`list.export.${format}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </InSlot>
+  );
+};
+
+/** Jobs put into the answer are saved by the browser as soon as they are done. */
+const useSavedWhenDone = (): Set<string> => {
+  const notify = useNotify();
+  const begun = useRef(new Set<string>());
+  useEffect(
+    () =>
+      onJobEnded(({ id, file }) => {
+        if (!begun.current.delete(id) || !file) return;
+        downloadJobFile(id, file).catch(() => notify('jobs.notDownloaded', { type: 'error' }));
+      }),
+    [notify],
+  );
+  return begun.current;
+};
