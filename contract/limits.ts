@@ -42,6 +42,18 @@ export const limits = {
   uploadBytes: 25 * 1_048_576,
   /** Pictures somebody may have uploaded that no product shows yet; a daily job deletes old ones. */
   unusedUploads: 500,
+  /** Of an attribute; a list is loaded and put into order as a whole. */
+  optionsPerAttribute: 10_000,
+  /** Values that are pasted at once. */
+  pastedValues: 5_000,
+  optionDescription: 2000,
+  valueGroupPageSize: 2000,
+  valueGroupDebounceMs: 400,
+  attributesPerGroup: 500,
+  groupsPerFamily: 200,
+  unit: 20,
+  productType: 100,
+  sortIndex: 1_000_000,
   /** numeric(12,2) */
   priceDigits: 10,
 } as const;

@@ -19,6 +19,20 @@ export const error = {
   TOO_MANY_JOBS:
     'Es laufen oder warten schon %{limit} Aufgaben von Ihnen. Bitte warten Sie, bis eine fertig ist.',
   EXPORT_TOO_LARGE: 'Für Excel sind das zu viele Zeilen. Bitte filtern Sie weiter, oder wählen Sie CSV.',
+  ATTRIBUTE_IN_USE:
+    '%{names} wird noch von %{smart_count} Gruppe oder Produkt verwendet und kann nicht gelöscht werden. |||| %{names} wird noch von %{smart_count} Gruppen und Produkten verwendet und kann nicht gelöscht werden.',
+  ATTRIBUTE_VALUE_IN_USE:
+    'Ein Attributwert, der in einem Produkt verwendet wird, kann nicht gelöscht werden: %{names} (%{smart_count} Produkt). |||| Ein Attributwert, der in einem Produkt verwendet wird, kann nicht gelöscht werden: %{names} (%{smart_count} Produkte).',
+  ATTRIBUTE_GROUP_IN_USE:
+    '%{names} wird noch von %{smart_count} Familie oder Produkt verwendet und kann nicht gelöscht werden. |||| %{names} wird noch von %{smart_count} Familien und Produkten verwendet und kann nicht gelöscht werden.',
+  ATTRIBUTE_FAMILY_IN_USE:
+    '%{names} wird noch von %{smart_count} Hauptprodukt verwendet und kann nicht gelöscht werden. |||| %{names} wird noch von %{smart_count} Hauptprodukten verwendet und kann nicht gelöscht werden.',
+  FAMILY_LOSES_VALUES:
+    '%{smart_count} Produkt würde Werte verlieren. Bitte prüfen Sie die Auswirkungen erneut. |||| %{smart_count} Produkte würden Werte verlieren. Bitte prüfen Sie die Auswirkungen erneut.',
+  OPTION_MERGE_SAME:
+    'Nicht ersetzt: Bei %{names} gäbe es dann zwei Variationen mit derselben Kombination.',
+  ORDER_CHANGED:
+    'Jemand anderes hat die Werte inzwischen geändert. Die Liste wird neu geladen, bitte verschieben Sie erneut.',
   IMAGE_TOO_LARGE: '%{name}: Bilder dürfen höchstens 1 MB groß sein.',
   IMAGE_TYPE: '%{name} ist weder PNG noch JPEG.',
   IMAGE_DAMAGED: '%{name} ist beschädigt oder nicht vollständig.',
@@ -63,4 +77,20 @@ export const rules = {
   imageTwice: 'Ein Bild steht zweimal in der Liste',
   oneMainImage: 'Nur eines kann das Hauptbild sein',
   unknown: 'Gibt es nicht oder nicht mehr',
+  sentence: 'Ein Satz kann kein Attributwert sein: bitte kürzen',
+  attributeType: 'Bitte einen Typ wählen',
+  noOptions: 'Nur eine Auswahl hat Werte',
+  attributeHasOptions: 'Das Attribut hat Werte: Löschen Sie diese zuerst',
+  attributeTypeInUse: 'Produkte haben Werte, die dazu nicht passen',
+  attributeMakesVariations: 'Variationen sind nach diesem Attribut unterschieden',
+  attributeHasValues: 'Produkte sind schon mit diesem Attribut beschrieben',
+  switchType: 'Bitte Farbe oder Bild wählen',
+  colour: 'Bitte eine Farbe wie #2f5d50 angeben',
+  optionImage: 'Bitte ein Bild hochladen',
+  optionIntoItself: 'Bitte einen Wert wählen, der bleibt',
+  optionOtherAttribute: 'Die Werte gehören zu verschiedenen Attributen',
+  tooManyOptions: 'Ein Attribut kann höchstens %{limit} Werte haben',
+  placeOfUse: 'Unbekannter Einsatzort',
+  attributeTwice: 'Ein Attribut steht zweimal in der Gruppe',
+  groupTwice: 'Eine Gruppe steht zweimal in der Familie',
 };

@@ -19,6 +19,20 @@ export const error = {
   TOO_MANY_JOBS:
     '%{limit} of your jobs are running or waiting already. Please wait until one is done.',
   EXPORT_TOO_LARGE: 'These are too many rows for Excel. Please filter further, or choose CSV.',
+  ATTRIBUTE_IN_USE:
+    '%{names} is still used by %{smart_count} group or product and cannot be deleted. |||| %{names} is still used by %{smart_count} groups and products and cannot be deleted.',
+  ATTRIBUTE_VALUE_IN_USE:
+    'An attribute value that is used in a product cannot be deleted: %{names} (%{smart_count} product). |||| An attribute value that is used in a product cannot be deleted: %{names} (%{smart_count} products).',
+  ATTRIBUTE_GROUP_IN_USE:
+    '%{names} is still used by %{smart_count} family or product and cannot be deleted. |||| %{names} is still used by %{smart_count} families and products and cannot be deleted.',
+  ATTRIBUTE_FAMILY_IN_USE:
+    '%{names} is still used by %{smart_count} parent product and cannot be deleted. |||| %{names} is still used by %{smart_count} parent products and cannot be deleted.',
+  FAMILY_LOSES_VALUES:
+    '%{smart_count} product would lose values. Please check the impact again. |||| %{smart_count} products would lose values. Please check the impact again.',
+  OPTION_MERGE_SAME:
+    'Not replaced: %{names} would then have two variations with the same combination.',
+  ORDER_CHANGED:
+    'Somebody else has changed the values meanwhile. The list is loaded again, please move once more.',
   IMAGE_TOO_LARGE: '%{name}: Allowed max size is 1MB for Image',
   IMAGE_TYPE: '%{name} is neither PNG nor JPEG.',
   IMAGE_DAMAGED: '%{name} is damaged or incomplete.',
@@ -62,4 +76,20 @@ export const rules = {
   imageTwice: 'An image stands in the list twice',
   oneMainImage: 'Only one can be the main image',
   unknown: 'Does not exist, or no longer',
+  sentence: 'A sentence cannot be an attribute value: please shorten it',
+  attributeType: 'Please choose a type',
+  noOptions: 'Only a choice has values',
+  attributeHasOptions: 'The attribute has values: delete these first',
+  attributeTypeInUse: 'Products have values that do not fit',
+  attributeMakesVariations: 'Variations are told apart by this attribute',
+  attributeHasValues: 'Products are described by this attribute already',
+  switchType: 'Please choose colour or image',
+  colour: 'Please enter a colour such as #2f5d50',
+  optionImage: 'Please upload an image',
+  optionIntoItself: 'Please choose a value that stays',
+  optionOtherAttribute: 'The values belong to different attributes',
+  tooManyOptions: 'An attribute can have at most %{limit} values',
+  placeOfUse: 'Unknown place of use',
+  attributeTwice: 'An attribute stands in the group twice',
+  groupTwice: 'A group stands in the family twice',
 } satisfies Translated<typeof germanRules>;

@@ -26,6 +26,7 @@ export const copiedTables: readonly { table: Table; order: string }[] = [
   { table: 'attribute_group_items', order: 'group_id, attr_id' },
   { table: 'attribute_families', order: 'id' },
   { table: 'attribute_family_groups', order: 'id' },
+  { table: 'attribute_family_attributes', order: 'family_id, group_id, attr_id' },
   { table: 'service_groups', order: 'id' },
   { table: 'services', order: 'id' },
   { table: 'parent_products', order: 'id' },

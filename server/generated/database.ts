@@ -47,10 +47,21 @@ export interface AttributeFamilies {
   version: Generated<number>;
 }
 
+export interface AttributeFamilyAttributes {
+  attr_id: Int8;
+  family_id: Int8;
+  group_id: Int8;
+  is_required: boolean;
+}
+
 export interface AttributeFamilyGroups {
   family_id: Int8;
   group_id: Int8;
   id: Generated<Int8>;
+  /**
+   * null: as the group has it
+   */
+  place_use: string | null;
   sort_index: Generated<number>;
 }
 
@@ -82,6 +93,8 @@ export interface AttributeOptionGroups {
   id: Generated<Int8>;
   image: string | null;
   name: string;
+  name_key: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface AttributeOptions {
@@ -89,9 +102,11 @@ export interface AttributeOptions {
   description: Generated<string>;
   id: Generated<Int8>;
   name: string;
+  name_key: Generated<string>;
   sort_index: Generated<number>;
   switch_type: string | null;
   value: string | null;
+  version: Generated<number>;
 }
 
 export interface Attributes {
@@ -322,6 +337,7 @@ export interface VariationAttributes {
   attr_id: Int8;
   group_id: Int8;
   id: Generated<Int8>;
+  option_id: Int8 | null;
   value: string;
   variation_id: Int8;
 }
@@ -404,6 +420,7 @@ export interface Vendors {
 export interface DB {
   account_keys: AccountKeys;
   attribute_families: AttributeFamilies;
+  attribute_family_attributes: AttributeFamilyAttributes;
   attribute_family_groups: AttributeFamilyGroups;
   attribute_group_items: AttributeGroupItems;
   attribute_groups: AttributeGroups;

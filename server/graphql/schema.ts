@@ -2,6 +2,10 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { typeDefs } from '#contract/generated/typeDefs.ts';
 import { accountResolvers } from '#server/modules/accounts/resolvers.ts';
+import { attributeFamilyResolvers } from '#server/modules/attributeFamilies/resolvers.ts';
+import { attributeGroupResolvers } from '#server/modules/attributeGroups/resolvers.ts';
+import { optionResolvers } from '#server/modules/attributes/optionResolvers.ts';
+import { attributeResolvers } from '#server/modules/attributes/resolvers.ts';
 import { categoryResolvers } from '#server/modules/categories/resolvers.ts';
 import { dashboardResolvers } from '#server/modules/dashboard/resolvers.ts';
 import { imageResolvers } from '#server/modules/images/resolvers.ts';
@@ -21,6 +25,10 @@ export const buildSchema = (): GraphQLSchema =>
     makeExecutableSchema({
       typeDefs,
       resolvers: [
+        attributeResolvers,
+        optionResolvers,
+        attributeGroupResolvers,
+        attributeFamilyResolvers,
         categoryResolvers,
         jobResolvers,
         manufacturerResolvers,

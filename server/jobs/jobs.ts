@@ -3,6 +3,10 @@ import type { Database, Db } from '#server/db/database.ts';
 import { createMailer, type MailConfig } from '#server/mail/mailer.ts';
 import { deleteOldKeys } from '#server/modules/accounts/keys.ts';
 import { type MailJob, type MailMeans, sendMail } from '#server/modules/accounts/mail.ts';
+import {
+  type StrayValuesJob,
+  tidyStrayValues,
+} from '#server/modules/attributeFamilies/strayValues.ts';
 import { deleteUnusedUploads } from '#server/modules/images/uploads.ts';
 import { deleteIdleSessions } from '#server/modules/session/sessions.ts';
 import { type ImageStore, imageStoreOf } from '#server/storage/images.ts';
@@ -43,6 +47,9 @@ const works: Record<QueueName, Work> = {
     run: (means, { id }: { id: string }) => runJob({ ...means, report: means.queue.report }, id),
   },
   'resume-jobs': { schedule: '* * * * *', run: ({ db, queue }) => resumeJobs(db, queue) },
+  'tidy-stray-values': {
+    run: ({ db }, data) => tidyStrayValues(db, data as StrayValuesJob),
+  },
 };
 
 /** Begins to work on what the queues hold; the answer leaves off after what is under way. */

@@ -11,6 +11,7 @@ export const queueNames = [
   'mail',
   'resume-jobs',
   'run-job',
+  'tidy-stray-values',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 

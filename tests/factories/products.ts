@@ -97,6 +97,32 @@ export const assignTags = async (
     .execute();
 };
 
+/** What the variation says for an attribute of a group. */
+export const describeVariation = async (
+  db: Db,
+  variationId: string,
+  groupId: string,
+  attributeId: string,
+  value: string,
+): Promise<void> => {
+  await db
+    .insertInto('variation_attributes')
+    .values({ variation_id: variationId, group_id: groupId, attr_id: attributeId, value })
+    .execute();
+};
+
+/** Makes the variation by the option. */
+export const combineVariation = async (
+  db: Db,
+  variationId: string,
+  option: { id: string; attr_id: string },
+): Promise<void> => {
+  await db
+    .insertInto('variation_combinations')
+    .values({ variation_id: variationId, attr_id: option.attr_id, option_id: option.id })
+    .execute();
+};
+
 /**
  * Gives a variation one of everything that hangs on it: two images, an option, an attribute value
  * and a category of its parent. `word` begins every text.

@@ -92,6 +92,18 @@ export const createAttributeGroup = (
     .executeTakeFirstOrThrow();
 };
 
+/** Puts the attributes into the group, in their order. */
+export const putInto = async (
+  db: Db,
+  groupId: string,
+  attributeIds: readonly string[],
+): Promise<void> => {
+  await db
+    .insertInto('attribute_group_items')
+    .values(attributeIds.map((attr_id, sort_index) => ({ group_id: groupId, attr_id, sort_index })))
+    .execute();
+};
+
 export const createServiceGroup = (
   db: Db,
   values: Partial<Insertable<ServiceGroups>> = {},

@@ -11,9 +11,18 @@ import {
   assignTags,
   createParent,
   createVariation,
+  describeVariation,
   furnishVariation,
 } from '#tests/factories/products.ts';
-import { createService, createServiceGroup, createTag } from '#tests/factories/structure.ts';
+import {
+  createAttribute,
+  createAttributeGroup,
+  createFamily,
+  createOption,
+  createService,
+  createServiceGroup,
+  createTag,
+} from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { mayBySpecification } from '#tests/support/accessTable.ts';
 import { type Answer, type Api, startApi, type Variables } from '#tests/support/api.ts';
@@ -39,6 +48,8 @@ let ownVariation: string;
 let serviceGroup: string;
 let keptTag: string;
 let sampleBox: { id: string; linked: string; unlinked: string };
+/** What describes products: an attribute with options in a group, and others that may go. */
+let structure: Awaited<ReturnType<typeof createStructure>>;
 /** Sessions of each kind of account; the manufacturer is A. */
 const tokens = new Map<AccountKind, string>();
 let tokenOfB: string;
@@ -63,6 +74,9 @@ const createMarked = async () => {
   await createVariation(api.db, { ...values('sample'), sample_of_id: variation.id });
   await furnishVariation(api.db, variation, word);
   await assignTags(api.db, variation.id, [(await createTag(api.db)).id]);
+  const described = await createAttribute(api.db, { type: 'text', is_configurable: false });
+  const group = await createAttributeGroup(api.db);
+  await describeVariation(api.db, variation.id, group.id, described.id, `${word} described`);
   await api.db
     .insertInto('variation_services')
     .values({ variation_id: variation.id, service_id: (await createService(api.db)).id })
@@ -85,6 +99,7 @@ const idsOfB = async (): Promise<string[]> => {
     union select tag_id from variation_tags where variation_id in (select id from products)
     union select group_id from variation_service_groups
       where variation_id in (select id from products)
+    union select attr_id from variation_attributes where variation_id in (select id from products)
     union select category_id from parent_product_categories
       where parent_id in (select id from parents)`.execute(api.db);
   return rows.map((row) => row.id);
@@ -114,6 +129,36 @@ const createBox = async () => {
     .values({ sample_box_id: id, parent_id: linked })
     .execute();
   return { id, linked, unlinked };
+};
+
+const createStructure = async () => {
+  const { db } = api;
+  const { id: attribute } = await createAttribute(db);
+  const options: string[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    options.push((await createOption(db, { attr_id: attribute, sort_index: n })).id);
+  }
+  const [kept, freeGroup] = await db
+    .insertInto('attribute_option_groups')
+    .values([unique('tones'), unique('tones')].map((name) => ({ name, attr_id: attribute })))
+    .returning('id')
+    .execute();
+  return {
+    attribute,
+    options,
+    optionGroup: kept?.id,
+    freeOptionGroup: freeGroup?.id,
+    freeAttribute: (await createAttribute(db)).id,
+    group: (await createAttributeGroup(db)).id,
+    freeGroup: (await createAttributeGroup(db)).id,
+    family: (await createFamily(db)).id,
+    freeFamily: (await createFamily(db)).id,
+  };
+};
+
+const named = (values: object) => {
+  const slug = unique('named');
+  return { name: slug, slug, ...values };
 };
 
 beforeAll(async () => {
@@ -151,6 +196,7 @@ beforeAll(async () => {
   serviceGroup = (await createServiceGroup(db)).id;
   keptTag = (await createTag(db)).id;
   sampleBox = await createBox();
+  structure = await createStructure();
 });
 afterAll(() => api.close());
 
@@ -177,6 +223,7 @@ describe('what belongs to manufacturer B', () => {
       if (answers.some(has)) found.push(query.name);
     }
     expect(found.sort()).toEqual([
+      'informativeAttributeValues',
       'manufacturers',
       'variationById',
       'variationImages',
@@ -291,6 +338,51 @@ const attempts: Record<
   mergeTags: (_, id) => ({ valid: { input: { ids: [id], into: keptTag } } }),
   deleteTagByIds: (_, id) => ({ valid: { ids: [id] } }),
   exportTags: () => ({ valid: { input: { format: 'csv' } } }),
+  createAttribute: () => ({ valid: { input: named({ type: 'text' }) } }),
+  updateAttribute: () => ({
+    valid: {
+      id: structure.attribute,
+      input: named({ type: 'select', is_configurable: true }),
+    },
+  }),
+  deleteAttributeByIds: () => ({ valid: { ids: [structure.freeAttribute] } }),
+  createAttributeOption: () => ({
+    valid: { input: { attr_id: structure.attribute, name: unique('new option') } },
+  }),
+  createAttributeOptions: () => ({
+    valid: { input: { attr_id: structure.attribute, names: [unique('pasted')] } },
+  }),
+  updateAttributeOption: () => ({
+    valid: {
+      id: structure.options[0],
+      input: { attr_id: structure.attribute, name: unique('renamed option') },
+    },
+  }),
+  moveAttributeOptions: () => ({
+    valid: { input: { attr_id: structure.attribute, ids: [structure.options[0]], before: null } },
+  }),
+  mergeAttributeOptions: () => ({
+    valid: { input: { ids: [structure.options[1]], into: structure.options[2] } },
+  }),
+  deleteAttributeOptionByIds: () => ({ valid: { ids: [structure.options[3]] } }),
+  createAttributeOptionGroup: () => ({
+    valid: { input: { attr_id: structure.attribute, name: unique('tones'), optionIds: [] } },
+  }),
+  updateAttributeOptionGroup: () => ({
+    valid: {
+      id: structure.optionGroup,
+      input: { attr_id: structure.attribute, name: unique('tones'), optionIds: [] },
+    },
+  }),
+  deleteAttributeOptionGroupByIds: () => ({ valid: { ids: [structure.freeOptionGroup] } }),
+  createAttributeGroup: () => ({ valid: { input: named({ attributes: [] }) } }),
+  updateAttributeGroup: () => ({
+    valid: { id: structure.group, input: named({ attributes: [] }) },
+  }),
+  deleteAttributeGroupByIds: () => ({ valid: { ids: [structure.freeGroup] } }),
+  createAttributeFamily: () => ({ valid: { input: named({ groups: [] }) } }),
+  updateAttributeFamily: () => ({ valid: { id: structure.family, input: named({ groups: [] }) } }),
+  deleteAttributeFamilyByIds: () => ({ valid: { ids: [structure.freeFamily] } }),
 };
 
 /** Mutations of what is the caller's alone: its account, sessions, keys, saved views and jobs. */
@@ -391,6 +483,17 @@ describe('every role and every operation', () => {
     const attempt = attempts[name]?.(variation, tag).valid;
     if (attempt) return attempt;
     if (name === 'tagById') return { id: tag };
+    if (name === 'attributeById') return { id: structure.attribute };
+    if (name === 'attributeUses') return { query: { of: 'attribute', ids: [structure.attribute] } };
+    if (name === 'informativeAttributeValues') return { query: { attr_id: structure.attribute } };
+    if (name === 'attributeGroupId') return { id: structure.group };
+    if (name === 'attributeGroupImpact') {
+      return { id: structure.group, input: named({ attributes: [] }) };
+    }
+    if (name === 'attributeFamilyById') return { id: structure.family };
+    if (name === 'attributeFamilyImpact') {
+      return { id: structure.family, input: named({ groups: [] }) };
+    }
     const ofVariation = ['variationById', 'variationImages', 'getVariationServices'];
     if (ofVariation.includes(name)) return { id: ownVariation };
     if (['jobById', 'jobFailures', 'stopJob', 'retryJob'].includes(name)) return { id: '1' };

@@ -7,6 +7,7 @@ import { up as uploads } from './2026-11-21-05-uploads.ts';
 import { up as savedViews } from './2026-11-21-06-saved-views.ts';
 import { up as jobs } from './2026-11-21-07-jobs.ts';
 import { up as accounts } from './2026-11-21-08-accounts.ts';
+import { up as attributes } from './2026-11-21-10-attributes.ts';
 
 /** In the order they run, which is the order of the keys. A landed migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-06-saved-views': { up: savedViews },
   '2026-11-21-07-jobs': { up: jobs },
   '2026-11-21-08-accounts': { up: accounts },
+  '2026-11-21-10-attributes': { up: attributes },
 };

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { judgePasted, linesOf } from './attributeOption.ts';
+import { isSentence, spellingKey } from './spelling.ts';
+
+describe('a spelling', () => {
+  test.each([
+    ['Grün', 'gruen'],
+    ['GRUEN', 'gruen'],
+    ['gru\u0308n', 'gruen'],
+    ['  Weiß ', 'weiss'],
+    ['Öl  und\tWachs', 'oel und wachs'],
+  ])('%j is kept as %s', (name, key) => {
+    expect(spellingKey(name)).toBe(key);
+  });
+
+  test('tells apart what is not the same', () => {
+    expect(spellingKey('Grun')).not.toBe(spellingKey('Grün'));
+  });
+});
+
+describe('a sentence', () => {
+  test.each([
+    'Passt zu jedem Raum.',
+    'Ist das gut?',
+    'Sehr schön, wirklich!',
+    'So sagte er: „Das passt.“',
+    'eins zwei drei vier fünf sechs sieben acht neun',
+  ])('is %j', (text) => {
+    expect(isSentence(text)).toBe(true);
+  });
+
+  test.each([
+    'Eiche massiv, geölt',
+    'ca. 20 Std.',
+    'Lieferung inkl. Montage',
+    'Mo.',
+    'Wow!',
+    'LED fest verbaut',
+    'Bouclé cremeweiß 42.000 Scheuertouren',
+    'eins zwei drei vier fünf sechs sieben acht',
+    '',
+  ])('is not %j', (text) => {
+    expect(isSentence(text)).toBe(false);
+  });
+});
+
+describe('a pasted text', () => {
+  test('has a value a line, whatever ends it', () => {
+    expect(linesOf(' Rot \r\n\n\tBlau\rGelb\n')).toEqual(['Rot', 'Blau', 'Gelb']);
+  });
+
+  test('is judged value by value, against what is there and what stands above', () => {
+    const taken = new Map([[spellingKey('Grün'), 'Grün']]);
+    const names = ['Rot', 'GRUEN', ' rot', 'Das ist ein ganzer Satz.', 'x'.repeat(256)];
+    expect(judgePasted(names, taken)).toEqual([
+      { name: 'Rot', state: 'new' },
+      { name: 'GRUEN', state: 'duplicate', double: 'Grün' },
+      { name: 'rot', state: 'duplicate', double: 'Rot' },
+      { name: 'Das ist ein ganzer Satz.', state: 'refused', rule: 'rules.sentence' },
+      { name: 'x'.repeat(256), state: 'refused', rule: 'rules.maxLength', limit: 255 },
+    ]);
+  });
+});

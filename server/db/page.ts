@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DB } from '#server/generated/database.ts';
+import type { Db } from './database.ts';
+
+type Fragment = RawBuilder<unknown>;
+
+interface Asked {
+  page: number;
+  size: number;
+  order: 'ASC' | 'DESC';
+}
+
+/** The rows of a list: of `table`, as `t`, those that meet all conditions. */
+export interface Rows {
+  table: keyof DB;
+  where: readonly Fragment[];
+}
+
+const conditionOf = ({ where }: Rows): Fragment =>
+  where.length > 0 ? sql.join([...where], sql` and `) : sql`true`;
+
+/** The ids of a page, `id`, with their place in it, `n`; ties are ordered by their ids. */
+export const pageOf = (rows: Rows, column: Fragment, { page, size, order }: Asked): Fragment => {
+  const direction = order === 'DESC' ? sql`desc` : sql`asc`;
+  return sql`
+    select x.id, row_number() over () as n from (
+      select t.id from ${sql.table(rows.table)} t where ${conditionOf(rows)}
+      order by ${column} ${direction}, t.id ${direction} limit ${size} offset ${page * size}
+    ) x`;
+};
+
+export const countOf = async (db: Db, rows: Rows): Promise<number> => {
+  const { rows: counted } = await sql<{ n: string }>`
+    select count(*) as n from ${sql.table(rows.table)} t where ${conditionOf(rows)}`.execute(db);
+  return Number(counted[0]?.n ?? 0);
+};
+
+/** `, expression as "field"` for each that is asked for, so that nothing is built for nobody. */
+export const asked = (
+  expressions: Readonly<Record<string, Fragment>>,
+  fields: ReadonlySet<string>,
+): Fragment =>
+  sql.join(
+    Object.entries(expressions)
+      .filter(([field]) => fields.has(field))
+      .map(([field, expression]) => sql`, ${expression} as ${sql.id(field)}`),
+    sql``,
+  );

@@ -1,0 +1,118 @@
+import { sql, type Transaction } from 'kysely';
+import type * as v from 'valibot';
+import { type AttributeType, type attributeInput, keepsValues } from '#contract/rules/attribute.ts';
+import { recordChanges, recordCreated } from '#server/db/changes.ts';
+import type { Db } from '#server/db/database.ts';
+import type { DB } from '#server/generated/database.ts';
+import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
+import { nextVersion } from '#server/modules/variations/changes.ts';
+import { trackedAttribute, trackedOption, trackedOptionGroup } from './tracked.ts';
+import { assertUnused } from './uses.ts';
+
+type Trx = Transaction<DB>;
+type Input = v.InferOutput<typeof attributeInput>;
+
+/** Answers its id. */
+export const createAttribute = (db: Db, userId: string, input: Input): Promise<string> =>
+  db.transaction().execute(async (trx) => {
+    const { version: _, sortIndex, ...values } = input;
+    const last = sql<number>`(select coalesce(max(sort_index) + 1, 0) from attributes)`;
+    const { id } = await trx
+      .insertInto('attributes')
+      .values({ ...values, sort_index: sortIndex ?? last })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordCreated(trx, trackedAttribute, userId, [id]);
+    return id;
+  });
+
+interface Current {
+  type: string;
+  is_configurable: boolean;
+  version: number;
+  has_options: boolean;
+  makes_variations: boolean;
+  has_values: boolean;
+}
+
+/** CONFLICT when the input names a version that is no longer the current one. */
+export const updateAttribute = (db: Db, userId: string, id: string, input: Input): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const current = await lock(trx, id);
+    if (input.version != null && input.version !== current.version) throw new ApiError('CONFLICT');
+    assertFits(current, input);
+    const { version: _, sortIndex, ...values } = input;
+    await recordChanges(trx, trackedAttribute, userId, [id], () =>
+      trx
+        .updateTable('attributes')
+        .set({ ...values, ...(sortIndex != null && { sort_index: sortIndex }), ...nextVersion })
+        .where('id', '=', id)
+        .execute(),
+    );
+  });
+
+const lock = async (trx: Trx, id: string): Promise<Current> => {
+  // a product or an option that is being added holds a key lock, so it is waited for
+  await sql`select id from attributes where id = ${id} for update`.execute(trx);
+  const { rows } = await sql<Current>`
+    select a.type, a.is_configurable, a.version,
+      exists (select 1 from attribute_options where attr_id = a.id) as has_options,
+      exists (select 1 from variation_combinations where attr_id = a.id) as makes_variations,
+      exists (select 1 from variation_attributes where attr_id = a.id) as has_values
+    from attributes a where a.id = ${id}`.execute(trx);
+  const [current] = rows;
+  if (!current) throw notFound();
+  return current;
+};
+
+/** What products say has to outlive the change. */
+const assertFits = (current: Current, { type, is_configurable }: Input): void => {
+  if (type !== 'select' && current.has_options) {
+    throw invalid({ type: { rule: 'rules.attributeHasOptions' } });
+  }
+  if (current.has_values && !keepsValues(current.type as AttributeType, type)) {
+    throw invalid({ type: { rule: 'rules.attributeTypeInUse' } });
+  }
+  if (current.makes_variations && !is_configurable) {
+    throw invalid({ is_configurable: { rule: 'rules.attributeMakesVariations' } });
+  }
+  if (current.has_values && is_configurable && !current.is_configurable) {
+    throw invalid({ is_configurable: { rule: 'rules.attributeHasValues' } });
+  }
+};
+
+/** All or none; their options and option groups go with them. */
+export const deleteAttributes = (db: Db, userId: string, ids: readonly string[]): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('attributes')
+      .select(['id', 'name'])
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    if (rows.length < ids.length) throw notFound();
+    await assertUnused(trx, 'attribute', rows, 'error.ATTRIBUTE_IN_USE');
+    const options = await idsOf(trx, 'attribute_options', ids);
+    const groups = await idsOf(trx, 'attribute_option_groups', ids);
+    await recordChanges(trx, trackedOptionGroup, userId, groups, () =>
+      recordChanges(trx, trackedOption, userId, options, () =>
+        recordChanges(trx, trackedAttribute, userId, ids, () =>
+          trx.deleteFrom('attributes').where('id', 'in', ids).execute(),
+        ),
+      ),
+    );
+  });
+
+const idsOf = async (
+  trx: Trx,
+  table: 'attribute_options' | 'attribute_option_groups',
+  attributes: readonly string[],
+): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom(table)
+    .select('id')
+    .where('attr_id', 'in', attributes)
+    .execute();
+  return rows.map((row) => row.id);
+};

@@ -1,0 +1,43 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#server/generated/database.ts';
+import { invalid, notFound } from '#server/graphql/errors.ts';
+
+type Trx = Transaction<DB>;
+
+/**
+ * One after the other changes the options of an attribute; products may take them meanwhile. INVALID
+ * unless it is a choice.
+ */
+export const lockChoice = async (trx: Trx, attrId: string): Promise<void> => {
+  const attribute = await trx
+    .selectFrom('attributes')
+    .select('type')
+    .where('id', '=', attrId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!attribute) throw invalid({ attr_id: { rule: 'rules.unknown' } });
+  if (attribute.type !== 'select') throw invalid({ attr_id: { rule: 'rules.noOptions' } });
+};
+
+export interface LockedOption {
+  id: string;
+  attr_id: string;
+  name: string;
+  version: number;
+}
+
+/**
+ * Locks the attributes of the options, then the options, each in the order of their ids. NOT_FOUND
+ * unless every one of them is there.
+ */
+export const lockOptions = async (trx: Trx, ids: readonly string[]): Promise<LockedOption[]> => {
+  await sql`
+    select id from attributes
+    where id in (select attr_id from attribute_options where id = any(${ids}::bigint[]))
+    order by id for no key update`.execute(trx);
+  const { rows } = await sql<LockedOption>`
+    select id, attr_id, name, version from attribute_options
+    where id = any(${ids}::bigint[]) order by id for update`.execute(trx);
+  if (rows.length < ids.length) throw notFound();
+  return rows;
+};

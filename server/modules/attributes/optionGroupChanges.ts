@@ -1,0 +1,94 @@
+import { sql, type Transaction } from 'kysely';
+import type * as v from 'valibot';
+import type { attributeOptionGroupInput } from '#contract/rules/attributeOption.ts';
+import { recordChanges, recordCreated } from '#server/db/changes.ts';
+import type { Db } from '#server/db/database.ts';
+import type { DB } from '#server/generated/database.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
+import { lockChoice } from './lockOptions.ts';
+import { claimPicture } from './pictures.ts';
+import { trackedOptionGroup } from './tracked.ts';
+
+type Trx = Transaction<DB>;
+type Input = v.InferOutput<typeof attributeOptionGroupInput>;
+
+/** Answers its id. */
+export const createOptionGroup = (db: Db, viewer: Viewer, input: Input): Promise<string> =>
+  db.transaction().execute(async (trx) => {
+    const { attr_id, name, image, optionIds } = input;
+    await lockChoice(trx, attr_id);
+    await claimPicture(trx, viewer, 'image', image);
+    const { id } = await trx
+      .insertInto('attribute_option_groups')
+      .values({ attr_id, name, image })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await replaceOptions(trx, id, attr_id, optionIds);
+    await recordCreated(trx, trackedOptionGroup, viewer.userId, [id]);
+    return id;
+  });
+
+/** CONFLICT when the input names a version that is no longer the current one. */
+export const updateOptionGroup = (
+  db: Db,
+  viewer: Viewer,
+  id: string,
+  { attr_id, name, image, optionIds, version }: Input,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await lockChoice(trx, attr_id);
+    const current = await trx
+      .selectFrom('attribute_option_groups')
+      .select(['attr_id', 'version'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow(notFound);
+    if (current.attr_id !== attr_id) throw invalid({ attr_id: { rule: 'rules.unknown' } });
+    if (version != null && version !== current.version) throw new ApiError('CONFLICT');
+    await claimPicture(trx, viewer, 'image', image);
+    await recordChanges(trx, trackedOptionGroup, viewer.userId, [id], async () => {
+      await trx
+        .updateTable('attribute_option_groups')
+        .set({ name, image, version: sql`version + 1` })
+        .where('id', '=', id)
+        .execute();
+      await replaceOptions(trx, id, attr_id, optionIds);
+    });
+  });
+
+const replaceOptions = async (
+  trx: Trx,
+  id: string,
+  attrId: string,
+  options: readonly string[],
+): Promise<void> => {
+  const known = await sql`
+    select id from attribute_options
+    where attr_id = ${attrId} and id = any(${options}::bigint[])
+    order by id for key share`.execute(trx);
+  if (known.rows.length < options.length) throw invalid({ optionIds: { rule: 'rules.unknown' } });
+  await sql`
+    delete from attribute_option_group_items
+    where group_id = ${id} and option_id <> all(${options}::bigint[])`.execute(trx);
+  await sql`
+    insert into attribute_option_group_items (group_id, option_id, attr_id)
+    select ${id}, o, ${attrId} from unnest(${options}::bigint[]) o
+    on conflict do nothing`.execute(trx);
+};
+
+/** All or none; the options stay. */
+export const deleteOptionGroups = (db: Db, userId: string, ids: readonly string[]): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('attribute_option_groups')
+      .select('id')
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    if (rows.length < ids.length) throw notFound();
+    await recordChanges(trx, trackedOptionGroup, userId, ids, () =>
+      trx.deleteFrom('attribute_option_groups').where('id', 'in', ids).execute(),
+    );
+  });

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { invalid } from '#server/graphql/errors.ts';
+import { claimUploads } from '#server/modules/images/uploads.ts';
+
+/** INVALID unless the viewer uploaded the picture or an option or an option group shows it already. */
+export const claimPicture = async (
+  trx: Db,
+  viewer: Viewer,
+  field: string,
+  filename: string | null,
+): Promise<void> => {
+  if (filename === null) return;
+  const [claimed] = await claimUploads(trx, viewer, [filename]);
+  if (claimed) return;
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (
+        select 1 from attribute_options where switch_type = 'image' and value = ${filename})
+      or exists (select 1 from attribute_option_groups where image = ${filename}) as known`.execute(
+    trx,
+  );
+  if (!rows[0]?.known) throw invalid({ [field]: { rule: 'rules.unknown' } });
+};

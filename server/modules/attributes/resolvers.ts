@@ -1,0 +1,74 @@
+import { can } from '#contract/access.ts';
+import {
+  attributeInput,
+  attributesQuery,
+  attributeUsesQuery,
+  informativeValuesQuery,
+  variationAttributesQuery,
+} from '#contract/rules/attribute.ts';
+import { bulkInput, id } from '#contract/rules/fields.ts';
+import type { Resolvers } from '#server/generated/graphql.ts';
+import { answer } from '#server/graphql/answer.ts';
+import { type Viewer, viewerOf } from '#server/graphql/context.ts';
+import { forbidden, parse, parseId } from '#server/graphql/errors.ts';
+import { listResolvers } from '#server/graphql/list.ts';
+import { requestedFields } from '#server/graphql/selection.ts';
+import { attributeById, listAttributes, listVariationAttributes } from './attributes.ts';
+import { createAttribute, deleteAttributes, updateAttribute } from './changes.ts';
+import { listInformativeValues } from './informativeValues.ts';
+import { listUses } from './uses.ts';
+
+const ofList = ['data', 'results'];
+
+export const attributeResolvers: Resolvers = {
+  AttributeList: listResolvers,
+  InformativeAttributeValueList: listResolvers,
+  AttributeUseList: listResolvers,
+  Query: {
+    attributes: async (_, { query }, context, info) => {
+      const filter = parse(attributesQuery, query);
+      assertSortable(viewerOf(context), filter.sort);
+      return answer(await listAttributes(context.db, filter, requestedFields(info, ofList)));
+    },
+    attributeById: async (_, args, { db }, info) =>
+      answer(await attributeById(db, parseId(id, args.id), requestedFields(info, ['data']))),
+    variationAttributes: async (_, { query }, { db }, info) => {
+      const filter = parse(variationAttributesQuery, query);
+      return answer(await listVariationAttributes(db, filter, requestedFields(info, ofList)));
+    },
+    informativeAttributeValues: async (_, { query }, context) => {
+      const filter = parse(informativeValuesQuery, query);
+      return answer(await listInformativeValues(context.db, viewerOf(context), filter));
+    },
+    attributeUses: async (_, { query }, { db }) =>
+      answer(await listUses(db, parse(attributeUsesQuery, query))),
+  },
+  Mutation: {
+    createAttribute: async (_, { input }, context, info) => {
+      const { db } = context;
+      const created = await createAttribute(
+        db,
+        viewerOf(context).userId,
+        parse(attributeInput, input),
+      );
+      return answer(await attributeById(db, created, requestedFields(info, ['data'])));
+    },
+    updateAttribute: async (_, args, context, info) => {
+      const attribute = parseId(id, args.id);
+      const input = parse(attributeInput, args.input);
+      await updateAttribute(context.db, viewerOf(context).userId, attribute, input);
+      return answer(await attributeById(context.db, attribute, requestedFields(info, ['data'])));
+    },
+    deleteAttributeByIds: async (_, args, context) => {
+      const { ids } = parse(bulkInput, args);
+      await deleteAttributes(context.db, viewerOf(context).userId, ids);
+      return answer(ids);
+    },
+  },
+};
+
+/** An order tells what it goes by, such as how often all manufacturers together use an attribute. */
+const assertSortable = (viewer: Viewer, sort: string): void => {
+  const isOpen = !['usage', 'updatedAt'].includes(sort);
+  if (!isOpen && !can(viewer.roles, 'attributes', 'view')) throw forbidden();
+};
