@@ -790,14 +790,14 @@ export type Mutation = {
   /** Creates what is new and says what was not; all in one transaction. */
   createAttributeOptions: PastedOptionsResponse;
   createTag: TagResponse;
-  /** Refused with IN_USE, and nothing deleted, while a group or a product uses one of them. */
-  deleteAttributeByIds: IdsResponse;
-  /** Refused with IN_USE, and nothing deleted, while a parent product is of one of them. */
-  deleteAttributeFamilyByIds: IdsResponse;
-  /** Refused with IN_USE, and nothing deleted, while a family or a product uses one of them. */
-  deleteAttributeGroupByIds: IdsResponse;
-  /** Refused with IN_USE, and nothing deleted, while a product has one of them. */
-  deleteAttributeOptionByIds: IdsResponse;
+  /** One that a group or a product uses stays. Options and option groups go with their attribute. */
+  deleteAttributeByIds: BulkResponse;
+  /** One that a parent product is of stays. */
+  deleteAttributeFamilyByIds: BulkResponse;
+  /** One that a family or a product uses stays. */
+  deleteAttributeGroupByIds: BulkResponse;
+  /** One that a product has stays. */
+  deleteAttributeOptionByIds: BulkResponse;
   /** The options stay. */
   deleteAttributeOptionGroupByIds: IdsResponse;
   deleteSavedView: IdsResponse;
@@ -909,22 +909,26 @@ export type MutationCreateTagArgs = {
 
 
 export type MutationDeleteAttributeByIdsArgs = {
-  ids: Array<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<AttributesQuery>;
 };
 
 
 export type MutationDeleteAttributeFamilyByIdsArgs = {
-  ids: Array<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<AttributeFamiliesQuery>;
 };
 
 
 export type MutationDeleteAttributeGroupByIdsArgs = {
-  ids: Array<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<AttributeGroupsQuery>;
 };
 
 
 export type MutationDeleteAttributeOptionByIdsArgs = {
-  ids: Array<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<AttributeOptionsQuery>;
 };
 
 

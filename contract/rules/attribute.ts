@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
+import { isOneTarget, targetEntries } from './bulk.ts';
 import { id, ids, requiredText, searchText, slug, version } from './fields.ts';
 import { listQuery } from './list.ts';
 
@@ -68,6 +69,15 @@ export const attributesQuery = v.object({
   ids: v.nullish(ids(limits.maxPageSize)),
 });
 export type AttributesFilter = v.InferOutput<typeof attributesQuery>;
+
+/** Which of them a bulk call is about. */
+export const attributesTarget = v.pipe(
+  v.object(targetEntries(attributesQuery)),
+  v.forward(
+    v.check((input) => isOneTarget(input), 'rules.required'),
+    ['ids'],
+  ),
+);
 
 export const variationAttributesQuery = v.object({
   ...listQuery(['sortIndex', 'name', 'id']),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { confirmedLoss, placeOfUse } from './attributeGroup.ts';
+import { isOneTarget, targetEntries } from './bulk.ts';
 import { controlCharacters, id, ids, requiredText, searchText, slug, version } from './fields.ts';
 import { listQuery } from './list.ts';
 
@@ -57,3 +58,12 @@ export const attributeFamiliesQuery = v.object({
   ids: v.nullish(ids(limits.maxPageSize)),
 });
 export type AttributeFamiliesFilter = v.InferOutput<typeof attributeFamiliesQuery>;
+
+/** Which of them a bulk call is about. */
+export const attributeFamiliesTarget = v.pipe(
+  v.object(targetEntries(attributeFamiliesQuery)),
+  v.forward(
+    v.check((input) => isOneTarget(input), 'rules.required'),
+    ['ids'],
+  ),
+);

@@ -18,15 +18,16 @@ export const error = {
     '„%{name}“ wird noch von %{smart_count} Variation verwendet und kann nicht gelöscht werden. |||| „%{name}“ wird noch von %{smart_count} Variationen verwendet und kann nicht gelöscht werden.',
   TOO_MANY_JOBS:
     'Es laufen oder warten schon %{limit} Aufgaben von Ihnen. Bitte warten Sie, bis eine fertig ist.',
-  EXPORT_TOO_LARGE: 'Für Excel sind das zu viele Zeilen. Bitte filtern Sie weiter, oder wählen Sie CSV.',
+  EXPORT_TOO_LARGE:
+    'Für Excel sind das zu viele Zeilen. Bitte filtern Sie weiter, oder wählen Sie CSV.',
   ATTRIBUTE_IN_USE:
-    '%{names} wird noch von %{smart_count} Gruppe oder Produkt verwendet und kann nicht gelöscht werden. |||| %{names} wird noch von %{smart_count} Gruppen und Produkten verwendet und kann nicht gelöscht werden.',
+    '„%{name}“ wird noch von %{smart_count} Gruppe oder Produkt verwendet und kann nicht gelöscht werden. |||| „%{name}“ wird noch von %{smart_count} Gruppen und Produkten verwendet und kann nicht gelöscht werden.',
   ATTRIBUTE_VALUE_IN_USE:
-    'Ein Attributwert, der in einem Produkt verwendet wird, kann nicht gelöscht werden: %{names} (%{smart_count} Produkt). |||| Ein Attributwert, der in einem Produkt verwendet wird, kann nicht gelöscht werden: %{names} (%{smart_count} Produkte).',
+    'Ein Attributwert, der in einem Produkt verwendet wird, kann nicht gelöscht werden: „%{name}“ (%{smart_count} Produkt). |||| Ein Attributwert, der in einem Produkt verwendet wird, kann nicht gelöscht werden: „%{name}“ (%{smart_count} Produkte).',
   ATTRIBUTE_GROUP_IN_USE:
-    '%{names} wird noch von %{smart_count} Familie oder Produkt verwendet und kann nicht gelöscht werden. |||| %{names} wird noch von %{smart_count} Familien und Produkten verwendet und kann nicht gelöscht werden.',
+    '„%{name}“ wird noch von %{smart_count} Familie oder Produkt verwendet und kann nicht gelöscht werden. |||| „%{name}“ wird noch von %{smart_count} Familien und Produkten verwendet und kann nicht gelöscht werden.',
   ATTRIBUTE_FAMILY_IN_USE:
-    '%{names} wird noch von %{smart_count} Hauptprodukt verwendet und kann nicht gelöscht werden. |||| %{names} wird noch von %{smart_count} Hauptprodukten verwendet und kann nicht gelöscht werden.',
+    '„%{name}“ wird noch von %{smart_count} Hauptprodukt verwendet und kann nicht gelöscht werden. |||| „%{name}“ wird noch von %{smart_count} Hauptprodukten verwendet und kann nicht gelöscht werden.',
   FAMILY_LOSES_VALUES:
     '%{smart_count} Produkt würde Werte verlieren. Bitte prüfen Sie die Auswirkungen erneut. |||| %{smart_count} Produkte würden Werte verlieren. Bitte prüfen Sie die Auswirkungen erneut.',
   OPTION_MERGE_SAME:

@@ -11,7 +11,8 @@ export const jobs = {
     },
     tags: {
       export: 'Schlagwörter exportieren',
-      delete: 'Schlagwörter löschen' },
+      delete: 'Schlagwörter löschen',
+    },
   },
   states: {
     waiting: 'Wartet',

@@ -20,13 +20,13 @@ export const error = {
     '%{limit} of your jobs are running or waiting already. Please wait until one is done.',
   EXPORT_TOO_LARGE: 'These are too many rows for Excel. Please filter further, or choose CSV.',
   ATTRIBUTE_IN_USE:
-    '%{names} is still used by %{smart_count} group or product and cannot be deleted. |||| %{names} is still used by %{smart_count} groups and products and cannot be deleted.',
+    '“%{name}” is still used by %{smart_count} group or product and cannot be deleted. |||| “%{name}” is still used by %{smart_count} groups and products and cannot be deleted.',
   ATTRIBUTE_VALUE_IN_USE:
-    'An attribute value that is used in a product cannot be deleted: %{names} (%{smart_count} product). |||| An attribute value that is used in a product cannot be deleted: %{names} (%{smart_count} products).',
+    'An attribute value that is used in a product cannot be deleted: “%{name}” (%{smart_count} product). |||| An attribute value that is used in a product cannot be deleted: “%{name}” (%{smart_count} products).',
   ATTRIBUTE_GROUP_IN_USE:
-    '%{names} is still used by %{smart_count} family or product and cannot be deleted. |||| %{names} is still used by %{smart_count} families and products and cannot be deleted.',
+    '“%{name}” is still used by %{smart_count} family or product and cannot be deleted. |||| “%{name}” is still used by %{smart_count} families and products and cannot be deleted.',
   ATTRIBUTE_FAMILY_IN_USE:
-    '%{names} is still used by %{smart_count} parent product and cannot be deleted. |||| %{names} is still used by %{smart_count} parent products and cannot be deleted.',
+    '“%{name}” is still used by %{smart_count} parent product and cannot be deleted. |||| “%{name}” is still used by %{smart_count} parent products and cannot be deleted.',
   FAMILY_LOSES_VALUES:
     '%{smart_count} product would lose values. Please check the impact again. |||| %{smart_count} products would lose values. Please check the impact again.',
   OPTION_MERGE_SAME:

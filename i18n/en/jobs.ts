@@ -13,7 +13,8 @@ export const jobs = {
     },
     tags: {
       export: 'Export tags',
-      delete: 'Delete tags' },
+      delete: 'Delete tags',
+    },
   },
   states: {
     waiting: 'Waiting',

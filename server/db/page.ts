@@ -19,6 +19,10 @@ export interface Rows {
 const conditionOf = ({ where }: Rows): Fragment =>
   where.length > 0 ? sql.join([...where], sql` and `) : sql`true`;
 
+/** The ids of all of them. */
+export const idsOf = (rows: Rows): Fragment =>
+  sql`select t.id from ${sql.table(rows.table)} t where ${conditionOf(rows)}`;
+
 /** The ids of a page, `id`, with their place in it, `n`; ties are ordered by their ids. */
 export const pageOf = (rows: Rows, column: Fragment, { page, size, order }: Asked): Fragment => {
   const direction = order === 'DESC' ? sql`desc` : sql`asc`;

@@ -795,14 +795,14 @@ export type Mutation = {
   /** Creates what is new and says what was not; all in one transaction. */
   createAttributeOptions: PastedOptionsResponse;
   createTag: TagResponse;
-  /** Refused with IN_USE, and nothing deleted, while a group or a product uses one of them. */
-  deleteAttributeByIds: IdsResponse;
-  /** Refused with IN_USE, and nothing deleted, while a parent product is of one of them. */
-  deleteAttributeFamilyByIds: IdsResponse;
-  /** Refused with IN_USE, and nothing deleted, while a family or a product uses one of them. */
-  deleteAttributeGroupByIds: IdsResponse;
-  /** Refused with IN_USE, and nothing deleted, while a product has one of them. */
-  deleteAttributeOptionByIds: IdsResponse;
+  /** One that a group or a product uses stays. Options and option groups go with their attribute. */
+  deleteAttributeByIds: BulkResponse;
+  /** One that a parent product is of stays. */
+  deleteAttributeFamilyByIds: BulkResponse;
+  /** One that a family or a product uses stays. */
+  deleteAttributeGroupByIds: BulkResponse;
+  /** One that a product has stays. */
+  deleteAttributeOptionByIds: BulkResponse;
   /** The options stay. */
   deleteAttributeOptionGroupByIds: IdsResponse;
   deleteSavedView: IdsResponse;
@@ -914,22 +914,26 @@ export type MutationCreateTagArgs = {
 
 
 export type MutationDeleteAttributeByIdsArgs = {
-  ids: Array<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<AttributesQuery>;
 };
 
 
 export type MutationDeleteAttributeFamilyByIdsArgs = {
-  ids: Array<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<AttributeFamiliesQuery>;
 };
 
 
 export type MutationDeleteAttributeGroupByIdsArgs = {
-  ids: Array<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<AttributeGroupsQuery>;
 };
 
 
 export type MutationDeleteAttributeOptionByIdsArgs = {
-  ids: Array<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<AttributeOptionsQuery>;
 };
 
 
@@ -2744,10 +2748,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createAttributeOptionGroup?: Resolver<ResolversTypes['AttributeOptionGroupResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeOptionGroupArgs, 'input'>>;
   createAttributeOptions?: Resolver<ResolversTypes['PastedOptionsResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeOptionsArgs, 'input'>>;
   createTag?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationCreateTagArgs, 'input'>>;
-  deleteAttributeByIds?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteAttributeByIdsArgs, 'ids'>>;
-  deleteAttributeFamilyByIds?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteAttributeFamilyByIdsArgs, 'ids'>>;
-  deleteAttributeGroupByIds?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteAttributeGroupByIdsArgs, 'ids'>>;
-  deleteAttributeOptionByIds?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteAttributeOptionByIdsArgs, 'ids'>>;
+  deleteAttributeByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteAttributeByIdsArgs>>;
+  deleteAttributeFamilyByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteAttributeFamilyByIdsArgs>>;
+  deleteAttributeGroupByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteAttributeGroupByIdsArgs>>;
+  deleteAttributeOptionByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteAttributeOptionByIdsArgs>>;
   deleteAttributeOptionGroupByIds?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteAttributeOptionGroupByIdsArgs, 'ids'>>;
   deleteSavedView?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'id'>>;
   deleteTagByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteTagByIdsArgs>>;

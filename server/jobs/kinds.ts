@@ -1,3 +1,7 @@
+import { attributeFamilyActions } from '#server/modules/attributeFamilies/bulk.ts';
+import { attributeGroupActions } from '#server/modules/attributeGroups/bulk.ts';
+import { attributeActions } from '#server/modules/attributes/bulk.ts';
+import { optionActions } from '#server/modules/attributes/optionBulk.ts';
 import { tagActions } from '#server/modules/tags/bulk.ts';
 import { tagExporter } from '#server/modules/tags/export.ts';
 import { variationActions } from '#server/modules/variations/bulk.ts';
@@ -15,4 +19,8 @@ export const jobKinds: readonly JobKind[] = [
   bulkKind(tagActions.remove),
   exportKind(variationExporter),
   exportKind(tagExporter),
+  bulkKind(attributeActions.remove),
+  bulkKind(optionActions.remove),
+  bulkKind(attributeGroupActions.remove),
+  bulkKind(attributeFamilyActions.remove),
 ];

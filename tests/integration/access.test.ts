@@ -22,6 +22,7 @@ import {
   createService,
   createServiceGroup,
   createTag,
+  putInto,
 } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { mayBySpecification } from '#tests/support/accessTable.ts';
@@ -133,11 +134,20 @@ const createBox = async () => {
 
 const createStructure = async () => {
   const { db } = api;
-  const { id: attribute } = await createAttribute(db);
+  const { id: attribute, name: attributeName } = await createAttribute(db, {
+    is_filterable: true,
+  });
   const options: string[] = [];
   for (let n = 0; n < 5; n += 1) {
     options.push((await createOption(db, { attr_id: attribute, sort_index: n })).id);
   }
+  const shownGroup = (await createAttributeGroup(db)).id;
+  const shownFamily = (await createFamily(db)).id;
+  await putInto(db, shownGroup, [attribute]);
+  await db
+    .insertInto('attribute_family_groups')
+    .values({ family_id: shownFamily, group_id: shownGroup })
+    .execute();
   const [kept, freeGroup] = await db
     .insertInto('attribute_option_groups')
     .values([unique('tones'), unique('tones')].map((name) => ({ name, attr_id: attribute })))
@@ -145,10 +155,14 @@ const createStructure = async () => {
     .execute();
   return {
     attribute,
+    attributeName,
     options,
+    shownGroup,
+    shownFamily,
     optionGroup: kept?.id,
     freeOptionGroup: freeGroup?.id,
     freeAttribute: (await createAttribute(db)).id,
+    goingAttribute: (await createAttribute(db)).id,
     group: (await createAttributeGroup(db)).id,
     freeGroup: (await createAttributeGroup(db)).id,
     family: (await createFamily(db)).id,
@@ -341,11 +355,11 @@ const attempts: Record<
   createAttribute: () => ({ valid: { input: named({ type: 'text' }) } }),
   updateAttribute: () => ({
     valid: {
-      id: structure.attribute,
+      id: structure.freeAttribute,
       input: named({ type: 'select', is_configurable: true }),
     },
   }),
-  deleteAttributeByIds: () => ({ valid: { ids: [structure.freeAttribute] } }),
+  deleteAttributeByIds: () => ({ valid: { ids: [structure.goingAttribute] } }),
   createAttributeOption: () => ({
     valid: { input: { attr_id: structure.attribute, name: unique('new option') } },
   }),
@@ -486,11 +500,16 @@ describe('every role and every operation', () => {
     if (name === 'attributeById') return { id: structure.attribute };
     if (name === 'attributeUses') return { query: { of: 'attribute', ids: [structure.attribute] } };
     if (name === 'informativeAttributeValues') return { query: { attr_id: structure.attribute } };
-    if (name === 'attributeGroupId') return { id: structure.group };
+    if (['attributes', 'variationAttributes'].includes(name)) {
+      return { query: { name: structure.attributeName } };
+    }
+    if (name === 'attributeGroup') return { query: { ids: [structure.shownGroup] } };
+    if (name === 'attributeFamilies') return { query: { ids: [structure.shownFamily] } };
+    if (name === 'attributeGroupId') return { id: structure.shownGroup };
     if (name === 'attributeGroupImpact') {
       return { id: structure.group, input: named({ attributes: [] }) };
     }
-    if (name === 'attributeFamilyById') return { id: structure.family };
+    if (name === 'attributeFamilyById') return { id: structure.shownFamily };
     if (name === 'attributeFamilyImpact') {
       return { id: structure.family, input: named({ groups: [] }) };
     }

@@ -68,7 +68,10 @@ const documents = {
   merge: `mutation Merge($input: AttributeOptionsMergeInput!) {
     mergeAttributeOptions(input: $input) { data { id name usage } }
   }`,
-  remove: 'mutation Delete($ids: [ID!]!) { deleteAttributeOptionByIds(ids: $ids) { data } }',
+  remove: `mutation Delete($ids: [ID!], $query: AttributeOptionsQuery) {
+    deleteAttributeOptionByIds(ids: $ids, query: $query) {
+      data failures { id label msg count } }
+  }`,
   createGroup: `mutation Create($input: AttributeOptionGroupInput!) {
     createAttributeOptionGroup(input: $input) { data { id name optionIds version } }
   }`,
@@ -472,22 +475,38 @@ describe('deleting', () => {
     ]);
   });
 
-  test('is refused while a product has it, in any way, and says in which', async () => {
+  test('leaves what a product has, in any way, and says in which', async () => {
     const { attr_id, ids, options } = await withOptions('Rot', 'Blau', 'Grau');
     const combined = await createVariation(api.db);
     if (options[0]) await combineVariation(api.db, combined.id, options[0]);
     const described = await createVariation(api.db);
     const group = await createAttributeGroup(api.db);
     await describeVariation(api.db, described.id, group.id, attr_id, 'BLAU');
-    const error = await refusal(documents.remove, { ids });
+    const used = [ids[0] ?? '', ids[1] ?? ''];
+    const error = await refusal(documents.remove, { ids: used });
     expect(error.msg).toBe('error.ATTRIBUTE_VALUE_IN_USE');
     expect(error.extensions).toMatchObject({
       code: 'IN_USE',
-      args: { names: '„Rot“, „Blau“', smart_count: 2 },
+      args: { name: 'Rot', smart_count: 1 },
     });
+    // of all that match, those that are free go
+    const { deleteAttributeOptionByIds } = await api.data(
+      documents.remove,
+      { query: { attr_id } },
+      admin,
+    );
+    expect(deleteAttributeOptionByIds.data).toEqual([ids[2]]);
+    expect(deleteAttributeOptionByIds.failures).toEqual(
+      ['Rot', 'Blau'].map((label, index) => ({
+        id: used[index],
+        label,
+        msg: 'error.ATTRIBUTE_VALUE_IN_USE',
+        count: 1,
+      })),
+    );
     const { attributeUses } = await api.data(
       documents.uses,
-      { query: { of: 'option', ids } },
+      { query: { of: 'option', ids: used } },
       admin,
     );
     expect(attributeUses.data).toEqual({
@@ -507,9 +526,8 @@ describe('deleting', () => {
     ).rejects.toMatchObject({ code: '23503' });
   });
 
-  test('of one that is not there is NOT_FOUND for all', async () => {
-    const { ids } = await withOptions('a');
-    const error = await refusal(documents.remove, { ids: [...ids, '999999999'] });
+  test('of one that is not there is NOT_FOUND', async () => {
+    const error = await refusal(documents.remove, { ids: ['999999999'] });
     expect(error.extensions.code).toBe('NOT_FOUND');
   });
 });

@@ -61,7 +61,9 @@ const documents = {
   update: `mutation Update($id: ID!, $input: AttributeInput!) {
     updateAttribute(id: $id, input: $input) { data { id name type ${flags} version } }
   }`,
-  remove: 'mutation Delete($ids: [ID!]!) { deleteAttributeByIds(ids: $ids) { data } }',
+  remove: `mutation Delete($ids: [ID!]) {
+    deleteAttributeByIds(ids: $ids) { data failures { id label code msg count } }
+  }`,
 };
 
 const refusal = async (document: string, variables: Variables, token = admin) => {
@@ -332,14 +334,28 @@ describe('deleting', () => {
     expect(change).toMatchObject({ action: 'delete', before: { name: option.name } });
   });
 
-  test('is refused for all while one is used, and where it is used can be asked', async () => {
+  test('leaves one that is used, says so, and where it is used can be asked', async () => {
     const { attribute, group, variation } = await described('oak');
     const other = await createAttribute(api.db);
-    const error = await refusal(documents.remove, { ids: [other.id, attribute.id] });
+    const ids = [other.id, attribute.id];
+    const { deleteAttributeByIds } = await api.data(documents.remove, { ids }, admin);
+    expect(deleteAttributeByIds).toEqual({
+      data: [other.id],
+      failures: [
+        {
+          id: attribute.id,
+          label: attribute.name,
+          code: 'IN_USE',
+          msg: 'error.ATTRIBUTE_IN_USE',
+          count: 2,
+        },
+      ],
+    });
+    const error = await refusal(documents.remove, { ids: [attribute.id] });
     expect(error.msg).toBe('error.ATTRIBUTE_IN_USE');
     expect(error.extensions).toMatchObject({
       code: 'IN_USE',
-      args: { names: `„${attribute.name}“`, smart_count: 2 },
+      args: { name: attribute.name, smart_count: 2 },
     });
     const { attributeUses } = await api.data(
       documents.uses,
@@ -355,9 +371,8 @@ describe('deleting', () => {
     });
   });
 
-  test('of one that is not there is NOT_FOUND for all', async () => {
-    const { id } = await createAttribute(api.db);
-    const error = await refusal(documents.remove, { ids: [id, '999999999'] });
+  test('of one that is not there is NOT_FOUND', async () => {
+    const error = await refusal(documents.remove, { ids: ['999999999'] });
     expect(error.extensions.code).toBe('NOT_FOUND');
   });
 });

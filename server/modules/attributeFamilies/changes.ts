@@ -3,10 +3,10 @@ import type { AttributeFamilyInput } from '#contract/rules/attributeFamily.ts';
 import { recordChanges, recordCreated, type Tracked } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
-import type { FamilyImpact } from '#server/generated/graphql.ts';
+import type { BulkFailure, FamilyImpact } from '#server/generated/graphql.ts';
 import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
 import type { Queue } from '#server/jobs/queue.ts';
-import { assertUnused } from '#server/modules/attributes/uses.ts';
+import { deleteUnused } from '#server/modules/attributes/deleteUnused.ts';
 import { nextVersion } from '#server/modules/variations/changes.ts';
 import { fieldsOf, fieldsOfFamilyWith } from './fields.ts';
 import { assertConfirmed, type FieldChange, impactOf } from './impact.ts';
@@ -136,19 +136,15 @@ const replaceRequirements = async (trx: Trx, id: string, groups: Groups): Promis
   if (rows.length < own.length) throw invalid({ groups: { rule: 'rules.unknown' } });
 };
 
-/** All or none: an unknown id is NOT_FOUND, one that a parent product is of IN_USE. */
-export const deleteFamilies = (db: Db, userId: string, ids: readonly string[]): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const rows = await trx
-      .selectFrom('attribute_families')
-      .select(['id', 'name'])
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .forUpdate()
-      .execute();
-    if (rows.length < ids.length) throw notFound();
-    await assertUnused(trx, 'family', rows, 'error.ATTRIBUTE_FAMILY_IN_USE');
-    await recordChanges(trx, trackedFamily, userId, ids, () =>
-      trx.deleteFrom('attribute_families').where('id', 'in', ids).execute(),
-    );
+/** Deletes those that no parent product is of. */
+export const deleteFamilies = (
+  trx: Trx,
+  userId: string,
+  ids: readonly string[],
+): Promise<BulkFailure[]> =>
+  deleteUnused(trx, userId, ids, {
+    table: 'attribute_families',
+    of: 'family',
+    tracked: trackedFamily,
+    msg: 'error.ATTRIBUTE_FAMILY_IN_USE',
   });

@@ -70,17 +70,21 @@ const sortColumns: Record<AttributeFamiliesFilter['sort'], Fragment> = {
   updatedAt: sql`t.updated_at`,
 };
 
+/** The conditions of a list's filters. */
+export const matching = ({ name, product_type, ids }: AttributeFamiliesFilter): Rows => {
+  const where: Fragment[] = [];
+  if (name) where.push(sql`t.name ilike ${containing(name)}`);
+  if (product_type) where.push(sql`t.product_type ilike ${containing(product_type)}`);
+  if (ids) where.push(sql`t.id = any(${ids}::bigint[])`);
+  return { table: 'attribute_families', where };
+};
+
 export const listFamilies = async (
   db: Db,
   filter: AttributeFamiliesFilter,
   fields: AskedFields,
 ): Promise<ListSource<AttributeFamily>> => {
-  const { name, product_type, ids } = filter;
-  const where: Fragment[] = [];
-  if (name) where.push(sql`t.name ilike ${containing(name)}`);
-  if (product_type) where.push(sql`t.product_type ilike ${containing(product_type)}`);
-  if (ids) where.push(sql`t.id = any(${ids}::bigint[])`);
-  const rows: Rows = { table: 'attribute_families', where };
+  const rows = matching(filter);
   return {
     results: await familiesOf(db, pageOf(rows, sortColumns[filter.sort], filter), fields),
     total: () => countOf(db, rows),

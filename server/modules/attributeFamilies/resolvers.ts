@@ -1,14 +1,20 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { can } from '#contract/access.ts';
-import { attributeFamiliesQuery, attributeFamilyInput } from '#contract/rules/attributeFamily.ts';
-import { bulkInput, id } from '#contract/rules/fields.ts';
+import {
+  attributeFamiliesQuery,
+  attributeFamiliesTarget,
+  attributeFamilyInput,
+} from '#contract/rules/attributeFamily.ts';
+import { id } from '#contract/rules/fields.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Viewer, viewerOf } from '#server/graphql/context.ts';
 import { forbidden, parse, parseId } from '#server/graphql/errors.ts';
 import { listResolvers } from '#server/graphql/list.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
-import { createFamily, deleteFamilies, familyImpact, updateFamily } from './changes.ts';
+import { runBulk } from '#server/jobs/bulk.ts';
+import { attributeFamilyActions } from './bulk.ts';
+import { createFamily, familyImpact, updateFamily } from './changes.ts';
 import { type AskedFields, familyById, listFamilies } from './families.ts';
 
 const askedFields = (info: GraphQLResolveInfo, path: readonly string[]): AskedFields => ({
@@ -46,11 +52,8 @@ export const attributeFamilyResolvers: Resolvers = {
       await updateFamily(db, queue, viewerOf(context).userId, family, input);
       return answer(await familyById(db, family, askedFields(info, ['data'])));
     },
-    deleteAttributeFamilyByIds: async (_, args, context) => {
-      const { ids } = parse(bulkInput, args);
-      await deleteFamilies(context.db, viewerOf(context).userId, ids);
-      return answer(ids);
-    },
+    deleteAttributeFamilyByIds: (_, args, context) =>
+      runBulk(context, attributeFamilyActions.remove, parse(attributeFamiliesTarget, args), {}),
   },
 };
 

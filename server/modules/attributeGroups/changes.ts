@@ -3,7 +3,7 @@ import type { AttributeGroupInput } from '#contract/rules/attributeGroup.ts';
 import { recordChanges, recordCreated, type Tracked } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
-import type { FamilyImpact } from '#server/generated/graphql.ts';
+import type { BulkFailure, FamilyImpact } from '#server/generated/graphql.ts';
 import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type FieldChange,
   impactOf,
 } from '#server/modules/attributeFamilies/impact.ts';
-import { assertUnused } from '#server/modules/attributes/uses.ts';
+import { deleteUnused } from '#server/modules/attributes/deleteUnused.ts';
 import { nextVersion } from '#server/modules/variations/changes.ts';
 
 type Trx = Transaction<DB>;
@@ -127,19 +127,15 @@ const replaceAttributes = async (
     on conflict (group_id, attr_id) do update set sort_index = excluded.sort_index`.execute(trx);
 };
 
-/** All or none: an unknown id is NOT_FOUND, one that a family or a product uses IN_USE. */
-export const deleteGroups = (db: Db, userId: string, ids: readonly string[]): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const rows = await trx
-      .selectFrom('attribute_groups')
-      .select(['id', 'name'])
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .forUpdate()
-      .execute();
-    if (rows.length < ids.length) throw notFound();
-    await assertUnused(trx, 'group', rows, 'error.ATTRIBUTE_GROUP_IN_USE');
-    await recordChanges(trx, trackedGroup, userId, ids, () =>
-      trx.deleteFrom('attribute_groups').where('id', 'in', ids).execute(),
-    );
+/** Deletes those that neither a family nor a product uses. */
+export const deleteGroups = (
+  trx: Trx,
+  userId: string,
+  ids: readonly string[],
+): Promise<BulkFailure[]> =>
+  deleteUnused(trx, userId, ids, {
+    table: 'attribute_groups',
+    of: 'group',
+    tracked: trackedGroup,
+    msg: 'error.ATTRIBUTE_GROUP_IN_USE',
   });

@@ -67,17 +67,21 @@ const sortColumns: Record<AttributeGroupsFilter['sort'], Fragment> = {
   updatedAt: sql`t.updated_at`,
 };
 
+/** The conditions of a list's filters. */
+export const matching = ({ name, place_use, ids }: AttributeGroupsFilter): Rows => {
+  const where: Fragment[] = [];
+  if (name) where.push(sql`t.name ilike ${containing(name)}`);
+  if (place_use) where.push(sql`t.place_use = ${place_use}`);
+  if (ids) where.push(sql`t.id = any(${ids}::bigint[])`);
+  return { table: 'attribute_groups', where };
+};
+
 export const listGroups = async (
   db: Db,
   filter: AttributeGroupsFilter,
   fields: AskedFields,
 ): Promise<ListSource<AttributeGroup>> => {
-  const { name, place_use, ids } = filter;
-  const where: Fragment[] = [];
-  if (name) where.push(sql`t.name ilike ${containing(name)}`);
-  if (place_use) where.push(sql`t.place_use = ${place_use}`);
-  if (ids) where.push(sql`t.id = any(${ids}::bigint[])`);
-  const rows: Rows = { table: 'attribute_groups', where };
+  const rows = matching(filter);
   return {
     results: await groupsOf(db, pageOf(rows, sortColumns[filter.sort], filter), fields),
     total: () => countOf(db, rows),

@@ -1,14 +1,20 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { can } from '#contract/access.ts';
-import { attributeGroupInput, attributeGroupsQuery } from '#contract/rules/attributeGroup.ts';
-import { bulkInput, id } from '#contract/rules/fields.ts';
+import {
+  attributeGroupInput,
+  attributeGroupsQuery,
+  attributeGroupsTarget,
+} from '#contract/rules/attributeGroup.ts';
+import { id } from '#contract/rules/fields.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Viewer, viewerOf } from '#server/graphql/context.ts';
 import { forbidden, parse, parseId } from '#server/graphql/errors.ts';
 import { listResolvers } from '#server/graphql/list.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
-import { createGroup, deleteGroups, groupImpact, updateGroup } from './changes.ts';
+import { runBulk } from '#server/jobs/bulk.ts';
+import { attributeGroupActions } from './bulk.ts';
+import { createGroup, groupImpact, updateGroup } from './changes.ts';
 import { type AskedFields, groupById, listGroups } from './groups.ts';
 
 const askedFields = (info: GraphQLResolveInfo, path: readonly string[]): AskedFields => ({
@@ -46,11 +52,8 @@ export const attributeGroupResolvers: Resolvers = {
       await updateGroup(db, queue, viewerOf(context).userId, group, input);
       return answer(await groupById(db, group, askedFields(info, ['data'])));
     },
-    deleteAttributeGroupByIds: async (_, args, context) => {
-      const { ids } = parse(bulkInput, args);
-      await deleteGroups(context.db, viewerOf(context).userId, ids);
-      return answer(ids);
-    },
+    deleteAttributeGroupByIds: (_, args, context) =>
+      runBulk(context, attributeGroupActions.remove, parse(attributeGroupsTarget, args), {}),
   },
 };
 

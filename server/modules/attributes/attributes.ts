@@ -47,7 +47,8 @@ const sortColumns: Record<AttributesFilter['sort'], Fragment> = {
   updatedAt: sql`t.updated_at`,
 };
 
-const matching = ({ name, type, kind, flag, ids }: AttributesFilter): Rows => {
+/** The conditions of a list's filters. */
+export const matching = ({ name, type, kind, flag, ids }: AttributesFilter): Rows => {
   const where: Fragment[] = [];
   if (name) where.push(sql`t.name ilike ${containing(name)}`);
   if (type) where.push(sql`t.type = ${type}`);

@@ -4,10 +4,11 @@ import { type AttributeType, type attributeInput, keepsValues } from '#contract/
 import { recordChanges, recordCreated } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
+import type { BulkFailure } from '#server/generated/graphql.ts';
 import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
 import { nextVersion } from '#server/modules/variations/changes.ts';
+import { deleteUnused } from './deleteUnused.ts';
 import { trackedAttribute, trackedOption, trackedOptionGroup } from './tracked.ts';
-import { assertUnused } from './uses.ts';
 
 type Trx = Transaction<DB>;
 type Input = v.InferOutput<typeof attributeInput>;
@@ -81,38 +82,32 @@ const assertFits = (current: Current, { type, is_configurable }: Input): void =>
   }
 };
 
-/** All or none; their options and option groups go with them. */
-export const deleteAttributes = (db: Db, userId: string, ids: readonly string[]): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const rows = await trx
-      .selectFrom('attributes')
-      .select(['id', 'name'])
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .forUpdate()
-      .execute();
-    if (rows.length < ids.length) throw notFound();
-    await assertUnused(trx, 'attribute', rows, 'error.ATTRIBUTE_IN_USE');
-    const options = await idsOf(trx, 'attribute_options', ids);
-    const groups = await idsOf(trx, 'attribute_option_groups', ids);
-    await recordChanges(trx, trackedOptionGroup, userId, groups, () =>
-      recordChanges(trx, trackedOption, userId, options, () =>
-        recordChanges(trx, trackedAttribute, userId, ids, () =>
-          trx.deleteFrom('attributes').where('id', 'in', ids).execute(),
-        ),
-      ),
-    );
+/** Deletes those that neither a group nor a product uses, with their options and option groups. */
+export const deleteAttributes = (
+  trx: Trx,
+  userId: string,
+  ids: readonly string[],
+): Promise<BulkFailure[]> =>
+  deleteUnused(trx, userId, ids, {
+    table: 'attributes',
+    of: 'attribute',
+    tracked: trackedAttribute,
+    msg: 'error.ATTRIBUTE_IN_USE',
+    around: async (unused, remove) => {
+      const options = await idsIn(trx, 'attribute_options', unused);
+      const groups = await idsIn(trx, 'attribute_option_groups', unused);
+      await recordChanges(trx, trackedOptionGroup, userId, groups, () =>
+        recordChanges(trx, trackedOption, userId, options, remove),
+      );
+    },
   });
 
-const idsOf = async (
+const idsIn = async (
   trx: Trx,
   table: 'attribute_options' | 'attribute_option_groups',
   attributes: readonly string[],
 ): Promise<string[]> => {
-  const rows = await trx
-    .selectFrom(table)
-    .select('id')
-    .where('attr_id', 'in', attributes)
-    .execute();
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)} where attr_id = any(${attributes}::bigint[])`.execute(trx);
   return rows.map((row) => row.id);
 };

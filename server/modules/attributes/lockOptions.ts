@@ -19,6 +19,14 @@ export const lockChoice = async (trx: Trx, attrId: string): Promise<void> => {
   if (attribute.type !== 'select') throw invalid({ attr_id: { rule: 'rules.noOptions' } });
 };
 
+/** The same for the attributes that the options are of. */
+export const lockAttributesOf = async (trx: Trx, options: readonly string[]): Promise<void> => {
+  await sql`
+    select id from attributes
+    where id in (select attr_id from attribute_options where id = any(${options}::bigint[]))
+    order by id for no key update`.execute(trx);
+};
+
 export interface LockedOption {
   id: string;
   attr_id: string;
@@ -26,15 +34,9 @@ export interface LockedOption {
   version: number;
 }
 
-/**
- * Locks the attributes of the options, then the options, each in the order of their ids. NOT_FOUND
- * unless every one of them is there.
- */
+/** With their attributes, in the order of their ids; NOT_FOUND unless every one of them is there. */
 export const lockOptions = async (trx: Trx, ids: readonly string[]): Promise<LockedOption[]> => {
-  await sql`
-    select id from attributes
-    where id in (select attr_id from attribute_options where id = any(${ids}::bigint[]))
-    order by id for no key update`.execute(trx);
+  await lockAttributesOf(trx, ids);
   const { rows } = await sql<LockedOption>`
     select id, attr_id, name, version from attribute_options
     where id = any(${ids}::bigint[]) order by id for update`.execute(trx);

@@ -10,12 +10,13 @@ import {
 import { recordChanges, recordCreated } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
+import type { BulkFailure } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
-import { lockChoice, lockOptions } from './lockOptions.ts';
+import { deleteUnused } from './deleteUnused.ts';
+import { lockAttributesOf, lockChoice, lockOptions } from './lockOptions.ts';
 import { claimPicture } from './pictures.ts';
 import { trackedOption } from './tracked.ts';
-import { assertUnused } from './uses.ts';
 
 type Trx = Transaction<DB>;
 type Input = v.InferOutput<typeof attributeOptionInput>;
@@ -186,12 +187,17 @@ const reorder = (trx: Trx, attrId: string, ids: readonly string[], before: strin
     update attribute_options o set sort_index = p.sort_index
     from placed p where p.id = o.id and o.sort_index <> p.sort_index`.execute(trx);
 
-/** Deletes all or none: an unknown id is NOT_FOUND, one that a product has IN_USE. */
-export const deleteOptions = (db: Db, userId: string, ids: readonly string[]): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const rows = await lockOptions(trx, ids);
-    await assertUnused(trx, 'option', rows, 'error.ATTRIBUTE_VALUE_IN_USE');
-    await recordChanges(trx, trackedOption, userId, ids, () =>
-      trx.deleteFrom('attribute_options').where('id', 'in', ids).execute(),
-    );
+/** Deletes those that no product has. */
+export const deleteOptions = async (
+  trx: Trx,
+  userId: string,
+  ids: readonly string[],
+): Promise<BulkFailure[]> => {
+  await lockAttributesOf(trx, ids);
+  return deleteUnused(trx, userId, ids, {
+    table: 'attribute_options',
+    of: 'option',
+    tracked: trackedOption,
+    msg: 'error.ATTRIBUTE_VALUE_IN_USE',
   });
+};

@@ -6,6 +6,7 @@ import {
   attributeOptionsMergeInput,
   attributeOptionsMoveInput,
   attributeOptionsQuery,
+  attributeOptionsTarget,
   valueGroupsArguments,
 } from '#contract/rules/attributeOption.ts';
 import { bulkInput, id } from '#contract/rules/fields.ts';
@@ -15,14 +16,10 @@ import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { notFound, parse, parseId } from '#server/graphql/errors.ts';
 import { listResolvers } from '#server/graphql/list.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
+import { runBulk } from '#server/jobs/bulk.ts';
 import { mergeOptions } from './mergeOptions.ts';
-import {
-  createOption,
-  createOptions,
-  deleteOptions,
-  moveOptions,
-  updateOption,
-} from './optionChanges.ts';
+import { optionActions } from './optionBulk.ts';
+import { createOption, createOptions, moveOptions, updateOption } from './optionChanges.ts';
 import { createOptionGroup, deleteOptionGroups, updateOptionGroup } from './optionGroupChanges.ts';
 import { listOptionGroups, listValueGroups, optionGroupById } from './optionGroups.ts';
 import { listFilterableOptions, listOptions, optionsById } from './options.ts';
@@ -94,11 +91,8 @@ export const optionResolvers: Resolvers = {
       await mergeOptions(context.db, viewerOf(context).userId, ids, into);
       return answer(await optionById(context, into, requestedFields(info, ['data'])));
     },
-    deleteAttributeOptionByIds: async (_, args, context) => {
-      const { ids } = parse(bulkInput, args);
-      await deleteOptions(context.db, viewerOf(context).userId, ids);
-      return answer(ids);
-    },
+    deleteAttributeOptionByIds: (_, args, context) =>
+      runBulk(context, optionActions.remove, parse(attributeOptionsTarget, args), {}),
     createAttributeOptionGroup: async (_, { input }, context, info) => {
       const given = parse(attributeOptionGroupInput, input);
       const created = await createOptionGroup(context.db, viewerOf(context), given);

@@ -49,7 +49,8 @@ const optionColumns: Record<AttributeOptionsFilter['sort'], Fragment> = {
   id: sql`t.id`,
 };
 
-const matchingOptions = ({ attr_id, group_id, name, ids }: AttributeOptionsFilter): Rows => {
+/** The conditions of a list's filters. */
+export const matching = ({ attr_id, group_id, name, ids }: AttributeOptionsFilter): Rows => {
   const where: Fragment[] = [];
   if (attr_id) where.push(sql`t.attr_id = ${attr_id}`);
   if (group_id) {
@@ -66,7 +67,7 @@ export const listOptions = async (
   filter: AttributeOptionsFilter,
   fields: ReadonlySet<string>,
 ): Promise<ListSource<AttributeOption>> => {
-  const rows = matchingOptions(filter);
+  const rows = matching(filter);
   return {
     results: await optionsOf(db, pageOf(rows, optionColumns[filter.sort], filter), fields),
     total: () => countOf(db, rows),
@@ -79,7 +80,7 @@ export const listFilterableOptions = async (
   filter: AttributeOptionsFilter,
   fields: ReadonlySet<string>,
 ): Promise<ListSource<AttributeOption>> => {
-  const { table, where } = matchingOptions(filter);
+  const { table, where } = matching(filter);
   const filterable = sql`t.attr_id in (select id from attributes where is_filterable)`;
   const rows: Rows = { table, where: [...where, filterable] };
   return {

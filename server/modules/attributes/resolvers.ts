@@ -2,19 +2,22 @@ import { can } from '#contract/access.ts';
 import {
   attributeInput,
   attributesQuery,
+  attributesTarget,
   attributeUsesQuery,
   informativeValuesQuery,
   variationAttributesQuery,
 } from '#contract/rules/attribute.ts';
-import { bulkInput, id } from '#contract/rules/fields.ts';
+import { id } from '#contract/rules/fields.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Viewer, viewerOf } from '#server/graphql/context.ts';
 import { forbidden, parse, parseId } from '#server/graphql/errors.ts';
 import { listResolvers } from '#server/graphql/list.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
+import { runBulk } from '#server/jobs/bulk.ts';
 import { attributeById, listAttributes, listVariationAttributes } from './attributes.ts';
-import { createAttribute, deleteAttributes, updateAttribute } from './changes.ts';
+import { attributeActions } from './bulk.ts';
+import { createAttribute, updateAttribute } from './changes.ts';
 import { listInformativeValues } from './informativeValues.ts';
 import { listUses } from './uses.ts';
 
@@ -59,11 +62,8 @@ export const attributeResolvers: Resolvers = {
       await updateAttribute(context.db, viewerOf(context).userId, attribute, input);
       return answer(await attributeById(context.db, attribute, requestedFields(info, ['data'])));
     },
-    deleteAttributeByIds: async (_, args, context) => {
-      const { ids } = parse(bulkInput, args);
-      await deleteAttributes(context.db, viewerOf(context).userId, ids);
-      return answer(ids);
-    },
+    deleteAttributeByIds: (_, args, context) =>
+      runBulk(context, attributeActions.remove, parse(attributesTarget, args), {}),
   },
 };
 

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AttributeUsesFilter } from '#contract/rules/attribute.ts';
 import type { Db } from '#server/db/database.ts';
-import type { AttributeUse } from '#server/generated/graphql.ts';
-import { ApiError } from '#server/graphql/errors.ts';
+import type { AttributeUse, BulkFailure } from '#server/generated/graphql.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 
 type UsedKind = AttributeUsesFilter['of'];
@@ -79,28 +78,20 @@ interface Deletable {
   name: string;
 }
 
-/** IN_USE while anything uses one of the rows, which the caller has locked. */
-export const assertUnused = async (
+/** Those of the rows, which the caller has locked, that something uses; with how many use each. */
+export const usedAmong = async (
   db: Db,
   of: UsedKind,
   rows: readonly Deletable[],
   msg: string,
-): Promise<void> => {
+): Promise<BulkFailure[]> => {
   const ids = rows.map((row) => row.id);
   const found = await sql<{ used: string; n: number }>`
     select used, count(distinct (kind, id))::int as n from (${linksTo(of, ids)}) l
-    group by used order by used`.execute(db);
-  if (found.rows.length === 0) return;
-  const used = new Set(found.rows.map((row) => row.used));
-  throw new ApiError('IN_USE', {
-    msg,
-    args: {
-      names: rows
-        .filter((row) => used.has(row.id))
-        .slice(0, 3)
-        .map((row) => `„${row.name}“`)
-        .join(', '),
-      smart_count: found.rows.reduce((sum, row) => sum + row.n, 0),
-    },
+    group by used`.execute(db);
+  const counts = new Map(found.rows.map((row) => [row.used, row.n]));
+  return rows.flatMap(({ id, name }) => {
+    const count = counts.get(id);
+    return count ? [{ id, label: name, code: 'IN_USE', msg, count }] : [];
   });
 };
