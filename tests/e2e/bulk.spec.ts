@@ -1,0 +1,72 @@
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+test('all that match are published as a job, which shows its progress and its end', async ({
+  site,
+}) => {
+  const page = await site.as('admin', {}, '/products/variations?name=eiche');
+  await page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).check();
+  const results = await page.getByText(/^\d+ Ergebnisse$/).textContent();
+  const total = Number.parseInt(results ?? '', 10);
+  expect(total).toBeGreaterThan(100);
+  await page.getByRole('button', { name: `Alle ${total} auswählen` }).click();
+  const toolbar = page.getByRole('toolbar', { name: `${total} Produkte ausgewählt` });
+  await toolbar.getByRole('button', { name: 'Veröffentlichen' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`${total} Variationen werden veröffentlicht.`);
+  await dialog.getByRole('button', { name: 'Ja' }).click();
+
+  const job = page.getByRole('group', { name: 'Produkte veröffentlichen' });
+  await expect(job).toContainText(`Fertig: ${total} von ${total}`);
+  await expect(page.getByText('Entwurf', { exact: true })).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await job.getByRole('button', { name: 'Ausblenden' }).click();
+  await expect(job).toHaveCount(0);
+});
+
+test('a selection by hand ends what was meant by all', async ({ site }) => {
+  const page = await site.as('admin', { language: 'en' }, '/products/variations?name=eiche');
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: /^Select all \d+$/ }).click();
+  await expect(page.getByRole('toolbar', { name: /^\d{3} products/i })).toBeVisible();
+  await page.locator('tbody').getByRole('checkbox').first().uncheck();
+  await expect(page.getByRole('toolbar', { name: /^9 products/i })).toBeVisible();
+});
+
+test('a bulk call that is partly done says why, and keeps the rest selected', async ({ site }) => {
+  await site.api('admin', 'mutation ($input: TagInput!) { createTag(input: $input) { status } }', {
+    input: { name: 'Aaa unbenutzt', type: 'product' },
+  });
+  const page = await site.as('admin', {}, '/collections/tags?type=product&name=a');
+  await page
+    .getByRole('row', { name: /Aaa unbenutzt/ })
+    .getByRole('checkbox')
+    .check();
+  const used = page.locator('tbody tr').nth(1);
+  const name = (await used.getByRole('link').textContent()) ?? '';
+  await used.getByRole('checkbox').check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Löschen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ja' }).click();
+
+  const report = page.getByRole('dialog', { name: 'Nicht alles konnte geändert werden' });
+  await expect(report).toContainText('1 von 2 wurden geändert.');
+  await expect(report).toContainText(`„${name}“ wird noch von`);
+  expect(await axeFindings(page)).toEqual([]);
+  await report.getByRole('button', { name: 'Schließen' }).click();
+  await expect(page.getByRole('toolbar', { name: '1 Schlagwort ausgewählt' })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: new RegExp(name) }).getByRole('checkbox'),
+  ).toBeChecked();
+});
+
+test('what is filtered is saved as a file, from the keyboard as well', async ({ site }) => {
+  const page = await site.as('admin', {}, '/products/variations?name=eiche');
+  await page.getByRole('button', { name: 'Exportieren' }).press('Enter');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).press('Enter');
+  expect((await saved).suggestedFilename()).toMatch(/^variationen-[\d-]+\.xlsx$/);
+  const again = page.waitForEvent('download');
+  const job = page.getByRole('group', { name: 'Variationen exportieren' });
+  await job.getByRole('button', { name: 'Herunterladen' }).click();
+  expect((await again).suggestedFilename()).toMatch(/\.xlsx$/);
+});
