@@ -18,6 +18,9 @@ export const errorText = {
   wrongCredentials: 'Unauthorized',
   noSession: '401: Unauthorized',
   tokenNotValid: 'error.TOKEN_NOT_VALID',
+  keyExpired: 'error.KEY_EXPIRED',
+  /** Of the client alone: why a link led to the login page. */
+  keyNotFound: 'error.KEY_NOT_FOUND',
 } as const;
 
 /** An entry of `errors` in an answer. `msg` is a message key or a text of the specification. */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { mails as germanMails } from './de/mails.ts';
 import { messages as german } from './de/messages.ts';
+import { passwords as germanPasswords } from './de/passwords.ts';
 import { signIn as germanSignIn } from './de/signIn.ts';
 import { mails as englishMails } from './en/mails.ts';
 import { messages as english } from './en/messages.ts';
+import { passwords as englishPasswords } from './en/passwords.ts';
 import { signIn as englishSignIn } from './en/signIn.ts';
 
 interface Tree {
@@ -20,11 +22,10 @@ const placeholders = (text: string) =>
 
 // react-admin brings its own English
 const { ra, ...germanOwn } = german;
-const alone = { signIn: germanSignIn, mails: germanMails };
+const alone = { signIn: germanSignIn, passwords: germanPasswords, mails: germanMails };
+const englishAlone = { signIn: englishSignIn, passwords: englishPasswords, mails: englishMails };
 const pairs = [...flat({ ...germanOwn, ...alone } as unknown as Tree)];
-const englishTexts = new Map(
-  flat({ ...english, signIn: englishSignIn, mails: englishMails } as unknown as Tree),
-);
+const englishTexts = new Map(flat({ ...english, ...englishAlone } as unknown as Tree));
 
 describe('both languages', () => {
   it('have the same keys', () => {

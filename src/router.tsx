@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { createBrowserRouter, Navigate, useLocation } from 'react-router';
 import { readSession } from '#providers/session.ts';
 import { LoginPage } from './pages/login/LoginPage.tsx';
@@ -7,6 +7,12 @@ import { Waiting } from './shell/Waiting.tsx';
 
 const loadApp = () => import('./App.tsx');
 const App = lazy(loadApp);
+const ForgotPasswordPage = lazy(() => import('./pages/password/ForgotPasswordPage.tsx'));
+const ResetPasswordPage = lazy(() => import('./pages/password/ResetPasswordPage.tsx'));
+const VendorActivationPage = lazy(() => import('./pages/password/VendorActivationPage.tsx'));
+const ManufacturerActivationPage = lazy(
+  () => import('./pages/password/ManufacturerActivationPage.tsx'),
+);
 
 /** The address that was wanted, for after signing in. */
 interface WantedAddress {
@@ -28,8 +34,22 @@ const SignedIn = () => {
   );
 };
 
+const lazyPage = (path: string, Page: ComponentType) => ({
+  path,
+  element: (
+    <Suspense fallback={<Waiting />}>
+      <Page />
+    </Suspense>
+  ),
+  errorElement: <Failure />,
+});
+
 /** Outside react-admin, so that the login page loads nothing of it. */
 export const router = createBrowserRouter([
   { path: '/login', element: <LoginPage prepare={loadApp} />, errorElement: <Failure /> },
+  lazyPage('/forgot-password', ForgotPasswordPage),
+  lazyPage('/reset-password/:key', ResetPasswordPage),
+  lazyPage('/vendor/:key', VendorActivationPage),
+  lazyPage('/manufacturer/:key', ManufacturerActivationPage),
   { path: '*', element: <SignedIn />, errorElement: <Failure /> },
 ]);

@@ -733,6 +733,8 @@ export type ManufacturerAccountResponse = {
 
 /** Who is about to choose the first password. Status '1' is unverified (specification 3). */
 export type ManufacturerActivation = {
+  /** Of the account, which may differ from the manufacturer's: the address to sign in with. */
+  accountEmail: Scalars['String']['output'];
   avatar?: Maybe<Scalars['String']['output']>;
   company_name: Scalars['String']['output'];
   email: Scalars['String']['output'];
@@ -1877,6 +1879,8 @@ export type VendorAccountResponse = {
 
 /** Who is about to choose the first password. Status '1' is unverified (specification 3). */
 export type VendorActivation = {
+  /** Of the account, which may differ from the vendor's: the address to sign in with. */
+  accountEmail: Scalars['String']['output'];
   avatar?: Maybe<Scalars['String']['output']>;
   email: Scalars['String']['output'];
   id: Scalars['ID']['output'];

@@ -12,6 +12,7 @@ export const signIn = {
   password: 'Passwort',
   showPassword: 'Passwort zeigen',
   hidePassword: 'Passwort verbergen',
+  forgot: 'Passwort vergessen?',
   submit: 'Anmelden',
   submitting: 'Anmeldung läuft …',
   loading: 'Wird geladen …',
@@ -25,6 +26,7 @@ export const signIn = {
   network: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung.',
   failed: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
   signedOut: {
+    keyNotFound: 'Dieser Link gilt nicht mehr. Melden Sie sich an oder fordern Sie einen neuen an.',
     tokenNotValid: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
     unauthenticated:
       'Falsche E-Mail-Adresse oder falsches Passwort. Bitte geben Sie die richtigen Zugangsdaten ein.',

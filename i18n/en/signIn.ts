@@ -14,6 +14,7 @@ export const signIn = {
   password: 'Password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  forgot: 'Forgot password?',
   submit: 'Sign in',
   submitting: 'Signing in …',
   loading: 'Loading …',
@@ -26,6 +27,7 @@ export const signIn = {
   network: 'The server cannot be reached. Please check your connection.',
   failed: 'Something went wrong. Please try again.',
   signedOut: {
+    keyNotFound: 'This link is no longer good. Please sign in or request a new one.',
     tokenNotValid: 'Your session has expired. Please sign in again.',
     unauthenticated: 'Wrong email or password. Please enter the correct credentials.',
   },

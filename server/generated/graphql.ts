@@ -738,6 +738,8 @@ export type ManufacturerAccountResponse = {
 
 /** Who is about to choose the first password. Status '1' is unverified (specification 3). */
 export type ManufacturerActivation = {
+  /** Of the account, which may differ from the manufacturer's: the address to sign in with. */
+  accountEmail: Scalars['String']['output'];
   avatar?: Maybe<Scalars['String']['output']>;
   company_name: Scalars['String']['output'];
   email: Scalars['String']['output'];
@@ -1882,6 +1884,8 @@ export type VendorAccountResponse = {
 
 /** Who is about to choose the first password. Status '1' is unverified (specification 3). */
 export type VendorActivation = {
+  /** Of the account, which may differ from the vendor's: the address to sign in with. */
+  accountEmail: Scalars['String']['output'];
   avatar?: Maybe<Scalars['String']['output']>;
   email: Scalars['String']['output'];
   id: Scalars['ID']['output'];
@@ -2706,6 +2710,7 @@ export type ManufacturerAccountResponseResolvers<ContextType = Context, ParentTy
 };
 
 export type ManufacturerActivationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManufacturerActivation'] = ResolversParentTypes['ManufacturerActivation']> = {
+  accountEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   avatar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   company_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3145,6 +3150,7 @@ export type VendorAccountResponseResolvers<ContextType = Context, ParentType ext
 };
 
 export type VendorActivationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VendorActivation'] = ResolversParentTypes['VendorActivation']> = {
+  accountEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   avatar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

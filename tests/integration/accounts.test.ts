@@ -29,9 +29,9 @@ const renew = 'mutation M($input: RenewKeyInput!) { renewKey(input: $input) { st
 const forgot =
   'mutation M($input: ForgotPasswordInput!) { forgotPassword(input: $input) { message status } }';
 const vendorKey =
-  'query Q($key: String!) { vendorKey(key: $key) { data { id name surname status email phone avatar } } }';
+  'query Q($key: String!) { vendorKey(key: $key) { data { id name surname status email phone avatar accountEmail } } }';
 const manufacturersKey = `query Q($key: String!) { manufacturersKey(key: $key) {
-  data { id company_name status email phone avatar logo profile } } }`;
+  data { id company_name status email phone avatar logo profile accountEmail } } }`;
 const activations = {
   vendor:
     'mutation M($key: String!, $password: String!) { vendorCheck(key: $key, password: $password) { status } }',
@@ -339,7 +339,7 @@ describe('resetting', () => {
 
 describe('activation', () => {
   test('reads the vendor first, sets the password and verifies', async () => {
-    const { id, vendor_id } = await createAccount(api.db, 'vendor');
+    const { id, vendor_id, email } = await createAccount(api.db, 'vendor');
     await api.db
       .updateTable('vendors')
       .set({ status: '1', name: 'Vera', surname: 'Vollmer', phone: '+49 30 1', avatar: 'a.webp' })
@@ -354,6 +354,7 @@ describe('activation', () => {
       email: expect.stringContaining('@vendor.example'),
       phone: '+49 30 1',
       avatar: 'a.webp',
+      accountEmail: email,
     });
     expect(
       (await api.refusal(activations.vendor, { key, password: 'short' })).extensions.fields,

@@ -16,22 +16,24 @@ const opening = <P extends Portal>(key: string, portal: P) => ({
 
 /** Who is about to choose the first password, by the key of the invitation (specification 3). */
 export const vendorOfKey = async (db: Db, key: string): Promise<VendorActivation> => {
-  const { vendor_id } = await accountOfKey(db, opening(key, 'vendor'));
-  return db
+  const { vendor_id, email } = await accountOfKey(db, opening(key, 'vendor'));
+  const vendor = await db
     .selectFrom('vendors')
     .select(['id', 'name', 'surname', 'status', 'email', 'phone', 'avatar'])
     .where('id', '=', vendor_id)
     .executeTakeFirstOrThrow(notFound);
+  return { ...vendor, accountEmail: email };
 };
 
 export const manufacturerOfKey = async (db: Db, key: string): Promise<ManufacturerActivation> => {
-  const { manufacturer_id } = await accountOfKey(db, opening(key, 'manufacturer'));
-  return db
+  const { manufacturer_id, email } = await accountOfKey(db, opening(key, 'manufacturer'));
+  const manufacturer = await db
     .selectFrom('manufacturers')
     .select(['id', 'company_name', 'status', 'email', 'phone', 'avatar', 'logo'])
     .select('description as profile')
     .where('id', '=', manufacturer_id)
     .executeTakeFirstOrThrow(notFound);
+  return { ...manufacturer, accountEmail: email };
 };
 
 const trackedStatus = (table: 'vendors' | 'manufacturers', entity: string): Tracked => ({

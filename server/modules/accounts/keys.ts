@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { errorText } from '#contract/errors.ts';
 import type { Portal } from '#contract/portal.ts';
 import type { Db } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/graphql/errors.ts';
@@ -45,7 +46,7 @@ export const accountOfKey = async (db: Db, { key, purpose, portal }: Opening) =>
     .where('k.purpose', '=', purpose)
     .executeTakeFirst();
   if (!account) throw notFound();
-  if (account.expired) throw new ApiError('INVALID', { msg: 'error.KEY_EXPIRED' });
+  if (account.expired) throw new ApiError('INVALID', { msg: errorText.keyExpired });
   return account;
 };
 

@@ -1,20 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { errorText } from '#contract/errors.ts';
 import { check } from '#contract/rules/check.ts';
 import { signInInput } from '#contract/rules/session.ts';
-import type { signIn as germanMessages } from '#i18n/de/signIn.ts';
-import type { Translated } from '#i18n/translated.ts';
 import { signIn } from '#providers/authProvider/signIn.ts';
-import { RequestError } from '#providers/graphql/errors.ts';
+import type { SignInMessages } from '#providers/i18nProvider/signInMessages.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { forgetSignOutReason, readSignOutReason } from '#providers/session.ts';
+import { failureText } from './failureText.ts';
 import { EmailField, PasswordField } from './fields.tsx';
-
-export type SignInMessages = Translated<typeof germanMessages>;
+import { ruleText } from './ruleText.ts';
 
 interface Wrong {
   email?: string;
@@ -39,8 +38,8 @@ export const LoginForm = ({ messages }: { messages: SignInMessages }) => {
     if (!input.ok) {
       const { email: e, password: p } = input.breaches;
       setWrong({
-        ...(e && { email: ruleMessage(e.rule, messages) }),
-        ...(p && { password: ruleMessage(p.rule, messages) }),
+        ...(e && { email: ruleText(e, messages) }),
+        ...(p && { password: ruleText(p, messages) }),
       });
       return;
     }
@@ -59,19 +58,23 @@ export const LoginForm = ({ messages }: { messages: SignInMessages }) => {
     <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
       {signOutReason && !wrong.form && (
         <Alert severity="info">
-          {signOutReason === errorText.tokenNotValid
-            ? messages.signedOut.tokenNotValid
-            : messages.signedOut.unauthenticated}
+          {messages.signedOut[signOutReasons[signOutReason] ?? 'unauthenticated']}
         </Alert>
       )}
       {wrong.form && <Alert severity="error">{wrong.form}</Alert>}
       <EmailField label={messages.email} value={email} wrong={wrong.email} onChange={setEmail} />
       <PasswordField
         messages={messages}
+        label={messages.password}
         value={password}
         wrong={wrong.password}
         onChange={setPassword}
       />
+      {currentPortal() !== 'admin' && (
+        <Link component={RouterLink} to="/forgot-password" state={{ email }} variant="body2">
+          {messages.forgot}
+        </Link>
+      )}
       <Button type="submit" variant="contained" size="large" disabled={isPending}>
         {isPending ? messages.submitting : messages.submit}
       </Button>
@@ -79,21 +82,16 @@ export const LoginForm = ({ messages }: { messages: SignInMessages }) => {
   );
 };
 
-const ruleMessage = (rule: string, messages: SignInMessages): string => {
-  if (rule === 'rules.required') return messages.required;
-  return rule === 'rules.email' ? messages.invalidEmail : messages.tooLong;
+// by the message that was left
+const signOutReasons: Record<string, keyof SignInMessages['signedOut']> = {
+  [errorText.tokenNotValid]: 'tokenNotValid',
+  [errorText.keyNotFound]: 'keyNotFound',
 };
 
 /** Wrong credentials mark both fields (specification 5). */
 const wrongOf = (error: unknown, messages: SignInMessages): Wrong => {
-  if (!(error instanceof RequestError)) return { form: messages.failed };
-  if (error.message.includes(errorText.wrongCredentials)) {
+  if (error instanceof Error && error.message.includes(errorText.wrongCredentials)) {
     return { email: messages.wrongCredentials, password: messages.wrongCredentials };
   }
-  if (error.code === 'NETWORK') return { form: messages.network };
-  if (error.code === 'RATE_LIMITED') {
-    const minutes = String(error.body.args?.minutes ?? '');
-    return { form: messages.rateLimited.replace('%{minutes}', minutes) };
-  }
-  return { form: messages.failed };
+  return { form: failureText(error, messages) };
 };

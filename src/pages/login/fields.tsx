@@ -7,11 +7,13 @@ import InputAdornment from '@mui/material/InputAdornment';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useState } from 'react';
-import type { SignInMessages } from './LoginForm.tsx';
+import type { SignInMessages } from '#providers/i18nProvider/signInMessages.ts';
 
 interface FieldProps {
   value: string;
   wrong: string | undefined;
+  /** Shown while nothing is wrong. */
+  hint?: string;
   onChange: (value: string) => void;
 }
 
@@ -23,6 +25,7 @@ const Field = ({
   label,
   value,
   wrong,
+  hint,
   onChange,
   ...input
 }: FieldProps & InputProps & { id: string; label: string }) => (
@@ -34,10 +37,10 @@ const Field = ({
       name={id}
       label={label}
       value={value}
-      aria-describedby={wrong && `${id}-wrong`}
+      aria-describedby={(wrong ?? hint) && `${id}-hint`}
       onChange={(event) => onChange(event.target.value)}
     />
-    {wrong && <FormHelperText id={`${id}-wrong`}>{wrong}</FormHelperText>}
+    {(wrong ?? hint) && <FormHelperText id={`${id}-hint`}>{wrong ?? hint}</FormHelperText>}
   </FormControl>
 );
 
@@ -46,18 +49,26 @@ export const EmailField = (props: FieldProps & { label: string }) => (
 );
 
 interface PasswordProps extends FieldProps {
-  messages: Pick<SignInMessages, 'password' | 'showPassword' | 'hidePassword'>;
+  messages: Pick<SignInMessages, 'showPassword' | 'hidePassword'>;
+  label: string;
+  id?: string;
+  autoComplete?: 'current-password' | 'new-password';
+  autoFocus?: boolean;
 }
 
-export const PasswordField = ({ messages, ...props }: PasswordProps) => {
+export const PasswordField = ({
+  messages,
+  id = 'password',
+  autoComplete = 'current-password',
+  ...props
+}: PasswordProps) => {
   const [isShown, setShown] = useState(false);
   return (
     <Field
       {...props}
-      id="password"
-      label={messages.password}
+      id={id}
       type={isShown ? 'text' : 'password'}
-      autoComplete="current-password"
+      autoComplete={autoComplete}
       endAdornment={
         <InputAdornment position="end">
           <IconButton

@@ -1,0 +1,46 @@
+/** The pages on which a password is asked for anew or chosen, beside those of the login page. */
+export const passwords = {
+  toLogin: 'Zur Anmeldung',
+  tryAgain: 'Erneut versuchen',
+  forgot: {
+    title: 'Passwort vergessen?',
+    text: 'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen einen Link, über den Sie ein neues Passwort festlegen.',
+    submit: 'Link anfordern',
+    submitting: 'Wird angefordert …',
+  },
+  sent: {
+    title: 'Sehen Sie in Ihr Postfach',
+    text: 'Gibt es zu dieser Adresse ein Konto, ist der Link jetzt unterwegs:',
+    textRenewed: 'Ein neuer Link ist an die E-Mail-Adresse Ihres Kontos unterwegs.',
+    hint: 'Nichts angekommen? Sehen Sie auch im Spam-Ordner nach.',
+    resend: 'Erneut senden',
+    resendIn: 'Erneut senden in %{seconds} s',
+    resent: 'Der Link wurde erneut gesendet.',
+  },
+  set: {
+    title: 'Neues Passwort festlegen',
+    text: 'Danach melden Sie sich auf allen Geräten mit dem neuen Passwort an.',
+    welcome: 'Willkommen',
+    welcomeText: 'Legen Sie Ihr Passwort fest, um Ihren Zugang zu nutzen.',
+    password: 'Neues Passwort',
+    confirmPassword: 'Passwort wiederholen',
+    hint: 'Mindestens %{limit} Zeichen. Eine Folge mehrerer Wörter ist leicht zu merken und schwer zu erraten.',
+    submit: 'Passwort festlegen',
+    submitting: 'Wird gespeichert …',
+    tooShort: 'Mindestens %{limit} Zeichen',
+    tooLong: 'Höchstens %{limit} Zeichen',
+    differ: 'Die Passwörter stimmen nicht überein.',
+  },
+  done: {
+    title: 'Ihr Passwort ist festgelegt',
+    text: 'Melden Sie sich jetzt mit dem neuen Passwort an.',
+    activatedTitle: 'Ihr Zugang ist bereit',
+    activatedText: 'Melden Sie sich jetzt mit Ihrer E-Mail-Adresse und Ihrem Passwort an.',
+  },
+  expired: {
+    title: 'Dieser Link ist abgelaufen',
+    text: 'Links gelten aus Sicherheitsgründen nur eine begrenzte Zeit. Wir senden Ihnen gern einen neuen.',
+    submit: 'Neuen Link senden',
+    submitting: 'Wird gesendet …',
+  },
+};

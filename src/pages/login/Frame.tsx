@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { SignInMessages } from '#providers/i18nProvider/signInMessages.ts';
+import { LanguageToggle } from '#ui/layout/LanguageToggle.tsx';
+import { Logo } from '#ui/layout/Logo.tsx';
+import { Interior } from './Interior.tsx';
+
+/** The pages without a session: a drawn room, and what there is to do beside it. */
+export const Frame = ({
+  messages,
+  children,
+}: {
+  messages: SignInMessages;
+  children: ReactNode;
+}) => (
+  <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '1fr 1fr' }, minHeight: '100vh' }}>
+    <Interior title={messages.welcome} text={messages.welcomeText} />
+    <Box sx={{ display: 'flex', flexDirection: 'column', p: { xs: 2, sm: 4 } }}>
+      <Box component="header" sx={{ display: 'flex', justifyContent: 'space-between' }}>
+        <Logo />
+        <LanguageToggle label={messages.language} />
+      </Box>
+      <Box component="main" sx={{ m: 'auto', width: '100%', maxWidth: 380, py: 6 }}>
+        {children}
+      </Box>
+    </Box>
+  </Box>
+);

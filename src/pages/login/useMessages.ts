@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { Language } from '#contract/language.ts';
+import { language } from '#providers/preferences.ts';
+
+/** The messages of the chosen language, loaded by `load`; null until they are there. */
+export const useMessages = <Messages>(
+  load: (language: Language) => Promise<Messages>,
+): Messages | null => {
+  const chosen = language.use();
+  const [messages, setMessages] = useState<Messages | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    load(chosen).then((loaded) => {
+      if (!isCurrent) return;
+      document.documentElement.lang = chosen;
+      setMessages(loaded);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [chosen, load]);
+  return messages;
+};

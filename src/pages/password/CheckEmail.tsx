@@ -1,0 +1,76 @@
+import MailIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { failureText } from '#src/pages/login/failureText.ts';
+import { Heading } from './Heading.tsx';
+import type { Messages } from './messages.ts';
+import { ToLogin } from './ToLogin.tsx';
+import { useCountdown } from './useCountdown.ts';
+
+interface Props {
+  messages: Messages;
+  /** Where the link went; not told where only the server knows it. */
+  email?: string;
+  resend: () => Promise<unknown>;
+}
+
+/** After a link was sent: it can be sent again 29 seconds after each time (specification 2). */
+export const CheckEmail = ({ messages, email, resend }: Props) => {
+  const { sent, toLogin } = messages.passwords;
+  const { left, restart } = useCountdown(limits.resendSeconds);
+  const [outcome, setOutcome] = useState<'resent' | { failure: string } | null>(null);
+  const [isPending, setPending] = useState(false);
+
+  const sendAgain = async () => {
+    setPending(true);
+    setOutcome(null);
+    try {
+      await resend();
+      setOutcome('resent');
+      restart();
+    } catch (error) {
+      setOutcome({ failure: failureText(error, messages) });
+    }
+    setPending(false);
+  };
+
+  const text = email ? (
+    <>
+      {sent.text}{' '}
+      <Typography
+        component="strong"
+        color="text.primary"
+        sx={{ fontWeight: 600, wordBreak: 'break-all' }}
+      >
+        {email}
+      </Typography>
+    </>
+  ) : (
+    sent.textRenewed
+  );
+  return (
+    <>
+      <Heading icon={<MailIcon />} title={sent.title} text={text} isNews />
+      <Stack spacing={2.5}>
+        <Typography variant="body2" color="text.secondary">
+          {sent.hint}
+        </Typography>
+        {outcome === 'resent' && <Alert severity="success">{sent.resent}</Alert>}
+        {outcome && outcome !== 'resent' && <Alert severity="error">{outcome.failure}</Alert>}
+        <Button
+          variant="outlined"
+          size="large"
+          disabled={left > 0 || isPending}
+          onClick={sendAgain}
+        >
+          {left > 0 ? sent.resendIn.replace('%{seconds}', String(left)) : sent.resend}
+        </Button>
+        <ToLogin label={toLogin} />
+      </Stack>
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { forgotPassword } from '#providers/accounts/access.ts';
+import { loadPasswordMessages } from '#providers/i18nProvider/signInMessages.ts';
+import { currentPortal } from '#providers/portal.ts';
+import { Frame } from '#src/pages/login/Frame.tsx';
+import { useMessages } from '#src/pages/login/useMessages.ts';
+import { Waiting } from '#src/shell/Waiting.tsx';
+import { CheckEmail } from './CheckEmail.tsx';
+import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
+
+const send = (email: string) => forgotPassword(currentPortal(), email);
+
+/** Asks for an address, then leads to the mailbox (specification 2). */
+const ForgotPasswordPage = () => {
+  const messages = useMessages(loadPasswordMessages);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (!messages) return <Waiting />;
+  return (
+    <Frame messages={messages}>
+      {sentTo === null ? (
+        <ForgotPasswordForm messages={messages} send={send} onSent={setSentTo} />
+      ) : (
+        <CheckEmail messages={messages} email={sentTo} resend={() => send(sentTo)} />
+      )}
+    </Frame>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default ForgotPasswordPage;

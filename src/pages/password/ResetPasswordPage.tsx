@@ -1,0 +1,11 @@
+import { resetOf } from '#providers/accounts/access.ts';
+import { currentPortal } from '#providers/portal.ts';
+import { SetPasswordPage } from './SetPasswordPage.tsx';
+
+const kind = resetOf(currentPortal());
+
+/** `/reset-password/{id}`: another password for an account of this portal. */
+const ResetPasswordPage = () => <SetPasswordPage kind={kind} />;
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default ResetPasswordPage;

@@ -1,0 +1,21 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { failureText } from '#src/pages/login/failureText.ts';
+import type { Messages } from './messages.ts';
+
+interface Props {
+  messages: Messages;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Whether the key is good could not be asked. */
+export const Unreachable = ({ messages, error, onRetry }: Props) => (
+  <Stack spacing={2.5}>
+    <Alert severity="error">{failureText(error, messages)}</Alert>
+    <Button variant="outlined" size="large" onClick={onRetry}>
+      {messages.passwords.tryAgain}
+    </Button>
+  </Stack>
+);

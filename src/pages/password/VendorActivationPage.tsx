@@ -1,0 +1,8 @@
+import { vendorActivation } from '#providers/accounts/access.ts';
+import { SetPasswordPage } from './SetPasswordPage.tsx';
+
+/** `/vendor/{key}`: a vendor sets the first password. */
+const VendorActivationPage = () => <SetPasswordPage kind={vendorActivation} />;
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default VendorActivationPage;
