@@ -1,6 +1,7 @@
 import type { Definition } from '#providers/registry/definition.ts';
+import { account } from './account/account.ts';
 import { tags } from './tags/tags.ts';
 import { variations } from './variations/variations.ts';
 
 /** Every resource and page of the product. Routes, menu, guards and data provider follow from it. */
-export const registry: readonly Definition[] = [variations, tags];
+export const registry: readonly Definition[] = [variations, tags, account];

@@ -11,10 +11,18 @@ import { language } from '#providers/preferences.ts';
 import { pathOf, type ResourceDefinition } from '#providers/registry/definition.ts';
 import { createAddressCodec } from '#providers/routerProvider/codec.ts';
 import { createRouterProvider } from '#providers/routerProvider/routerProvider.tsx';
-import { onSessionChangedElsewhere, readSession, roleNamesOf } from '#providers/session.ts';
+import {
+  onSessionChangedElsewhere,
+  readSession,
+  roleNamesOf,
+  type Session,
+} from '#providers/session.ts';
+import { followOtherTabs } from '#providers/sessionEnd.ts';
+import { watchDialogs } from '#providers/unsaved.ts';
 import { registry } from '#resources/registry.ts';
 import { Screens } from './Screens.tsx';
 import { NoRole } from './shell/NoRole.tsx';
+import { SessionEnd } from './shell/SessionEnd.tsx';
 import { Waiting } from './shell/Waiting.tsx';
 
 const resources = registry.filter(
@@ -60,9 +68,13 @@ const useI18nProvider = (): I18nProvider | null => {
   return provider;
 };
 
-// a new page, so that nothing of the ended session stays in memory
-const leaveWithOtherTabs = () => {
-  if (!readSession()) window.location.assign('/login');
+/** Whose pages these are; the session itself may end while they are shown. */
+const useUser = (): Session['user'] | undefined => {
+  const [user] = useState(() => readSession()?.user);
+  const id = user?.id;
+  useEffect(() => onSessionChangedElsewhere(() => followOtherTabs(id)), [id]);
+  useEffect(watchDialogs, []);
+  return user;
 };
 
 /** The back-office of whoever is signed in. */
@@ -70,7 +82,7 @@ const App = () => {
   const i18nProvider = useI18nProvider();
   const [queryClient] = useState(createQueryClient);
   const [store] = useState(() => localStorageStore('1', 'atrium'));
-  useEffect(() => onSessionChangedElsewhere(leaveWithOtherTabs), []);
+  const user = useUser();
 
   if (!i18nProvider) return <Waiting />;
   const roles = roleNamesOf(readSession());
@@ -84,6 +96,7 @@ const App = () => {
       store={store}
     >
       {roles.some(isRoleName) ? <Screens roles={roles} /> : <NoRole />}
+      {user && <SessionEnd user={user} />}
     </CoreAdminContext>
   );
 };

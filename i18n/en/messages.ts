@@ -1,3 +1,4 @@
+import { account, sessionEnd } from './account.ts';
 import { dashboard } from './dashboard.ts';
 import { error, rules } from './errors.ts';
 import { images, sortable } from './images.ts';
@@ -10,6 +11,11 @@ import { variations } from './variations.ts';
 /** All messages of the signed-in application; react-admin's own are merged in by the provider. */
 export const messages = {
   shell,
+  sessionEnd,
+  account,
+  pages: {
+    account: 'My account',
+  },
   list,
   form,
   confirm,

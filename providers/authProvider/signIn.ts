@@ -1,6 +1,6 @@
 import type { Portal } from '#contract/portal.ts';
 import { request } from '#providers/graphql/request.ts';
-import { writeSession } from '#providers/session.ts';
+import { type Session, writeSession } from '#providers/session.ts';
 import {
   ManufacturerSignInDocument,
   SignInDocument,
@@ -17,7 +17,8 @@ const documents = {
 export const signIn = async (
   portal: Portal,
   input: { email: string; password: string },
-): Promise<void> => {
+): Promise<Session['user']> => {
   const { result } = await request(documents[portal], { input });
   writeSession({ token: result.token, user: result.user });
+  return result.user;
 };

@@ -4,6 +4,7 @@ import { type DataProvider, HttpError } from 'ra-core';
 import buildGraphQLProvider from 'ra-data-graphql';
 import type { ApiErrorBody } from '#contract/errors.ts';
 import { apiError, networkError, RequestError } from '#providers/graphql/errors.ts';
+import { withSession } from '#providers/sessionEnd.ts';
 import { isChoicesQuery, type Operation, type ResourceOperations } from './operations.ts';
 
 const kinds: Record<string, keyof ResourceOperations> = {
@@ -84,14 +85,15 @@ export const createDataProvider = (
 
 type AnyOperation = Operation<unknown, unknown, unknown, Record<string, unknown>>;
 
-/** Runs a call; whatever it throws becomes a {@link RequestError}. */
-const raising = async <Result>(call: () => Promise<Result>): Promise<Result> => {
-  try {
-    return await call();
-  } catch (error) {
-    throw toRequestError(error);
-  }
-};
+/** Runs a call; whatever it throws becomes a {@link RequestError}. It may outlast its session. */
+const raising = <Result>(call: () => Promise<Result>): Promise<Result> =>
+  withSession(async () => {
+    try {
+      return await call();
+    } catch (error) {
+      throw toRequestError(error);
+    }
+  });
 
 interface ApolloFailure {
   graphQLErrors?: readonly ApiErrorBody[];

@@ -35,7 +35,7 @@ interface Work {
 const works: Record<QueueName, Work> = {
   'delete-idle-sessions': { schedule: '17 * * * *', run: ({ db }) => deleteIdleSessions(db) },
   'delete-old-keys': { schedule: '23 3 * * *', run: ({ db }) => deleteOldKeys(db) },
-  mail: { run: (means, data) => sendMail(means, data as MailJob) },
+  mail: { run: (means, data: MailJob) => sendMail(means, data) },
   'delete-unused-uploads': {
     schedule: '43 2 * * *',
     run: ({ db, images }) => deleteUnusedUploads(db, images),

@@ -1,20 +1,22 @@
-import LogoutIcon from '@mui/icons-material/Logout';
 import MenuIcon from '@mui/icons-material/Menu';
 import AppBar from '@mui/material/AppBar';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useGetIdentity, useLogout, useTranslate } from 'ra-core';
+import { useGetIdentity, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { currentPortal } from '#providers/portal.ts';
+import { pathOf } from '#providers/registry/definition.ts';
 import { readSession, roleNamesOf } from '#providers/session.ts';
+import { account } from '#resources/account/account.ts';
 import { LanguageToggle } from '#ui/layout/LanguageToggle.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
 import { CommandSearch } from './CommandSearch.tsx';
+import { LogoutButton } from './LogoutButton.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 
 export const headerHeight = 64;
@@ -26,7 +28,6 @@ interface Props {
 
 export const Header = ({ onOpenNavigation }: Props) => {
   const translate = useTranslate();
-  const logout = useLogout();
   return (
     <AppBar
       position="fixed"
@@ -60,15 +61,7 @@ export const Header = ({ onOpenNavigation }: Props) => {
         <LanguageToggle label={translate('shell.header.language')} />
         <ThemeMenu />
         <Profile />
-        <Tooltip title={translate('shell.header.logout')}>
-          <IconButton
-            edge="end"
-            aria-label={translate('shell.header.logout')}
-            onClick={() => logout({}, undefined, false)}
-          >
-            <LogoutIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <LogoutButton />
       </Toolbar>
     </AppBar>
   );
@@ -94,8 +87,12 @@ const RoleLabel = () => {
   );
 };
 
-/** Administrators appear by a fixed name, partners by their own and their picture (specification 6). */
+/**
+ * Administrators appear by a fixed name, partners by their own and their picture (specification 6).
+ * It leads to the own account.
+ */
 const Profile = () => {
+  const translate = useTranslate();
   const { identity } = useGetIdentity();
   const own = identity?.fullName ?? readSession()?.user.name ?? '';
   const name = currentPortal() === 'admin' ? 'Admin' : own;
@@ -105,7 +102,12 @@ const Profile = () => {
     .map((word) => word[0])
     .join('');
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    <ButtonBase
+      component={RouterLink}
+      to={pathOf(account)}
+      aria-label={translate('shell.header.account', { name })}
+      sx={{ gap: 1, p: 0.5, borderRadius: 1, '&:hover': { backgroundColor: 'action.hover' } }}
+    >
       <Avatar
         {...(identity?.avatar && { src: identity.avatar })}
         alt=""
@@ -127,6 +129,6 @@ const Profile = () => {
       >
         {name}
       </Typography>
-    </Box>
+    </ButtonBase>
   );
 };

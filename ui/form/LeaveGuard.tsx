@@ -1,21 +1,25 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
+import { isUnsavedAbandoned, useUnsaved } from '#providers/unsaved.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 
 /** Asks before a page is left on which something is at risk of being lost. */
 export const LeaveGuard = ({ isAtRisk }: { isAtRisk: boolean }) => {
   const translate = useTranslate();
+  useUnsaved(isAtRisk);
   const shouldBlock = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) =>
-      isAtRisk && currentLocation.pathname !== nextLocation.pathname,
+      isAtRisk && !isUnsavedAbandoned() && currentLocation.pathname !== nextLocation.pathname,
     [isAtRisk],
   );
   const blocker = useBlocker(shouldBlock);
 
   useEffect(() => {
     if (!isAtRisk) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isUnsavedAbandoned()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isAtRisk]);

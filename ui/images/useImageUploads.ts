@@ -1,6 +1,7 @@
 import { useLogoutIfAccessDenied } from 'ra-core';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { RequestError } from '#providers/graphql/errors.ts';
+import { withSession } from '#providers/sessionEnd.ts';
 import { shrinkImage } from '#providers/uploads/shrinkImage.ts';
 import { uploadImage } from '#providers/uploads/uploadImage.ts';
 import { changeList, type ImageItem, isSameList, listOf, type StoredImage } from './imageList.ts';
@@ -38,11 +39,14 @@ export const useImageUploads = (stored: readonly StoredImage[]) => {
       sources.current.set(key, { file, controller });
       dispatch({ type: 'upload', key, upload: { state: 'running', progress: 0 } });
       try {
-        const { filename } = await uploadImage(await shrinkImage(file), {
-          signal,
-          onProgress: (progress) =>
-            dispatch({ type: 'upload', key, upload: { state: 'running', progress } }),
-        });
+        const image = await shrinkImage(file);
+        const { filename } = await withSession(() =>
+          uploadImage(image, {
+            signal,
+            onProgress: (progress) =>
+              dispatch({ type: 'upload', key, upload: { state: 'running', progress } }),
+          }),
+        );
         dispatch({ type: 'stored', key, filename });
       } catch (error) {
         if (signal.aborted) return;

@@ -66,6 +66,7 @@ export const setPasswordByKey = async (
       await queue.send(trx, 'mail', { mail: 'passwordChanged', userId: holder.id });
     }
   });
+  queue.wake('mail');
 };
 
 /** Changes the own password; a wrong current one counts like a wrong one at sign-in. */
@@ -99,4 +100,5 @@ export const changePassword = async (
     await setPassword(trx, { userId, passwordHash, keep: tokenHash });
     await queue.send(trx, 'mail', { mail: 'passwordChanged', userId });
   });
+  queue.wake('mail');
 };

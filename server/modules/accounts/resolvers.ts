@@ -58,6 +58,7 @@ export const accountResolvers: Resolvers = {
       const { email, type: portal, language } = parse(forgotPasswordInput, input);
       await context.mailLimiter.attempt(`${portal}:${email}`, context.address);
       await context.queue.send(context.db, 'mail', { mail: 'access', email, portal, language });
+      context.queue.wake('mail');
       return done();
     },
     resetPassword: async (_, { input }, context) => {
@@ -73,6 +74,7 @@ export const accountResolvers: Resolvers = {
       const { email } = await accountOfSentKey(context.db, key, portal);
       await context.mailLimiter.attempt(`${portal}:${email}`, context.address);
       await context.queue.send(context.db, 'mail', { mail: 'access', email, portal, language });
+      context.queue.wake('mail');
       return done();
     },
     changePassword: async (_, { input }, context) => {

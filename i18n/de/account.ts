@@ -1,0 +1,55 @@
+/** The end of the session, told where it happens. */
+export const sessionEnd = {
+  title: 'Ihre Sitzung ist beendet',
+  text: 'Melden Sie sich als %{email} wieder an, dann geht es hier weiter. Ihre Eingaben sind noch da.',
+  password: 'Passwort',
+  showPassword: 'Passwort zeigen',
+  hidePassword: 'Passwort verbergen',
+  submit: 'Anmelden und weitermachen',
+  submitting: 'Anmeldung läuft …',
+  decline: 'Eingaben verwerfen',
+  wrongPassword: 'Das Passwort ist falsch.',
+};
+
+/** The own account. */
+export const account = {
+  details: 'Anmeldung',
+  email: 'E-Mail-Adresse',
+  name: 'Name',
+  passwordSetAt: 'Passwort zuletzt geändert',
+  language: 'Sprache der E-Mails an Sie',
+  languages: { de: 'Deutsch', en: 'Englisch' },
+  languageSaved: 'Die Sprache wurde gespeichert.',
+  failed: 'Ihr Konto konnte nicht geladen werden.',
+  fields: {
+    currentPassword: 'Bisheriges Passwort',
+    password: 'Neues Passwort',
+    confirmPassword: 'Neues Passwort wiederholen',
+  },
+  changePassword: {
+    title: 'Passwort ändern',
+    text: 'Mindestens %{limit} Zeichen. Auf allen anderen Geräten werden Sie danach abgemeldet.',
+    submit: 'Passwort ändern',
+    submitting: 'Wird geändert …',
+    changed: 'Ihr Passwort wurde geändert.',
+  },
+  sessions: {
+    title: 'Sitzungen',
+    text: 'Hier sind Sie zurzeit angemeldet. Erkennen Sie eine Sitzung nicht wieder, melden Sie sie ab und ändern Sie Ihr Passwort.',
+    current: 'Diese Sitzung',
+    device: '%{browser} unter %{system}',
+    unknownDevice: 'Unbekanntes Gerät',
+    begun: 'Angemeldet',
+    lastUsed: 'Zuletzt verwendet',
+    address: 'Adresse',
+    end: 'Abmelden',
+    endOf: '%{device} abmelden',
+    endOthers: 'Alle anderen abmelden',
+    endOthersTitle: 'Alle anderen Sitzungen abmelden?',
+    endOthersText: 'Dort geht verloren, was noch nicht gespeichert ist.',
+    ended: 'Die Sitzung wurde abgemeldet.',
+    endedOthers:
+      '%{smart_count} Sitzung wurde abgemeldet. |||| %{smart_count} Sitzungen wurden abgemeldet.',
+    failed: 'Die Sitzungen konnten nicht geladen werden.',
+  },
+};

@@ -1,0 +1,56 @@
+import type { account as germanAccount, sessionEnd as germanSessionEnd } from '#i18n/de/account.ts';
+import type { Translated } from '#i18n/translated.ts';
+
+export const sessionEnd = {
+  title: 'Your session has ended',
+  text: 'Sign in again as %{email} to go on here. What you typed is still there.',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  submit: 'Sign in and go on',
+  submitting: 'Signing in …',
+  decline: 'Discard what I typed',
+  wrongPassword: 'The password is wrong.',
+} satisfies Translated<typeof germanSessionEnd>;
+
+export const account = {
+  details: 'Sign-in',
+  email: 'Email address',
+  name: 'Name',
+  passwordSetAt: 'Password last changed',
+  language: 'Language of emails to you',
+  languages: { de: 'German', en: 'English' },
+  languageSaved: 'The language was saved.',
+  failed: 'Your account could not be loaded.',
+  fields: {
+    currentPassword: 'Present password',
+    password: 'New password',
+    confirmPassword: 'Repeat new password',
+  },
+  changePassword: {
+    title: 'Change password',
+    text: 'At least %{limit} characters. You will be signed out on all other devices.',
+    submit: 'Change password',
+    submitting: 'Changing …',
+    changed: 'Your password was changed.',
+  },
+  sessions: {
+    title: 'Sessions',
+    text: 'This is where you are signed in now. If you do not recognise a session, sign it out and change your password.',
+    current: 'This session',
+    device: '%{browser} on %{system}',
+    unknownDevice: 'Unknown device',
+    begun: 'Signed in',
+    lastUsed: 'Last used',
+    address: 'Address',
+    end: 'Sign out',
+    endOf: 'Sign out %{device}',
+    endOthers: 'Sign out all others',
+    endOthersTitle: 'Sign out all other sessions?',
+    endOthersText: 'Whatever is not saved there will be lost.',
+    ended: 'The session was signed out.',
+    endedOthers:
+      '%{smart_count} session was signed out. |||| %{smart_count} sessions were signed out.',
+    failed: 'The sessions could not be loaded.',
+  },
+} satisfies Translated<typeof germanAccount>;

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { Details } from './Details.tsx';
+import { Sessions } from './Sessions.tsx';
+
+/** The own account: how to sign in, and where one is signed in. */
+const AccountPage = () => (
+  <>
+    <PageHeader title={useTranslate()('pages.account')} />
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 440px), 1fr))',
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Details />
+        <ChangePasswordForm />
+      </Box>
+      <Sessions />
+    </Box>
+  </>
+);
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default AccountPage;

@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { Form, useNotify, useTranslate } from 'ra-core';
+import { PasswordInput } from 'ra-ui-materialui';
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { limits } from '#contract/limits.ts';
+import { changePasswordInput } from '#contract/rules/session.ts';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import { RequestError } from '#providers/graphql/errors.ts';
+import { FormCard } from '#ui/form/FormCard.tsx';
+import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx';
+import { validateBy } from '#ui/form/validateBy.ts';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import { ChangePasswordDocument } from './operations.generated.ts';
+import { sessionsQuery } from './Sessions.tsx';
+import { ownAccountQuery } from './useOwnAccount.ts';
+
+const validate = validateBy(changePasswordInput);
+
+const fields = [
+  ['currentPassword', 'current-password'],
+  ['password', 'new-password'],
+  ['confirmPassword', 'new-password'],
+] as const;
+
+const empty = { currentPassword: '', password: '', confirmPassword: '' };
+
+/** Another password; who is signed in elsewhere is so no longer. */
+export const ChangePasswordForm = () => {
+  const translate = useTranslate();
+  const { change, round } = useChangePassword();
+  return (
+    // another form for each round: nothing of a password stays in it
+    <Form key={round} validate={validate} defaultValues={empty} onSubmit={change}>
+      <FormCard title={translate('account.changePassword.title')}>
+        <Typography variant="body2" color="text.secondary">
+          {translate('account.changePassword.text', { limit: limits.passwordMin })}
+        </Typography>
+        {fields.map(([source, autoComplete]) => (
+          <PasswordInput
+            key={source}
+            source={source}
+            label={`account.fields.${source}`}
+            autoComplete={autoComplete}
+            helperText={false}
+          />
+        ))}
+        <Submit />
+      </FormCard>
+      <UnsavedGuard />
+    </Form>
+  );
+};
+
+const useChangePassword = () => {
+  const notify = useNotify();
+  const reportError = useReportError();
+  const queryClient = useQueryClient();
+  const [round, setRound] = useState(0);
+  const { mutateAsync } = useSend(ChangePasswordDocument);
+
+  const change = async (input: object) => {
+    try {
+      await mutateAsync({ input });
+    } catch (error) {
+      const wrong = error instanceof RequestError ? error.body.errors : undefined;
+      if (!wrong) reportError(error);
+      return wrong;
+    }
+    notify('account.changePassword.changed', { type: 'success' });
+    setRound(round + 1);
+    for (const name of [ownAccountQuery, sessionsQuery]) {
+      void queryClient.invalidateQueries({ queryKey: [name] });
+    }
+    return undefined;
+  };
+
+  return { change, round };
+};
+
+const Submit = () => {
+  const translate = useTranslate();
+  const { isSubmitting, isDirty } = useFormState();
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      disabled={isSubmitting || !isDirty}
+      sx={{ alignSelf: 'flex-start' }}
+    >
+      {translate(`account.changePassword.${isSubmitting ? 'submitting' : 'submit'}`)}
+    </Button>
+  );
+};

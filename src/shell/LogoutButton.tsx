@@ -1,0 +1,41 @@
+import LogoutIcon from '@mui/icons-material/Logout';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useLogout, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { abandonUnsaved, hasUnsaved } from '#providers/unsaved.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+
+/** Signs out; asks first where something would be lost, since there is no way back afterwards. */
+export const LogoutButton = () => {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const [isAsking, setAsking] = useState(false);
+  const leave = () => logout({}, undefined, false);
+  const label = translate('shell.header.logout');
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          edge="end"
+          aria-label={label}
+          onClick={() => (hasUnsaved() ? setAsking(true) : leave())}
+        >
+          <LogoutIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <ConfirmDialog
+        open={isAsking}
+        title={translate('form.leave.title')}
+        text={translate('form.leave.text')}
+        yes={translate('form.leave.leave')}
+        no={translate('form.leave.stay')}
+        onConfirm={() => {
+          abandonUnsaved();
+          leave();
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+};

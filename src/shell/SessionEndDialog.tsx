@@ -1,0 +1,116 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import { errorText } from '#contract/errors.ts';
+import { check } from '#contract/rules/check.ts';
+import { signInInput } from '#contract/rules/session.ts';
+import { signIn } from '#providers/authProvider/signIn.ts';
+import { RequestError } from '#providers/graphql/errors.ts';
+import { currentPortal } from '#providers/portal.ts';
+import type { Session } from '#providers/session.ts';
+import { endSessionHere, leaveSession, resumeSession } from '#providers/sessionEnd.ts';
+import { PasswordField } from '#src/pages/login/fields.tsx';
+
+type User = Session['user'];
+
+interface Wrong {
+  password?: string;
+  form?: string;
+}
+
+/** Asks whoever was signed in for the password again; behind it the page stands as it was left. */
+const SessionEndDialog = ({ user }: { user: User }) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const textId = useId();
+  const { password, setPassword, wrong, isPending, submit } = useSignInAgain(user);
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      // whoever comes by meanwhile shall not read what is behind it
+      slotProps={{ backdrop: { sx: { backdropFilter: 'blur(12px)' } } }}
+    >
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={titleId}>{translate('sessionEnd.title')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+          <DialogContentText id={textId}>
+            {translate('sessionEnd.text', { email: user.email })}
+          </DialogContentText>
+          {wrong.form && <Alert severity="error">{wrong.form}</Alert>}
+          <input hidden readOnly type="email" autoComplete="username" value={user.email} />
+          <PasswordField
+            id="sign-in-again"
+            messages={{
+              showPassword: translate('sessionEnd.showPassword'),
+              hidePassword: translate('sessionEnd.hidePassword'),
+            }}
+            label={translate('sessionEnd.password')}
+            value={password}
+            wrong={wrong.password}
+            onChange={setPassword}
+            autoFocus
+          />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button onClick={endSessionHere}>{translate('sessionEnd.decline')}</Button>
+          <Button type="submit" variant="contained" disabled={isPending}>
+            {translate(isPending ? 'sessionEnd.submitting' : 'sessionEnd.submit')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
+
+const useSignInAgain = ({ id, email }: User) => {
+  const translate = useTranslate();
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [isPending, setPending] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // not to the form below, of which React takes this one for a part
+    event.stopPropagation();
+    const input = check(signInInput, { email, password });
+    if (!input.ok) {
+      const { rule = 'rules.required', limit } = input.breaches.password ?? {};
+      setWrong({ password: translate(rule, { limit }) });
+      return;
+    }
+    setPending(true);
+    setWrong({});
+    try {
+      const user = await signIn(currentPortal(), input.value);
+      // the address may be somebody else's by now
+      if (user.id === id) resumeSession();
+      else leaveSession('/');
+    } catch (error) {
+      setWrong(wrongOf(error, translate));
+      setPending(false);
+    }
+  };
+
+  return { password, setPassword, wrong, isPending, submit };
+};
+
+const wrongOf = (error: unknown, translate: ReturnType<typeof useTranslate>): Wrong => {
+  if (!(error instanceof RequestError)) return { form: translate('error.INTERNAL') };
+  if (error.message.includes(errorText.wrongCredentials)) {
+    return { password: translate('sessionEnd.wrongPassword') };
+  }
+  return { form: translate(error.message, { _: 'error.INTERNAL', ...error.body.args }) };
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+export default SessionEndDialog;
