@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { check } from './check.ts';
-import { newAdministrator, signInInput } from './session.ts';
+import {
+  changePasswordInput,
+  newAdministrator,
+  setPasswordInput,
+  signInInput,
+} from './session.ts';
 import { tagInput, tagsQuery } from './tag.ts';
 import { variationInput, variationsQuery } from './variation.ts';
 
@@ -115,6 +120,34 @@ describe('session', () => {
       email: { rule: 'rules.required' },
       password: { rule: 'rules.required' },
     });
+  });
+
+  test('a password is chosen twice alike', () => {
+    const password = 'long enough';
+    expect(breaches(setPasswordInput, { password, confirmPassword: password })).toEqual({});
+    expect(breaches(setPasswordInput, { password, confirmPassword: 'Long enough' })).toEqual({
+      confirmPassword: { rule: 'rules.passwordsDiffer' },
+    });
+    expect(breaches(setPasswordInput, { password: 'short', confirmPassword: '' })).toEqual({
+      password: { rule: 'rules.minLength', limit: 10 },
+      confirmPassword: { rule: 'rules.required' },
+    });
+  });
+
+  test('whoever changes it knows the present one, as long or short as that is', () => {
+    const chosen = { password: 'long enough', confirmPassword: 'long enough' };
+    expect(check(changePasswordInput, { ...chosen, currentPassword: 'x' })).toEqual({
+      ok: true,
+      value: { ...chosen, currentPassword: 'x' },
+    });
+    expect(breaches(changePasswordInput, chosen)).toEqual({
+      currentPassword: { rule: 'rules.required' },
+    });
+    expect(Object.keys(breaches(changePasswordInput, {})).sort()).toEqual([
+      'confirmPassword',
+      'currentPassword',
+      'password',
+    ]);
   });
 
   test('a chosen password has at least 10 characters', () => {

@@ -3,6 +3,7 @@ import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { type Portal, portalSubdomain } from '#contract/portal.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { templateVariable } from './browserSetup.ts';
+import { type Mailbox, startMailbox } from './mailbox.ts';
 import { startServer, temporaryFolder } from './server.ts';
 
 export { expect };
@@ -35,12 +36,14 @@ export interface Site {
   visit(portal: Portal, look?: Look): Promise<Page>;
   /** A page of somebody already signed in, without going through the form. */
   as(person: Person, look?: Look, path?: string): Promise<Page>;
+  /** The next mail to an address. */
+  letterTo: Mailbox['letterTo'];
   /** Calls the API as somebody. */
   api<Data>(person: Person, query: string, variables?: object): Promise<Data>;
 }
 
 interface WorkerFixtures {
-  server: { port: number; sessions: Map<Person, string> };
+  server: { port: number; mailbox: Mailbox; sessions: Map<Person, string> };
 }
 
 /** Each worker has its own server on its own copy of the demo; an error on the console fails a test. */
@@ -50,9 +53,12 @@ export const test = base.extend<{ site: Site }, WorkerFixtures>({
     async ({}, use) => {
       const folder = temporaryFolder();
       fs.cpSync(process.env[templateVariable] ?? '', folder, { recursive: true });
-      const server = await startServer(folder);
-      await use({ port: server.port, sessions: new Map() });
+      const mailbox = await startMailbox();
+      const mail = { SMTP_URL: mailbox.url, MAIL_FROM: 'Atrium <no-reply@atrium.example>' };
+      const server = await startServer(folder, mail);
+      await use({ port: server.port, mailbox, sessions: new Map() });
       await server.stop();
+      await mailbox.close();
       fs.rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker' },
@@ -66,7 +72,7 @@ export const test = base.extend<{ site: Site }, WorkerFixtures>({
 });
 
 const createSite = (
-  { port, sessions }: WorkerFixtures['server'],
+  { port, mailbox, sessions }: WorkerFixtures['server'],
   browser: Browser,
   problems: string[],
 ): Site => {
@@ -139,6 +145,7 @@ const createSite = (
     visit: (portal, look = {}) => open(portal, look, null),
     as: async (person, look = {}, path = '/') =>
       open(portalOf(person), look, await sessionOf(person), path),
+    letterTo: mailbox.letterTo,
     api: async (person, query, variables = {}) =>
       post(query, variables, JSON.parse(await sessionOf(person)).token),
   };

@@ -7,8 +7,8 @@ export interface Mailbox {
   url: string;
   /** Everything that came, the oldest first. */
   letters: Email[];
-  /** The next letter to somebody that no call has answered yet. */
-  letterTo(address: string): Promise<Email>;
+  /** The next letter to somebody, with that subject if one is given, that no call has answered yet. */
+  letterTo(address: string, subject?: string): Promise<Email>;
   /** How many of the next letters are turned away for now. */
   turnAway: number;
   close(): Promise<void>;
@@ -54,10 +54,14 @@ export const startMailbox = async (): Promise<Mailbox> => {
     url: `smtp://${username}:${encodeURIComponent(password)}@127.0.0.1:${port}`,
     letters,
     turnAway: 0,
-    letterTo: (address) =>
+    letterTo: (address, subject) =>
       new Promise((resolve, reject) => {
         const look = () => {
-          const letter = [...unread].find(({ to }) => to?.some((each) => each.address === address));
+          const letter = [...unread].find(
+            (each) =>
+              each.to?.some((reader) => reader.address === address) &&
+              (subject === undefined || each.subject === subject),
+          );
           if (!letter) return;
           unread.delete(letter);
           waiting.delete(look);

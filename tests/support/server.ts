@@ -10,7 +10,10 @@ export interface RunningServer {
 }
 
 /** Starts the built server on a data folder and a free port; resolves once it says it is ready. */
-export const startServer = async (dataDir: string): Promise<RunningServer> => {
+export const startServer = async (
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<RunningServer> => {
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       PATH: process.env.PATH,
@@ -18,6 +21,7 @@ export const startServer = async (dataDir: string): Promise<RunningServer> => {
       PORT: '0',
       DATA_DIR: dataDir,
       SEED: 'demo',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

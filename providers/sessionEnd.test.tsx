@@ -1,0 +1,160 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RequestError } from '#providers/graphql/errors.ts';
+import { clearSession, type Session, writeSession } from '#providers/session.ts';
+import {
+  endSessionHere,
+  followOtherTabs,
+  resumeSession,
+  useIsSignInAsked,
+  withSession,
+} from './sessionEnd.ts';
+import { hasUnsaved, isUnsavedAbandoned, useUnsaved, watchDialogs } from './unsaved.ts';
+
+const signInAs = (id: string, token: string) =>
+  writeSession({ token, user: { id, roles: [] } as unknown as Session['user'] });
+
+const ended = () => new RequestError('error.TOKEN_NOT_VALID', 'UNAUTHENTICATED');
+const assign = vi.fn();
+
+/** A call that is refused until the session is another one. */
+const callOf = (goodToken: string) =>
+  vi.fn(async () => {
+    const { token } = JSON.parse(localStorage.getItem('user') ?? '{}');
+    if (token !== goodToken) throw ended();
+    return 'done';
+  });
+
+const isAsked = () => renderHook(useIsSignInAsked).result.current;
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+let unsaved: { unmount: () => void } | null = null;
+const type = () => {
+  unsaved = renderHook(() => useUnsaved(true));
+};
+
+beforeEach(() => {
+  assign.mockReset();
+  vi.stubGlobal('location', { assign });
+  signInAs('1', 'old');
+});
+afterEach(() => {
+  resumeSession();
+  unsaved?.unmount();
+  unsaved = null;
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+describe('a call whose session has ended', () => {
+  it('fails at once when nothing would be lost', async () => {
+    await expect(withSession(callOf('new'))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(isAsked()).toBe(false);
+  });
+
+  it('waits while something is unsaved, and is made anew after signing in again', async () => {
+    type();
+    const call = callOf('new');
+    const result = withSession(call);
+    await settled();
+    expect(isAsked()).toBe(true);
+    signInAs('1', 'new');
+    resumeSession();
+    expect(await result).toBe('done');
+    expect(call).toHaveBeenCalledTimes(2);
+    expect(isAsked()).toBe(false);
+  });
+
+  it('asks once for all calls', async () => {
+    type();
+    const results = [withSession(callOf('new')), withSession(callOf('new'))];
+    await settled();
+    unsaved?.unmount();
+    // one that is refused meanwhile waits with them, whatever is unsaved by then
+    results.push(withSession(callOf('new')));
+    await settled();
+    signInAs('1', 'new');
+    resumeSession();
+    expect(await Promise.all(results)).toEqual(['done', 'done', 'done']);
+  });
+
+  it('is made anew without asking when somebody signed in again meanwhile', async () => {
+    const call = vi.fn(async () => {
+      if (call.mock.calls.length > 1) return 'done';
+      signInAs('1', 'new');
+      throw ended();
+    });
+    expect(await withSession(call)).toBe('done');
+  });
+
+  it('is never made as somebody else', async () => {
+    const call = vi.fn(async () => {
+      signInAs('2', 'other');
+      throw ended();
+    });
+    await expect(withSession(call)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads to the login page when that is declined, and no guard asks again', async () => {
+    type();
+    withSession(callOf('new')).catch(() => undefined);
+    await settled();
+    endSessionHere();
+    expect(localStorage.getItem('user')).toBeNull();
+    expect(assign).toHaveBeenCalledWith('/login');
+    expect(isUnsavedAbandoned()).toBe(true);
+    unsaved?.unmount();
+    expect(isUnsavedAbandoned()).toBe(false);
+  });
+
+  it('that fails otherwise is not made anew', async () => {
+    type();
+    const call = vi.fn(() => Promise.reject(new RequestError('error.FORBIDDEN', 'FORBIDDEN')));
+    await expect(withSession(call)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('another tab', () => {
+  it('that signs out takes this one along', () => {
+    clearSession();
+    followOtherTabs('1');
+    expect(assign).toHaveBeenCalledWith('/login');
+  });
+
+  it('that signs out leaves this one while something is unsaved', () => {
+    type();
+    clearSession();
+    followOtherTabs('1');
+    expect(assign).not.toHaveBeenCalled();
+    expect(isAsked()).toBe(true);
+    // and it may sign in again for both
+    signInAs('1', 'new');
+    followOtherTabs('1');
+    expect(isAsked()).toBe(false);
+  });
+
+  it('that signs in as somebody else makes this one theirs', () => {
+    type();
+    signInAs('2', 'other');
+    followOtherTabs('1');
+    expect(assign).toHaveBeenCalledWith('/');
+  });
+});
+
+describe('what is unsaved', () => {
+  it('is what was typed in a dialog, as long as that is open', () => {
+    const stop = watchDialogs();
+    document.body.innerHTML = '<input id="search"><div role="dialog"><input id="name"></div>';
+    const typeIn = (id: string) =>
+      document.getElementById(id)?.dispatchEvent(new Event('input', { bubbles: true }));
+    typeIn('search');
+    expect(hasUnsaved()).toBe(false);
+    typeIn('name');
+    expect(hasUnsaved()).toBe(true);
+    document.body.innerHTML = '';
+    expect(hasUnsaved()).toBe(false);
+    stop();
+  });
+});

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, goTo, test } from '#tests/support/browser.ts';
+import { linkOf } from '#tests/support/mailbox.ts';
+
+const texts = {
+  de: {
+    forgot: 'Passwort vergessen?',
+    email: 'E-Mail-Adresse',
+    request: 'Link anfordern',
+    sent: 'Sehen Sie in Ihr Postfach',
+    resend: /^Erneut senden in \d+ s$/,
+    welcome: 'Willkommen',
+    password: 'Neues Passwort',
+    confirm: 'Passwort wiederholen',
+    set: 'Passwort festlegen',
+    differ: 'Die Passwörter stimmen nicht überein.',
+    activated: 'Ihr Zugang ist bereit',
+    reset: 'Neues Passwort festlegen',
+    done: 'Ihr Passwort ist festgelegt',
+    toLogin: 'Zur Anmeldung',
+    signIn: 'Anmelden',
+    own: 'Passwort',
+    greeting: /Guten Tag/,
+    invitation: 'Ihr Zugang zu Atrium',
+    resetMail: 'Neues Passwort für Atrium',
+  },
+  en: {
+    forgot: 'Forgot password?',
+    email: 'Email address',
+    request: 'Request link',
+    sent: 'Check your email',
+    resend: /^Send again in \d+ s$/,
+    welcome: 'Welcome',
+    password: 'New password',
+    confirm: 'Repeat password',
+    set: 'Set password',
+    differ: 'The passwords do not match.',
+    activated: 'Your access is ready',
+    reset: 'Choose a new password',
+    done: 'Your password is set',
+    toLogin: 'Go to sign-in',
+    signIn: 'Sign in',
+    own: 'Password',
+    greeting: /Hello/,
+    invitation: 'Your access to Atrium',
+    resetMail: 'A new password for Atrium',
+  },
+};
+type Texts = (typeof texts)['de'];
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name });
+
+const requestLink = async (page: Page, text: Texts, email: string) => {
+  await page.getByRole('link', { name: text.forgot }).click();
+  await page.getByLabel(text.email).fill(email);
+  await page.getByRole('button', { name: text.request }).click();
+  await expect(heading(page, text.sent)).toBeFocused();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByRole('button', { name: text.resend })).toBeDisabled();
+};
+
+const choosePassword = async (page: Page, text: Texts, password: string) => {
+  await page.getByLabel(text.password, { exact: true }).fill(password);
+  await page.getByLabel(text.confirm).fill('something else');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(text.differ)).toBeVisible();
+  await page.getByLabel(text.confirm).fill(password);
+  await page.keyboard.press('Enter');
+};
+
+const signInWith = async (page: Page, text: Texts, email: string, password: string) => {
+  await page.getByRole('link', { name: text.toLogin }).click();
+  await page.getByLabel(text.email).fill(email);
+  await page.getByLabel(text.own, { exact: true }).fill(password);
+  await page.getByRole('button', { name: text.signIn, exact: true }).click();
+  await expect(heading(page, text.greeting)).toBeVisible();
+};
+
+for (const [language, theme, portal] of [
+  ['de', 'light', 'vendor'],
+  ['en', 'dark', 'manufacturer'],
+] as const) {
+  test(`an invited ${portal} gets in, forgets the password and gets in again, ${language}`, async ({
+    site,
+  }) => {
+    const text = texts[language];
+    const email = `invited-${portal}@atrium.example`;
+    const page = await site.visit(portal, { language, theme });
+
+    // who lost the invitation asks for another
+    await requestLink(page, text, email);
+    expect(await axeFindings(page)).toEqual([]);
+    const invitation = await site.letterTo(email, text.invitation);
+    expect(linkOf(invitation).pathname).toMatch(new RegExp(`^/${portal}/`));
+    await page.goto(linkOf(invitation).href);
+    await expect(heading(page, text.welcome)).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await choosePassword(page, text, 'the first password');
+    await expect(heading(page, text.activated)).toBeFocused();
+    await signInWith(page, text, email, 'the first password');
+
+    const other = await site.visit(portal, { language, theme });
+    await requestLink(other, text, email);
+    const letter = await site.letterTo(email, text.resetMail);
+    await other.goto(linkOf(letter).href);
+    await expect(heading(other, text.reset)).toBeVisible();
+    await choosePassword(other, text, 'the second password');
+    await expect(heading(other, text.done)).toBeFocused();
+    expect(await axeFindings(other)).toEqual([]);
+    await signInWith(other, text, email, 'the second password');
+    // whoever was signed in with the first password is so no longer
+    await page.reload();
+    await expect(page.getByLabel(text.email)).toBeVisible();
+
+    // the link is used up
+    await other.goto(linkOf(letter).href);
+    await expect(heading(other, text.greeting)).toBeVisible();
+    await page.goto(linkOf(letter).href);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('alert')).toBeVisible();
+  });
+}
+
+test('the link to a forgotten password is for partners; after each send the next waits 29 s', async ({
+  site,
+}) => {
+  const admin = await site.visit('admin');
+  await expect(admin.getByLabel('E-Mail-Adresse')).toBeVisible();
+  await expect(admin.getByRole('link', { name: 'Passwort vergessen?' })).toHaveCount(0);
+
+  const page = await site.visit('vendor');
+  await page.clock.install();
+  await page.getByLabel('E-Mail-Adresse').fill('nobody@atrium.example');
+  await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
+  // what was typed came along
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('nobody@atrium.example');
+  await page.getByRole('button', { name: 'Link anfordern' }).click();
+  const waiting = page.getByRole('button', { name: /^Erneut senden in \d+ s$/ });
+  await expect(waiting).toBeDisabled();
+  await page.clock.fastForward(28_000);
+  await expect(waiting).toBeDisabled();
+  await page.clock.fastForward(1_500);
+  await page.getByRole('button', { name: 'Erneut senden', exact: true }).click();
+  await page.clock.runFor(500);
+  await expect(page.getByText('Der Link wurde erneut gesendet.')).toBeVisible();
+  await expect(waiting).toBeDisabled();
+});
+
+test('an expired link offers a new one', async ({ site }) => {
+  const page = await site.visit('vendor');
+  const asked: string[] = [];
+  await page.route('**/graphql', async (route) => {
+    const { query } = route.request().postDataJSON();
+    asked.push(/(\w+)\(/.exec(query)?.[1] ?? '');
+    const expired = { message: 'x', msg: 'error.KEY_EXPIRED', extensions: { code: 'INVALID' } };
+    await route.fulfill({
+      json: query.includes('RenewKey')
+        ? { data: { renewKey: { status: 200 } } }
+        : { errors: [expired] },
+    });
+  });
+  await goTo(page, `/vendor/${'a'.repeat(43)}`);
+  await expect(heading(page, 'Dieser Link ist abgelaufen')).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Neuen Link senden' }).click();
+  await expect(heading(page, 'Sehen Sie in Ihr Postfach')).toBeFocused();
+  expect(asked.at(-1)).toBe('RenewKey');
+});
+
+test('the own account: another password, and signing out elsewhere', async ({ site }) => {
+  const page = await site.as('wholesaler');
+  await page.getByRole('link', { name: /^Konto von/ }).click();
+  await expect(heading(page, 'Mein Konto')).toBeVisible();
+  const sessions = page.getByRole('listitem').filter({ hasText: 'Zuletzt verwendet' });
+  await expect(sessions.filter({ hasText: 'Diese Sitzung' })).toHaveCount(1);
+  expect(await axeFindings(page)).toEqual([]);
+
+  const elsewhere = await site.visit('vendor');
+  await elsewhere.getByLabel('E-Mail-Adresse').fill('wholesaler@atrium.example');
+  await elsewhere.getByLabel('Passwort', { exact: true }).fill('Atrium-Demo-1');
+  await elsewhere.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(heading(elsewhere, /Guten Tag/)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Chrome unter Linux abmelden' }).first().click();
+  await expect(page.getByText('Die Sitzung wurde abgemeldet.')).toBeVisible();
+  await elsewhere.getByRole('link', { name: /^Konto von/ }).click();
+  await expect(elsewhere.getByLabel('Passwort', { exact: true })).toBeVisible();
+
+  await page.getByLabel('Bisheriges Passwort').fill('not it');
+  await page.getByLabel('Neues Passwort', { exact: true }).fill('Atrium-Demo-1');
+  await page.getByLabel('Neues Passwort wiederholen').fill('Atrium-Demo-1');
+  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  await expect(page.getByText('Das Passwort ist falsch')).toBeVisible();
+  // the same again: the demo's password stays as it is told
+  await page.getByLabel('Bisheriges Passwort').fill('Atrium-Demo-1');
+  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  await expect(page.getByText('Ihr Passwort wurde geändert.')).toBeVisible();
+  await expect(page.getByText('Passwort zuletzt geändert')).toBeVisible();
+  await expect(page.getByLabel('Bisheriges Passwort')).toHaveValue('');
+});

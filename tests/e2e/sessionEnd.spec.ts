@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { demoPassword } from '#server/demo/accounts.ts';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, type Site, test } from '#tests/support/browser.ts';
+
+const endSession = (page: Page) =>
+  page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('user') ?? '{}');
+    localStorage.setItem('user', JSON.stringify({ ...session, token: 'ended' }));
+  });
+
+const typeTag = async (site: Site, name: string): Promise<Page> => {
+  const page = await site.as('admin', {}, '/collections/tags/create');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  return page;
+};
+
+const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click();
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ihre Sitzung ist beendet' });
+
+const signInAgain = async (page: Page, password: string) => {
+  await dialog(page).getByLabel('Passwort', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+};
+
+test('what was typed survives the end of the session, and is saved after signing in', async ({
+  site,
+}) => {
+  const page = await typeTag(site, 'Während der Eingabe beendet');
+  await endSession(page);
+  await save(page);
+  await expect(dialog(page)).toContainText('admin@atrium.example');
+  await expect(dialog(page).getByLabel('Passwort', { exact: true })).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await signInAgain(page, 'wrong');
+  await expect(dialog(page).getByText('Das Passwort ist falsch.')).toBeVisible();
+  await signInAgain(page, demoPassword);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Schlagwörter' })).toBeVisible();
+  const { tags } = await site.api<{ tags: { data: { total: number } } }>(
+    'admin',
+    '{ tags(query: { name: "Während der Eingabe beendet" }) { data { total } } }',
+  );
+  expect(tags.data.total).toBe(1);
+});
+
+test('declining leads to the login page, and nothing asks again', async ({ site }) => {
+  const page = await typeTag(site, 'Wird verworfen');
+  const asked: string[] = [];
+  page.on('dialog', (browserDialog) => {
+    asked.push(browserDialog.type());
+    void browserDialog.dismiss();
+  });
+  await endSession(page);
+  await save(page);
+  await dialog(page).getByRole('button', { name: 'Eingaben verwerfen' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel('E-Mail-Adresse')).toBeVisible();
+  expect(asked).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
+
+test('signing out in another tab keeps what is being typed here; signing in there goes on here', async ({
+  site,
+}) => {
+  const page = await typeTag(site, 'Halb getippt');
+  const session = await page.evaluate(() => localStorage.getItem('user'));
+  const other = await page.context().newPage();
+  await other.goto(new URL('/', page.url()).href);
+  await expect(other.getByRole('heading', { name: /Guten Tag/ })).toBeVisible();
+  // as signing out does there, without ending the session that other tests go on with
+  await other.evaluate(() => localStorage.removeItem('user'));
+  await expect(dialog(page)).toBeVisible();
+  await other.evaluate((kept) => localStorage.setItem('user', kept ?? ''), session);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(
+    'Halb getippt',
+  );
+});
+
+test('signing out asks first where something is unsaved', async ({ site }) => {
+  const page = await typeTag(site, 'Noch nicht gespeichert');
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(
+    'Noch nicht gespeichert',
+  );
+});
