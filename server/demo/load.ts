@@ -1,95 +1,126 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Trx } from './insert.ts';
 
+// large enough that the statements' own cost is small, small enough for the embedded database
+const rowsAtOnce = 10_000;
+
 /**
  * Multiplies the demo marketplace until it holds at least `wanted` variations; one transaction for
- * each copy of it. Copies are named after their series, so names, slugs and article numbers differ.
+ * some copies of it. Copies are named after their series, so names, slugs and article numbers differ.
  */
 export const seedLoad = async (
   db: Db,
   wanted: number,
   print: (line: string) => void,
 ): Promise<void> => {
-  let count = await variationCount(db);
-  let series = await nextSeries(db);
-  while (count < wanted) {
-    const number = series;
-    await db.transaction().execute((trx) => copyDemo(trx, number, wanted - count));
-    const before = count;
-    count = await variationCount(db);
-    if (count === before)
-      throw new Error('There is no demo data to multiply; run the demo seed first.');
-    series += 1;
+  const { present, originals, next } = await whatIsThere(db);
+  if (originals === 0) {
+    throw new Error('There is no demo data to multiply; run the demo seed first.');
+  }
+  const seriesAtOnce = Math.max(1, Math.floor(rowsAtOnce / originals));
+  let count = present;
+  for (let first = next; count < wanted; first += seriesAtOnce) {
+    const atMost = Math.min(wanted - count, seriesAtOnce * originals);
+    const last = first + Math.ceil(atMost / originals) - 1;
+    await db.transaction().execute((trx) => copyDemo(trx, { first, last, atMost }));
+    count += atMost;
     print(`${count} of ${wanted} variations`);
   }
   await sql`analyze`.execute(db);
 };
 
-const variationCount = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from variations`.execute(db);
-  return rows[0]?.n ?? 0;
+/** The slugs of the copies end in -s<number>. */
+const isOriginal = sql`slug !~ '-s[0-9]+$'`;
+
+const whatIsThere = async (db: Db) => {
+  const { rows } = await sql<{ present: number; originals: number; next: number }>`
+    select count(*)::int as present, (count(*) filter (where ${isOriginal}))::int as originals,
+      (select coalesce(max(substring(slug from '-s([0-9]+)$')::int), 1) + 1
+       from parent_products)::int as next
+    from variations`.execute(db);
+  return rows[0] ?? { present: 0, originals: 0, next: 2 };
 };
 
-// the copies' slugs end in -s<number>
-const nextSeries = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`
-    select coalesce(max(substring(slug from '-s([0-9]+)$')::int), 1) + 1 as n
-    from parent_products where slug ~ '-s[0-9]+$'`.execute(db);
-  return rows[0]?.n ?? 2;
+interface Copies {
+  first: number;
+  last: number;
+  atMost: number;
+}
+
+const copyDemo = async (trx: Trx, copies: Copies): Promise<void> => {
+  await drawIds(trx, copies);
+  await copyParents(trx);
+  await copyVariations(trx);
+  await copyParts(trx);
 };
 
-const copyDemo = async (trx: Trx, series: number, atMost: number): Promise<void> => {
-  const slugEnd = `-s${series}`;
-  const nameEnd = ` · Serie ${series}`;
+/**
+ * Which row becomes which: all else is joined by numbers, and needs no look at the slugs of what
+ * was copied before.
+ */
+const drawIds = async (trx: Trx, { first, last, atMost }: Copies): Promise<void> => {
   await sql`
-    insert into parent_products (name, slug, status, type, family_id, manufacturer_id)
-    select left(name, 230) || ${nameEnd}, slug || ${slugEnd}, status, type, family_id, manufacturer_id
-    from parent_products where slug !~ '-s[0-9]+$' order by id`.execute(trx);
+    create temporary table load_parents on commit drop as
+    select p.id as old, nextval(pg_get_serial_sequence('parent_products', 'id')) as new, series
+    from parent_products p cross join generate_series(${first}::int, ${last}::int) as series
+    where ${isOriginal} order by series, p.id`.execute(trx);
+  await sql`
+    create temporary table load_variations on commit drop as
+    select old, nextval(pg_get_serial_sequence('variations', 'id')) as new, series from (
+      select v.id as old, series
+      from variations v cross join generate_series(${first}::int, ${last}::int) as series
+      where ${isOriginal} order by series, v.id limit ${atMost}
+    ) x`.execute(trx);
+  await sql`create unique index on load_variations (series, old)`.execute(trx);
+  await sql`analyze load_parents, load_variations`.execute(trx);
+};
+
+const named = (column: RawBuilder<unknown>) =>
+  sql`left(${column}, 230) || ' · Serie ' || l.series, o.slug || '-s' || l.series`;
+
+const copyParents = async (trx: Trx): Promise<void> => {
+  await sql`
+    insert into parent_products (id, name, slug, status, type, family_id, manufacturer_id)
+    overriding system value
+    select l.new, ${named(sql`o.name`)}, o.status, o.type, o.family_id, o.manufacturer_id
+    from load_parents l join parent_products o on o.id = l.old order by l.new`.execute(trx);
   await sql`
     insert into parent_product_categories (parent_id, category_id, is_main)
-    select n.id, c.category_id, c.is_main from parent_product_categories c
-    join parent_products o on o.id = c.parent_id
-    join parent_products n on n.slug = o.slug || ${slugEnd}`.execute(trx);
+    select l.new, c.category_id, c.is_main
+    from load_parents l join parent_product_categories c on c.parent_id = l.old`.execute(trx);
+};
+
+const copyVariations = async (trx: Trx): Promise<void> => {
   await sql`
-    insert into variations (parent_id, name, slug, sku, price, status, is_simple_product)
-    select n.id, left(v.name, 230) || ${nameEnd}, v.slug || ${slugEnd}, v.sku || ${slugEnd.toUpperCase()},
-      v.price, v.status, v.is_simple_product
-    from variations v join parent_products o on o.id = v.parent_id
-    join parent_products n on n.slug = o.slug || ${slugEnd}
-    order by v.id limit ${atMost}`.execute(trx);
-  await sql`
-    update variations n set sample_of_id = product.id
-    from variations o join variations p on p.id = o.sample_of_id
-    join variations product on product.slug = p.slug || ${slugEnd}
-    where n.slug = o.slug || ${slugEnd}`.execute(trx);
-  await copyParts(trx, slugEnd);
+    insert into variations
+      (id, parent_id, name, slug, sku, price, status, is_simple_product, sample_of_id)
+    overriding system value
+    select l.new, p.new, ${named(sql`o.name`)}, o.sku || '-S' || l.series,
+      o.price, o.status, o.is_simple_product, product.new
+    from load_variations l join variations o on o.id = l.old
+    join load_parents p on p.old = o.parent_id and p.series = l.series
+    left join load_variations product on product.old = o.sample_of_id and product.series = l.series
+    order by l.new`.execute(trx);
+};
+
+const parts = {
+  variation_combinations: ['attr_id', 'option_id', 'sort_index'],
+  variation_attributes: ['group_id', 'attr_id', 'value'],
+  variation_tags: ['tag_id'],
+  variation_images: ['filename', 'origin_name', 'main', 'sort_index'],
+  variation_service_groups: ['group_id'],
+  variation_services: ['service_id'],
 };
 
 /** The parts of the originals again, for their copies. */
-const copyParts = async (trx: Trx, slugEnd: string): Promise<void> => {
-  const copies = sql`join variations o on o.id = x.variation_id
-    join variations n on n.slug = o.slug || ${slugEnd}`;
-  await sql`
-    insert into variation_combinations (variation_id, attr_id, option_id, sort_index)
-    select n.id, x.attr_id, x.option_id, x.sort_index from variation_combinations x ${copies}`.execute(
-    trx,
-  );
-  await sql`
-    insert into variation_attributes (variation_id, group_id, attr_id, value)
-    select n.id, x.group_id, x.attr_id, x.value from variation_attributes x ${copies}`.execute(trx);
-  await sql`
-    insert into variation_tags (variation_id, tag_id)
-    select n.id, x.tag_id from variation_tags x ${copies}`.execute(trx);
-  await sql`
-    insert into variation_images (variation_id, filename, origin_name, main, sort_index)
-    select n.id, x.filename, x.origin_name, x.main, x.sort_index from variation_images x ${copies}`.execute(
-    trx,
-  );
-  await sql`
-    insert into variation_service_groups (variation_id, group_id)
-    select n.id, x.group_id from variation_service_groups x ${copies}`.execute(trx);
-  await sql`
-    insert into variation_services (variation_id, service_id)
-    select n.id, x.service_id from variation_services x ${copies}`.execute(trx);
+const copyParts = async (trx: Trx): Promise<void> => {
+  for (const [table, names] of Object.entries(parts)) {
+    const columns = sql.join(names.map((name) => sql.id(name)));
+    await sql`
+      insert into ${sql.table(table)} (variation_id, ${columns})
+      select l.new, ${columns}
+      from load_variations l join ${sql.table(table)} x on x.variation_id = l.old
+      order by l.new`.execute(trx);
+  }
 };

@@ -25,7 +25,7 @@ export const variationResolvers: Resolvers = {
     variations: async (_, { query }, context, info) => {
       const filter = parse(variationsQuery, query);
       const fields = requestedFields(info, ['data', 'results']);
-      return answer(await listVariations(context.db, viewerOf(context), filter, fields));
+      return answer(listVariations(context.db, viewerOf(context), filter, fields));
     },
     variationById: async (_, args, context, info) =>
       answer(

@@ -1,0 +1,70 @@
+import os from 'node:os';
+
+const kilobytes = (count) => `${(count / 1000).toFixed(0)} KB`;
+const ms = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+const times = (value) => `${value.toFixed(2)} times`;
+
+/** docs/benchmarks.md. */
+export const report = ({ bytes, list1000, listQuery }) =>
+  [
+    '# Benchmarks',
+    '',
+    `Written by \`npm run bench\` on ${os.cpus().length} cores with Node ${process.versions.node}.`,
+    '',
+    '## In the browser',
+    '',
+    'The demo data on the embedded database, headless Chromium at 1440 × 900, medians of 5 runs.',
+    '',
+    ...table(
+      ['what', 'measured', 'at most (at least)'],
+      [
+        ['JavaScript until the login form can be typed in, gzip', kilobytes(bytes.login), '150 KB'],
+        ['JavaScript until the first list is shown, gzip', kilobytes(bytes.firstList), '400 KB'],
+        ['DOM nodes with 1,000 rows', String(list1000.domNodes), '3,000'],
+        ['showing 1,000 rows against 100', times(list1000.ratio), '1.5 times'],
+        ['ticking one row of 1,000', ms(list1000.tickMs), '60 ms'],
+        [
+          'frames under 50 ms while scrolling',
+          `${(100 * list1000.framesUnder50).toFixed(1)} %`,
+          '99 %',
+        ],
+        ['slowest frame while scrolling', ms(list1000.slowestFrameMs), ''],
+      ],
+    ),
+    '',
+    '## The list of variations on PostgreSQL',
+    '',
+    `100,000 variations on PostgreSQL ${listQuery.postgres}, one request after the other over HTTP, page`,
+    'and total, with the check of the session; medians of 500. "SQL alone" sends the very statements of',
+    'the request through `pg`, in turn with the requests.',
+    '',
+    ...table(
+      ['request', 'over HTTP', 'SQL alone', 'ratio', 'at most', 'statements'],
+      Object.values(listQuery.compared).map(({ what, httpMs, sqlMs, statements }) => [
+        what,
+        ms(httpMs),
+        ms(sqlMs),
+        times(httpMs / sqlMs),
+        '1.5 times',
+        String(statements),
+      ]),
+    ),
+    '',
+    ...table(
+      ['what', 'measured', 'at most'],
+      [['page 900 of size 100 against page 0', times(listQuery.farPage), '3 times']],
+    ),
+    '',
+    ...table(
+      ['part of three characters', 'its statements alone', 'goes through'],
+      listQuery.searches.map(({ what, part, ms: taken, indexes }) => [
+        `${what}: "${part}"`,
+        ms(taken),
+        indexes.map((name) => `\`${name}\``).join(', ') || 'no index',
+      ]),
+    ),
+    '',
+  ].join('\n');
+
+const table = (head, rows) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from './project.mjs';
+
+/** An administrator of the demo. */
+export const account = { email: 'admin@atrium.example', password: 'Atrium-Demo-1' };
+
+/**
+ * Runs `use` with the built server on the demo data, in a folder of its own.
+ * @template T
+ * @param {Record<string, string>} env
+ * @param {string[]} nodeOptions
+ * @param {(server: { port: string, told: unknown[] }) => Promise<T>} use `told` grows by what the
+ *   server's process sends to its parent
+ * @returns {Promise<T>}
+ */
+export const withServer = async (env, nodeOptions, use) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'atrium-bench-'));
+  const server = spawn(process.execPath, [...nodeOptions, 'dist/server/main.js'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, SEED: 'demo', ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    // the values of statements are not all of JSON
+    serialization: 'advanced',
+  });
+  const told = [];
+  server.on('message', (message) => told.push(message));
+  try {
+    return await use({ port: await portOf(server), told });
+  } finally {
+    server.kill('SIGTERM');
+    await ended(server);
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const portOf = (server) =>
+  new Promise((resolve, reject) => {
+    let output = '';
+    server.stdout.on('data', (chunk) => {
+      output += chunk;
+      const port = /Atrium is ready: http:\/\/localhost:(\d+)/.exec(output)?.[1];
+      if (port) resolve(port);
+    });
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+
+const ended = (server) =>
+  new Promise((resolve) => {
+    if (server.exitCode !== null) resolve();
+    else server.once('exit', resolve);
+  });
+
+/** What `signIn` answers to the administrator: token and user. @param {string} port */
+export const signIn = async (port) => {
+  const query = `mutation ($input: SignInInput!) { signIn(input: $input) {
+    token user { id firstname lastname email name roles { id value name } } } }`;
+  const response = await fetch(`http://localhost:${port}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables: { input: account } }),
+  });
+  const { data } = await response.json();
+  return data.signIn;
+};
