@@ -1,19 +1,12 @@
-import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
+import { Badge } from '#ui/fields/Badge.tsx';
 
-/** Published or draft, told by word and colour. */
+/** Published or draft. */
 export const StatusBadge = ({ status }: { status: string }) => {
   const translate = useTranslate();
-  const tone = status === '1' ? 'success' : 'warning';
   return (
-    <Chip
-      size="small"
-      label={translate(`resources.products/variations.status.${status}`)}
-      sx={{
-        fontWeight: 560,
-        color: `${tone}.main`,
-        backgroundColor: `${tone}.light`,
-      }}
-    />
+    <Badge tone={status === '1' ? 'success' : 'warning'}>
+      {translate(`resources.products/variations.status.${status}`)}
+    </Badge>
   );
 };

@@ -8,29 +8,24 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { themeMode, themeModes } from '#providers/preferences.ts';
+import { useAnchor } from '#ui/menus/useAnchor.ts';
 
 const icons = { system: SystemIcon, light: LightIcon, dark: DarkIcon };
 
 export const ThemeMenu = () => {
   const translate = useTranslate();
   const chosen = themeMode.use();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menu = useAnchor('menu');
   const Current = icons[chosen];
   return (
     <>
       <Tooltip title={translate('shell.header.theme')}>
-        <IconButton
-          aria-label={translate('shell.header.theme')}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
+        <IconButton aria-label={translate('shell.header.theme')} {...menu.button}>
           <Current fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu {...menu.popup}>
         {themeModes.map((mode) => {
           const Icon = icons[mode];
           return (
@@ -39,7 +34,7 @@ export const ThemeMenu = () => {
               selected={mode === chosen}
               onClick={() => {
                 themeMode.set(mode);
-                setAnchor(null);
+                menu.popup.onClose();
               }}
             >
               <ListItemIcon>

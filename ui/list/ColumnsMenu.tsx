@@ -7,8 +7,8 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useResourceContext, useTranslate, useTranslateLabel } from 'ra-core';
-import { useState } from 'react';
 import { hiddenColumnsOf } from '#providers/preferences.ts';
+import { useAnchor } from '#ui/menus/useAnchor.ts';
 import { hideable, type TableColumn } from './columns.ts';
 
 interface Props {
@@ -20,28 +20,19 @@ interface Props {
 /** Shows and hides the columns of a list; the browser remembers it. */
 export const ColumnsMenu = ({ list, columns }: Props) => {
   const translate = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menu = useAnchor('menu');
   const choices = hideable(columns);
   const label = translate('list.columns');
   if (choices.length === 0) return null;
   return (
     <>
-      <Button
-        size="small"
-        color="inherit"
-        startIcon={<ColumnsIcon />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <Button size="small" color="inherit" startIcon={<ColumnsIcon />} {...menu.button}>
         {label}
       </Button>
       <Menu
-        open={anchor !== null}
+        {...menu.popup}
         // part of the page's content, not beside its landmarks
         container={() => document.querySelector('main')}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
         slotProps={{ list: { dense: true, 'aria-label': label } }}
       >
         {choices.map((column) => (

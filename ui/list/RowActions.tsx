@@ -1,7 +1,8 @@
 import MoreIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useAnchor } from '#ui/menus/useAnchor.ts';
 
 interface Props {
   /** Names the row for whoever cannot see it. */
@@ -13,19 +14,13 @@ interface Props {
 /** The menu at the end of a row. */
 export const RowActions = ({ name, children }: Props) => {
   const translate = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { button, popup } = useAnchor('menu');
   return (
     <>
-      <IconButton
-        size="small"
-        aria-label={translate('list.actionsOf', { name })}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <IconButton size="small" aria-label={translate('list.actionsOf', { name })} {...button}>
         <MoreIcon fontSize="small" />
       </IconButton>
-      {anchor && children({ anchorEl: anchor, onClose: () => setAnchor(null) })}
+      {popup.anchorEl && children({ anchorEl: popup.anchorEl, onClose: popup.onClose })}
     </>
   );
 };

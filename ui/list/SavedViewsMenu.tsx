@@ -11,6 +11,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSavedViews } from '#providers/savedViews/useSavedViews.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
+import { useAnchor } from '#ui/menus/useAnchor.ts';
 import { InSlot } from './toolbarSlots.tsx';
 
 const SaveViewDialog = lazy(() => import('./SaveViewDialog.tsx'));
@@ -25,11 +26,10 @@ export const SavedViewsMenu = () => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { views, save, remove, isSaving } = useSavedViews(resource);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menu = useAnchor('menu');
   const [isNaming, setNaming] = useState(false);
-  const close = () => setAnchor(null);
   const then = (action: () => void) => () => {
-    close();
+    menu.popup.onClose();
     action();
   };
   const current = views.find((view) => view.search === search);
@@ -40,14 +40,12 @@ export const SavedViewsMenu = () => {
         size="small"
         color="inherit"
         startIcon={<ViewsIcon />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        {...menu.button}
         sx={{ maxWidth: 200, whiteSpace: 'nowrap' }}
       >
         {current?.name ?? translate('list.views.title')}
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+      <Menu {...menu.popup}>
         {views.map((view) => (
           <MenuItem
             key={view.id}

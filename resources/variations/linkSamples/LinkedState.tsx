@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useContext } from 'react';
 import type { VariationRow } from '#resources/variations/operations.ts';
+import { Badge } from '#ui/fields/Badge.tsx';
 import { SampleBoxContext } from './sampleBoxContext.ts';
 
 /** Whether the row's parent is linked to the sample box, and the button that changes it. */
@@ -15,14 +15,11 @@ export const LinkedState = () => {
   const { id, name } = record.parent;
   const isLinked = sampleBox.linked.has(id);
   const text = (key: string) => translate(`resources.products/variations.linkSamples.${key}`);
-  const tone = isLinked ? 'success' : 'warning';
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Chip
-        size="small"
-        label={text(isLinked ? 'linked' : 'notLinked')}
-        sx={{ fontWeight: 560, color: `${tone}.main`, backgroundColor: `${tone}.light` }}
-      />
+      <Badge tone={isLinked ? 'success' : 'warning'}>
+        {text(isLinked ? 'linked' : 'notLinked')}
+      </Badge>
       <Button
         size="small"
         disabled={sampleBox.isSaving}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { can } from '#contract/access.ts';
+import type { Portal } from '#contract/portal.ts';
 import type { Dashboard, Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
@@ -24,25 +25,30 @@ const productCounts = async (db: Context['db'], viewer: Viewer): Promise<Counts>
   return rows[0] ?? {};
 };
 
-/** What belongs to nobody, as far as the viewer's role deals with it. */
+/** What belongs to nobody. */
+const shared = {
+  categories: sql`(select count(*)::int from categories)`,
+  tags: sql`(select count(*)::int from tags)`,
+  manufacturers: sql`(select count(*)::int from manufacturers)`,
+  services: sql`(select count(*)::int from services)`,
+  marketplaceVariations: sql`(select count(*)::int from variations
+    where status = '1' and sample_of_id is null)`,
+};
+type Shared = keyof typeof shared;
+
+/** What each portal's roles deal with; nothing else is counted. */
+const sharedOf: Record<Portal, readonly Shared[]> = {
+  admin: ['categories', 'tags', 'manufacturers'],
+  manufacturer: [],
+  vendor: ['manufacturers', 'services', 'marketplaceVariations'],
+};
+
 const sharedCounts = async (db: Context['db'], viewer: Viewer): Promise<Dashboard> => {
-  const { rows } = await sql<{ [Name in keyof Dashboard]: number }>`
-    select (select count(*)::int from categories) as categories,
-      (select count(*)::int from tags) as tags,
-      (select count(*)::int from manufacturers) as manufacturers,
-      (select count(*)::int from services) as services,
-      (select count(*)::int from variations
-        where status = '1' and sample_of_id is null) as "marketplaceVariations"`.execute(db);
-  const counts = rows[0] ?? {};
-  const isPartner = viewer.portal === 'vendor';
-  const isAdmin = viewer.portal === 'admin';
-  return {
-    categories: isAdmin ? counts.categories : null,
-    tags: isAdmin ? counts.tags : null,
-    manufacturers: isAdmin || isPartner ? counts.manufacturers : null,
-    services: isPartner ? counts.services : null,
-    marketplaceVariations: isPartner ? counts.marketplaceVariations : null,
-  };
+  const names = sharedOf[viewer.portal];
+  if (names.length === 0) return {};
+  const columns = names.map((name) => sql`${shared[name]} as ${sql.id(name)}`);
+  const { rows } = await sql<Dashboard>`select ${sql.join(columns)}`.execute(db);
+  return rows[0] ?? {};
 };
 
 export const dashboardResolvers: Resolvers = {

@@ -1,0 +1,17 @@
+import { type MouseEvent, useState } from 'react';
+
+/**
+ * A button and what opens below it: `button` is for the one, `popup` for the Menu or the Popover.
+ */
+export const useAnchor = (kind: 'menu' | 'dialog') => {
+  const [anchorEl, setAnchorEl] = useState<HTMLElement | null>(null);
+  const open = anchorEl !== null;
+  return {
+    button: {
+      'aria-haspopup': kind,
+      'aria-expanded': open,
+      onClick: (event: MouseEvent<HTMLElement>) => setAnchorEl(event.currentTarget),
+    },
+    popup: { open, anchorEl, onClose: () => setAnchorEl(null) },
+  } as const;
+};
