@@ -45,7 +45,8 @@ function testEnvironment() {
   const settings = ['DATABASE_URL', 'DATABASE_CONNECTIONS', 'DATA_DIR', 'HOST', 'LOG_LEVEL'];
   const others = ['MAIL_FROM', 'NODE_ENV', 'PORT', 'PUBLIC_URL', 'SEED', 'SMTP_URL', 'TRUST_PROXY'];
   const env = { ...process.env };
-  for (const name of [...settings, ...others]) delete env[name];
+  const isOfS3 = (name) => name.startsWith('S3_');
+  for (const name of [...settings, ...others, ...Object.keys(env).filter(isOfS3)]) delete env[name];
   return env;
 }
 

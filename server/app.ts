@@ -11,9 +11,9 @@ import { serveImages } from './plugins/images.ts';
 import { serveJobFiles } from './plugins/jobFiles.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { acceptUploads } from './plugins/upload.ts';
-import { imageStoreOf } from './storage/images.ts';
+import { type ImageConfig, imageStoreOf } from './storage/images.ts';
 
-type AppConfig = Pick<Config, 'dataDir' | 'publicUrl' | 'trustProxy' | 'logLevel' | 'clientDir'>;
+type AppConfig = ImageConfig & Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel' | 'clientDir'>;
 
 /** The whole server, not yet listening. Database and queue are the caller's to open and to close. */
 export const buildApp = async (

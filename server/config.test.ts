@@ -24,6 +24,7 @@ describe('defaults', () => {
       publicUrl: undefined,
       smtpUrl: undefined,
       mailFrom: 'Atrium <no-reply@atrium.localhost>',
+      s3: undefined,
       trustProxy: false,
       logLevel: 'warn',
       clientDir: path.resolve('dist/client'),
@@ -69,6 +70,8 @@ describe('wrong settings', () => {
     ['PUBLIC_URL', 'https://{portal}.example.com/path'],
     ['SMTP_URL', 'mail.example.com'],
     ['MAIL_FROM', 'Atrium'],
+    ['S3_ENDPOINT', 'example.com'],
+    ['S3_BUCKET', 'Pictures!'],
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s is refused by name', (name, value) => {
@@ -80,6 +83,23 @@ describe('wrong settings', () => {
     expect(wrong(smtp)).toContain('MAIL_FROM');
     const { smtpUrl, mailFrom } = readConfig({ ...smtp, MAIL_FROM: 'a@example.com' });
     expect([smtpUrl, mailFrom]).toEqual(['smtp://localhost:25', 'a@example.com']);
+  });
+
+  test('a bucket needs all that belongs to it', () => {
+    const bucket = {
+      S3_ENDPOINT: 'https://s3.example.com',
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'geheim',
+    };
+    const { endpoint, region, secretAccessKey } = readConfig(bucket).s3 ?? {};
+    expect([endpoint, region, secretAccessKey]).toEqual([
+      'https://s3.example.com',
+      'us-east-1',
+      'geheim',
+    ]);
+    for (const name of Object.keys(bucket))
+      expect(wrong({ ...bucket, [name]: '' })).toContain(name);
   });
 
   test('are all named at once', () => {

@@ -34,12 +34,22 @@ const variables = v.object({
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.regex(/@/, 'must be an address, such as Atrium <no-reply@example.com>')),
   ),
+  S3_ENDPOINT: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^?#]+$/, 'must be an address'))),
+  S3_BUCKET: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is no name of a bucket')),
+  ),
+  S3_REGION: v.optional(v.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   TRUST_PROXY: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is no known level'),
     'warn',
   ),
 });
+
+/** All of them, or none: then pictures are kept in DATA_DIR. */
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 const environment = v.pipe(
   variables,
@@ -51,7 +61,22 @@ const environment = v.pipe(
     ),
     ['MAIL_FROM'],
   ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const missing = s3Names.filter((name) => dataset.value[name] === undefined);
+    if (missing.length === 0 || missing.length === s3Names.length) return;
+    addIssue({ message: `S3_*: ${missing.join(', ')} must be given, too` });
+  }),
 );
+
+/** A bucket of an S3-compatible store, addressed by path: `<endpoint>/<bucket>/<key>`. */
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
 
 export interface Config {
   host: string;
@@ -64,6 +89,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Whom mails come from. */
   mailFrom: string;
+  /** Where pictures are kept instead of DATA_DIR. */
+  s3: S3Settings | undefined;
   trustProxy: boolean;
   logLevel: string;
   /** The built application; a folder that is not there is not served. */
@@ -77,7 +104,9 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = v.safeParse(environment, given);
   if (!result.success) {
-    const lines = result.issues.map((issue) => `  ${v.getDotPath(issue)} ${issue.message}`);
+    const lines = result.issues.map(
+      (issue) => `  ${[v.getDotPath(issue), issue.message].filter(Boolean).join(' ')}`,
+    );
     throw new ConfigError(`Wrong settings:\n${lines.join('\n')}`);
   }
   const settings = result.output;
@@ -92,9 +121,22 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     publicUrl: settings.PUBLIC_URL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? 'Atrium <no-reply@atrium.localhost>',
+    s3: s3Of(settings),
     trustProxy: settings.TRUST_PROXY === 'true',
     logLevel: settings.LOG_LEVEL,
     clientDir: path.resolve('dist/client'),
+  };
+};
+
+const s3Of = (settings: v.InferOutput<typeof variables>): S3Settings | undefined => {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
 };
 

@@ -9,11 +9,13 @@ import { seedDemo } from './demo/seed.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { openQueue } from './jobs/queue.ts';
 import { portalAddress } from './mail/addresses.ts';
+import { imageStoreOf } from './storage/images.ts';
 
 const stopAfterMs = 15_000;
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
+  await imageStoreOf(config).check();
   const database = await openDatabase(databaseLocation(config));
   await migrate(database.db);
   const seeded = config.seed === 'demo' && (await seedDemo(database.db, print));

@@ -9,7 +9,7 @@ import {
 } from '#server/modules/attributeFamilies/strayValues.ts';
 import { deleteUnusedUploads } from '#server/modules/images/uploads.ts';
 import { deleteIdleSessions } from '#server/modules/session/sessions.ts';
-import { type ImageStore, imageStoreOf } from '#server/storage/images.ts';
+import { type ImageConfig, type ImageStore, imageStoreOf } from '#server/storage/images.ts';
 import { type Queue, type QueueName, queueNames } from './queue.ts';
 import { deleteOldJobs, resumeJobs } from './records.ts';
 import { runJob } from './runJob.ts';
@@ -56,7 +56,7 @@ const works: Record<QueueName, Work> = {
 export const startJobs = async (
   queue: Queue,
   { db, embedded }: Pick<Database, 'db' | 'embedded'>,
-  config: Pick<Config, 'dataDir' | 'publicUrl' | 'port'> & MailConfig,
+  config: ImageConfig & Pick<Config, 'publicUrl' | 'port'> & MailConfig,
 ): Promise<() => Promise<void>> => {
   const stopping = new AbortController();
   const means = {

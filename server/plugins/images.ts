@@ -15,14 +15,17 @@ interface Request {
 
 /** `GET /images/<filename>?w=150`: public, as they are on the marketplace, and never changing. */
 export const serveImages = (app: FastifyInstance, db: Db, images: ImageStore): void => {
+  // what was made once was known then, and is removed with its original: no need to ask again
+  const make = async (filename: string, width: ImageWidth) =>
+    isImageName(filename) && (await isKnown(db, filename)) ? images.make(filename, width) : null;
+
   app.get<Request>('/images/:filename', async (request, reply) => {
     const { filename } = request.params;
     const width = Number(request.query.w ?? 640) as ImageWidth;
     if (!imageWidths.includes(width)) {
       return reply.code(400).send({ message: `w must be one of ${imageWidths.join(', ')}` });
     }
-    const isImage = isImageName(filename) && (await isKnown(db, filename));
-    const picture = isImage ? await images.resized(filename, width) : null;
+    const picture = (await images.made(filename, width)) ?? (await make(filename, width));
     if (!picture) return reply.code(404).send({ message: 'no such image' });
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { FileStore } from './files.ts';
+
+/** Files in a folder of this machine. */
+export const diskFiles = (root: string): FileStore => {
+  const fileOf = (key: string) => path.join(root, key);
+  return {
+    check: async () => {
+      await fs.mkdir(root, { recursive: true });
+    },
+    read: (key) => readIfThere(fileOf(key)),
+    write: (key, content) => writeWhole(fileOf(key), content),
+    move: async (from, to) => {
+      await fs.mkdir(path.dirname(fileOf(to)), { recursive: true });
+      await fs.rename(fileOf(from), fileOf(to));
+    },
+    remove: async (keys) => {
+      for (const key of keys) await fs.rm(fileOf(key), { force: true });
+    },
+    list: async (folder) => {
+      const names = await fs.readdir(fileOf(folder)).catch(() => []);
+      return Promise.all(
+        names.map(async (name) => {
+          const { mtimeMs } = await fs.stat(fileOf(`${folder}/${name}`));
+          return { name, written: mtimeMs };
+        }),
+      );
+    },
+  };
+};
+
+const readIfThere = async (file: string): Promise<Buffer | null> => {
+  try {
+    return await fs.readFile(file);
+  } catch {
+    return null;
+  }
+};
+
+/** Under another name first, so that nobody reads half a file. */
+const writeWhole = async (file: string, content: Buffer): Promise<void> => {
+  await fs.mkdir(path.dirname(file), { recursive: true });
+  const temporary = `${file}.${randomUUID()}`;
+  await fs.writeFile(temporary, content);
+  await fs.rename(temporary, file);
+};

@@ -1,0 +1,124 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ConfigError } from '#server/config.ts';
+import { type S3StandIn, startS3 } from '#tests/support/s3.ts';
+import { sha256, signatureOf } from '#tests/support/sigV4.ts';
+import { diskFiles } from './disk.ts';
+import type { FileStore } from './files.ts';
+import { s3Files } from './s3.ts';
+
+let store: S3StandIn;
+let folder: string;
+
+beforeAll(async () => {
+  store = await startS3();
+  // the first request of a process takes its time
+  await s3Files(store.settings).check();
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'atrium-files-'));
+});
+afterAll(async () => {
+  await store.close();
+  await fs.rm(folder, { recursive: true });
+});
+beforeEach(() => {
+  store.objects.clear();
+  store.requests.length = 0;
+});
+
+describe.each<[string, () => FileStore]>([
+  ['a folder', () => diskFiles(path.join(folder, crypto.randomUUID()))],
+  ['an S3-compatible store', () => s3Files(store.settings)],
+])('in %s', (_, open) => {
+  test('files are written, read, replaced, moved and removed', async () => {
+    const files = open();
+    await files.check();
+    expect(await files.read('originals/a.webp')).toBeNull();
+    await files.write('incoming/a.webp', Buffer.from([0, 255, 10, 13]));
+    await files.write('incoming/a.webp', Buffer.from([1, 2, 3]));
+    await files.move('incoming/a.webp', 'originals/a.webp');
+    expect(await files.read('incoming/a.webp')).toBeNull();
+    expect(await files.read('originals/a.webp')).toEqual(Buffer.from([1, 2, 3]));
+    await files.remove(['originals/a.webp', 'originals/none.webp']);
+    expect(await files.read('originals/a.webp')).toBeNull();
+  });
+
+  test('what is not there cannot be moved', async () => {
+    await expect(open().move('incoming/none.webp', 'originals/none.webp')).rejects.toThrow();
+  });
+
+  test('a folder lists its own files, however many, with when they were written', async () => {
+    const files = open();
+    expect(await files.list('incoming')).toEqual([]);
+    const started = Date.now() - 2000;
+    const names = ['a.webp', 'b.webp', 'c.webp', 'd.webp', 'e.webp'];
+    for (const name of names) await files.write(`incoming/${name}`, Buffer.from(name));
+    await files.write('originals/f.webp', Buffer.from('f'));
+    const listed = await files.list('incoming');
+    expect(listed.map(({ name }) => name).sort()).toEqual(names);
+    for (const { written } of listed) expect(written).toBeGreaterThan(started);
+  });
+});
+
+describe('an S3-compatible store', () => {
+  test('that is busy for a moment is asked again', async () => {
+    store.failNext(2);
+    await s3Files(store.settings).write('originals/a.webp', Buffer.from('a'));
+    expect(store.objects.get('originals/a.webp')?.content.toString()).toBe('a');
+    expect(store.requests).toHaveLength(3);
+  });
+
+  test('that stays busy is a failure, not an empty place', async () => {
+    store.failNext(99);
+    await expect(s3Files(store.settings).read('originals/a.webp')).rejects.toThrow(/503 SlowDown/);
+    store.failNext(0);
+  });
+
+  test('removes many in one call', async () => {
+    const keys = Array.from({ length: 30 }, (_, n) => `resized/64/${n}.webp`);
+    for (const key of keys)
+      store.objects.set(key, { content: Buffer.alloc(1), written: new Date() });
+    await s3Files(store.settings).remove(keys);
+    expect(store.objects.size).toBe(0);
+    expect(store.requests).toHaveLength(1);
+  });
+
+  test.each([
+    ['a wrong secret', { secretAccessKey: 'wrong' }, /S3_BUCKET pictures .*SignatureDoesNotMatch/],
+    ['an unknown key', { accessKeyId: 'AKOTHER' }, /S3_BUCKET pictures .*InvalidAccessKeyId/],
+    ['another region', { region: 'eu-other-1' }, /S3_BUCKET .*AuthorizationHeaderMalformed/],
+    ['no such bucket', { bucket: 'others' }, /S3_BUCKET others .*there is no such bucket/],
+    ['nobody there', { endpoint: 'http://127.0.0.1:1' }, /S3_ENDPOINT .* does not answer/],
+  ])('with %s is refused at the start, by name', async (_, wrong, message) => {
+    const check = s3Files({ ...store.settings, ...wrong }).check();
+    await expect(check).rejects.toThrow(message);
+    await expect(check).rejects.toBeInstanceOf(ConfigError);
+    await expect(check).rejects.not.toThrow(/geheim/);
+  });
+});
+
+describe('the stand-in of the tests', () => {
+  const example = {
+    method: 'GET',
+    payloadHash: sha256(''),
+    date: '20130524T000000Z',
+    region: 'us-east-1',
+    secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+  };
+  const host = ['host', 'examplebucket.s3.amazonaws.com'] as const;
+  const signed = [
+    ['x-amz-content-sha256', example.payloadHash],
+    ['x-amz-date', example.date],
+  ] as const;
+
+  test("signs the examples of the protocol's documentation as they are signed there", () => {
+    const range = ['range', 'bytes=0-9'] as const;
+    expect(
+      signatureOf({ ...example, target: '/test.txt', headers: [host, range, ...signed] }),
+    ).toBe('f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41');
+    expect(
+      signatureOf({ ...example, target: '/?max-keys=2&prefix=J', headers: [host, ...signed] }),
+    ).toBe('34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7');
+  });
+});
