@@ -37,6 +37,7 @@ export const limits = {
   /** Width times height of an uploaded picture: what a small file can unfold to. */
   imagePixels: 40_000_000,
   imagesPerVariation: 30,
+  imageAlt: 200,
   /** Of one upload, with all that multipart puts around the files. */
   uploadFiles: 50,
   uploadBytes: 25 * 1_048_576,

@@ -1717,6 +1717,8 @@ export type VariationCombination = {
 };
 
 export type VariationImage = {
+  /** What it shows, for whoever cannot see it; may be empty. */
+  alt: Scalars['String']['output'];
   filename: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   main: Scalars['Boolean']['output'];
@@ -1727,6 +1729,8 @@ export type VariationImage = {
 };
 
 export type VariationImageInput = {
+  /** What it shows; left out, the image keeps the text it has. */
+  alt?: InputMaybe<Scalars['String']['input']>;
   /** One that the caller uploaded, or that a variation of the caller has already. */
   filename?: InputMaybe<Scalars['String']['input']>;
   /** At most one of the list; the first one when none is. */

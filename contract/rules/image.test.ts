@@ -29,6 +29,18 @@ describe('the images of a variation', () => {
     ]);
   });
 
+  test('have a text for whoever cannot see them, which may be left out', () => {
+    expect(images([{ filename: 'a.webp', alt: ' Sessel von vorn ' }])).toMatchObject([
+      { alt: 'Sessel von vorn' },
+    ]);
+    expect(images([{ filename: 'a.webp', alt: 'x'.repeat(201) }])).toEqual({
+      images: { rule: 'rules.maxLength', limit: 200 },
+    });
+    expect(images([{ filename: 'a.webp', alt: 'a\nb' }])).toEqual({
+      images: { rule: 'rules.controlCharacters' },
+    });
+  });
+
   test('may be none', () => expect(images([])).toEqual([]));
 
   test.each([

@@ -5,17 +5,18 @@ import { controlCharacters, version } from './fields.ts';
 /** The name of a stored picture; random for uploaded ones. */
 export const imageFilename = /^[a-z0-9][a-z0-9-]{0,120}\.webp$/;
 
+const text = (max: number) =>
+  v.pipe(
+    v.string('rules.wrongType'),
+    v.trim(),
+    v.maxLength(max, 'rules.maxLength'),
+    v.check((value) => !controlCharacters.test(value), 'rules.controlCharacters'),
+  );
+
 const image = v.object({
   filename: v.pipe(v.string('rules.required'), v.regex(imageFilename, 'rules.imageFilename')),
-  originName: v.nullish(
-    v.pipe(
-      v.string('rules.wrongType'),
-      v.trim(),
-      v.maxLength(limits.name, 'rules.maxLength'),
-      v.check((text) => !controlCharacters.test(text), 'rules.controlCharacters'),
-    ),
-    '',
-  ),
+  originName: v.nullish(text(limits.name), ''),
+  alt: v.nullish(text(limits.imageAlt)),
   main: v.nullish(v.boolean('rules.wrongType'), false),
   sortIndex: v.nullish(v.pipe(v.number('rules.wrongType'), v.integer('rules.wrongType')), 0),
 });

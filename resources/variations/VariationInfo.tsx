@@ -19,7 +19,7 @@ export const VariationInfo = () => {
   return (
     <FormCard title={translate('resources.products/variations.sections.info')}>
       <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap' }}>
-        <Thumbnail filename={record.image?.filename} size={150} />
+        <Thumbnail image={record.image} size={150} />
         <Box
           component="dl"
           sx={{

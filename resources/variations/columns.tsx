@@ -1,14 +1,25 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { LinkBase, useRecordContext } from 'ra-core';
+import { Fragment } from 'react';
 import { CopyableText } from '#ui/fields/CopyableText.tsx';
 import { ListThumbnail } from '#ui/list/ListThumbnail.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useEditAddress } from '#ui/list/useEditAddress.ts';
 import type { VariationRow } from './operations.ts';
 
+/** Joined by slashes, after which a line may end. */
 const combinationsOf = ({ combinations }: VariationRow) =>
-  combinations.map((combination) => combination.option.name).join('/');
+  combinations.map(({ id, option }, index) => (
+    <Fragment key={id}>
+      {index > 0 && (
+        <>
+          /<wbr />
+        </>
+      )}
+      {option.name}
+    </Fragment>
+  ));
 
 const categoriesOf = ({ category }: VariationRow) =>
   category.map((item) => item.data.name).join(', ');
@@ -19,7 +30,7 @@ const ProductName = () => {
   if (!record) return null;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <ListThumbnail filename={record.image?.filename} />
+      <ListThumbnail image={record.image} />
       <Link component={LinkBase} to={editAddress(record.id)} underline="hover" fontWeight={560}>
         {record.name}
       </Link>
@@ -29,19 +40,19 @@ const ProductName = () => {
 
 /** What every list of variations shows of one. */
 export const commonColumns = [
-  <Table.Column key="name" source="name">
+  <Table.Column key="name" source="name" hasPicture>
     <ProductName />
   </Table.Column>,
   <Table.Column
     key="sku"
     source="sku"
-    width={160}
+    width={220}
     render={({ sku }: VariationRow) => <CopyableText text={sku} />}
   />,
   <Table.Column
     key="combinations"
     source="combinations"
-    width={124}
+    width={132}
     disableSort
     render={combinationsOf}
   />,

@@ -108,7 +108,7 @@ const parts = {
   variation_combinations: ['attr_id', 'option_id', 'sort_index'],
   variation_attributes: ['group_id', 'attr_id', 'value'],
   variation_tags: ['tag_id'],
-  variation_images: ['filename', 'origin_name', 'main', 'sort_index'],
+  variation_images: ['filename', 'origin_name', 'alt', 'main', 'sort_index'],
   variation_service_groups: ['group_id'],
   variation_services: ['service_id'],
 };

@@ -351,6 +351,7 @@ export interface VariationCombinations {
 }
 
 export interface VariationImages {
+  alt: Generated<string>;
   filename: string;
   id: Generated<Int8>;
   main: Generated<boolean>;

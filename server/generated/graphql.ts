@@ -1722,6 +1722,8 @@ export type VariationCombination = {
 };
 
 export type VariationImage = {
+  /** What it shows, for whoever cannot see it; may be empty. */
+  alt: Scalars['String']['output'];
   filename: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   main: Scalars['Boolean']['output'];
@@ -1732,6 +1734,8 @@ export type VariationImage = {
 };
 
 export type VariationImageInput = {
+  /** What it shows; left out, the image keeps the text it has. */
+  alt?: InputMaybe<Scalars['String']['input']>;
   /** One that the caller uploaded, or that a variation of the caller has already. */
   filename?: InputMaybe<Scalars['String']['input']>;
   /** At most one of the list; the first one when none is. */
@@ -3076,6 +3080,7 @@ export type VariationCombinationResolvers<ContextType = Context, ParentType exte
 };
 
 export type VariationImageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VariationImage'] = ResolversParentTypes['VariationImage']> = {
+  alt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   main?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -97,6 +97,7 @@ for (const [place, person] of (['admin', 'manufacturer'] as const).entries()) {
 
     await dialog(page).getByRole('button', { name: '„sofa.png“ als Hauptbild verwenden' }).click();
     await expect(cards(page).nth(1)).toContainText('Hauptbild');
+    await dialog(page).getByLabel('Alternativtext für „sofa.png“').fill('Grünes Sofa von vorn');
     expect(await axeFindings(page)).toEqual([]);
     await save(page).click();
     await expect(page.getByText('Die Bilder wurden gespeichert.')).toBeVisible();
@@ -118,6 +119,7 @@ for (const [place, person] of (['admin', 'manufacturer'] as const).entries()) {
       'src',
       new RegExp(variationImages.images[1]?.filename ?? 'none'),
     );
+    await expect(shown).toHaveAttribute('alt', 'Grünes Sofa von vorn');
     await expect
       .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);

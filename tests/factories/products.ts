@@ -144,6 +144,7 @@ export const furnishVariation = async (
         variation_id,
         filename: `${word}-main.webp`,
         origin_name: `${word} main.jpg`,
+        alt: `${word} from the front`,
         main: true,
         sort_index: 1,
       },

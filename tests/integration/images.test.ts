@@ -36,7 +36,7 @@ afterAll(async () => {
   await fs.rm(dataDir, { recursive: true });
 });
 
-const fields = `images { id pr_id variation_id filename originName main sortIndex }
+const fields = `images { id pr_id variation_id filename originName alt main sortIndex }
   muster { id name sku } version`;
 
 const read = async (id: string, token = makerToken) =>
@@ -83,10 +83,16 @@ describe('the images of a variation', () => {
         variation_id: variation.id,
         filename: `${word}-detail.webp`,
         originName: `${word} detail.jpg`,
+        alt: '',
         main: false,
         sortIndex: 0,
       },
-      expect.objectContaining({ filename: `${word}-main.webp`, main: true, sortIndex: 1 }),
+      expect.objectContaining({
+        filename: `${word}-main.webp`,
+        alt: `${word} from the front`,
+        main: true,
+        sortIndex: 1,
+      }),
     ]);
     expect(muster).toEqual({ id: sample.id, name: sample.name, sku: sample.sku });
     expect(version).toBe(1);
@@ -104,6 +110,53 @@ describe('the images of a variation', () => {
       adminToken,
     );
     expect(error.extensions.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('the text of an image', () => {
+  const altsOf = async (id: string) => (await read(id)).images.map(({ alt }) => alt);
+
+  test('is what was given, and stays where none is given', async () => {
+    const { id } = await createVariationOf(api.db, maker);
+    const [one = '', two = ''] = await uploaded(2);
+    await save(id, { images: [{ filename: one, alt: ' Sessel von vorn ' }, { filename: two }] });
+    expect(await altsOf(id)).toEqual(['Sessel von vorn', '']);
+    await save(id, { images: named([two, one]) });
+    expect(await altsOf(id)).toEqual(['', 'Sessel von vorn']);
+    await save(id, { images: [{ filename: one, alt: '' }] });
+    expect(await altsOf(id)).toEqual(['']);
+  });
+
+  test('is a change like any other, and recorded', async () => {
+    const { id } = await createVariationOf(api.db, maker);
+    const [filename = ''] = await uploaded(1);
+    await save(id, { images: [{ filename }] });
+    const { data } = await save(id, { images: [{ filename, alt: 'Sessel' }] });
+    expect(data.version).toBe(3);
+    expect((await save(id, { images: [{ filename, alt: 'Sessel' }] })).data.version).toBe(3);
+    const last = (await changesOf(api.db, 'variation', id)).at(-1);
+    expect(last).toMatchObject({
+      before: { images: [{ alt: '' }] },
+      after: { images: [{ alt: 'Sessel' }] },
+    });
+  });
+
+  test('goes to the sample with its image', async () => {
+    const variation = await createVariationOf(api.db, maker);
+    const sample = await createVariation(api.db, {
+      parent_id: variation.parent_id,
+      sample_of_id: variation.id,
+    });
+    const [filename = ''] = await uploaded(1);
+    await save(variation.id, { images: [{ filename, alt: 'Stoff' }], updateMuster: true });
+    expect(await altsOf(sample.id)).toEqual(['Stoff']);
+  });
+
+  test('is refused when it is too long', async () => {
+    const { id } = await createVariationOf(api.db, maker);
+    const [filename = ''] = await uploaded(1);
+    const error = await refuse(id, { images: [{ filename, alt: 'x'.repeat(201) }] });
+    expect(error.extensions.fields).toEqual({ images: { rule: 'rules.maxLength', limit: 200 } });
   });
 });
 

@@ -312,8 +312,8 @@ describe('pages', () => {
 });
 
 const whole = `id name slug sku price status is_simple_product general_images sample_of_id
-  image { id pr_id variation_id filename originName main sortIndex }
-  images { id pr_id variation_id filename originName main sortIndex }
+  image { id pr_id variation_id filename originName alt main sortIndex }
+  images { id pr_id variation_id filename originName alt main sortIndex }
   tags { data { id name type } }
   combinations { id attr_id option_id variation_id option { id name } attribute { id name } }
   variationAttributes { id group_id attr_id value }
@@ -359,6 +359,7 @@ describe('a row', () => {
       image: {
         filename: 'own-main.webp',
         originName: 'own main.jpg',
+        alt: 'own from the front',
         main: true,
         pr_id: parent.id,
         variation_id: variation.id,

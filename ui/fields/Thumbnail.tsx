@@ -2,13 +2,13 @@ import ImageIcon from '@mui/icons-material/ImageOutlined';
 import Box from '@mui/material/Box';
 
 interface Props {
-  filename: string | null | undefined;
+  image: { filename: string; alt: string } | null | undefined;
   /** Shown width in pixels; pictures are square. */
   size: number;
 }
 
-/** A product's picture, or its empty place. Beside its name, so it needs no text of its own. */
-export const Thumbnail = ({ filename, size }: Props) => (
+/** A product's picture, or its empty place. Beside its name, so it needs no text but its own. */
+export const Thumbnail = ({ image, size }: Props) => (
   <Box
     sx={{
       width: size,
@@ -24,11 +24,11 @@ export const Thumbnail = ({ filename, size }: Props) => (
       backgroundColor: 'background.default',
     }}
   >
-    {filename ? (
+    {image ? (
       <img
-        src={`/images/${filename}?w=${size <= 64 ? 64 : 150}`}
-        srcSet={`/images/${filename}?w=150 1x, /images/${filename}?w=320 2x`}
-        alt=""
+        src={`/images/${image.filename}?w=${size <= 64 ? 64 : 150}`}
+        srcSet={`/images/${image.filename}?w=150 1x, /images/${image.filename}?w=320 2x`}
+        alt={image.alt}
         width={size}
         height={size}
         loading="lazy"

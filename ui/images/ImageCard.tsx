@@ -6,9 +6,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { limits } from '#contract/limits.ts';
 import type { ImageItem, Upload } from './imageList.ts';
 
 interface Props {
@@ -18,6 +20,7 @@ interface Props {
   isMain: boolean;
   handle: ReactNode;
   onChoose: () => void;
+  onDescribe: (alt: string) => void;
   onRemove: () => void;
   onRetry: () => void;
 }
@@ -25,7 +28,7 @@ interface Props {
 /** One image of the uploader, with what can be done with it. */
 export const ImageCard = ({ item, position, isMain, handle, ...actions }: Props) => {
   const translate = useTranslate();
-  const { originName, preview, upload } = item;
+  const { originName, alt, preview, upload } = item;
   const name = originName || translate('images.unnamed');
   const hasFailed = upload?.state === 'failed';
   return (
@@ -44,7 +47,7 @@ export const ImageCard = ({ item, position, isMain, handle, ...actions }: Props)
     >
       <Picture
         address={preview}
-        alt={translate('images.picture', { position, name })}
+        alt={alt || translate('images.picture', { position, name })}
         isPale={upload !== null}
       >
         {isMain && <MainBadge />}
@@ -54,6 +57,21 @@ export const ImageCard = ({ item, position, isMain, handle, ...actions }: Props)
           {name}
         </Typography>
         {upload && <UploadState upload={upload} name={name} onRetry={actions.onRetry} />}
+        <TextField
+          size="small"
+          fullWidth
+          label={translate('images.alt')}
+          placeholder={translate('images.altExample')}
+          value={alt}
+          onChange={({ target }) => actions.onDescribe(target.value)}
+          slotProps={{
+            htmlInput: {
+              maxLength: limits.imageAlt,
+              'aria-label': translate('images.altOf', { name }),
+            },
+          }}
+          sx={{ mt: 1.25, '& .MuiInputBase-root, & label': { fontSize: '0.8125rem' } }}
+        />
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', px: 0.5, pb: 0.5 }}>
         {handle}

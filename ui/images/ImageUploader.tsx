@@ -25,7 +25,7 @@ interface Problem {
 /** Adds, orders and removes images; the state is the caller's, from `useImageUploads`. */
 export const ImageUploader = ({ uploads }: { uploads: ImageUploads }) => {
   const translate = useTranslate();
-  const { list, add, move, remove, retry, choose } = uploads;
+  const { list, add, move, remove, retry, choose, describe } = uploads;
   const { items } = list;
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const free = limits.imagesPerVariation - items.length;
@@ -67,6 +67,7 @@ export const ImageUploader = ({ uploads }: { uploads: ImageUploads }) => {
                 isMain={item.key === mainKey}
                 handle={handle}
                 onChoose={() => choose(item.key)}
+                onDescribe={(alt) => describe(item.key, alt)}
                 onRemove={() => remove(item.key)}
                 onRetry={() => retry(item.key)}
               />
@@ -74,7 +75,7 @@ export const ImageUploader = ({ uploads }: { uploads: ImageUploads }) => {
             sx={{
               display: 'grid',
               gap: 2,
-              gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',
+              gridTemplateColumns: 'repeat(auto-fill, minmax(184px, 1fr))',
             }}
           />
         </>

@@ -10,7 +10,7 @@ import {
 } from './imageList.ts';
 
 const stored = (...names: string[]) =>
-  names.map((name) => ({ filename: name, originName: `${name}.png`, main: false }));
+  names.map((name) => ({ filename: name, originName: `${name}.png`, alt: '', main: false }));
 
 const changed = (start: ReturnType<typeof listOf>, ...actions: ImageAction[]) =>
   actions.reduce(changeList, start);
@@ -21,6 +21,7 @@ const fresh = (key: string): ImageItem => ({
   key,
   filename: null,
   originName: key,
+  alt: '',
   preview: 'blob:x',
   upload: { state: 'running', progress: 0 },
 });
@@ -65,10 +66,11 @@ test('only what is stored is sent, in its order', () => {
     { type: 'add', items: [fresh('n1'), fresh('n2')] },
     { type: 'stored', key: 'n2', filename: 'new.webp' },
     { type: 'move', from: 2, to: 0 },
+    { type: 'describe', key: 'a', alt: ' Sessel von vorn ' },
   );
   expect(storedImages(list)).toEqual([
-    { filename: 'new.webp', originName: 'n2', main: true, sortIndex: 0 },
-    { filename: 'a', originName: 'a.png', main: false, sortIndex: 1 },
+    { filename: 'new.webp', originName: 'n2', alt: '', main: true, sortIndex: 0 },
+    { filename: 'a', originName: 'a.png', alt: 'Sessel von vorn', main: false, sortIndex: 1 },
   ]);
 });
 
@@ -82,13 +84,16 @@ test('an upload that ends after its image was removed changes nothing', () => {
   expect(keys(list)).toEqual(['a']);
 });
 
-test('a list is changed by order, choice, additions and removals, and unchanged when they are undone', () => {
+test('a list is changed by order, choice, texts, additions and removals, and unchanged when they are undone', () => {
   const list = listOf(stored('a', 'b'));
   const moved = changed(list, { type: 'move', from: 0, to: 1 });
   expect(isSameList(list, moved)).toBe(false);
   expect(isSameList(list, changed(moved, { type: 'move', from: 0, to: 1 }))).toBe(true);
   expect(isSameList(list, changed(list, { type: 'choose', key: 'b' }))).toBe(false);
   expect(isSameList(list, changed(list, { type: 'add', items: [fresh('n')] }))).toBe(false);
+  const described = changed(list, { type: 'describe', key: 'b', alt: 'Tisch' });
+  expect(isSameList(list, described)).toBe(false);
+  expect(isSameList(list, changed(described, { type: 'describe', key: 'b', alt: ' ' }))).toBe(true);
   const removed = changed(list, { type: 'remove', key: 'a' });
   expect(isSameList(list, removed)).toBe(false);
   expect(isSameList(list, changed(removed, { type: 'restore' }))).toBe(true);

@@ -4,6 +4,8 @@ export interface ImageItem {
   /** What it is stored as; null until it is. */
   filename: string | null;
   originName: string;
+  /** What it shows, for whoever cannot see it. */
+  alt: string;
   /** The address of what is shown of it. */
   preview: string;
   upload: Upload | null;
@@ -31,6 +33,7 @@ export interface ImageList {
 export interface StoredImage {
   filename: string;
   originName: string;
+  alt: string;
   main: boolean;
 }
 
@@ -41,13 +44,15 @@ export type ImageAction =
   | { type: 'remove'; key: string }
   | { type: 'restore' }
   | { type: 'choose'; key: string }
+  | { type: 'describe'; key: string; alt: string }
   | { type: 'move'; from: number; to: number };
 
 export const listOf = (images: readonly StoredImage[]): ImageList => {
-  const items = images.map(({ filename, originName }) => ({
+  const items = images.map(({ filename, originName, alt }) => ({
     key: filename,
     filename,
     originName,
+    alt,
     preview: `/images/${filename}?w=320`,
     upload: null,
   }));
@@ -62,15 +67,18 @@ export const mainKeyOf = ({ items, chosenMain }: ImageList): string | null =>
 /** The list as the API takes it; images that are not stored are not in it. */
 export const storedImages = (list: ImageList) => {
   const main = mainKeyOf(list);
-  return list.items.flatMap(({ key, filename, originName }, sortIndex) =>
-    filename ? [{ filename, originName, main: key === main, sortIndex }] : [],
+  return list.items.flatMap(({ key, filename, originName, alt }, sortIndex) =>
+    filename ? [{ filename, originName, alt: alt.trim(), main: key === main, sortIndex }] : [],
   );
 };
 
 export const isSameList = (one: ImageList, other: ImageList): boolean =>
   mainKeyOf(one) === mainKeyOf(other) &&
   one.items.length === other.items.length &&
-  one.items.every(({ key }, index) => key === other.items[index]?.key);
+  one.items.every(({ key, alt }, index) => {
+    const item = other.items[index];
+    return key === item?.key && alt.trim() === item.alt.trim();
+  });
 
 export const changeList = (list: ImageList, action: ImageAction): ImageList => {
   switch (action.type) {
@@ -86,6 +94,8 @@ export const changeList = (list: ImageList, action: ImageAction): ImageList => {
       return restore(list);
     case 'choose':
       return { ...list, chosenMain: action.key };
+    case 'describe':
+      return changeItem(list, action.key, { alt: action.alt });
     case 'move':
       return move(list, action.from, action.to);
   }

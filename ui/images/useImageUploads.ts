@@ -86,6 +86,7 @@ export const useImageUploads = (stored: readonly StoredImage[]) => {
       if (item && !item.filename) retry(item.key);
     },
     choose: (key: string) => dispatch({ type: 'choose', key }),
+    describe: (key: string, alt: string) => dispatch({ type: 'describe', key, alt }),
     move: (from: number, to: number) => dispatch({ type: 'move', from, to }),
   };
 };
@@ -96,6 +97,7 @@ const itemOf = (file: File): ImageItem => ({
   key: newKey(),
   filename: null,
   originName: file.name,
+  alt: '',
   preview: URL.createObjectURL(file),
   upload: { state: 'running', progress: 0 },
 });

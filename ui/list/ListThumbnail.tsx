@@ -1,9 +1,10 @@
+import type { ComponentProps } from 'react';
 import { density } from '#providers/preferences.ts';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 
-const sizes = { comfortable: 150, compact: 48 };
+export const pictureSizes = { comfortable: 150, compact: 48 };
 
 /** A row's picture, as large as the chosen density has it (specification 2: 150 wide). */
-export const ListThumbnail = ({ filename }: { filename: string | null | undefined }) => (
-  <Thumbnail filename={filename} size={sizes[density.use()]} />
+export const ListThumbnail = ({ image }: Pick<ComponentProps<typeof Thumbnail>, 'image'>) => (
+  <Thumbnail image={image} size={pictureSizes[density.use()]} />
 );

@@ -8,6 +8,7 @@ import { up as savedViews } from './2026-11-21-06-saved-views.ts';
 import { up as jobs } from './2026-11-21-07-jobs.ts';
 import { up as accounts } from './2026-11-21-08-accounts.ts';
 import { up as attributes } from './2026-11-21-10-attributes.ts';
+import { up as imageAlt } from './2026-11-21-11-image-alt.ts';
 
 /** In the order they run, which is the order of the keys. A landed migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-07-jobs': { up: jobs },
   '2026-11-21-08-accounts': { up: accounts },
   '2026-11-21-10-attributes': { up: attributes },
+  '2026-11-21-11-image-alt': { up: imageAlt },
 };

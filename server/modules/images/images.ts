@@ -23,7 +23,7 @@ export const variationImages = async (
     select v.version,
       (select coalesce(json_agg(json_build_object('id', i.id, 'pr_id', v.parent_id,
           'variation_id', v.id, 'filename', i.filename, 'originName', i.origin_name,
-          'main', i.main, 'sortIndex', i.sort_index) order by i.sort_index, i.id), '[]')
+          'alt', i.alt, 'main', i.main, 'sortIndex', i.sort_index) order by i.sort_index, i.id), '[]')
         from variation_images i where i.variation_id = v.id) as images,
       (select json_build_object('id', s.id, 'name', s.name, 'sku', s.sku)
         from variations s where s.sample_of_id = v.id) as muster
@@ -48,11 +48,10 @@ export const replaceImages = (
     if (version != null && version !== variation.version) throw new ApiError('CONFLICT');
     await assertAvailable(trx, viewer, images);
     const wanted = updateMuster && sample ? [id, sample.id] : [id];
-    const ids = await withOtherImages(trx, wanted, images);
+    const changed = await changedImages(trx, wanted, images);
+    const ids = [...changed.keys()];
     if (ids.length === 0) return;
-    await recordChanges(trx, trackedVariation, viewer.userId, ids, () =>
-      writeImages(trx, ids, images),
-    );
+    await recordChanges(trx, trackedVariation, viewer.userId, ids, () => writeImages(trx, changed));
   });
 
 interface Locked {
@@ -87,34 +86,59 @@ const assertAvailable = async (trx: Trx, viewer: Viewer, images: Images): Promis
   if (rows.length < others.length) throw invalid({ images: { rule: 'rules.unknown' } });
 };
 
-/** Those of the variations whose images are not exactly these. */
-const withOtherImages = async (
+type Image = Omit<Images[number], 'sortIndex'> & { alt: string };
+
+/** By variation, the images it shall have: of those that do not have exactly these already. */
+const changedImages = async (
   trx: Trx,
   ids: readonly string[],
   images: Images,
-): Promise<string[]> => {
-  const wanted = JSON.stringify(
-    images.map(({ filename, originName, main }) => [filename, originName, main]),
-  );
-  const { rows } = await sql<{ id: string }>`
-    select v.id from variations v where v.id = any(${ids}::bigint[]) and ${wanted}::jsonb <> (
-      select coalesce(jsonb_agg(jsonb_build_array(i.filename, i.origin_name, i.main)
-        order by i.sort_index, i.id), '[]')
-      from variation_images i where i.variation_id = v.id)`.execute(trx);
-  return rows.map((row) => row.id);
+): Promise<ReadonlyMap<string, Image[]>> => {
+  const present = await trx
+    .selectFrom('variation_images')
+    .select(['variation_id', 'filename', 'origin_name as originName', 'alt', 'main'])
+    .where('variation_id', 'in', ids)
+    .orderBy('sort_index')
+    .orderBy('id')
+    .execute();
+  const changed = new Map<string, Image[]>();
+  for (const id of ids) {
+    const before = present.filter((image) => image.variation_id === id);
+    const altOf = (filename: string) =>
+      before.find((image) => image.filename === filename)?.alt ?? '';
+    const after = images.map(({ filename, originName, alt, main }) => ({
+      filename,
+      originName,
+      alt: alt ?? altOf(filename),
+      main,
+    }));
+    if (!isSame(before, after)) changed.set(id, after);
+  }
+  return changed;
 };
 
-const writeImages = async (trx: Trx, ids: readonly string[], images: Images): Promise<void> => {
-  await sql`delete from variation_images where variation_id = any(${ids}::bigint[])`.execute(trx);
-  await sql`
-    insert into variation_images (variation_id, filename, origin_name, main, sort_index)
-    select v.id, x.filename, x."originName", x.main, x."sortIndex"
-    from unnest(${ids}::bigint[]) as v (id), jsonb_to_recordset(${JSON.stringify(images)}::jsonb)
-      as x (filename text, "originName" text, main boolean, "sortIndex" integer)
-    order by v.id, x."sortIndex"`.execute(trx);
-  await trx
-    .updateTable('variations')
-    .set(nextVersion)
-    .where(sql<boolean>`id = any(${ids}::bigint[])`)
-    .execute();
+const isSame = (before: readonly Image[], after: readonly Image[]): boolean =>
+  before.length === after.length &&
+  after.every((image, index) =>
+    (['filename', 'originName', 'alt', 'main'] as const).every(
+      (field) => image[field] === before[index]?.[field],
+    ),
+  );
+
+const writeImages = async (
+  trx: Trx,
+  images: ReadonlyMap<string, readonly Image[]>,
+): Promise<void> => {
+  const ids = [...images.keys()];
+  const rows = [...images].flatMap(([variation_id, list]) =>
+    list.map(({ originName, ...image }, sort_index) => ({
+      ...image,
+      variation_id,
+      origin_name: originName,
+      sort_index,
+    })),
+  );
+  await trx.deleteFrom('variation_images').where('variation_id', 'in', ids).execute();
+  if (rows.length > 0) await trx.insertInto('variation_images').values(rows).execute();
+  await trx.updateTable('variations').set(nextVersion).where('id', 'in', ids).execute();
 };

@@ -27,7 +27,7 @@ export const trackedVariation: Tracked = {
           'group_id', x.group_id, 'attr_id', x.attr_id, 'value', x.value) order by x.id), '[]')
         from variation_attributes x where x.variation_id = v.id),
       'images', (select coalesce(jsonb_agg(jsonb_build_object('filename', i.filename,
-          'origin_name', i.origin_name, 'main', i.main) order by i.sort_index, i.id), '[]')
+          'origin_name', i.origin_name, 'alt', i.alt, 'main', i.main) order by i.sort_index, i.id), '[]')
         from variation_images i where i.variation_id = v.id),
       'services', (select coalesce(jsonb_agg(s.service_id order by s.service_id), '[]')
         from variation_services s where s.variation_id = v.id),

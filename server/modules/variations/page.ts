@@ -20,7 +20,8 @@ const list = sql`'[]'::json`;
 const page = sql`(select id from page)`;
 
 const imageJson = sql`json_build_object('id', i.id, 'pr_id', v.parent_id, 'variation_id', i.variation_id,
-  'filename', i.filename, 'originName', i.origin_name, 'main', i.main, 'sortIndex', i.sort_index)`;
+  'filename', i.filename, 'originName', i.origin_name, 'alt', i.alt, 'main', i.main,
+  'sortIndex', i.sort_index)`;
 
 const associations: Record<string, Association> = {
   image: {
