@@ -39,13 +39,13 @@ const TagList = () => {
         </Table.Column>
         <Table.Column
           source="type"
-          width={200}
+          width={140}
           render={({ type }: TagRecord) => translate(`resources.collections/tags.types.${type}`)}
         />
         <Table.Column source="usage" width={132} align="right" />
         <Table.Column
           source="updatedAt"
-          width={200}
+          width={168}
           render={({ updatedAt }: TagRecord) => <DateField value={updatedAt} />}
         />
       </Table>

@@ -32,7 +32,7 @@ const VariationList = () => {
         />
         <Table.Column
           source="status"
-          width={124}
+          width={118}
           render={({ status }: VariationRow) => <StatusBadge status={status} />}
         />
         <Table.Actions>

@@ -13,6 +13,9 @@ export const FilterBar = ({ children }: { children: ReactNode }) => (
       px: 2,
       pt: 2,
       pb: 1,
+      // the text alone: the frame's own size is what its label's gap is measured by
+      '& .MuiInputBase-root': { height: 40 },
+      '& .MuiInputBase-input': { fontSize: '0.875rem' },
     }}
   >
     {children}

@@ -7,14 +7,14 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useListContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
-import { TableSkeleton } from './TableSkeleton.tsx';
 
 /** The table, or what is to be said instead: loading, failed, nothing yet, no match. */
 export const ListContent = ({ empty, children }: { empty: string; children: ReactNode }) => {
   const translate = useTranslate();
   const { data, error, isPending, isFetching, refetch, filterValues, setFilters } =
     useListContext();
-  if (isPending) return <TableSkeleton label={translate('list.loading')} />;
+  // the table shows its columns while it waits for rows
+  if (isPending) return children;
   if (error && !data) {
     return (
       <StateMessage

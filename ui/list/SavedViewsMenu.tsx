@@ -1,6 +1,7 @@
 import ViewsIcon from '@mui/icons-material/BookmarkBorderOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import SharedIcon from '@mui/icons-material/GroupOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import ListItemText from '@mui/material/ListItemText';
@@ -15,6 +16,8 @@ import { useAnchor } from '#ui/menus/useAnchor.ts';
 import { InSlot } from './toolbarSlots.tsx';
 
 const SaveViewDialog = lazy(() => import('./SaveViewDialog.tsx'));
+
+const shortened = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
 /** Filters under a name: own ones and those that colleagues share. Choosing one is an address. */
 export const SavedViewsMenu = () => {
@@ -41,11 +44,13 @@ export const SavedViewsMenu = () => {
         color="inherit"
         startIcon={<ViewsIcon />}
         {...menu.button}
-        sx={{ maxWidth: 200, whiteSpace: 'nowrap' }}
+        sx={{ maxWidth: 200 }}
       >
-        {current?.name ?? translate('list.views.title')}
+        <Box component="span" sx={shortened}>
+          {current?.name ?? translate('list.views.title')}
+        </Box>
       </Button>
-      <Menu {...menu.popup}>
+      <Menu {...menu.popup} slotProps={{ paper: { sx: { maxWidth: 360 } } }}>
         {views.map((view) => (
           <MenuItem
             key={view.id}
@@ -54,6 +59,7 @@ export const SavedViewsMenu = () => {
           >
             <ListItemText
               primary={view.name}
+              slotProps={{ primary: { sx: shortened } }}
               secondary={view.own ? undefined : translate('list.views.shared')}
             />
             {view.shared && <SharedIcon fontSize="small" sx={{ ml: 2, color: 'text.secondary' }} />}
@@ -71,7 +77,9 @@ export const SavedViewsMenu = () => {
             )}
           >
             <DeleteIcon fontSize="small" sx={{ mr: 1 }} />
-            {translate('list.views.delete', { name: deletable.name })}
+            <Box component="span" sx={shortened}>
+              {translate('list.views.delete', { name: deletable.name })}
+            </Box>
           </MenuItem>
         )}
       </Menu>

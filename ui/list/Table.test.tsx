@@ -10,24 +10,31 @@ import {
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { density } from '#providers/preferences.ts';
+import { ListPagination } from './ListPagination.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { Table } from './Table.tsx';
 import { ToolbarSlots } from './toolbarSlots.tsx';
 
 const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, name: `Row ${id}`, size: 7 }));
 
-const Things = ({ children }: { children: ReactNode }) => (
+interface Props {
+  /** What the list says of itself in place of having rows. */
+  state?: Partial<ListControllerResult>;
+  children: ReactNode;
+}
+
+const Things = (props: Props) => (
   <CoreAdminContext dataProvider={testDataProvider()}>
     <ResourceContextProvider value="things">
-      <List>{children}</List>
+      <List {...props} />
     </ResourceContextProvider>
   </CoreAdminContext>
 );
 
-const List = ({ children }: { children: ReactNode }) => {
+const List = ({ state, children }: Props) => {
   const list = useList({ data: rows, resource: 'things' });
   return (
-    <ListContextProvider value={list as unknown as ListControllerResult}>
+    <ListContextProvider value={{ ...list, ...state } as unknown as ListControllerResult}>
       <ToolbarSlots>
         <ListToolbar />
         {children}
@@ -75,6 +82,25 @@ it('tells how many rows there are, and which one each is', () => {
     '6',
   ]);
   expect(screen.getByRole('rowheader', { name: 'Row a' })).toBeTruthy();
+});
+
+it('shows its columns and its tools while it waits for rows', () => {
+  render(<Things state={{ isPending: true, data: undefined }}>{table}</Things>);
+  const waiting = screen.getByRole('status', { name: 'list.loading' });
+  expect(waiting.textContent).toContain('resources.things.fields.name');
+  expect(waiting.textContent).toContain('resources.things.fields.size');
+  expect(screen.getByRole('button', { name: 'list.columns' })).toBeTruthy();
+  expect(screen.queryByRole('row')).toBeNull();
+});
+
+it('has no pages where nothing could be read', () => {
+  const failed = { error: new Error('down'), data: undefined } as Partial<ListControllerResult>;
+  const { container } = render(
+    <Things state={failed}>
+      <ListPagination />
+    </Things>,
+  );
+  expect(container.querySelector('.MuiTablePagination-root')).toBeNull();
 });
 
 it('renders only the row that is selected', () => {

@@ -19,6 +19,7 @@ import {
   type TableColumn,
 } from './columns.ts';
 import { DensityToggle } from './DensityToggle.tsx';
+import { LoadingRows } from './LoadingRows.tsx';
 import { TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import { tableStyles } from './tableStyles.ts';
@@ -42,14 +43,21 @@ export const Table = ({ bulkBar, storeKey, children }: Props) => {
   const shownColumns = useMemo(() => shown(columns, hidden), [columns, hidden]);
   const canSelect = Boolean(bulkBar);
   return (
-    <DataTableBase hasBulkActions={canSelect} rowClick={false} empty={null} loading={null}>
-      {bulkBar}
+    <>
       <InSlot name="tools">
         <ColumnsMenu list={list} columns={columns} />
         <DensityToggle />
       </InSlot>
-      <ScrollingTable columns={shownColumns} canSelect={canSelect} />
-    </DataTableBase>
+      <DataTableBase
+        hasBulkActions={canSelect}
+        rowClick={false}
+        empty={null}
+        loading={<LoadingRows columns={shownColumns} canSelect={canSelect} />}
+      >
+        {bulkBar}
+        <ScrollingTable columns={shownColumns} canSelect={canSelect} />
+      </DataTableBase>
+    </>
   );
 };
 Table.Column = Column;
@@ -71,6 +79,7 @@ const ScrollingTable = ({ columns, canSelect }: { columns: TableColumn[]; canSel
       // the arrow keys scroll it
       tabIndex={0}
       data-density={chosenDensity}
+      data-selectable={canSelect || undefined}
       sx={tableStyles}
     >
       <table style={{ minWidth: minWidthOf(columns, canSelect) }} aria-rowcount={rows.length + 1}>

@@ -10,7 +10,7 @@ import {
   useTranslate,
   useTranslateLabel,
 } from 'ra-core';
-import type { TableColumn } from './columns.ts';
+import { cellClass, type TableColumn } from './columns.ts';
 import { SelectBox } from './SelectBox.tsx';
 
 export const TableHead = ({ columns }: { columns: readonly TableColumn[] }) => {
@@ -26,7 +26,7 @@ export const TableHead = ({ columns }: { columns: readonly TableColumn[] }) => {
         )}
         {columns.map((column) =>
           column.kind === 'actions' ? (
-            <th key={column.source} scope="col" className="actions">
+            <th key={column.source} scope="col" className={cellClass(column)}>
               <span style={visuallyHidden}>{translate('list.actions')}</span>
             </th>
           ) : (
@@ -40,20 +40,16 @@ export const TableHead = ({ columns }: { columns: readonly TableColumn[] }) => {
 
 const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const;
 
-const HeadCell = ({
-  source,
-  label: ownLabel,
-  align,
-  disableSort,
-  sortByOrder = 'ASC',
-}: TableColumn) => {
+const HeadCell = (column: TableColumn) => {
+  const { source, label: ownLabel, align, disableSort, sortByOrder = 'ASC' } = column;
+  const className = cellClass(column);
   const resource = useResourceContext();
   const label = useTranslateLabel()({ label: ownLabel, source, resource });
   const sort = useDataTableSortContext();
   const { handleSort } = useDataTableCallbacksContext();
   if (disableSort || !sort) {
     return (
-      <th scope="col" data-align={align}>
+      <th scope="col" className={className} data-align={align}>
         {label}
       </th>
     );
@@ -61,7 +57,12 @@ const HeadCell = ({
   const isSorted = sort.field === source;
   const shownOrder = isSorted ? sort.order : sortByOrder;
   return (
-    <th scope="col" data-align={align} aria-sort={isSorted ? ariaSort[sort.order] : 'none'}>
+    <th
+      scope="col"
+      className={className}
+      data-align={align}
+      aria-sort={isSorted ? ariaSort[sort.order] : 'none'}
+    >
       <TableSortLabel
         active={isSorted}
         direction={shownOrder === 'DESC' ? 'desc' : 'asc'}

@@ -7,7 +7,7 @@ import {
   useTranslate,
 } from 'ra-core';
 import { memo, type ReactNode } from 'react';
-import type { TableColumn } from './columns.ts';
+import { cellClass, type TableColumn } from './columns.ts';
 import { SelectBox } from './SelectBox.tsx';
 
 export interface RowProps {
@@ -52,7 +52,7 @@ const Cell = ({ column, record }: { column: TableColumn; record: RaRecord }) => 
   const content = contentOf(column, record);
   if (column.kind === 'name') return <th scope="row">{content}</th>;
   return (
-    <td className={column.kind === 'actions' ? 'actions' : undefined} data-align={column.align}>
+    <td className={cellClass(column)} data-align={column.align}>
       {content}
     </td>
   );

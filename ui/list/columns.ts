@@ -10,6 +10,10 @@ export interface ColumnProps<Row = RaRecord> {
   width?: number;
   align?: 'left' | 'right';
   disableSort?: boolean;
+  /** Shows the row's picture, so it needs more room. */
+  hasPicture?: boolean;
+  /** Stays in sight at the right end when the table is wider than the screen. */
+  stays?: boolean;
   /** The order that sorting begins with. */
   sortByOrder?: 'ASC' | 'DESC';
   render?: (record: Row) => ReactNode;
@@ -28,7 +32,12 @@ export interface TableColumn extends ColumnProps {
   kind: 'name' | 'data' | 'actions';
 }
 
-const actions = { kind: 'actions', source: 'actions', width: 52, disableSort: true } as const;
+const actions = {
+  kind: 'actions',
+  source: 'actions',
+  width: 52,
+  disableSort: true,
+} as const;
 
 /** The columns among a table's children. */
 export const readColumns = (children: ReactNode): TableColumn[] =>
@@ -49,6 +58,12 @@ const withoutFragments = (children: ReactNode): ReactNode[] =>
       : [child],
   );
 
+/** The class of a column's cells. */
+export const cellClass = ({ kind, stays }: TableColumn): string | undefined => {
+  if (kind === 'actions') return 'stays actions';
+  return stays ? 'stays' : undefined;
+};
+
 /** The columns that somebody may hide: a row keeps its name and its menu. */
 export const hideable = (columns: readonly TableColumn[]): TableColumn[] =>
   columns.filter(({ kind }) => kind === 'data');
@@ -57,11 +72,13 @@ export const shown = (columns: readonly TableColumn[], hidden: readonly string[]
   columns.filter(({ kind, source }) => kind !== 'data' || !hidden.includes(source));
 
 export const selectWidth = 48;
-const flexibleWidth = { name: 286, data: 160, actions: 0 };
+const pictureWidth = 296;
+const flexibleWidth = { name: 200, data: 160, actions: 0 };
 
 /** What the table needs at least; narrower, it scrolls sideways instead of squeezing its columns. */
 export const minWidthOf = (columns: readonly TableColumn[], canSelect: boolean): number =>
   columns.reduce(
-    (sum, { kind, width }) => sum + (width ?? flexibleWidth[kind]),
+    (sum, { kind, width, hasPicture }) =>
+      sum + (width ?? (hasPicture ? pictureWidth : flexibleWidth[kind])),
     canSelect ? selectWidth : 0,
   );

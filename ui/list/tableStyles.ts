@@ -3,7 +3,7 @@ import type { SystemStyleObject } from '@mui/system';
 
 /** Of a table's scroll area (specification 9). */
 const scrollHeight = 770;
-const headHeight = 44;
+export const headHeight = 44;
 
 /** Written for the area as a whole: a row's elements have no styles of their own to be worked out. */
 export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyleObject<Theme> => ({
@@ -37,6 +37,7 @@ export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyl
   },
   // a column's width is its own: what would stand in one line may take two
   '& tbody td > span': { whiteSpace: 'normal' },
+  '&:not([data-selectable]) th:first-of-type': { paddingLeft: spacing(2) },
   '& .select': { padding: spacing(0, 0, 0, 1), textAlign: 'center' },
   '& .select-box': { display: 'inline-flex', padding: spacing(1), cursor: 'pointer' },
   '& .select-box input': {
@@ -71,15 +72,15 @@ export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyl
   '& tbody .gap > td': { padding: 0, border: 0 },
 
   // what can be done with a row stays in sight when the table is wider than the screen
-  '& .actions': {
+  '& .stays': {
     position: 'sticky',
     right: 0,
     zIndex: 1,
-    textAlign: 'right',
     backgroundColor: palette.background.paper,
     backgroundImage: 'inherit',
   },
-  '& thead .actions': { zIndex: 3 },
+  '& thead .stays': { zIndex: 3 },
+  '& .actions': { textAlign: 'right' },
 
   '&[data-density="compact"] tbody th, &[data-density="compact"] tbody td:not(.select)': {
     paddingTop: spacing(0.5),

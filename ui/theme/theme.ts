@@ -58,6 +58,11 @@ export const createAppTheme = (mode: 'light' | 'dark'): Theme =>
           }),
         },
       },
+      MuiMenuItem: {
+        styleOverrides: {
+          root: { fontSize: '0.875rem', '& .MuiListItemText-primary': { fontSize: 'inherit' } },
+        },
+      },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
       MuiTooltip: { defaultProps: { enterDelay: 500 } },
@@ -73,5 +78,8 @@ export const createAppTheme = (mode: 'light' | 'dark'): Theme =>
         },
       },
       MuiDialog: { styleOverrides: { paper: { borderRadius: radius + 4 } } },
+      MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 600 } } },
+      MuiDialogContentText: { defaultProps: { variant: 'body2' } },
+      MuiFormControlLabel: { defaultProps: { slotProps: { typography: { variant: 'body2' } } } },
     },
   });

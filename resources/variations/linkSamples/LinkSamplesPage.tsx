@@ -44,7 +44,7 @@ const LinkSamplesPage = () => {
       >
         <Table>
           {commonColumns}
-          <Table.Column source="linked" width={260} disableSort>
+          <Table.Column source="linked" width={232} disableSort stays>
             <LinkedState />
           </Table.Column>
         </Table>

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useResourceContext, useTranslate, useTranslateLabel } from 'ra-core';
+import type { ReactNode } from 'react';
+import { density } from '#providers/preferences.ts';
+import { minWidthOf, selectWidth, type TableColumn } from './columns.ts';
+import { pictureSizes } from './ListThumbnail.tsx';
+import { headHeight } from './tableStyles.ts';
+
+const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+const textWidths = ['72%', '88%', '64%', '80%'];
+
+interface Props {
+  columns: readonly TableColumn[];
+  canSelect: boolean;
+}
+
+/** The place of the rows that are not there yet, with the columns they will have. */
+export const LoadingRows = (table: Props) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const translateLabel = useTranslateLabel();
+  return (
+    <Box role="status" aria-label={translate('list.loading')} sx={{ overflow: 'hidden' }}>
+      <Line {...table} isHead box={null}>
+        {({ kind, label, source }) =>
+          kind === 'actions' ? null : translateLabel({ label, source, resource })
+        }
+      </Line>
+      {rows.map((row, index) => (
+        <Line key={row} {...table} box={<Skeleton variant="rectangular" sx={boxStyle} />}>
+          {(column, position) => (
+            <LoadingCell
+              column={column}
+              textWidth={textWidths[(index + position) % textWidths.length] ?? '72%'}
+            />
+          )}
+        </Line>
+      ))}
+    </Box>
+  );
+};
+
+const boxStyle = { width: 18, height: 18, borderRadius: 0.5 };
+const headStyle = {
+  height: headHeight,
+  color: 'text.secondary',
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+};
+
+interface LineProps extends Props {
+  isHead?: boolean;
+  box: ReactNode;
+  children: (column: TableColumn, position: number) => ReactNode;
+}
+
+const Line = ({ columns, canSelect, isHead, box, children }: LineProps) => (
+  <Box
+    aria-hidden
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      minWidth: minWidthOf(columns, canSelect),
+      borderBottom: 1,
+      borderColor: 'divider',
+      ...(isHead && headStyle),
+    }}
+  >
+    {canSelect && <Box sx={{ width: selectWidth, flexShrink: 0, pl: 2 }}>{box}</Box>}
+    {columns.map((column, position) => (
+      <Box
+        key={column.source}
+        sx={{
+          flex: column.width ? `0 0 ${column.width}px` : '1 1 0',
+          minWidth: 0,
+          pl: position === 0 && !canSelect ? 2 : 1,
+          pr: column.align === 'right' ? 3 : 1,
+          textAlign: column.align,
+        }}
+      >
+        {children(column, position)}
+      </Box>
+    ))}
+  </Box>
+);
+
+const LoadingCell = ({ column, textWidth }: { column: TableColumn; textWidth: string }) => {
+  const size = pictureSizes[density.use()];
+  if (column.kind === 'actions') return null;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1 }}>
+      {column.hasPicture && (
+        <Skeleton variant="rounded" width={size} height={size} sx={{ flexShrink: 0 }} />
+      )}
+      <Skeleton width={textWidth} />
+    </Box>
+  );
+};
