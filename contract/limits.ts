@@ -28,6 +28,9 @@ export const limits = {
   slug: 255,
   sku: 100,
   tagName: 100,
+  /** Of the category tree. */
+  categoryLevels: 4,
+  categorySiblings: 10_000,
   viewName: 80,
   /** Of a list's address, from its question mark on. */
   viewSearch: 2000,

@@ -34,6 +34,8 @@ export const error = {
     'Nicht ersetzt: Bei %{names} gäbe es dann zwei Variationen mit derselben Kombination.',
   ORDER_CHANGED:
     'Jemand anderes hat die Werte inzwischen geändert. Die Liste wird neu geladen, bitte verschieben Sie erneut.',
+  CATEGORY_IN_USE:
+    '„%{name}“ wird noch verwendet und kann nicht gelöscht werden. Unterkategorien: %{children}, Produkte: %{products}.',
   IMAGE_TOO_LARGE: '%{name}: Bilder dürfen höchstens 1 MB groß sein.',
   IMAGE_TYPE: '%{name} ist weder PNG noch JPEG.',
   IMAGE_DAMAGED: '%{name} ist beschädigt oder nicht vollständig.',
@@ -71,6 +73,8 @@ export const rules = {
   tagOtherType: 'Die Schlagwörter haben verschiedene Verwendungen',
   tagIntoItself: 'Bitte ein Schlagwort wählen, das bleibt',
   tagTypeInUse: 'Variationen tragen dieses Schlagwort, es bleibt daher bei Produkten',
+  categoryIntoItself: 'Eine Kategorie kann nicht unter sich selbst liegen',
+  categoryLevels: 'Höchstens vier Ebenen sind möglich',
   taken: 'Bereits vergeben',
   passwordsDiffer: 'Die Passwörter stimmen nicht überein',
   wrongPassword: 'Das Passwort ist falsch',

@@ -33,6 +33,8 @@ export const error = {
     'Not replaced: %{names} would then have two variations with the same combination.',
   ORDER_CHANGED:
     'Somebody else has changed the values meanwhile. The list is loaded again, please move once more.',
+  CATEGORY_IN_USE:
+    '“%{name}” is still in use and cannot be deleted. Subcategories: %{children}, products: %{products}.',
   IMAGE_TOO_LARGE: '%{name}: Allowed max size is 1MB for Image',
   IMAGE_TYPE: '%{name} is neither PNG nor JPEG.',
   IMAGE_DAMAGED: '%{name} is damaged or incomplete.',
@@ -69,6 +71,8 @@ export const rules = {
   tagOtherType: 'The tags are used for different things',
   tagIntoItself: 'Please choose a tag that stays',
   tagTypeInUse: 'Variations carry this tag, so it stays with products',
+  categoryIntoItself: 'A category cannot be below itself',
+  categoryLevels: 'There can be at most four levels',
   taken: 'Already taken',
   passwordsDiffer: 'The passwords do not match',
   wrongPassword: 'The password is wrong',

@@ -22,6 +22,7 @@ import {
   createService,
   createServiceGroup,
   createTag,
+  createCategory,
   putInto,
 } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
@@ -51,6 +52,8 @@ let keptTag: string;
 let sampleBox: { id: string; linked: string; unlinked: string };
 /** What describes products: an attribute with options in a group, and others that may go. */
 let structure: Awaited<ReturnType<typeof createStructure>>;
+/** Categories that no product is in; the last two hang below the first, in this order. */
+let categories: string[];
 /** Sessions of each kind of account; the manufacturer is A. */
 const tokens = new Map<AccountKind, string>();
 let tokenOfB: string;
@@ -211,6 +214,11 @@ beforeAll(async () => {
   keptTag = (await createTag(db)).id;
   sampleBox = await createBox();
   structure = await createStructure();
+  const top = await createCategory(db);
+  const others = [await createCategory(db), await createCategory(db)];
+  const first = await createCategory(db, top, { sort_index: 1 });
+  const second = await createCategory(db, top, { sort_index: 2 });
+  categories = [top, ...others, first, second].map(({ id }) => id);
 });
 afterAll(() => api.close());
 
@@ -238,6 +246,7 @@ describe('what belongs to manufacturer B', () => {
     }
     expect(found.sort()).toEqual([
       'informativeAttributeValues',
+      'categoryById',
       'manufacturers',
       'variationById',
       'variationImages',
@@ -345,6 +354,15 @@ const attempts: Record<
     valid: { input: { sample_box_id: sampleBox.id, parent_id: sampleBox.linked } },
   }),
   updateProductVariationImages: (id) => ({ valid: { id, input: { images: [] } } }),
+  createCategory: () => ({ valid: { input: { name: 'New', slug: unique('new-category') } } }),
+  updateCategory: () => ({
+    valid: { id: categories[0], input: { name: 'Renamed', slug: unique('renamed-category') } },
+  }),
+  moveCategory: () => ({ valid: { id: categories[2], input: { parentId: categories[1] } } }),
+  updateCategoryOrders: () => ({
+    valid: { input: { parentId: categories[0], ids: [categories[4], categories[3]] } },
+  }),
+  deleteCategory: () => ({ valid: { id: categories[2], input: {} } }),
   createTag: () => ({ valid: { input: { name: unique('new tag'), type: 'product' } } }),
   updateTag: (_, id) => ({
     valid: { id, input: { name: unique('renamed tag'), type: 'product' } },
@@ -513,6 +531,7 @@ describe('every role and every operation', () => {
     if (name === 'attributeFamilyImpact') {
       return { id: structure.family, input: named({ groups: [] }) };
     }
+    if (name === 'categoryById') return { id: categories[0] };
     const ofVariation = ['variationById', 'variationImages', 'getVariationServices'];
     if (ofVariation.includes(name)) return { id: ownVariation };
     if (['jobById', 'jobFailures', 'stopJob', 'retryJob'].includes(name)) return { id: '1' };

@@ -68,18 +68,22 @@ const documentWith = ({ operation, name, field }: Operation, selection: string):
 export const documentOf = (operation: Operation, asked: Asked): string =>
   documentWith(operation, selectionOf(operation.field.type, asked));
 
-/** Every way down to a field that is not asked for: documents that ask for it and nothing else. */
+/**
+ * Every way down to a field that is not asked for: documents that ask for it and nothing else. A type
+ * that holds itself is entered once: its fields are guarded at the type, not by how deep they are.
+ */
 export const refusedDocuments = (operation: Operation, asked: Asked): string[] => {
-  const below = (type: GraphQLOutputType, depth: number): string[] =>
-    depth > deepest
-      ? []
-      : fieldsOf(type).flatMap((field) => {
-          if (!guardsOf(field).every(asked)) {
-            return [`{ ${field.name} ${selectionOf(field.type, everything)} }`];
-          }
-          return below(field.type, depth + 1).map((inner) => `{ ${field.name} ${inner} }`);
-        });
-  return below(operation.field.type, 0).map((selection) => documentWith(operation, selection));
+  const below = (type: GraphQLOutputType, above: readonly unknown[]): string[] => {
+    const named = getNamedType(type);
+    if (above.includes(named)) return [];
+    return fieldsOf(type).flatMap((field) => {
+      if (!guardsOf(field).every(asked)) {
+        return [`{ ${field.name} ${selectionOf(field.type, everything)} }`];
+      }
+      return below(field.type, [...above, named]).map((inner) => `{ ${field.name} ${inner} }`);
+    });
+  };
+  return below(operation.field.type, []).map((selection) => documentWith(operation, selection));
 };
 
 interface Material {

@@ -1,4 +1,4 @@
-import { slugify } from '#server/demo/slug.ts';
+import { slugify } from '#contract/slug.ts';
 import type { DemoAttribute, DemoOption } from '#server/demo/types.ts';
 import type { Choice } from './options.ts';
 import {

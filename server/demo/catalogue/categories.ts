@@ -1,4 +1,4 @@
-import { slugify } from '#server/demo/slug.ts';
+import { slugify } from '#contract/slug.ts';
 import type { DemoCategory } from '#server/demo/types.ts';
 
 interface Branch {

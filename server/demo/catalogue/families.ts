@@ -1,4 +1,4 @@
-import { slugify } from '#server/demo/slug.ts';
+import { slugify } from '#contract/slug.ts';
 import type { DemoAttributeFamily, DemoAttributeGroup } from '#server/demo/types.ts';
 
 const group = (key: string, name: string, attributes: string[]): DemoAttributeGroup => ({

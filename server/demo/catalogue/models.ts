@@ -1,6 +1,6 @@
+import { slugify } from '#contract/slug.ts';
 import type { Random } from '#server/demo/random.ts';
 import { createRandom } from '#server/demo/random.ts';
-import { slugify } from '#server/demo/slug.ts';
 import type { DemoParent } from '#server/demo/types.ts';
 import type { Kind } from './kind.ts';
 import { diningKinds } from './kinds-dining.ts';

@@ -1,5 +1,5 @@
+import { slugify } from '#contract/slug.ts';
 import { createRandom } from '#server/demo/random.ts';
-import { slugify } from '#server/demo/slug.ts';
 import type { DemoSampleBox, DemoVariation } from '#server/demo/types.ts';
 import { sampleImages } from './images.ts';
 import type { Model } from './models.ts';

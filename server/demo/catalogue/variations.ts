@@ -1,4 +1,4 @@
-import { slugify } from '#server/demo/slug.ts';
+import { slugify } from '#contract/slug.ts';
 import type { DemoStatus, DemoVariation } from '#server/demo/types.ts';
 import type { Combination } from './combinations.ts';
 import { combinationsOf } from './combinations.ts';

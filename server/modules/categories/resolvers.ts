@@ -1,24 +1,68 @@
-import { sql } from 'kysely';
-import type { Db } from '#server/db/database.ts';
-import type { CategoryNode, Resolvers } from '#server/generated/graphql.ts';
-import { answer } from '#server/graphql/answer.ts';
-
-/** Every category in the order of its siblings, put together to a tree. */
-const categoryTree = async (db: Db): Promise<CategoryNode[]> => {
-  const { rows } = await sql<Omit<CategoryNode, 'children'>>`
-    select id, name, slug, parent_id as "parentId", avatar from categories
-    order by level, sort_index, lower(name), id`.execute(db);
-  const nodes = new Map(rows.map((row) => [row.id, { ...row, children: [] as CategoryNode[] }]));
-  const roots: CategoryNode[] = [];
-  for (const node of nodes.values()) {
-    const siblings = node.parentId ? nodes.get(node.parentId)?.children : roots;
-    siblings?.push(node);
-  }
-  return roots;
-};
+import type { GraphQLResolveInfo } from 'graphql';
+import {
+  categoryCreateInput,
+  categoryDeleteInput,
+  categoryMoveInput,
+  categoryOrderInput,
+  categoryUpdateInput,
+} from '#contract/rules/category.ts';
+import { id } from '#contract/rules/fields.ts';
+import type { Resolvers } from '#server/generated/graphql.ts';
+import { answer, done } from '#server/graphql/answer.ts';
+import { viewerOf } from '#server/graphql/context.ts';
+import { parse, parseId } from '#server/graphql/errors.ts';
+import { requestedFields } from '#server/graphql/selection.ts';
+import { categoryById, createCategory, updateCategory } from './categories.ts';
+import { moveCategory, orderCategories } from './move.ts';
+import { deleteCategory } from './remove.ts';
+import { categoryTree } from './tree.ts';
 
 export const categoryResolvers: Resolvers = {
   Query: {
-    categories: async (_, __, { db }) => answer(await categoryTree(db)),
+    categories: async (_, __, { db }, info) => answer(await categoryTree(db, asksForCounts(info))),
+    categoryById: async (_, args, { db }) => answer(await categoryById(db, parseId(id, args.id))),
   },
+  Mutation: {
+    createCategory: async (_, { input }, context) =>
+      answer(
+        await createCategory(context.db, viewerOf(context), parse(categoryCreateInput, input)),
+      ),
+    updateCategory: async (_, args, context) =>
+      answer(
+        await updateCategory(
+          context.db,
+          viewerOf(context),
+          parseId(id, args.id),
+          parse(categoryUpdateInput, args.input),
+        ),
+      ),
+    moveCategory: async (_, args, context) =>
+      answer(
+        await moveCategory(
+          context.db,
+          viewerOf(context),
+          parseId(id, args.id),
+          parse(categoryMoveInput, args.input),
+        ),
+      ),
+    updateCategoryOrders: async (_, args, context) => {
+      const order = parse(categoryOrderInput, args.input);
+      await orderCategories(context.db, viewerOf(context), order);
+      return answer(order.ids);
+    },
+    deleteCategory: async (_, args, context) => {
+      const input = parse(categoryDeleteInput, args.input);
+      await deleteCategory(context.db, viewerOf(context), parseId(id, args.id), input);
+      return done();
+    },
+  },
+};
+
+/** At whatever level of the tree. */
+const asksForCounts = (info: GraphQLResolveInfo): boolean => {
+  for (let path = ['data']; ; path = [...path, 'children']) {
+    const fields = requestedFields(info, path);
+    if (fields.has('productCount')) return true;
+    if (!fields.has('children')) return false;
+  }
 };

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { limits } from '#contract/limits.ts';
+import { id, ids, requiredText, slug, version } from './fields.ts';
+import { imageFilename } from './image.ts';
+
+const fields = {
+  name: requiredText(limits.name),
+  slug,
+  avatar: v.nullish(
+    v.pipe(v.string('rules.wrongType'), v.regex(imageFilename, 'rules.imageFilename')),
+    null,
+  ),
+};
+
+/** No parent means the first level. */
+const parentId = v.nullish(id, null);
+
+export const categoryCreateInput = v.object({ ...fields, parentId });
+export type CategoryCreateValues = v.InferOutput<typeof categoryCreateInput>;
+
+export const categoryUpdateInput = v.object({ ...fields, version });
+export type CategoryUpdateValues = v.InferOutput<typeof categoryUpdateInput>;
+
+export const categoryMoveInput = v.object({ parentId, beforeId: v.nullish(id, null), version });
+export type CategoryMoveValues = v.InferOutput<typeof categoryMoveInput>;
+
+export const categoryOrderInput = v.object({ parentId, ids: ids(limits.categorySiblings) });
+export type CategoryOrderValues = v.InferOutput<typeof categoryOrderInput>;
+
+export const categoryDeleteInput = v.object({ moveTo: v.nullish(id, null), version });
+export type CategoryDeleteValues = v.InferOutput<typeof categoryDeleteInput>;
+
+/**
+ * Whether a branch fits below a category.
+ * @param parentLevel of that category, from 1; 0 for the top of the tree
+ * @param branchLevels how many levels the branch has, its own root's included
+ */
+export const fitsBelow = (parentLevel: number, branchLevels: number): boolean =>
+  parentLevel + branchLevels <= limits.categoryLevels;

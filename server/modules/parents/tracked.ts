@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Tracked } from '#server/db/changes.ts';
+
+/** What a parent product is, with the categories it is in. */
+export const trackedParent: Tracked = {
+  entity: 'parentProduct',
+  snapshot: (ids) => sql`
+    select p.id, to_jsonb(p) - '{id,version,created_at,updated_at}'::text[] || jsonb_build_object(
+      'categories', (select coalesce(jsonb_agg(jsonb_build_object(
+          'category_id', c.category_id, 'is_main', c.is_main) order by c.category_id), '[]')
+        from parent_product_categories c where c.parent_id = p.id)
+    ) as state
+    from parent_products p where p.id = any(${ids}::bigint[])`,
+};
