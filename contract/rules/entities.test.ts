@@ -1,4 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import {
+  categoryCreateInput,
+  categoryMoveInput,
+  categoryUpdateInput,
+  fitsBelow,
+} from './category.ts';
 import { check } from './check.ts';
 import {
   changePasswordInput,
@@ -56,6 +62,36 @@ describe('variation', () => {
         status: { rule: 'rules.status' },
       });
     }
+  });
+});
+
+describe('category', () => {
+  const valid = { name: ' Tische ', slug: 'tische' };
+
+  test('one of the first level has no parent, and none needs a picture', () => {
+    expect(check(categoryCreateInput, valid)).toEqual({
+      ok: true,
+      value: { name: 'Tische', slug: 'tische', avatar: null, parentId: null },
+    });
+  });
+
+  test('a picture is one that is stored', () => {
+    for (const avatar of ['', 'bild.png', '../x.webp', 7]) {
+      expect(Object.keys(breaches(categoryUpdateInput, { ...valid, avatar }))).toEqual(['avatar']);
+    }
+  });
+
+  test('a move names ids', () => {
+    expect(breaches(categoryMoveInput, { parentId: 'x', beforeId: '0' })).toEqual({
+      parentId: { rule: 'rules.id' },
+      beforeId: { rule: 'rules.id' },
+    });
+    expect(check(categoryMoveInput, {}).ok).toBe(true);
+  });
+
+  test('a branch fits as long as it ends on the fourth level', () => {
+    expect([fitsBelow(0, 4), fitsBelow(3, 1), fitsBelow(2, 2)]).toEqual([true, true, true]);
+    expect([fitsBelow(0, 5), fitsBelow(4, 1), fitsBelow(3, 2)]).toEqual([false, false, false]);
   });
 });
 

@@ -15,6 +15,11 @@ export const images = {
   dropNow: 'Loslassen, um sie hinzuzufügen',
   choose: 'Bilder auswählen',
   limits: 'PNG oder JPEG bis 1 MB, größere werden verkleinert · höchstens %{limit} Bilder',
+  chooseOne: 'Bild auswählen',
+  replace: 'Ersetzen',
+  removeOne: 'Entfernen',
+  current: 'Aktuelles Bild',
+  limitsOne: 'PNG oder JPEG bis 1 MB, größere werden verkleinert',
   order:
     'Das erste Bild ist das Hauptbild, bis Sie ein anderes wählen. Am Griff ziehen ändert die Reihenfolge.',
   picture: 'Bild %{position}: %{name}',

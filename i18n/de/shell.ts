@@ -91,6 +91,10 @@ export const form = {
   cancel: 'Abbrechen',
   unsaved: 'Nicht gespeicherte Änderungen',
   saved: 'Alles gespeichert',
+  slug: {
+    help: 'Teil der Webadresse',
+    propose: 'Aus dem Namen bilden: %{slug}',
+  },
   leave: {
     title: 'Änderungen verwerfen?',
     text: 'Ihre Änderungen sind noch nicht gespeichert und gehen verloren, wenn Sie diese Seite verlassen.',

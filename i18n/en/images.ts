@@ -17,6 +17,11 @@ export const images = {
   dropNow: 'Drop to add them',
   choose: 'Choose images',
   limits: 'PNG or JPEG up to 1 MB, larger ones are scaled down · at most %{limit} images',
+  chooseOne: 'Choose image',
+  replace: 'Replace',
+  removeOne: 'Remove',
+  current: 'Current image',
+  limitsOne: 'PNG or JPEG up to 1 MB, larger ones are made smaller',
   order:
     'The first image is the main one until you choose another. Drag by the handle to change the order.',
   picture: 'Image %{position}: %{name}',

@@ -1,4 +1,5 @@
 import { account, sessionEnd } from './account.ts';
+import { categories } from './categories.ts';
 import { dashboard } from './dashboard.ts';
 import { error, rules } from './errors.ts';
 import { images, sortable } from './images.ts';
@@ -28,6 +29,7 @@ export const messages = {
   dashboard,
 
   resources: {
+    'collections/categories': categories,
     'collections/tags': tags,
     'products/variations': variations,
   },

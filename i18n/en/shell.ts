@@ -98,6 +98,10 @@ export const form = {
   cancel: 'Cancel',
   unsaved: 'Unsaved changes',
   saved: 'All saved',
+  slug: {
+    help: 'Part of the web address',
+    propose: 'Make from the name: %{slug}',
+  },
   leave: {
     title: 'Discard changes?',
     text: 'Your changes are not saved yet and will be lost when you leave this page.',

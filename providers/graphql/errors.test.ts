@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ApiErrorBody } from '#contract/errors.ts';
-import { apiError } from './errors.ts';
+import { apiError, asOneMessage } from './errors.ts';
 
 const body = (msg: string, extensions: ApiErrorBody['extensions']): ApiErrorBody => ({
   message: msg,
@@ -21,6 +21,17 @@ it('gives each field its message with the limit it names', () => {
     '@@react-admin@@{"message":"rules.maxLength","args":{"limit":100}}',
   );
   expect(content.errors?.slug).toContain('rules.taken');
+});
+
+it('is told in one sentence where there are no fields', () => {
+  const fields = { parentId: { rule: 'rules.maxLength', limit: 4 } };
+  const error = apiError([body('error.INVALID', { code: 'INVALID', fields })]);
+  expect(asOneMessage(error)).toMatchObject({
+    message: 'rules.maxLength',
+    body: { args: { limit: 4 } },
+  });
+  const other = apiError([body('error.NOT_FOUND', { code: 'NOT_FOUND' })]);
+  expect(asOneMessage(other)).toBe(other);
 });
 
 it('tells a missing session in the words of the specification', () => {

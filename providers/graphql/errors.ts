@@ -43,6 +43,17 @@ export const apiError = (errors: readonly ApiErrorBody[]): RequestError => {
 const messageOf = ({ msg, message }: ApiErrorBody, code: ErrorCode): string =>
   msg === errorText.noSession ? 'error.UNAUTHENTICATED' : msg || message || `error.${code}`;
 
-/** A rule's message with its limit, in the form in which react-admin's inputs translate one. */
+// the form in which react-admin's inputs translate a message with values
+const prefix = '@@react-admin@@';
+
+/** A rule's message with its limit. */
 const fieldMessage = ({ rule, limit }: Breach): string =>
-  `@@react-admin@@${JSON.stringify({ message: rule, args: { limit } })}`;
+  prefix + JSON.stringify({ message: rule, args: { limit } });
+
+/** The error itself, or for whoever has no fields to show it at: the first rule that was broken. */
+export const asOneMessage = (error: Error): Error => {
+  const [first] = error instanceof RequestError ? Object.values(error.body.errors ?? {}) : [];
+  if (!first?.startsWith(prefix)) return error;
+  const { message, args } = JSON.parse(first.slice(prefix.length));
+  return new RequestError(message, 'INVALID', { args });
+};

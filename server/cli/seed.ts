@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { inviteDemo } from '#server/demo/accounts.ts';
 import { seedLoad } from '#server/demo/load.ts';
+import { seedCategories } from '#server/demo/loadCategories.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { openQueue } from '#server/jobs/queue.ts';
 import { runCommand } from './command.ts';
@@ -15,17 +16,29 @@ const invite = async (database: Database): Promise<void> => {
   await queue.close();
 };
 
-/** `npm run seed -- --variations 100000`: the demo where the database is empty, then load data. */
+/**
+ * `npm run seed -- --variations 100000 --categories 5000`: the demo where the database is empty, then
+ * load data.
+ */
 await runCommand(async (print) => {
-  const { values } = parseArgs({ options: { variations: { type: 'string' } } });
-  const wanted = Number(values.variations ?? 0);
-  if (!Number.isInteger(wanted) || wanted < 0) throw new Error('--variations takes a whole number');
+  const { values } = parseArgs({
+    options: { variations: { type: 'string' }, categories: { type: 'string' } },
+  });
+  const variations = wholeNumber('variations', values.variations);
+  const categories = wholeNumber('categories', values.categories);
   const database = await openDatabase(databaseLocation(readConfig(process.env)));
   try {
     await migrate(database.db);
     if (await seedDemo(database.db, print)) await invite(database);
-    if (wanted > 0) await seedLoad(database.db, wanted, print);
+    if (variations > 0) await seedLoad(database.db, variations, print);
+    if (categories > 0) await seedCategories(database.db, categories, print);
   } finally {
     await database.close();
   }
 });
+
+function wholeNumber(option: string, text = '0'): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= 0) return number;
+  throw new Error(`--${option} takes a whole number`);
+}

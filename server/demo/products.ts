@@ -14,6 +14,7 @@ export const insertProducts = async (
   await insertParts(trx, catalogue.variations, variations, structure);
   await attachServices(trx);
   await insertSampleBoxes(trx, catalogue, parents);
+  await showCategories(trx);
 };
 
 const insertParents = async (
@@ -168,4 +169,23 @@ const insertSampleBoxes = async (trx: Trx, { sampleBoxes }: DemoCatalogue, paren
     const links = linked.map((key) => ({ sample_box_id: id, parent_id: idOf(parents, key) }));
     await trx.insertInto('sample_box_links').values(links).execute();
   }
+};
+
+/** Each category is shown by the first product in it or below it. */
+const showCategories = async (trx: Trx): Promise<void> => {
+  await sql`
+    with recursive above (id, ancestor) as (
+      select id, id from categories
+      union all
+      select a.id, c.parent_id from above a join categories c on c.id = a.ancestor
+      where c.parent_id is not null
+    ), shown as (
+      select distinct on (a.ancestor) a.ancestor as id, i.filename
+      from above a
+      join parent_product_categories p on p.category_id = a.id and p.is_main
+      join variations v on v.parent_id = p.parent_id and v.sample_of_id is null
+      join variation_images i on i.variation_id = v.id and i.main
+      order by a.ancestor, v.id
+    )
+    update categories c set avatar = s.filename from shown s where s.id = c.id`.execute(trx);
 };

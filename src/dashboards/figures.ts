@@ -27,6 +27,6 @@ export const figures: readonly Figure[] = [
   { name: 'marketplaceVariations', icon: PublishedIcon },
   { name: 'manufacturers', icon: ManufacturerIcon },
   { name: 'services', icon: ServiceIcon },
-  { name: 'categories', icon: CategoryIcon },
+  { name: 'categories', icon: CategoryIcon, to: '/collections/categories' },
   { name: 'tags', icon: TagIcon, to: '/collections/tags' },
 ];

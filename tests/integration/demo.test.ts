@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { demoAccounts, demoInvitations, demoPassword } from '#server/demo/accounts.ts';
 import { seedLoad } from '#server/demo/load.ts';
+import { seedCategories } from '#server/demo/loadCategories.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { isPassword } from '#server/modules/session/passwords.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
@@ -148,6 +149,26 @@ describe('load', () => {
     for (const [rule, query] of Object.entries(rules)) {
       expect(Math.max(0, await number(query)), rule).toBe(0);
     }
+  });
+
+  test('adds whole ranges of categories with products in them', async () => {
+    await seedCategories(database.db, 700, print);
+    expect(await counts()).toMatchObject({ categories: 700 });
+    const { rows } = await sql`
+      select level, count(*)::int as n from categories where slug like 'sortiment-%'
+      group by level order by level`.execute(database.db);
+    expect(rows).toEqual([
+      { level: 1, n: 2 },
+      { level: 2, n: 12 },
+      { level: 3, n: 96 },
+      { level: 4, n: 530 },
+    ]);
+    const used = sql<{ n: number }>`
+      select count(distinct category_id)::int as n from parent_product_categories p
+      join categories c on c.id = p.category_id where c.level = 4 and c.slug like 'sortiment-%'`;
+    expect(await number(used)).toBeGreaterThan(500);
+    await seedCategories(database.db, 700, print);
+    expect(await counts()).toMatchObject({ categories: 700 });
   });
 
   test('does nothing where there are enough', async () => {

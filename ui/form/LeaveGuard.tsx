@@ -4,14 +4,23 @@ import { type BlockerFunction, useBlocker } from 'react-router';
 import { isUnsavedAbandoned, useUnsaved } from '#providers/unsaved.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 
+interface Props {
+  isAtRisk: boolean;
+  /** Of the address: what is edited is left with its value, too. */
+  parameter?: string;
+}
+
 /** Asks before a page is left on which something is at risk of being lost. */
-export const LeaveGuard = ({ isAtRisk }: { isAtRisk: boolean }) => {
+export const LeaveGuard = ({ isAtRisk, parameter }: Props) => {
   const translate = useTranslate();
   useUnsaved(isAtRisk);
   const shouldBlock = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) =>
-      isAtRisk && !isUnsavedAbandoned() && currentLocation.pathname !== nextLocation.pathname,
-    [isAtRisk],
+      isAtRisk &&
+      !isUnsavedAbandoned() &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        valueOf(currentLocation, parameter) !== valueOf(nextLocation, parameter)),
+    [isAtRisk, parameter],
   );
   const blocker = useBlocker(shouldBlock);
 
@@ -36,3 +45,6 @@ export const LeaveGuard = ({ isAtRisk }: { isAtRisk: boolean }) => {
     />
   );
 };
+
+const valueOf = ({ search }: { search: string }, parameter: string | undefined) =>
+  parameter && new URLSearchParams(search).get(parameter);

@@ -11,11 +11,8 @@ import { ErrorCode, type FileRejection, useDropzone } from 'react-dropzone';
 import { limits } from '#contract/limits.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
 import { ImageCard } from './ImageCard.tsx';
-import { mainKeyOf } from './imageList.ts';
+import { acceptedImages, mainKeyOf } from './imageList.ts';
 import type { ImageUploads } from './useImageUploads.ts';
-
-// by type and by ending: some systems know only one of them
-const accept = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] };
 
 interface Problem {
   message: string;
@@ -94,7 +91,7 @@ interface DropAreaProps {
 const DropArea = ({ onDrop, isSmall }: DropAreaProps) => {
   const translate = useTranslate();
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    accept,
+    accept: acceptedImages,
     onDrop,
     // the button inside does both
     noClick: true,

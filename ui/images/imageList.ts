@@ -1,3 +1,6 @@
+/** What an uploader takes; by type and by ending, since some systems know only one of them. */
+export const acceptedImages = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] };
+
 /** One picture of a list that somebody is editing. */
 export interface ImageItem {
   key: string;

@@ -102,7 +102,7 @@ const itemOf = (file: File): ImageItem => ({
   upload: { state: 'running', progress: 0 },
 });
 
-const failureOf = (error: unknown) => {
+export const failureOf = (error: unknown) => {
   const known = error instanceof RequestError ? error : null;
   return {
     state: 'failed' as const,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { matchingNodes, pathTo, stateOf, type TreeNode, toggled } from './checks.ts';
+import { statesOf, toggled } from './checks.ts';
+import { indexTree, type TreeNode } from './treeIndex.ts';
 
 const node = (id: string, ...children: TreeNode[]): TreeNode => ({
   id,
@@ -7,10 +8,12 @@ const node = (id: string, ...children: TreeNode[]): TreeNode => ({
   children,
 });
 
-const tree = [node('a', node('a1', node('a1x'), node('a1y')), node('a2')), node('b')];
+const tree = indexTree([node('a', node('a1', node('a1x'), node('a1y')), node('a2')), node('b')]);
 
 const checkedAfter = (checked: string[], id: string) =>
   [...toggled(tree, new Set(checked), id)].sort();
+
+const stateOf = (checked: string[], id: string) => statesOf(tree, new Set(checked))(id);
 
 describe('toggling', () => {
   it('checks a node in place of what was checked below it', () => {
@@ -37,25 +40,23 @@ describe('the state of a node', () => {
     ['a1x', 'checked'],
     ['b', 'unchecked'],
   ])('%s is %s when a is checked', (id, state) => {
-    expect(stateOf(tree, new Set(['a']), id)).toBe(state);
+    expect(stateOf(['a'], id)).toBe(state);
   });
 
   it('is mixed above a checked one', () => {
-    expect(stateOf(tree, new Set(['a1y']), 'a')).toBe('mixed');
-    expect(stateOf(tree, new Set(['a1y']), 'a1')).toBe('mixed');
-    expect(stateOf(tree, new Set(['a1y']), 'a1x')).toBe('unchecked');
+    expect(stateOf(['a1y'], 'a')).toBe('mixed');
+    expect(stateOf(['a1y'], 'a1')).toBe('mixed');
+    expect(stateOf(['a1y'], 'a1x')).toBe('unchecked');
   });
-});
 
-it('finds the way to a node', () => {
-  expect(pathTo(tree, 'a1y').map((each) => each.id)).toEqual(['a', 'a1', 'a1y']);
-});
-
-it('a search keeps the way to what it finds, and all below it', () => {
-  expect(matchingNodes(tree, 'A1X')).toEqual([
-    { ...tree[0], children: [{ ...tree[0]?.children[0], children: [node('a1x')] }] },
-  ]);
-  expect(matchingNodes(tree, 'name a2')[0]?.children).toEqual([node('a2')]);
-  expect(matchingNodes(tree, ' ')).toBe(tree);
-  expect(matchingNodes(tree, 'nothing')).toEqual([]);
+  it('is told of thousands of nodes', () => {
+    const branches = Array.from({ length: 10 }, (_, a) =>
+      node(`${a}`, ...Array.from({ length: 500 }, (_, b) => node(`${a}.${b}`))),
+    );
+    const large = indexTree(branches);
+    const state = statesOf(large, new Set(['3', '7.499']));
+    const states = [...large.places.keys()].map(state);
+    expect(states.filter((each) => each === 'checked')).toHaveLength(502);
+    expect(states.filter((each) => each === 'mixed')).toHaveLength(1);
+  });
 });

@@ -1,4 +1,4 @@
-import type { TreeNode } from '#ui/tree/checks.ts';
+import type { TreeNode } from '#ui/tree/treeIndex.ts';
 import type { ServiceGroupsQuery } from './operations.generated.ts';
 
 /** What is chosen: whole groups, and single services of others. */

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { freeSlug, slugify } from './slug.ts';
+
+test.each([
+  ['Küche & Bar', 'kueche-bar'],
+  ['  Esstisch „Fjord“ ', 'esstisch-fjord'],
+  ['Maß 80 × 120', 'mass-80-x-120'],
+  ['Canapé', 'canape'],
+  ['🛋️', ''],
+])('%s becomes %s', (name, slug) => {
+  expect(slugify(name)).toBe(slug);
+});
+
+test('a taken one is numbered', () => {
+  const taken = new Set(['tische', 'tische-2']);
+  expect(freeSlug('Tische', (slug) => taken.has(slug))).toBe('tische-3');
+  expect(freeSlug('Stühle', (slug) => taken.has(slug))).toBe('stuehle');
+  // nothing that could be numbered
+  expect(freeSlug('🛋️', () => true)).toBe('');
+});

@@ -1,0 +1,73 @@
+import NotFoundIcon from '@mui/icons-material/SearchOffOutlined';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { EditBase, useEditContext, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { CategoryRecord } from '#resources/categories/operations.ts';
+import { useTreeCache } from '#resources/categories/tree/useCategoryTree.ts';
+import { StateMessage } from '#ui/layout/StateMessage.tsx';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import { CategoryForm } from './CategoryForm.tsx';
+
+const resource = 'collections/categories';
+
+// a refetch must never overwrite what somebody is typing
+const recordQuery = {
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  gcTime: 0,
+  // told in the form's place instead of a toast and a redirect
+  onError: () => undefined,
+};
+
+/** The chosen category, to be edited beside the tree. */
+export const CategoryPanel = ({ id }: { id: string }) => {
+  const notify = useNotify();
+  const reportError = useReportError();
+  const cache = useTreeCache();
+  const [saved, setSaved] = useState<CategoryRecord | null>(null);
+  return (
+    <EditBase<CategoryRecord>
+      key={id}
+      resource={resource}
+      id={id}
+      mutationMode="pessimistic"
+      redirect={false}
+      disableAuthentication
+      queryOptions={recordQuery}
+      mutationOptions={{
+        onSuccess: (record) => {
+          notify(`resources.${resource}.saved`, { type: 'success' });
+          setSaved(record);
+          cache.adopt(record, null);
+          void cache.refresh();
+        },
+        onError: reportError,
+      }}
+    >
+      <Content saved={saved} />
+    </EditBase>
+  );
+};
+
+const Content = ({ saved }: { saved: CategoryRecord | null }) => {
+  const translate = useTranslate();
+  const { record, error, isPending } = useEditContext();
+  if (record) return <CategoryForm saved={saved} />;
+  if (error && !isPending) {
+    return (
+      <StateMessage
+        icon={<NotFoundIcon />}
+        title={translate('shell.notFound.title')}
+        text={translate(error.message, { _: 'shell.notFound.text' })}
+      />
+    );
+  }
+  return (
+    <Stack spacing={2} role="status" aria-label={translate('list.loading')}>
+      <Skeleton variant="rounded" height={104} width={104} />
+      <Skeleton variant="rounded" height={40} />
+      <Skeleton variant="rounded" height={40} />
+    </Stack>
+  );
+};

@@ -1,0 +1,60 @@
+import CategoryIcon from '@mui/icons-material/AccountTreeOutlined';
+import Card from '@mui/material/Card';
+import Drawer from '@mui/material/Drawer';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useId } from 'react';
+import { StateMessage } from '#ui/layout/StateMessage.tsx';
+
+interface Props {
+  /** Gets the id for the element that names the panel; none while nothing is chosen. */
+  children: ((titleId: string) => ReactNode) | null;
+  onClose: () => void;
+}
+
+const width = 420;
+const messages = 'resources.collections/categories';
+
+/** Beside the tree where there is room, else over the page. */
+export const SidePanel = ({ children, onClose }: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  if (!hasRoom) {
+    return (
+      <Drawer
+        anchor="right"
+        open={children !== null}
+        onClose={onClose}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-labelledby': titleId,
+            sx: { width, maxWidth: '100%', p: 3 },
+          },
+        }}
+      >
+        {children?.(titleId)}
+      </Drawer>
+    );
+  }
+  return (
+    <Card
+      component="aside"
+      aria-labelledby={children ? titleId : undefined}
+      aria-label={children ? undefined : translate(`${messages}.panel`)}
+      sx={{ overflow: 'auto', p: children ? 3 : 0 }}
+    >
+      {children ? (
+        children(titleId)
+      ) : (
+        <StateMessage
+          icon={<CategoryIcon />}
+          title={translate(`${messages}.chooseOne`)}
+          text={translate(`${messages}.chooseText`)}
+        />
+      )}
+    </Card>
+  );
+};

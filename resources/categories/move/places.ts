@@ -1,0 +1,115 @@
+import { fitsBelow } from '#contract/rules/category.ts';
+import type { Destination } from '#resources/categories/tree/rows.ts';
+import { childrenOf, idsAbove, idsBelow, levelsOf, type TreeIndex } from '#ui/tree/treeIndex.ts';
+
+/** A place where a category can be put, and where that is seen. */
+export interface Place extends Destination {
+  /** The row it is seen at, from 0: on its upper or lower edge, or on the row itself. */
+  row: number;
+  edge: 'above' | 'below' | 'inside';
+  /** The level it would have there, from 1. */
+  level: number;
+  /** Where it stands already. */
+  isHome: boolean;
+}
+
+/**
+ * Tells below which categories `id` may hang with all that hangs below it: not below itself, and not
+ * so that a fifth level came about.
+ */
+export const parentsFor = (
+  index: TreeIndex,
+  id: string,
+): ((parentId: string | null) => boolean) => {
+  const node = index.places.get(id)?.node;
+  const levels = node ? levelsOf(node) : 0;
+  return (parentId) => {
+    if (!node) return false;
+    if (parentId === null) return true;
+    const parent = index.places.get(parentId);
+    if (!parent || parentId === id || idsAbove(index, parentId).includes(id)) return false;
+    return fitsBelow(parent.level, levels);
+  };
+};
+
+/**
+ * Every place for a category among the rows that are shown, from top to bottom; each once.
+ * @param shown the ids of the rows
+ */
+export const placesFor = (index: TreeIndex, shown: readonly string[], id: string): Place[] => {
+  const moved = index.places.get(id);
+  if (!moved) return [];
+  const branch = new Set([id, ...idsBelow(moved.node)]);
+  const mayHangBelow = parentsFor(index, id);
+  const home = homeOf(index, id);
+  const places: Place[] = [];
+  const seen = new Set<string>();
+  const add = (
+    parentId: string | null,
+    beforeId: string | null,
+    row: number,
+    edge: Place['edge'],
+  ) => {
+    const key = `${parentId}/${beforeId}`;
+    if (seen.has(key) || !mayHangBelow(parentId)) return;
+    seen.add(key);
+    const level = (parentId === null ? 0 : (index.places.get(parentId)?.level ?? 0)) + 1;
+    const isHome = home.parentId === parentId && home.beforeId === beforeId;
+    places.push({ parentId, beforeId, row, edge, level, isHome });
+  };
+
+  const visible = new Set(shown);
+  for (const [row, each] of shown.entries()) {
+    const place = index.places.get(each);
+    if (!place || branch.has(each)) continue;
+    add(place.parentId, each, row, 'above');
+    const firstBelow = place.node.children.find((child) => child.id !== id);
+    if (firstBelow && visible.has(firstBelow.id)) continue;
+    add(each, null, row, 'inside');
+    // below the last of its siblings is the end of what is above it, too
+    for (let up: typeof place | undefined = place; up; ) {
+      if (lastBelow(index, up.parentId, id) !== up.node) break;
+      add(up.parentId, null, row, 'below');
+      up = up.parentId === null ? undefined : index.places.get(up.parentId);
+    }
+  }
+  return places;
+};
+
+/** The last child without the one that is moved. */
+const lastBelow = (index: TreeIndex, parentId: string | null, id: string) => {
+  const children = childrenOf(index, parentId);
+  return children.at(-1)?.id === id ? children.at(-2) : children.at(-1);
+};
+
+const homeOf = (index: TreeIndex, id: string): Destination => {
+  const parentId = index.places.get(id)?.parentId ?? null;
+  const siblings = childrenOf(index, parentId);
+  const place = siblings.findIndex((each) => each.id === id);
+  return { parentId, beforeId: siblings[place + 1]?.id ?? null };
+};
+
+/**
+ * The place that is meant by pointing at a row.
+ * @param part how far down in the row, from 0 to 1
+ * @param level the level that the pointer's distance from the left stands for
+ */
+export const placeAt = (
+  places: readonly Place[],
+  row: number,
+  part: number,
+  level: number,
+): Place | undefined => {
+  const inside = places.find((place) => place.row === row && place.edge === 'inside');
+  if (inside && part > 0.3 && part < 0.7) return inside;
+  // the line between two rows is the lower edge of one and the upper of the other
+  const line = part < 0.5 ? row : row + 1;
+  const onLine = places.filter(
+    ({ row: at, edge }) =>
+      (edge === 'above' && at === line) || (edge === 'below' && at === line - 1),
+  );
+  const [nearest] = [...onLine].sort(
+    (a, b) => Math.abs(a.level - level) - Math.abs(b.level - level),
+  );
+  return nearest ?? inside;
+};

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { TreeIndex } from '#ui/tree/treeIndex.ts';
+import { type Place, placesFor } from './places.ts';
+
+interface Lifted {
+  id: string;
+  places: readonly Place[];
+  /** The one it would be put down at. */
+  at: number;
+}
+
+interface Options {
+  index: TreeIndex;
+  shown: readonly string[];
+  /** Scrolls a row into view. */
+  scrollTo: (row: number) => void;
+  onDrop: (id: string, place: Place) => void;
+  onSay: (what: 'lifted' | 'moved' | 'dropped' | 'unmoved', id: string, place: Place) => void;
+}
+
+/**
+ * Moving by keyboard, as in every list that is put into order: Space takes a category up, the arrows
+ * go through the places it may have, Space puts it down, Escape leaves it where it was.
+ */
+export const useLift = ({ index, shown, scrollTo, onDrop, onSay }: Options) => {
+  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const place = lifted?.places[lifted.at];
+
+  const lift = (id: string) => {
+    const places = placesFor(index, shown, id);
+    const at = places.findIndex(({ isHome }) => isHome);
+    const home = places[at];
+    if (!home) return;
+    setLifted({ id, places, at });
+    onSay('lifted', id, home);
+  };
+  const go = (to: number) => {
+    const next = lifted?.places[to];
+    if (!lifted || !next) return;
+    setLifted({ ...lifted, at: to });
+    scrollTo(next.row);
+    onSay('moved', lifted.id, next);
+  };
+  const end = (isDropped: boolean) => {
+    if (!lifted || !place) return;
+    setLifted(null);
+    const isMoved = isDropped && !place.isHome;
+    const home = lifted.places.find(({ isHome }) => isHome) ?? place;
+    onSay(isMoved ? 'dropped' : 'unmoved', lifted.id, isMoved ? place : home);
+    if (isMoved) onDrop(lifted.id, place);
+  };
+
+  /** Whether the key was meant for what is lifted. */
+  const onKey = ({ key }: KeyboardEvent): boolean => {
+    if (!lifted) return false;
+    const last = lifted.places.length - 1;
+    const to = { ArrowUp: lifted.at - 1, ArrowDown: lifted.at + 1, Home: 0, End: last }[key];
+    if (to !== undefined) go(to);
+    else if (key === ' ' || key === 'Enter') end(true);
+    else if (key === 'Escape' || key === 'Tab') end(false);
+    // the others would move the focus away from under it
+    return key !== 'Tab';
+  };
+  return { lifted: lifted?.id ?? null, place, lift, onKey, cancel: () => end(false) };
+};

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { indexTree, type TreeIndex, type TreeNode } from '#ui/tree/treeIndex.ts';
+import { CategoryNodesDocument, type CategoryNodesQuery } from './categoryNodes.generated.ts';
+
+type Branch = { id: string; name: string; children?: readonly Branch[] };
+
+const nodeOf = ({ id, name, children = [] }: Branch): TreeNode => ({
+  id,
+  name,
+  children: children.map(nodeOf),
+});
+
+const treeOf = (data: CategoryNodesQuery | undefined): TreeNode[] =>
+  (data?.categories.data ?? []).map(nodeOf);
+
+// the tree changes seldom, and every screen that picks categories asks for it
+const staleTime = 5 * 60_000;
+
+/** The first part of the key under which the tree is kept for whoever picks from it. */
+export const categoryNodesKey = 'categories';
+
+/** The tree of categories to pick from, for a `CheckTree`. */
+export const useCategoryNodes = ({
+  enabled = true,
+} = {}): {
+  nodes: readonly TreeNode[];
+  index: TreeIndex;
+  isPending: boolean;
+} => {
+  const { data, isPending } = useAsk(
+    categoryNodesKey,
+    CategoryNodesDocument,
+    {},
+    { staleTime, enabled },
+  );
+  const nodes = useMemo(() => treeOf(data), [data]);
+  const index = useMemo(() => indexTree(nodes), [nodes]);
+  return { nodes, index, isPending };
+};

@@ -1,0 +1,78 @@
+import AddIcon from '@mui/icons-material/Add';
+import DeleteIcon from '@mui/icons-material/DeleteOutline';
+import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
+import RenameIcon from '@mui/icons-material/EditOutlined';
+import SortIcon from '@mui/icons-material/SortByAlpha';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ComponentType } from 'react';
+
+interface Action {
+  name: 'createBelow' | 'rename' | 'moveTo' | 'sort' | 'delete';
+  icon: ComponentType<{ fontSize: 'small' }>;
+  run: () => void;
+  /** Message key of why it is not possible. */
+  hindered?: string | undefined;
+  hotkey?: string;
+}
+
+interface Props {
+  anchor: HTMLElement;
+  onClose: () => void;
+  isDeepest: boolean;
+  hasSeveralChildren: boolean;
+  onCreate: () => void;
+  onRename: () => void;
+  onMove: () => void;
+  onSort: () => void;
+  onDelete: () => void;
+}
+
+const messages = 'resources.collections/categories';
+
+/** What can be done with a category. */
+export const CategoryMenu = ({ anchor, onClose, isDeepest, hasSeveralChildren, ...on }: Props) => {
+  const translate = useTranslate();
+  const actions: Action[] = [
+    {
+      name: 'createBelow',
+      icon: AddIcon,
+      run: on.onCreate,
+      hindered: isDeepest ? 'rules.categoryLevels' : undefined,
+    },
+    { name: 'rename', icon: RenameIcon, run: on.onRename, hotkey: 'F2' },
+    { name: 'moveTo', icon: MoveIcon, run: on.onMove },
+    ...(hasSeveralChildren ? [{ name: 'sort' as const, icon: SortIcon, run: on.onSort }] : []),
+    { name: 'delete', icon: DeleteIcon, run: on.onDelete, hotkey: translate(`${messages}.del`) },
+  ];
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      {actions.map(({ name, icon: Icon, run, hindered, hotkey }) => (
+        <MenuItem
+          key={name}
+          disabled={Boolean(hindered)}
+          onClick={() => {
+            onClose();
+            run();
+          }}
+        >
+          <ListItemIcon>
+            <Icon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText secondary={hindered && translate(hindered)}>
+            {translate(`${messages}.actions.${name}`)}
+          </ListItemText>
+          {hotkey && (
+            <Typography variant="body2" color="text.secondary" sx={{ ml: 3 }}>
+              {hotkey}
+            </Typography>
+          )}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+};

@@ -1,0 +1,55 @@
+import { useTranslate } from 'ra-core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { categoryUpdateInput } from '#contract/rules/category.ts';
+import { check } from '#contract/rules/check.ts';
+
+interface Props {
+  name: string;
+  /** With the new name, or null when it stays as it was; and whether a key ended it. */
+  onEnd: (name: string | null, byKey: boolean) => void;
+}
+
+/** A name written over in its place: Enter or leaving takes it, Escape does not. */
+export const RenameField = ({ name, onEnd }: Props) => {
+  const translate = useTranslate();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(name);
+  const isDone = useRef(false);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+
+  const breach = breachOf(text);
+  const end = (next: string | null, byKey: boolean) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    onEnd(next === null || next.trim() === name ? null : next.trim(), byKey);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === 'Escape') end(null, true);
+    if (event.key === 'Enter' && !breach) end(text, true);
+  };
+  return (
+    <input
+      ref={field}
+      className="rename"
+      aria-label={translate('resources.collections/categories.renameOf', { name })}
+      aria-invalid={breach !== null}
+      title={breach ? translate(breach.rule, { limit: breach.limit }) : undefined}
+      maxLength={limits.name}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => end(breach ? null : text, false)}
+      onClick={(event) => event.stopPropagation()}
+    />
+  );
+};
+
+const breachOf = (name: string) => {
+  const result = check(categoryUpdateInput.entries.name, name);
+  return result.ok ? null : (Object.values(result.breaches)[0] ?? null);
+};

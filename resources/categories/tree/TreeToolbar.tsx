@@ -1,0 +1,42 @@
+import CollapseIcon from '@mui/icons-material/UnfoldLess';
+import ExpandIcon from '@mui/icons-material/UnfoldMore';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
+import { TreeSearchField } from '#ui/tree/TreeSearchField.tsx';
+import { folderIds } from '#ui/tree/treeIndex.ts';
+import type { TreeSearch } from '#ui/tree/useTreeSearch.ts';
+import { useIsChanging } from './useTreeChange.ts';
+
+const messages = 'resources.collections/categories';
+
+/** Search, and all of the tree opened or closed at once. */
+export const TreeToolbar = ({ search }: { search: TreeSearch }) => {
+  const translate = useTranslate();
+  const isChanging = useIsChanging();
+  const { text, setText, found, setExpanded } = search;
+  const buttons = [
+    { name: 'expandAll', icon: <ExpandIcon />, run: () => setExpanded(folderIds(found)) },
+    { name: 'collapseAll', icon: <CollapseIcon />, run: () => setExpanded([]) },
+  ];
+  return (
+    <Box sx={{ position: 'relative', display: 'flex', alignItems: 'center', gap: 1, p: 2 }}>
+      <TreeSearchField text={text} onChange={setText} label={translate(`${messages}.search`)} />
+      {buttons.map(({ name, icon, run }) => (
+        <Tooltip key={name} title={translate(`${messages}.${name}`)}>
+          <IconButton aria-label={translate(`${messages}.${name}`)} onClick={run}>
+            {icon}
+          </IconButton>
+        </Tooltip>
+      ))}
+      {isChanging && (
+        <LinearProgress
+          aria-label={translate('form.saving')}
+          sx={{ position: 'absolute', left: 0, right: 0, bottom: 0, height: 2 }}
+        />
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,55 @@
+import { useDataProvider } from 'ra-core';
+import type { AppDataProvider } from '#providers/dataProvider/dataProvider.ts';
+import {
+  MoveCategoryDocument,
+  OrderCategoriesDocument,
+  UpdateCategoryDocument,
+} from '#resources/categories/operations.generated.ts';
+import { type Destination, movedRows, orderedRows } from './rows.ts';
+import type { TreeCache } from './useCategoryTree.ts';
+import { useTreeChange } from './useTreeChange.ts';
+
+const messages = 'resources.collections/categories';
+
+const rowOf = (cache: TreeCache, id: string) => cache.rows().find((row) => row.id === id);
+
+/** Hangs a category elsewhere, or puts it elsewhere among its siblings. */
+export const useMoveCategory = () => {
+  const { send } = useDataProvider<AppDataProvider>();
+  return useTreeChange<Destination & { id: string }>({
+    apply: (rows, { id, ...destination }) => movedRows(rows, id, destination),
+    send: async ({ id, parentId, beforeId }, cache) => {
+      const version = rowOf(cache, id)?.version ?? null;
+      const input = { parentId, beforeId, version };
+      const { moveCategory } = await send(MoveCategoryDocument, { id, input });
+      cache.adopt(moveCategory.data, version);
+    },
+    done: `${messages}.moved`,
+  });
+};
+
+/** Puts siblings into another order. */
+export const useOrderCategories = () => {
+  const { send } = useDataProvider<AppDataProvider>();
+  return useTreeChange<{ parentId: string | null; ids: string[] }>({
+    apply: (rows, { ids }) => orderedRows(rows, ids),
+    send: (input) => send(OrderCategoriesDocument, { input }),
+    done: `${messages}.ordered`,
+  });
+};
+
+/** Gives a category another name; its web address stays. */
+export const useRenameCategory = () => {
+  const { send } = useDataProvider<AppDataProvider>();
+  return useTreeChange<{ id: string; name: string }>({
+    apply: (rows, { id, name }) => rows.map((row) => (row.id === id ? { ...row, name } : row)),
+    send: async ({ id, name }, cache) => {
+      const row = rowOf(cache, id);
+      const { slug, avatar = null, version = null } = row ?? {};
+      const input = { name, slug, avatar, version };
+      const { updateCategory } = await send(UpdateCategoryDocument, { id, input });
+      cache.adopt(updateCategory.data, version);
+    },
+    done: `${messages}.renamed`,
+  });
+};

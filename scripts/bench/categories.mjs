@@ -1,0 +1,209 @@
+import { chromium } from '@playwright/test';
+
+const runs = 5;
+const path = '/collections/categories';
+/** Pixels of one notch of a mouse wheel. */
+const notch = 120;
+const searched = 'Leuchten';
+
+/**
+ * What a tree of thousands of categories costs in the browser; medians of 5 runs. Frames are counted
+ * while something goes on (opening the page, each letter of a search, expanding all, scrolling,
+ * dragging a branch), never while nothing does.
+ * @param {{ origin: string, session: string, chromiumPath?: string }} where a portal's address, and what an administrator's
+ *   session is in its local storage (key `user`)
+ * @returns {Promise<{ categories: number, openMs: number, searchMs: number, expandMs: number,
+ *   moveMs: number, framesUnder50: number, slowestFrameMs: number, domNodes: number }>} `…Ms` from
+ *   the click, the letter or the drop to the frame that shows what came of it; `openMs` without the
+ *   time of the request
+ */
+export const measureCategories = async ({
+  origin,
+  session,
+  chromiumPath = process.env.CHROMIUM_PATH,
+}) => {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const measured = [];
+    for (let run = 0; run < runs; run += 1) {
+      measured.push(await measureOnce(browser, origin, session));
+    }
+    return mediansOf(measured);
+  } finally {
+    await browser.close();
+  }
+};
+
+const measureOnce = async (browser, origin, session) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addInitScript((user) => localStorage.setItem('user', user), session);
+  const page = await context.newPage();
+  // the application is there before the tree is opened, as for somebody who works with it
+  await page.goto(origin);
+  await page.getByRole('navigation').getByRole('link', { name: 'Kategorien' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(prepare);
+
+  const openMs = await open(page);
+  const categories = await countOf(page);
+  const searchMs = await search(page);
+  const expandMs = await expandAll(page);
+  const domNodes = await page.evaluate(() => document.querySelectorAll('*').length);
+  await scroll(page);
+  const moveMs = await moveBranch(page);
+  const frames = await page.evaluate(() => window.bench.frames);
+  await context.close();
+  return {
+    categories,
+    openMs,
+    searchMs,
+    expandMs,
+    moveMs,
+    domNodes,
+    framesUnder50: frames.filter((time) => time < 50).length / frames.length,
+    slowestFrameMs: Math.max(...frames),
+  };
+};
+
+/** In the page: counts frames while asked to, and tells when something is shown. */
+const prepare = () => {
+  const bench = { frames: [], isOn: false };
+  let previous = performance.now();
+  const onFrame = (now) => {
+    if (bench.isOn) bench.frames.push(now - previous);
+    previous = now;
+    requestAnimationFrame(onFrame);
+  };
+  requestAnimationFrame(onFrame);
+  /** Milliseconds from now, or from the next event of that type, until the condition holds in a frame. */
+  bench.until = (condition, eventType) =>
+    new Promise((resolve) => {
+      let start = performance.now();
+      const note = () => {
+        start = performance.now();
+        bench.isOn = true;
+      };
+      if (eventType) document.addEventListener(eventType, note, { capture: true, once: true });
+      else note();
+      const look = () => {
+        if (!condition()) return requestAnimationFrame(look);
+        // what is shown has been painted when the next frame begins
+        requestAnimationFrame(() => {
+          bench.isOn = false;
+          resolve(performance.now() - start);
+        });
+      };
+      requestAnimationFrame(look);
+    });
+  window.bench = bench;
+};
+
+const open = async (page) => {
+  const shown = page.evaluate(async () => {
+    performance.clearResourceTimings();
+    const ms = await window.bench.until(() => document.querySelector('[role=treeitem]'), 'click');
+    const request = performance
+      .getEntriesByType('resource')
+      .findLast(({ name }) => name.endsWith('/graphql'));
+    return ms - (request ? request.responseEnd - request.startTime : 0);
+  });
+  await page.getByRole('navigation').getByRole('link', { name: 'Kategorien' }).click();
+  return shown;
+};
+
+const countOf = async (page) => {
+  const text = await page.getByText(/^\d+ Kategorien$/).textContent();
+  return Number.parseInt(text, 10);
+};
+
+/** The median of the letters. */
+const search = async (page) => {
+  const field = page.getByLabel('Kategorien durchsuchen');
+  await field.click();
+  const times = [];
+  for (const [place, letter] of [...searched].entries()) {
+    const part = searched.slice(0, place + 1);
+    const shown = page.evaluate(
+      (text) =>
+        window.bench.until(
+          () => document.querySelector('mark')?.textContent.toLowerCase() === text.toLowerCase(),
+          'keydown',
+        ),
+      part,
+    );
+    await page.keyboard.press(letter);
+    times.push(await shown);
+  }
+  await page.getByRole('button', { name: 'Suche leeren' }).click();
+  await page.waitForFunction(() => !document.querySelector('mark'));
+  return median(times);
+};
+
+const expandAll = async (page) => {
+  const shown = page.evaluate(() =>
+    window.bench.until(() => document.querySelector('[aria-level="4"]'), 'click'),
+  );
+  await page.getByRole('button', { name: 'Alle aufklappen' }).click();
+  return shown;
+};
+
+const scroll = async (page) => {
+  await page.getByRole('tree').hover();
+  await page.evaluate(() => {
+    window.bench.isOn = true;
+  });
+  for (let step = 0; step < 60; step += 1) {
+    await page.mouse.wheel(0, notch);
+    await page.waitForTimeout(30);
+  }
+  await page.evaluate(() => {
+    window.bench.isOn = false;
+  });
+};
+
+/** Drags a branch of the third level past its next sibling; all of the tree stays open. */
+const moveBranch = async (page) => {
+  const branches = page.locator('[role=treeitem][aria-level="3"]');
+  const from = await middleOf(branches.nth(0));
+  const to = await middleOf(branches.nth(1));
+  await page.mouse.move(from.x, from.y);
+  await page.evaluate(() => {
+    window.bench.isOn = true;
+  });
+  await page.mouse.down();
+  await page.mouse.move(from.x, to.y, { steps: 30 });
+  await page.mouse.move(from.x, to.y + 17, { steps: 5 });
+  const shown = page.evaluate(() =>
+    window.bench.until(() => document.querySelector('.MuiAlert-filledSuccess'), 'pointerup'),
+  );
+  await page.mouse.up();
+  const ms = await shown;
+  // with the tree that is asked for anew afterwards
+  await page.evaluate(() => {
+    window.bench.isOn = true;
+  });
+  await page.waitForResponse((response) => response.url().endsWith('/graphql'));
+  await page.waitForTimeout(300);
+  await page.evaluate(() => {
+    window.bench.isOn = false;
+  });
+  return ms;
+};
+
+const middleOf = async (row) => {
+  const box = await row.boundingBox();
+  return { x: box.x + 200, y: box.y + box.height / 2 };
+};
+
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+const mediansOf = (measured) =>
+  Object.fromEntries(
+    Object.keys(measured[0]).map((name) => [
+      name,
+      Math.round(median(measured.map((one) => one[name])) * 1000) / 1000,
+    ]),
+  );

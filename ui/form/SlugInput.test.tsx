@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, Form, ResourceContextProvider, testDataProvider } from 'ra-core';
+import { TextInput } from 'ra-ui-materialui';
+import { expect, it } from 'vitest';
+import { SlugInput } from './SlugInput.tsx';
+
+const show = (record: { name: string; slug: string }) => {
+  render(
+    <CoreAdminContext dataProvider={testDataProvider()}>
+      <ResourceContextProvider value="things">
+        <Form record={{ id: '1', ...record }}>
+          <TextInput source="name" />
+          <SlugInput isTaken={(slug) => slug === 'tische'} />
+        </Form>
+      </ResourceContextProvider>
+    </CoreAdminContext>,
+  );
+  const [name, slug] = screen.getAllByRole<HTMLInputElement>('textbox');
+  if (!name || !slug) throw new Error('no inputs');
+  return { name, slug };
+};
+
+it('follows the name of what is new, past what is taken', async () => {
+  const { name, slug } = show({ name: '', slug: '' });
+  await userEvent.type(name, 'Tische');
+  expect(slug.value).toBe('tische-2');
+  await userEvent.type(name, ' & Stühle');
+  expect(slug.value).toBe('tische-stuehle');
+});
+
+it('stays as somebody typed it', async () => {
+  const { name, slug } = show({ name: '', slug: '' });
+  await userEvent.type(slug, 'eigener');
+  await userEvent.type(name, 'Tische');
+  expect(slug.value).toBe('eigener');
+});
+
+it('of a stored record stays until a proposal is asked for', async () => {
+  const { name, slug } = show({ name: 'Stühle', slug: 'stuehle' });
+  await userEvent.type(name, ' & Bänke');
+  expect(slug.value).toBe('stuehle');
+  await userEvent.click(screen.getByRole('button'));
+  expect(slug.value).toBe('stuehle-baenke');
+});

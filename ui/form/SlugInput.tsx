@@ -1,0 +1,76 @@
+import SuggestIcon from '@mui/icons-material/AutoFixHighOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import { FieldTitle, useInput, useResourceContext, useTranslate, ValidationError } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { limits } from '#contract/limits.ts';
+import { freeSlug } from '#contract/slug.ts';
+
+interface Props {
+  source?: string;
+  /** The field whose text it is proposed from. */
+  from?: string;
+  /** What is taken as far as the form knows; the API has the last word. */
+  isTaken?: (slug: string) => boolean;
+}
+
+const nothingTaken = () => false;
+
+/**
+ * The part of a web address. While a record is new it follows the name until somebody types one; that
+ * of a stored record stays, since addresses out there lead to it, unless a proposal is asked for.
+ */
+export const SlugInput = ({ source = 'slug', from = 'name', isTaken = nothingTaken }: Props) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const { field, fieldState, id, isRequired } = useInput({ source });
+  const [follows, setFollows] = useState(!field.value);
+  const name: unknown = useWatch({ name: from });
+  const proposal = typeof name === 'string' ? freeSlug(name, isTaken) : '';
+  const { onChange } = field;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the name and nothing else
+  useEffect(() => {
+    if (follows) onChange(proposal);
+  }, [proposal, follows]);
+  const { error } = fieldState;
+  return (
+    <TextField
+      id={id}
+      name={field.name}
+      inputRef={field.ref}
+      label={<FieldTitle source={source} resource={resource} isRequired={isRequired} />}
+      value={field.value ?? ''}
+      onChange={(event) => {
+        setFollows(event.target.value === '');
+        onChange(event.target.value);
+      }}
+      onBlur={field.onBlur}
+      error={Boolean(error)}
+      helperText={
+        error?.message ? <ValidationError error={error.message} /> : translate('form.slug.help')
+      }
+      slotProps={{
+        htmlInput: { maxLength: limits.slug, spellCheck: false, autoCapitalize: 'none' },
+        input: {
+          endAdornment: !follows && proposal !== '' && proposal !== field.value && (
+            <InputAdornment position="end">
+              <Tooltip title={translate('form.slug.propose', { slug: proposal })}>
+                <IconButton
+                  size="small"
+                  edge="end"
+                  aria-label={translate('form.slug.propose', { slug: proposal })}
+                  onClick={() => onChange(proposal)}
+                >
+                  <SuggestIcon fontSize="small" />
+                </IconButton>
+              </Tooltip>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+};

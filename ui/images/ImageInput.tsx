@@ -1,0 +1,140 @@
+import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import LinearProgress from '@mui/material/LinearProgress';
+import { alpha } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { FieldTitle, useInput, useResourceContext, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { acceptedImages } from './imageList.ts';
+import { useImageUpload } from './useImageUpload.ts';
+
+/** Breaks the rule of a picture's name, so that no form is saved without the picture under way. */
+const underWay = '';
+const size = 104;
+const asItIs = (value: unknown) => value;
+
+/** One picture: uploaded by button or by dropping it, replaced, taken away. Its value is its name. */
+export const ImageInput = ({ source }: { source: string }) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const titleId = useId();
+  const { field, fieldState } = useInput({ source, parse: asItIs });
+  const [refused, setRefused] = useState<string | null>(null);
+  const { running, start, retry, cancel } = useImageUpload(field.onChange);
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    accept: acceptedImages,
+    multiple: false,
+    // the button does both
+    noClick: true,
+    noKeyboard: true,
+    onDrop: ([file], [rejected]) => {
+      setRefused(file ? null : (rejected?.file.name ?? null));
+      if (!file) return;
+      field.onChange(underWay);
+      void start(file);
+    },
+  });
+  const remove = () => {
+    cancel();
+    field.onChange(null);
+  };
+  const shown = running?.preview ?? (field.value ? `/images/${field.value}?w=320` : null);
+  const failure = running?.upload.state === 'failed' ? running.upload : null;
+  const progress = running?.upload.state === 'running' ? running.upload.progress : null;
+  const hint = () => {
+    if (refused) return translate('images.notImage', { name: refused });
+    if (failure) return translate(failure.message, { _: 'error.INTERNAL', ...failure.args });
+    if (running) return translate('images.waiting', 1);
+    if (fieldState.error) return translate('rules.imageFilename');
+    return translate('images.limitsOne');
+  };
+  return (
+    <Box role="group" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="body2" color="text.secondary" sx={{ mb: 0.75 }}>
+        <FieldTitle source={source} resource={resource} />
+      </Typography>
+      <Box
+        {...getRootProps({ role: undefined, tabIndex: undefined })}
+        sx={{ display: 'flex', gap: 2, alignItems: 'center' }}
+      >
+        <input {...getInputProps({ 'aria-hidden': true })} />
+        <Preview address={shown} isPale={running !== null} isTarget={isDragActive} />
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button size="small" variant="outlined" onClick={open}>
+              {translate(shown ? 'images.replace' : 'images.chooseOne')}
+            </Button>
+            {failure && (
+              <Button size="small" onClick={() => void retry()}>
+                {translate('images.retry')}
+              </Button>
+            )}
+            {shown && (
+              <Button size="small" color="inherit" onClick={remove}>
+                {translate('images.removeOne')}
+              </Button>
+            )}
+          </Box>
+          {progress !== null && (
+            <LinearProgress
+              variant={progress < 1 ? 'determinate' : 'indeterminate'}
+              value={progress * 100}
+              aria-label={translate('images.uploading', { name: running?.file.name })}
+              sx={{ mt: 1 }}
+            />
+          )}
+          <FormHelperText
+            role="status"
+            error={Boolean(failure ?? refused ?? (running ? null : fieldState.error))}
+            sx={{ mx: 0, mt: 0.75 }}
+          >
+            {hint()}
+          </FormHelperText>
+        </Box>
+      </Box>
+    </Box>
+  );
+};
+
+interface PreviewProps {
+  address: string | null;
+  isPale: boolean;
+  /** A file is being held over it. */
+  isTarget: boolean;
+}
+
+const Preview = ({ address, isPale, isTarget }: PreviewProps) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      sx={({ palette }) => ({
+        flex: 'none',
+        width: size,
+        height: size,
+        display: 'grid',
+        placeItems: 'center',
+        overflow: 'hidden',
+        borderRadius: 1,
+        border: `1.5px ${address ? 'solid' : 'dashed'}`,
+        borderColor: isTarget ? 'primary.main' : 'divider',
+        color: 'text.secondary',
+        backgroundColor: isTarget ? alpha(palette.primary.main, 0.1) : 'background.default',
+      })}
+    >
+      {address ? (
+        <Box
+          component="img"
+          src={address}
+          alt={translate('images.current')}
+          draggable={false}
+          sx={{ width: 1, height: 1, objectFit: 'cover', opacity: isPale ? 0.45 : 1 }}
+        />
+      ) : (
+        <AddPhotoIcon sx={{ fontSize: 32 }} />
+      )}
+    </Box>
+  );
+};

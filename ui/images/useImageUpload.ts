@@ -1,0 +1,63 @@
+import { useLogoutIfAccessDenied } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { shrinkImage } from '#providers/uploads/shrinkImage.ts';
+import { uploadImage } from '#providers/uploads/uploadImage.ts';
+import type { Upload } from './imageList.ts';
+import { failureOf } from './useImageUploads.ts';
+
+interface Running {
+  file: File;
+  preview: string;
+  upload: Upload;
+}
+
+/** The upload of a single picture; it ends when another one begins or the form is left. */
+export const useImageUpload = (onStored: (filename: string) => void) => {
+  const [running, setRunning] = useState<Running | null>(null);
+  const controller = useRef<AbortController>(undefined);
+  const preview = useRef<string>(undefined);
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+
+  const forget = () => {
+    controller.current?.abort();
+    // the browser keeps a file in memory as long as its address is good
+    if (preview.current) URL.revokeObjectURL(preview.current);
+    preview.current = undefined;
+  };
+  const latest = useRef(forget);
+  latest.current = forget;
+  useEffect(() => () => latest.current(), []);
+
+  const start = async (file: File) => {
+    forget();
+    const started = new AbortController();
+    const { signal } = started;
+    const shown = URL.createObjectURL(file);
+    controller.current = started;
+    preview.current = shown;
+    const tell = (upload: Upload) => setRunning({ file, preview: shown, upload });
+    tell({ state: 'running', progress: 0 });
+    try {
+      const { filename } = await uploadImage(await shrinkImage(file), {
+        signal,
+        onProgress: (progress) => tell({ state: 'running', progress }),
+      });
+      setRunning(null);
+      onStored(filename);
+    } catch (error) {
+      if (signal.aborted) return;
+      tell(failureOf(error));
+      await logoutIfAccessDenied(error);
+    }
+  };
+
+  return {
+    running,
+    start,
+    retry: () => running && start(running.file),
+    cancel: () => {
+      forget();
+      setRunning(null);
+    },
+  };
+};

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import { useEvent, useTranslate } from 'ra-core';
+import { type KeyboardEvent, memo, useEffect } from 'react';
+import { MarkedText } from './MarkedText.tsx';
+import { NoMatches } from './NoMatches.tsx';
+import { TreeItem } from './TreeItem.tsx';
+import { TreeSearchField } from './TreeSearchField.tsx';
+import type { TreeNode } from './treeIndex.ts';
+import { useTreeSearch } from './useTreeSearch.ts';
+import { type TreeRow, useVirtualTree } from './useVirtualTree.ts';
+import { VirtualTree } from './VirtualTree.tsx';
+
+interface Props {
+  /** Names the tree. */
+  label: string;
+  nodes: readonly TreeNode[];
+  picked: string | null;
+  onPick: (id: string) => void;
+  isPossible: (id: string) => boolean;
+  height?: number;
+}
+
+const rowHeight = 36;
+
+/** A tree of which one node is picked, with a search. The way to the picked one is open. */
+export const PickTree = ({ label, nodes, picked, onPick, isPossible, height = 300 }: Props) => {
+  const translate = useTranslate();
+  const { text, setText, searched, found, expanded, setExpanded } = useTreeSearch(nodes);
+  const state = useVirtualTree({ index: found, expanded, onExpand: setExpanded, rowHeight });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it begins, and nothing later
+  useEffect(() => {
+    if (picked !== null) state.reveal(picked);
+  }, []);
+  const pick = useEvent((id: string) => onPick(id));
+  const pickFocused = (event: KeyboardEvent) => {
+    if (event.key !== ' ' && event.key !== 'Enter') return;
+    event.preventDefault();
+    event.stopPropagation();
+    const id = state.tree.getFocusedItem().getId();
+    if (isPossible(id)) onPick(id);
+  };
+  return (
+    <Box>
+      <TreeSearchField text={text} onChange={setText} label={translate('list.search')} />
+      <Box sx={{ mt: 1, height }}>
+        {found.roots.length === 0 ? (
+          <NoMatches />
+        ) : (
+          <VirtualTree
+            label={label}
+            state={state}
+            onKey={pickFocused}
+            sx={{ height }}
+            renderRow={(row) => (
+              <PickTreeItem
+                key={row.node.id}
+                {...row}
+                rowHeight={rowHeight}
+                searched={searched}
+                isPicked={row.node.id === picked}
+                isDisabled={!isPossible(row.node.id)}
+                onChoose={pick}
+              />
+            )}
+          />
+        )}
+      </Box>
+    </Box>
+  );
+};
+
+interface ItemProps extends TreeRow {
+  rowHeight: number;
+  searched: string;
+  isPicked: boolean;
+  isDisabled: boolean;
+  onChoose: (id: string) => void;
+}
+
+const PickTreeItem = memo(({ searched, isPicked, ...row }: ItemProps) => (
+  <TreeItem {...row} aria-selected={isPicked}>
+    <span className="pick" aria-hidden />
+    <span className="name" title={row.node.name}>
+      <MarkedText text={row.node.name} part={searched} />
+    </span>
+  </TreeItem>
+));

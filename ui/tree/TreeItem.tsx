@@ -1,0 +1,57 @@
+import type { AriaAttributes, CSSProperties, MouseEvent, ReactNode } from 'react';
+import type { TreeRow } from './useVirtualTree.ts';
+
+interface Props extends TreeRow, Pick<AriaAttributes, 'aria-checked' | 'aria-selected'> {
+  rowHeight: number;
+  /** A click; opening and closing is the chevron's. */
+  onChoose: (id: string) => void;
+  isDisabled?: boolean;
+  /** What else is to be said of it than its name. */
+  description?: string;
+  /** For styles of the tree it is in. */
+  state?: string;
+  children: ReactNode;
+}
+
+/** A row of a tree: indented, with a chevron where something hangs below it. */
+export const TreeItem = ({ item, node, top, level, isOpen, isFocused, ...props }: Props) => {
+  const isFolder = node.children.length > 0;
+  // the library would open and close on any click
+  const click = ({ target }: MouseEvent<HTMLElement>) => {
+    item.setFocused();
+    if (isFolder && (target as Element).closest('.chevron')) {
+      if (isOpen) item.collapse();
+      else item.expand();
+    } else if (!props.isDisabled) props.onChoose(node.id);
+  };
+  const style: CSSProperties & Record<'--level', number> = {
+    height: props.rowHeight,
+    transform: `translateY(${top}px)`,
+    '--level': level,
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree hears the keys
+    <div
+      {...item.getProps()}
+      role="treeitem"
+      tabIndex={isFocused ? 0 : -1}
+      aria-checked={props['aria-checked']}
+      aria-selected={props['aria-selected']}
+      aria-disabled={props.isDisabled || undefined}
+      aria-description={props.description}
+      data-id={node.id}
+      data-state={props.state}
+      onClick={click}
+      style={style}
+    >
+      <span className="chevron" data-open={isOpen || undefined} aria-hidden>
+        {isFolder && (
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M9.3 17.7a1 1 0 0 1 0-1.4l4.3-4.3-4.3-4.3a1 1 0 1 1 1.4-1.4l5 5a1 1 0 0 1 0 1.4l-5 5a1 1 0 0 1-1.4 0Z" />
+          </svg>
+        )}
+      </span>
+      {props.children}
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+/** A node of a tree. Ids are unique over the whole tree. */
+export interface TreeNode {
+  id: string;
+  name: string;
+  children: readonly TreeNode[];
+}
+
+interface Place {
+  node: TreeNode;
+  /** null on the first level. */
+  parentId: string | null;
+  /** From 1. */
+  level: number;
+}
+
+/** A tree in which every node and its parent are found at once. Made once for a tree. */
+export interface TreeIndex {
+  roots: readonly TreeNode[];
+  places: ReadonlyMap<string, Place>;
+}
+
+export const indexTree = (roots: readonly TreeNode[]): TreeIndex => {
+  const places = new Map<string, Place>();
+  const add = (nodes: readonly TreeNode[], parentId: string | null, level: number) => {
+    for (const node of nodes) {
+      places.set(node.id, { node, parentId, level });
+      add(node.children, node.id, level + 1);
+    }
+  };
+  add(roots, null, 1);
+  return { roots, places };
+};
+
+/** The children of a node, or the roots. */
+export const childrenOf = ({ roots, places }: TreeIndex, id: string | null): readonly TreeNode[] =>
+  id === null ? roots : (places.get(id)?.node.children ?? []);
+
+/** The ids above a node, the nearest first. */
+export const idsAbove = ({ places }: TreeIndex, id: string): string[] => {
+  const above: string[] = [];
+  for (let up = places.get(id)?.parentId; up; up = places.get(up)?.parentId) above.push(up);
+  return above;
+};
+
+/** The way from a root down to the node, both included; empty when it is not there. */
+export const pathTo = (index: TreeIndex, id: string): TreeNode[] =>
+  [id, ...idsAbove(index, id)].reverse().flatMap((each) => index.places.get(each)?.node ?? []);
+
+export const idsBelow = (node: TreeNode): string[] =>
+  node.children.flatMap((child) => [child.id, ...idsBelow(child)]);
+
+/** How many levels a branch has, its own included. */
+export const levelsOf = (node: TreeNode): number => 1 + Math.max(0, ...node.children.map(levelsOf));
+
+/** The ids that can be opened. */
+export const folderIds = ({ places }: TreeIndex): string[] =>
+  [...places.values()].flatMap(({ node }) => (node.children.length > 0 ? [node.id] : []));
