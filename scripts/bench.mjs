@@ -1,6 +1,7 @@
 /** `npm run bench`: measures what docs/benchmarks.md promises, and writes the figures there. */
 import './lib/checkNode.mjs';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './lib/chromium.mjs';
 import { runQuietly } from './lib/command.mjs';
@@ -12,6 +13,7 @@ import { runScript, timed } from './lib/script.mjs';
 import { account, signIn, withServer } from './lib/server.mjs';
 
 const variations = 100_000;
+const categories = 5000;
 
 await runScript(async () => {
   await ensureInstalled();
@@ -19,9 +21,10 @@ await runScript(async () => {
   const chromiumPath = await ensureChromium();
   const { report } = await import('./bench/report.mjs');
   const inBrowser = await withServer({}, [], (server) => measureInBrowser(server, chromiumPath));
+  const tree = await measureTree(chromiumPath);
   const listQuery = await withPostgres(measureOnPostgres);
   const file = path.join(root, 'docs/benchmarks.md');
-  fs.writeFileSync(file, report({ ...inBrowser, listQuery }));
+  fs.writeFileSync(file, report({ ...inBrowser, tree, listQuery }));
   process.stdout.write(fs.readFileSync(file, 'utf8'));
 });
 
@@ -34,6 +37,31 @@ async function measureInBrowser({ port }, chromiumPath) {
   );
   const session = JSON.stringify({ version: 1, ...(await signIn(port)) });
   return { bytes, list1000: await measureList1000({ origin, session, chromiumPath }) };
+}
+
+/** On a folder of its own, which holds the load data. */
+async function measureTree(chromiumPath) {
+  const { measureCategories } = await import('./bench/categories.mjs');
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'atrium-bench-'));
+  const env = { PATH: process.env.PATH, DATA_DIR: folder };
+  await runQuietly(
+    'The load seed',
+    process.execPath,
+    ['dist/server/cli/seed.js', '--categories', String(categories)],
+    { env },
+  );
+  try {
+    return await withServer({ DATA_DIR: folder }, [], async ({ port }) => {
+      const session = JSON.stringify({ version: 1, ...(await signIn(port)) });
+      return measureCategories({
+        origin: `http://admin.localhost:${port}`,
+        session,
+        chromiumPath,
+      });
+    });
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 async function withBrowser(executablePath, use) {

@@ -79,6 +79,370 @@ export type Area =
   | 'websiteBanners'
   | 'websiteMenu';
 
+/**
+ * What describes products. A system attribute (is_configurable) makes variations by its options, an
+ * informative one only describes.
+ */
+export type Attribute = {
+  /** In how many groups it stands. */
+  groupCount?: Maybe<Scalars['Int']['output']>;
+  id: Scalars['ID']['output'];
+  is_configurable: Scalars['Boolean']['output'];
+  /** Shown as a list that drops down, else as swatches or names side by side. */
+  is_dropdown: Scalars['Boolean']['output'];
+  /** Whether manufacturers may change the value in their products. */
+  is_editable: Scalars['Boolean']['output'];
+  /** Whether the marketplace filters by it. */
+  is_filterable: Scalars['Boolean']['output'];
+  /** Whether a product needs a value, unless its family says otherwise. */
+  is_required: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  optionCount: Scalars['Int']['output'];
+  /** The first 1,000 in their order; attributeOptions has them all. */
+  options: Array<AttributeOption>;
+  slug: Scalars['String']['output'];
+  sortIndex: Scalars['Int']['output'];
+  /** textarea, number, select or text. */
+  type: Scalars['String']['output'];
+  updatedAt?: Maybe<Scalars['String']['output']>;
+  /** How many variations have a value of it. */
+  usage?: Maybe<Scalars['Int']['output']>;
+  version?: Maybe<Scalars['Int']['output']>;
+};
+
+export type AttributeFamiliesQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  product_type?: InputMaybe<Scalars['String']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, id, product_type, usage or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AttributeFamily = {
+  attributeCount: Scalars['Int']['output'];
+  familyGroups: Array<AttributeFamilyGroup>;
+  groupCount: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  product_type: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+  /** What its products are sold by, such as Stück. */
+  unit: Scalars['String']['output'];
+  updatedAt?: Maybe<Scalars['String']['output']>;
+  /** How many parent products are of it. */
+  usage?: Maybe<Scalars['Int']['output']>;
+  version?: Maybe<Scalars['Int']['output']>;
+};
+
+export type AttributeFamilyGroup = {
+  familyGroup: FamilyGroup;
+  groupAttributes: Array<FamilyGroupAttribute>;
+  id: Scalars['ID']['output'];
+  /** What the family says on where the group is shown; null where it leaves that to the group. */
+  ownPlaceUse?: Maybe<Scalars['String']['output']>;
+  sortIndex: Scalars['Int']['output'];
+};
+
+export type AttributeFamilyInput = {
+  /** How many products may lose values; more of them answer IN_USE. */
+  confirmedLoss?: InputMaybe<Scalars['Int']['input']>;
+  /** In their order, none twice. */
+  groups?: InputMaybe<Array<FamilyGroupInput>>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  product_type?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  unit?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change was made from; another one answers CONFLICT. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type AttributeFamilyList = {
+  results: Array<AttributeFamily>;
+  total: Scalars['Int']['output'];
+};
+
+export type AttributeFamilyListResponse = {
+  data: AttributeFamilyList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AttributeFamilyResponse = {
+  data: AttributeFamily;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AttributeGroup = {
+  attributeCount: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  /** Whether manufacturers may change its values in their products. */
+  is_editable: Scalars['Boolean']['output'];
+  /** In their order. */
+  items: Array<AttributeGroupItem>;
+  name: Scalars['String']['output'];
+  /** description, details, technical or internal; null for nowhere in particular. */
+  place_use?: Maybe<Scalars['String']['output']>;
+  slug: Scalars['String']['output'];
+  updatedAt?: Maybe<Scalars['String']['output']>;
+  /** In how many families it stands. */
+  usage?: Maybe<Scalars['Int']['output']>;
+  version?: Maybe<Scalars['Int']['output']>;
+};
+
+export type AttributeGroupInput = {
+  /** In their order, none twice. */
+  attributes?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** How many products may lose values; more of them answer IN_USE. */
+  confirmedLoss?: InputMaybe<Scalars['Int']['input']>;
+  is_editable?: InputMaybe<Scalars['Boolean']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  place_use?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change was made from; another one answers CONFLICT. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type AttributeGroupItem = {
+  attribute: Attribute;
+  sortIndex: Scalars['Int']['output'];
+};
+
+export type AttributeGroupList = {
+  results: Array<AttributeGroup>;
+  total: Scalars['Int']['output'];
+};
+
+export type AttributeGroupListResponse = {
+  data: AttributeGroupList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AttributeGroupResponse = {
+  data: AttributeGroup;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AttributeGroupsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  place_use?: InputMaybe<Scalars['String']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, id, usage or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AttributeInput = {
+  is_configurable?: InputMaybe<Scalars['Boolean']['input']>;
+  is_dropdown?: InputMaybe<Scalars['Boolean']['input']>;
+  is_editable?: InputMaybe<Scalars['Boolean']['input']>;
+  is_filterable?: InputMaybe<Scalars['Boolean']['input']>;
+  is_required?: InputMaybe<Scalars['Boolean']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  /** Behind all others unless given. */
+  sortIndex?: InputMaybe<Scalars['Int']['input']>;
+  type?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change was made from; another one answers CONFLICT. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type AttributeList = {
+  results: Array<Attribute>;
+  total: Scalars['Int']['output'];
+};
+
+export type AttributeListResponse = {
+  data: AttributeList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AttributeOption = {
+  attr_id: Scalars['ID']['output'];
+  attribute: CombinationAttribute;
+  description: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  sortIndex: Scalars['Int']['output'];
+  /** color or image; null for neither. */
+  switchType?: Maybe<Scalars['String']['output']>;
+  /** How many variations have it. */
+  usage?: Maybe<Scalars['Int']['output']>;
+  /** Of a colour #rrggbb, of an image its filename. */
+  value?: Maybe<Scalars['String']['output']>;
+  version?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Some options of one attribute under a name; those of a system attribute are its value groups. */
+export type AttributeOptionGroup = {
+  attr_id: Scalars['ID']['output'];
+  attribute: CombinationAttribute;
+  id: Scalars['ID']['output'];
+  image?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** In the order of the options. */
+  optionIds: Array<Scalars['ID']['output']>;
+  version?: Maybe<Scalars['Int']['output']>;
+};
+
+export type AttributeOptionGroupInput = {
+  attr_id?: InputMaybe<Scalars['ID']['input']>;
+  image?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  optionIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type AttributeOptionGroupList = {
+  results: Array<AttributeOptionGroup>;
+  total: Scalars['Int']['output'];
+};
+
+export type AttributeOptionGroupListResponse = {
+  data: AttributeOptionGroupList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AttributeOptionGroupResponse = {
+  data: AttributeOptionGroup;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AttributeOptionGroupsQuery = {
+  attr_id?: InputMaybe<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 2,000. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AttributeOptionInput = {
+  attr_id?: InputMaybe<Scalars['ID']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  switchType?: InputMaybe<Scalars['String']['input']>;
+  value?: InputMaybe<Scalars['String']['input']>;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type AttributeOptionList = {
+  results: Array<AttributeOption>;
+  total: Scalars['Int']['output'];
+};
+
+export type AttributeOptionListResponse = {
+  data: AttributeOptionList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AttributeOptionResponse = {
+  data: AttributeOption;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AttributeOptionsInput = {
+  attr_id?: InputMaybe<Scalars['ID']['input']>;
+  /** At most 5,000. */
+  names?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type AttributeOptionsMergeInput = {
+  /** The options that go. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** The option of the same attribute that takes their place. */
+  into?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type AttributeOptionsMoveInput = {
+  attr_id?: InputMaybe<Scalars['ID']['input']>;
+  /** The option they are put before; behind all others when null. */
+  before?: InputMaybe<Scalars['ID']['input']>;
+  /** In the order they shall have. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+export type AttributeOptionsQuery = {
+  attr_id?: InputMaybe<Scalars['ID']['input']>;
+  /** Only those of an option group. */
+  group_id?: InputMaybe<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** A part of the name, in any case and umlaut spelling. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** sortIndex, name or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AttributeResponse = {
+  data: Attribute;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** A record that uses what was asked for. */
+export type AttributeUse = {
+  id: Scalars['ID']['output'];
+  /** variation, parent, group or family. */
+  kind: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** The article number of a variation; empty for the others. */
+  sku: Scalars['String']['output'];
+};
+
+export type AttributeUseList = {
+  results: Array<AttributeUse>;
+  total: Scalars['Int']['output'];
+};
+
+export type AttributeUseListResponse = {
+  data: AttributeUseList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AttributeUsesQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** attribute, option, group or family. */
+  of?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AttributesQuery = {
+  /** One of the five flags, which is to be set. */
+  flag?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** system or informative. */
+  kind?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** sortIndex, name, id, type, usage or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  type?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A row that was left as it was, and why. */
 export type BulkFailure = {
   code: Scalars['String']['output'];
@@ -250,6 +614,72 @@ export type DoneResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** An attribute as a family has it. */
+export type FamilyAttribute = {
+  id: Scalars['ID']['output'];
+  is_configurable: Scalars['Boolean']['output'];
+  is_dropdown: Scalars['Boolean']['output'];
+  /** The attribute's and the group's together. */
+  is_editable: Scalars['Boolean']['output'];
+  is_filterable: Scalars['Boolean']['output'];
+  /** The family's own, else the attribute's. */
+  is_required: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  /** The first 1,000 in their order; attributeOptions has them all. */
+  options: Array<AttributeOption>;
+  slug: Scalars['String']['output'];
+  type: Scalars['String']['output'];
+};
+
+export type FamilyAttributeInput = {
+  attr_id?: InputMaybe<Scalars['ID']['input']>;
+  is_required?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type FamilyGroup = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** The family's own, else the group's. */
+  place_use?: Maybe<Scalars['String']['output']>;
+  slug: Scalars['String']['output'];
+};
+
+export type FamilyGroupAttribute = {
+  attribute: FamilyAttribute;
+  /** What the family says on its being required; null where it leaves that to the attribute. */
+  ownRequired?: Maybe<Scalars['Boolean']['output']>;
+  sortIndex: Scalars['Int']['output'];
+};
+
+export type FamilyGroupInput = {
+  /** Where the family requires otherwise than the attribute does. */
+  attributes?: InputMaybe<Array<FamilyAttributeInput>>;
+  group_id?: InputMaybe<Scalars['ID']['input']>;
+  /** As the group has it when null. */
+  place_use?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What saving a group or a family would do to the products of the families it concerns. */
+export type FamilyImpact = {
+  families: Scalars['Int']['output'];
+  /** How many of them gain a field, lose values, and are complete now but would not be. */
+  gain: Scalars['Int']['output'];
+  gained: Array<ImpactField>;
+  incomplete: Scalars['Int']['output'];
+  lose: Scalars['Int']['output'];
+  lost: Array<ImpactField>;
+  /** Variations of these families. */
+  products: Scalars['Int']['output'];
+  /** Newly required; `products` lack it. */
+  required: Array<ImpactField>;
+};
+
+export type FamilyImpactResponse = {
+  data: FamilyImpact;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 /** `type` is the portal; `language` that of the form, in which the mail is written. */
 export type ForgotPasswordInput = {
   email?: InputMaybe<Scalars['String']['input']>;
@@ -262,6 +692,42 @@ export type IdsResponse = {
   data: Array<Scalars['ID']['output']>;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+/** A field that products gain, lose or must fill, with how many of them it concerns. */
+export type ImpactField = {
+  attr_id: Scalars['ID']['output'];
+  attribute: Scalars['String']['output'];
+  group: Scalars['String']['output'];
+  products: Scalars['Int']['output'];
+};
+
+/** A value that the viewer's products have of an informative attribute. */
+export type InformativeAttributeValue = {
+  /** How many of the viewer's variations have it. */
+  usage: Scalars['Int']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type InformativeAttributeValueList = {
+  results: Array<InformativeAttributeValue>;
+  total: Scalars['Int']['output'];
+};
+
+export type InformativeAttributeValueListResponse = {
+  data: InformativeAttributeValueList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type InformativeAttributeValuesQuery = {
+  attr_id?: InputMaybe<Scalars['ID']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** usage or value. */
+  sort?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Work that goes on after the call that began it was answered; of the account that began it. */
@@ -344,6 +810,8 @@ export type ManufacturerAccountResponse = {
 
 /** Who is about to choose the first password. Status '1' is unverified (specification 3). */
 export type ManufacturerActivation = {
+  /** Of the account, which may differ from the manufacturer's: the address to sign in with. */
+  accountEmail: Scalars['String']['output'];
   avatar?: Maybe<Scalars['String']['output']>;
   company_name: Scalars['String']['output'];
   email: Scalars['String']['output'];
@@ -393,9 +861,26 @@ export type Mutation = {
   applyVariationsServices: BulkResponse;
   /** Ends every other session of the account. */
   changePassword: DoneResponse;
+  createAttribute: AttributeResponse;
+  createAttributeFamily: AttributeFamilyResponse;
+  createAttributeGroup: AttributeGroupResponse;
+  createAttributeOption: AttributeOptionResponse;
+  createAttributeOptionGroup: AttributeOptionGroupResponse;
+  /** Creates what is new and says what was not; all in one transaction. */
+  createAttributeOptions: PastedOptionsResponse;
   /** A new category, the last of its siblings. */
   createCategory: CategoryResponse;
   createTag: TagResponse;
+  /** One that a group or a product uses stays. Options and option groups go with their attribute. */
+  deleteAttributeByIds: BulkResponse;
+  /** One that a parent product is of stays. */
+  deleteAttributeFamilyByIds: BulkResponse;
+  /** One that a family or a product uses stays. */
+  deleteAttributeGroupByIds: BulkResponse;
+  /** One that a product has stays. */
+  deleteAttributeOptionByIds: BulkResponse;
+  /** The options stay. */
+  deleteAttributeOptionGroupByIds: IdsResponse;
   deleteCategory: DoneResponse;
   deleteSavedView: IdsResponse;
   /** A tag that a variation carries stays. */
@@ -415,8 +900,14 @@ export type Mutation = {
   /** The first password of a manufacturer; uses the key up. */
   manufacturerCheck: DoneResponse;
   manufacturerSignIn: SignInResult;
+  /**
+   * Puts one option in the place of others, in products and groups, and deletes those. Refused with
+   * IN_USE where two variations of a product would then be the same.
+   */
+  mergeAttributeOptions: AttributeOptionResponse;
   /** All of the same type; the variations are recorded as changed. */
   mergeTags: TagResponse;
+  moveAttributeOptions: IdsResponse;
   /** Hangs a category elsewhere or puts it elsewhere among its siblings. */
   moveCategory: CategoryResponse;
   publishVariations: BulkResponse;
@@ -435,6 +926,13 @@ export type Mutation = {
   stopJob: JobResponse;
   /** NOT_FOUND when the two are not linked. */
   unlinkSampleBox: DoneResponse;
+  /** Another type is refused where products' values would not outlive it, or options are there. */
+  updateAttribute: AttributeResponse;
+  updateAttributeFamily: AttributeFamilyResponse;
+  updateAttributeGroup: AttributeGroupResponse;
+  /** Another name is the name in all products, too. */
+  updateAttributeOption: AttributeOptionResponse;
+  updateAttributeOptionGroup: AttributeOptionGroupResponse;
   updateCategory: CategoryResponse;
   updateCategoryOrders: IdsResponse;
   updateOwnLanguage: OwnAccountResponse;
@@ -461,6 +959,36 @@ export type MutationChangePasswordArgs = {
 };
 
 
+export type MutationCreateAttributeArgs = {
+  input: AttributeInput;
+};
+
+
+export type MutationCreateAttributeFamilyArgs = {
+  input: AttributeFamilyInput;
+};
+
+
+export type MutationCreateAttributeGroupArgs = {
+  input: AttributeGroupInput;
+};
+
+
+export type MutationCreateAttributeOptionArgs = {
+  input: AttributeOptionInput;
+};
+
+
+export type MutationCreateAttributeOptionGroupArgs = {
+  input: AttributeOptionGroupInput;
+};
+
+
+export type MutationCreateAttributeOptionsArgs = {
+  input: AttributeOptionsInput;
+};
+
+
 export type MutationCreateCategoryArgs = {
   input: CategoryCreateInput;
 };
@@ -468,6 +996,35 @@ export type MutationCreateCategoryArgs = {
 
 export type MutationCreateTagArgs = {
   input: TagInput;
+};
+
+
+export type MutationDeleteAttributeByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<AttributesQuery>;
+};
+
+
+export type MutationDeleteAttributeFamilyByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<AttributeFamiliesQuery>;
+};
+
+
+export type MutationDeleteAttributeGroupByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<AttributeGroupsQuery>;
+};
+
+
+export type MutationDeleteAttributeOptionByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<AttributeOptionsQuery>;
+};
+
+
+export type MutationDeleteAttributeOptionGroupByIdsArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -524,8 +1081,18 @@ export type MutationManufacturerSignInArgs = {
 };
 
 
+export type MutationMergeAttributeOptionsArgs = {
+  input: AttributeOptionsMergeInput;
+};
+
+
 export type MutationMergeTagsArgs = {
   input: TagMergeInput;
+};
+
+
+export type MutationMoveAttributeOptionsArgs = {
+  input: AttributeOptionsMoveInput;
 };
 
 
@@ -572,6 +1139,36 @@ export type MutationStopJobArgs = {
 
 export type MutationUnlinkSampleBoxArgs = {
   input: SampleBoxLinkInput;
+};
+
+
+export type MutationUpdateAttributeArgs = {
+  id: Scalars['ID']['input'];
+  input: AttributeInput;
+};
+
+
+export type MutationUpdateAttributeFamilyArgs = {
+  id: Scalars['ID']['input'];
+  input: AttributeFamilyInput;
+};
+
+
+export type MutationUpdateAttributeGroupArgs = {
+  id: Scalars['ID']['input'];
+  input: AttributeGroupInput;
+};
+
+
+export type MutationUpdateAttributeOptionArgs = {
+  id: Scalars['ID']['input'];
+  input: AttributeOptionInput;
+};
+
+
+export type MutationUpdateAttributeOptionGroupArgs = {
+  id: Scalars['ID']['input'];
+  input: AttributeOptionGroupInput;
 };
 
 
@@ -683,6 +1280,15 @@ export type Owner =
   | 'user'
   | 'vendor';
 
+export type Pagination = {
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 2,000. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type ParentProduct = {
   family_id: Scalars['ID']['output'];
   id: Scalars['ID']['output'];
@@ -693,6 +1299,20 @@ export type ParentProduct = {
   status: Scalars['String']['output'];
   /** '1' simple, '2' configurable. */
   type: Scalars['String']['output'];
+};
+
+/** What became of values that were pasted. */
+export type PastedOptions = {
+  created: Array<AttributeOption>;
+  /** Those that were there already, by whatever spelling. */
+  duplicates: Array<Scalars['String']['output']>;
+  refused: Array<RefusedValue>;
+};
+
+export type PastedOptionsResponse = {
+  data: PastedOptions;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
 };
 
 export type ProductCategory = {
@@ -707,6 +1327,20 @@ export type ProductManufacturer = {
 };
 
 export type Query = {
+  attributeById: AttributeResponse;
+  attributeFamilies: AttributeFamilyListResponse;
+  attributeFamilyById: AttributeFamilyResponse;
+  /** What updateAttributeFamily with this input would do; changes nothing. */
+  attributeFamilyImpact: FamilyImpactResponse;
+  attributeGroup: AttributeGroupListResponse;
+  attributeGroupId: AttributeGroupResponse;
+  /** What updateAttributeGroup with this input would do; changes nothing. */
+  attributeGroupImpact: FamilyImpactResponse;
+  attributeOptionGroups: AttributeOptionGroupListResponse;
+  attributeOptions: AttributeOptionListResponse;
+  /** What keeps attributes, options, groups or families from being deleted. */
+  attributeUses: AttributeUseListResponse;
+  attributes: AttributeListResponse;
   /** The whole tree: the categories of level 1 with all that hangs below them, in their order. */
   categories: CategoryTreeResponse;
   categoryById: CategoryResponse;
@@ -717,8 +1351,12 @@ export type Query = {
    */
   checkKey: DoneResponse;
   dashboard: DashboardResponse;
+  /** Options of the attributes that the marketplace filters by. */
+  filterableAttributeOptions: AttributeOptionListResponse;
   getSampleBoxProducts: SampleBoxProductsResponse;
   getVariationServices: VariationServices;
+  /** What products say for an informative attribute, most used first. */
+  informativeAttributeValues: InformativeAttributeValueListResponse;
   jobById: JobResponse;
   /** The rows of a job that were left as they were, in the order they were tried. */
   jobFailures: JobFailuresResponse;
@@ -739,12 +1377,73 @@ export type Query = {
   serviceInfo: ServiceInfoResponse;
   tagById: TagResponse;
   tags: TagListResponse;
+  /** Option groups of system attributes, by a part of their name or of their attribute's. */
+  variationAtributeValueGroups: AttributeOptionGroupListResponse;
+  /** System attributes. */
+  variationAttributes: AttributeListResponse;
   variationById: VariationResponse;
   variationImages: VariationImages;
   variations: VariationListResponse;
   vendorKey: VendorActivationResponse;
   /** The signed-in account of the partner portal; NOT_FOUND for accounts of other portals. */
   vendorMe: VendorAccountResponse;
+};
+
+
+export type QueryAttributeByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryAttributeFamiliesArgs = {
+  query?: InputMaybe<AttributeFamiliesQuery>;
+};
+
+
+export type QueryAttributeFamilyByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryAttributeFamilyImpactArgs = {
+  id: Scalars['ID']['input'];
+  input: AttributeFamilyInput;
+};
+
+
+export type QueryAttributeGroupArgs = {
+  query?: InputMaybe<AttributeGroupsQuery>;
+};
+
+
+export type QueryAttributeGroupIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryAttributeGroupImpactArgs = {
+  id: Scalars['ID']['input'];
+  input: AttributeGroupInput;
+};
+
+
+export type QueryAttributeOptionGroupsArgs = {
+  query?: InputMaybe<AttributeOptionGroupsQuery>;
+};
+
+
+export type QueryAttributeOptionsArgs = {
+  query?: InputMaybe<AttributeOptionsQuery>;
+};
+
+
+export type QueryAttributeUsesArgs = {
+  query?: InputMaybe<AttributeUsesQuery>;
+};
+
+
+export type QueryAttributesArgs = {
+  query?: InputMaybe<AttributesQuery>;
 };
 
 
@@ -759,6 +1458,11 @@ export type QueryCheckKeyArgs = {
 };
 
 
+export type QueryFilterableAttributeOptionsArgs = {
+  query?: InputMaybe<AttributeOptionsQuery>;
+};
+
+
 export type QueryGetSampleBoxProductsArgs = {
   id: Scalars['ID']['input'];
 };
@@ -766,6 +1470,11 @@ export type QueryGetSampleBoxProductsArgs = {
 
 export type QueryGetVariationServicesArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryInformativeAttributeValuesArgs = {
+  query?: InputMaybe<InformativeAttributeValuesQuery>;
 };
 
 
@@ -815,6 +1524,17 @@ export type QueryTagsArgs = {
 };
 
 
+export type QueryVariationAtributeValueGroupsArgs = {
+  key?: InputMaybe<Scalars['String']['input']>;
+  pagination?: InputMaybe<Pagination>;
+};
+
+
+export type QueryVariationAttributesArgs = {
+  query?: InputMaybe<VariationAttributesQuery>;
+};
+
+
 export type QueryVariationByIdArgs = {
   id: Scalars['ID']['input'];
 };
@@ -832,6 +1552,12 @@ export type QueryVariationsArgs = {
 
 export type QueryVendorKeyArgs = {
   key: Scalars['String']['input'];
+};
+
+export type RefusedValue = {
+  name: Scalars['String']['output'];
+  /** The rule it breaks. */
+  rule: Scalars['String']['output'];
 };
 
 /** The key of a link that has expired. */
@@ -1088,6 +1814,17 @@ export type VariationAttribute = {
   value: Scalars['String']['output'];
 };
 
+export type VariationAttributesQuery = {
+  /** Only what stands in a group of this family. */
+  family_id?: InputMaybe<Scalars['ID']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** sortIndex, name or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type VariationCombination = {
   attr_id: Scalars['ID']['output'];
   attribute: CombinationAttribute;
@@ -1098,6 +1835,8 @@ export type VariationCombination = {
 };
 
 export type VariationImage = {
+  /** What it shows, for whoever cannot see it; may be empty. */
+  alt: Scalars['String']['output'];
   filename: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   main: Scalars['Boolean']['output'];
@@ -1108,6 +1847,8 @@ export type VariationImage = {
 };
 
 export type VariationImageInput = {
+  /** What it shows; left out, the image keeps the text it has. */
+  alt?: InputMaybe<Scalars['String']['input']>;
   /** One that the caller uploaded, or that a variation of the caller has already. */
   filename?: InputMaybe<Scalars['String']['input']>;
   /** At most one of the list; the first one when none is. */
@@ -1260,6 +2001,8 @@ export type VendorAccountResponse = {
 
 /** Who is about to choose the first password. Status '1' is unverified (specification 3). */
 export type VendorActivation = {
+  /** Of the account, which may differ from the vendor's: the address to sign in with. */
+  accountEmail: Scalars['String']['output'];
   avatar?: Maybe<Scalars['String']['output']>;
   email: Scalars['String']['output'];
   id: Scalars['ID']['output'];

@@ -1,7 +1,6 @@
 import { chromium } from '@playwright/test';
 
 const runs = 5;
-const path = '/collections/categories';
 /** Pixels of one notch of a mouse wheel. */
 const notch = 120;
 const searched = 'Leuchten';

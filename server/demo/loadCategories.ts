@@ -45,7 +45,7 @@ const addRange = async (trx: Trx, atMost: number): Promise<void> => {
   for (const [above, names] of [rooms, kinds, lines].entries()) {
     const { numAffectedRows } = await sql`
       insert into categories (name, slug, parent_id, level, sort_index)
-      select name, c.slug || '-' || place, c.id, c.level + 1, place
+      select n.name, c.slug || '-' || place, c.id, c.level + 1, place
       from categories c, unnest(${names}::text[]) with ordinality as n (name, place)
       where c.slug ~ ${pattern} and c.level = ${above + 1}::int
       order by c.id, place limit ${free}`.execute(trx);

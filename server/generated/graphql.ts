@@ -84,6 +84,370 @@ export type Area =
   | 'websiteBanners'
   | 'websiteMenu';
 
+/**
+ * What describes products. A system attribute (is_configurable) makes variations by its options, an
+ * informative one only describes.
+ */
+export type Attribute = {
+  /** In how many groups it stands. */
+  groupCount?: Maybe<Scalars['Int']['output']>;
+  id: Scalars['ID']['output'];
+  is_configurable: Scalars['Boolean']['output'];
+  /** Shown as a list that drops down, else as swatches or names side by side. */
+  is_dropdown: Scalars['Boolean']['output'];
+  /** Whether manufacturers may change the value in their products. */
+  is_editable: Scalars['Boolean']['output'];
+  /** Whether the marketplace filters by it. */
+  is_filterable: Scalars['Boolean']['output'];
+  /** Whether a product needs a value, unless its family says otherwise. */
+  is_required: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  optionCount: Scalars['Int']['output'];
+  /** The first 1,000 in their order; attributeOptions has them all. */
+  options: Array<AttributeOption>;
+  slug: Scalars['String']['output'];
+  sortIndex: Scalars['Int']['output'];
+  /** textarea, number, select or text. */
+  type: Scalars['String']['output'];
+  updatedAt?: Maybe<Scalars['String']['output']>;
+  /** How many variations have a value of it. */
+  usage?: Maybe<Scalars['Int']['output']>;
+  version?: Maybe<Scalars['Int']['output']>;
+};
+
+export type AttributeFamiliesQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  product_type?: InputMaybe<Scalars['String']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, id, product_type, usage or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AttributeFamily = {
+  attributeCount: Scalars['Int']['output'];
+  familyGroups: Array<AttributeFamilyGroup>;
+  groupCount: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  product_type: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+  /** What its products are sold by, such as Stück. */
+  unit: Scalars['String']['output'];
+  updatedAt?: Maybe<Scalars['String']['output']>;
+  /** How many parent products are of it. */
+  usage?: Maybe<Scalars['Int']['output']>;
+  version?: Maybe<Scalars['Int']['output']>;
+};
+
+export type AttributeFamilyGroup = {
+  familyGroup: FamilyGroup;
+  groupAttributes: Array<FamilyGroupAttribute>;
+  id: Scalars['ID']['output'];
+  /** What the family says on where the group is shown; null where it leaves that to the group. */
+  ownPlaceUse?: Maybe<Scalars['String']['output']>;
+  sortIndex: Scalars['Int']['output'];
+};
+
+export type AttributeFamilyInput = {
+  /** How many products may lose values; more of them answer IN_USE. */
+  confirmedLoss?: InputMaybe<Scalars['Int']['input']>;
+  /** In their order, none twice. */
+  groups?: InputMaybe<Array<FamilyGroupInput>>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  product_type?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  unit?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change was made from; another one answers CONFLICT. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type AttributeFamilyList = {
+  results: Array<AttributeFamily>;
+  total: Scalars['Int']['output'];
+};
+
+export type AttributeFamilyListResponse = {
+  data: AttributeFamilyList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AttributeFamilyResponse = {
+  data: AttributeFamily;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AttributeGroup = {
+  attributeCount: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  /** Whether manufacturers may change its values in their products. */
+  is_editable: Scalars['Boolean']['output'];
+  /** In their order. */
+  items: Array<AttributeGroupItem>;
+  name: Scalars['String']['output'];
+  /** description, details, technical or internal; null for nowhere in particular. */
+  place_use?: Maybe<Scalars['String']['output']>;
+  slug: Scalars['String']['output'];
+  updatedAt?: Maybe<Scalars['String']['output']>;
+  /** In how many families it stands. */
+  usage?: Maybe<Scalars['Int']['output']>;
+  version?: Maybe<Scalars['Int']['output']>;
+};
+
+export type AttributeGroupInput = {
+  /** In their order, none twice. */
+  attributes?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** How many products may lose values; more of them answer IN_USE. */
+  confirmedLoss?: InputMaybe<Scalars['Int']['input']>;
+  is_editable?: InputMaybe<Scalars['Boolean']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  place_use?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change was made from; another one answers CONFLICT. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type AttributeGroupItem = {
+  attribute: Attribute;
+  sortIndex: Scalars['Int']['output'];
+};
+
+export type AttributeGroupList = {
+  results: Array<AttributeGroup>;
+  total: Scalars['Int']['output'];
+};
+
+export type AttributeGroupListResponse = {
+  data: AttributeGroupList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AttributeGroupResponse = {
+  data: AttributeGroup;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AttributeGroupsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  place_use?: InputMaybe<Scalars['String']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, id, usage or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AttributeInput = {
+  is_configurable?: InputMaybe<Scalars['Boolean']['input']>;
+  is_dropdown?: InputMaybe<Scalars['Boolean']['input']>;
+  is_editable?: InputMaybe<Scalars['Boolean']['input']>;
+  is_filterable?: InputMaybe<Scalars['Boolean']['input']>;
+  is_required?: InputMaybe<Scalars['Boolean']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  /** Behind all others unless given. */
+  sortIndex?: InputMaybe<Scalars['Int']['input']>;
+  type?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change was made from; another one answers CONFLICT. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type AttributeList = {
+  results: Array<Attribute>;
+  total: Scalars['Int']['output'];
+};
+
+export type AttributeListResponse = {
+  data: AttributeList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AttributeOption = {
+  attr_id: Scalars['ID']['output'];
+  attribute: CombinationAttribute;
+  description: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  sortIndex: Scalars['Int']['output'];
+  /** color or image; null for neither. */
+  switchType?: Maybe<Scalars['String']['output']>;
+  /** How many variations have it. */
+  usage?: Maybe<Scalars['Int']['output']>;
+  /** Of a colour #rrggbb, of an image its filename. */
+  value?: Maybe<Scalars['String']['output']>;
+  version?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Some options of one attribute under a name; those of a system attribute are its value groups. */
+export type AttributeOptionGroup = {
+  attr_id: Scalars['ID']['output'];
+  attribute: CombinationAttribute;
+  id: Scalars['ID']['output'];
+  image?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** In the order of the options. */
+  optionIds: Array<Scalars['ID']['output']>;
+  version?: Maybe<Scalars['Int']['output']>;
+};
+
+export type AttributeOptionGroupInput = {
+  attr_id?: InputMaybe<Scalars['ID']['input']>;
+  image?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  optionIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type AttributeOptionGroupList = {
+  results: Array<AttributeOptionGroup>;
+  total: Scalars['Int']['output'];
+};
+
+export type AttributeOptionGroupListResponse = {
+  data: AttributeOptionGroupList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AttributeOptionGroupResponse = {
+  data: AttributeOptionGroup;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AttributeOptionGroupsQuery = {
+  attr_id?: InputMaybe<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 2,000. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AttributeOptionInput = {
+  attr_id?: InputMaybe<Scalars['ID']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  switchType?: InputMaybe<Scalars['String']['input']>;
+  value?: InputMaybe<Scalars['String']['input']>;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type AttributeOptionList = {
+  results: Array<AttributeOption>;
+  total: Scalars['Int']['output'];
+};
+
+export type AttributeOptionListResponse = {
+  data: AttributeOptionList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AttributeOptionResponse = {
+  data: AttributeOption;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AttributeOptionsInput = {
+  attr_id?: InputMaybe<Scalars['ID']['input']>;
+  /** At most 5,000. */
+  names?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type AttributeOptionsMergeInput = {
+  /** The options that go. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** The option of the same attribute that takes their place. */
+  into?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type AttributeOptionsMoveInput = {
+  attr_id?: InputMaybe<Scalars['ID']['input']>;
+  /** The option they are put before; behind all others when null. */
+  before?: InputMaybe<Scalars['ID']['input']>;
+  /** In the order they shall have. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+export type AttributeOptionsQuery = {
+  attr_id?: InputMaybe<Scalars['ID']['input']>;
+  /** Only those of an option group. */
+  group_id?: InputMaybe<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** A part of the name, in any case and umlaut spelling. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** sortIndex, name or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AttributeResponse = {
+  data: Attribute;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** A record that uses what was asked for. */
+export type AttributeUse = {
+  id: Scalars['ID']['output'];
+  /** variation, parent, group or family. */
+  kind: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** The article number of a variation; empty for the others. */
+  sku: Scalars['String']['output'];
+};
+
+export type AttributeUseList = {
+  results: Array<AttributeUse>;
+  total: Scalars['Int']['output'];
+};
+
+export type AttributeUseListResponse = {
+  data: AttributeUseList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AttributeUsesQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** attribute, option, group or family. */
+  of?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AttributesQuery = {
+  /** One of the five flags, which is to be set. */
+  flag?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** system or informative. */
+  kind?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** sortIndex, name, id, type, usage or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  type?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A row that was left as it was, and why. */
 export type BulkFailure = {
   code: Scalars['String']['output'];
@@ -255,6 +619,72 @@ export type DoneResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** An attribute as a family has it. */
+export type FamilyAttribute = {
+  id: Scalars['ID']['output'];
+  is_configurable: Scalars['Boolean']['output'];
+  is_dropdown: Scalars['Boolean']['output'];
+  /** The attribute's and the group's together. */
+  is_editable: Scalars['Boolean']['output'];
+  is_filterable: Scalars['Boolean']['output'];
+  /** The family's own, else the attribute's. */
+  is_required: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  /** The first 1,000 in their order; attributeOptions has them all. */
+  options: Array<AttributeOption>;
+  slug: Scalars['String']['output'];
+  type: Scalars['String']['output'];
+};
+
+export type FamilyAttributeInput = {
+  attr_id?: InputMaybe<Scalars['ID']['input']>;
+  is_required?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type FamilyGroup = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** The family's own, else the group's. */
+  place_use?: Maybe<Scalars['String']['output']>;
+  slug: Scalars['String']['output'];
+};
+
+export type FamilyGroupAttribute = {
+  attribute: FamilyAttribute;
+  /** What the family says on its being required; null where it leaves that to the attribute. */
+  ownRequired?: Maybe<Scalars['Boolean']['output']>;
+  sortIndex: Scalars['Int']['output'];
+};
+
+export type FamilyGroupInput = {
+  /** Where the family requires otherwise than the attribute does. */
+  attributes?: InputMaybe<Array<FamilyAttributeInput>>;
+  group_id?: InputMaybe<Scalars['ID']['input']>;
+  /** As the group has it when null. */
+  place_use?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What saving a group or a family would do to the products of the families it concerns. */
+export type FamilyImpact = {
+  families: Scalars['Int']['output'];
+  /** How many of them gain a field, lose values, and are complete now but would not be. */
+  gain: Scalars['Int']['output'];
+  gained: Array<ImpactField>;
+  incomplete: Scalars['Int']['output'];
+  lose: Scalars['Int']['output'];
+  lost: Array<ImpactField>;
+  /** Variations of these families. */
+  products: Scalars['Int']['output'];
+  /** Newly required; `products` lack it. */
+  required: Array<ImpactField>;
+};
+
+export type FamilyImpactResponse = {
+  data: FamilyImpact;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 /** `type` is the portal; `language` that of the form, in which the mail is written. */
 export type ForgotPasswordInput = {
   email?: InputMaybe<Scalars['String']['input']>;
@@ -267,6 +697,42 @@ export type IdsResponse = {
   data: Array<Scalars['ID']['output']>;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+/** A field that products gain, lose or must fill, with how many of them it concerns. */
+export type ImpactField = {
+  attr_id: Scalars['ID']['output'];
+  attribute: Scalars['String']['output'];
+  group: Scalars['String']['output'];
+  products: Scalars['Int']['output'];
+};
+
+/** A value that the viewer's products have of an informative attribute. */
+export type InformativeAttributeValue = {
+  /** How many of the viewer's variations have it. */
+  usage: Scalars['Int']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type InformativeAttributeValueList = {
+  results: Array<InformativeAttributeValue>;
+  total: Scalars['Int']['output'];
+};
+
+export type InformativeAttributeValueListResponse = {
+  data: InformativeAttributeValueList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type InformativeAttributeValuesQuery = {
+  attr_id?: InputMaybe<Scalars['ID']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** usage or value. */
+  sort?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Work that goes on after the call that began it was answered; of the account that began it. */
@@ -349,6 +815,8 @@ export type ManufacturerAccountResponse = {
 
 /** Who is about to choose the first password. Status '1' is unverified (specification 3). */
 export type ManufacturerActivation = {
+  /** Of the account, which may differ from the manufacturer's: the address to sign in with. */
+  accountEmail: Scalars['String']['output'];
   avatar?: Maybe<Scalars['String']['output']>;
   company_name: Scalars['String']['output'];
   email: Scalars['String']['output'];
@@ -398,9 +866,26 @@ export type Mutation = {
   applyVariationsServices: BulkResponse;
   /** Ends every other session of the account. */
   changePassword: DoneResponse;
+  createAttribute: AttributeResponse;
+  createAttributeFamily: AttributeFamilyResponse;
+  createAttributeGroup: AttributeGroupResponse;
+  createAttributeOption: AttributeOptionResponse;
+  createAttributeOptionGroup: AttributeOptionGroupResponse;
+  /** Creates what is new and says what was not; all in one transaction. */
+  createAttributeOptions: PastedOptionsResponse;
   /** A new category, the last of its siblings. */
   createCategory: CategoryResponse;
   createTag: TagResponse;
+  /** One that a group or a product uses stays. Options and option groups go with their attribute. */
+  deleteAttributeByIds: BulkResponse;
+  /** One that a parent product is of stays. */
+  deleteAttributeFamilyByIds: BulkResponse;
+  /** One that a family or a product uses stays. */
+  deleteAttributeGroupByIds: BulkResponse;
+  /** One that a product has stays. */
+  deleteAttributeOptionByIds: BulkResponse;
+  /** The options stay. */
+  deleteAttributeOptionGroupByIds: IdsResponse;
   deleteCategory: DoneResponse;
   deleteSavedView: IdsResponse;
   /** A tag that a variation carries stays. */
@@ -420,8 +905,14 @@ export type Mutation = {
   /** The first password of a manufacturer; uses the key up. */
   manufacturerCheck: DoneResponse;
   manufacturerSignIn: SignInResult;
+  /**
+   * Puts one option in the place of others, in products and groups, and deletes those. Refused with
+   * IN_USE where two variations of a product would then be the same.
+   */
+  mergeAttributeOptions: AttributeOptionResponse;
   /** All of the same type; the variations are recorded as changed. */
   mergeTags: TagResponse;
+  moveAttributeOptions: IdsResponse;
   /** Hangs a category elsewhere or puts it elsewhere among its siblings. */
   moveCategory: CategoryResponse;
   publishVariations: BulkResponse;
@@ -440,6 +931,13 @@ export type Mutation = {
   stopJob: JobResponse;
   /** NOT_FOUND when the two are not linked. */
   unlinkSampleBox: DoneResponse;
+  /** Another type is refused where products' values would not outlive it, or options are there. */
+  updateAttribute: AttributeResponse;
+  updateAttributeFamily: AttributeFamilyResponse;
+  updateAttributeGroup: AttributeGroupResponse;
+  /** Another name is the name in all products, too. */
+  updateAttributeOption: AttributeOptionResponse;
+  updateAttributeOptionGroup: AttributeOptionGroupResponse;
   updateCategory: CategoryResponse;
   updateCategoryOrders: IdsResponse;
   updateOwnLanguage: OwnAccountResponse;
@@ -466,6 +964,36 @@ export type MutationChangePasswordArgs = {
 };
 
 
+export type MutationCreateAttributeArgs = {
+  input: AttributeInput;
+};
+
+
+export type MutationCreateAttributeFamilyArgs = {
+  input: AttributeFamilyInput;
+};
+
+
+export type MutationCreateAttributeGroupArgs = {
+  input: AttributeGroupInput;
+};
+
+
+export type MutationCreateAttributeOptionArgs = {
+  input: AttributeOptionInput;
+};
+
+
+export type MutationCreateAttributeOptionGroupArgs = {
+  input: AttributeOptionGroupInput;
+};
+
+
+export type MutationCreateAttributeOptionsArgs = {
+  input: AttributeOptionsInput;
+};
+
+
 export type MutationCreateCategoryArgs = {
   input: CategoryCreateInput;
 };
@@ -473,6 +1001,35 @@ export type MutationCreateCategoryArgs = {
 
 export type MutationCreateTagArgs = {
   input: TagInput;
+};
+
+
+export type MutationDeleteAttributeByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<AttributesQuery>;
+};
+
+
+export type MutationDeleteAttributeFamilyByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<AttributeFamiliesQuery>;
+};
+
+
+export type MutationDeleteAttributeGroupByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<AttributeGroupsQuery>;
+};
+
+
+export type MutationDeleteAttributeOptionByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<AttributeOptionsQuery>;
+};
+
+
+export type MutationDeleteAttributeOptionGroupByIdsArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -529,8 +1086,18 @@ export type MutationManufacturerSignInArgs = {
 };
 
 
+export type MutationMergeAttributeOptionsArgs = {
+  input: AttributeOptionsMergeInput;
+};
+
+
 export type MutationMergeTagsArgs = {
   input: TagMergeInput;
+};
+
+
+export type MutationMoveAttributeOptionsArgs = {
+  input: AttributeOptionsMoveInput;
 };
 
 
@@ -577,6 +1144,36 @@ export type MutationStopJobArgs = {
 
 export type MutationUnlinkSampleBoxArgs = {
   input: SampleBoxLinkInput;
+};
+
+
+export type MutationUpdateAttributeArgs = {
+  id: Scalars['ID']['input'];
+  input: AttributeInput;
+};
+
+
+export type MutationUpdateAttributeFamilyArgs = {
+  id: Scalars['ID']['input'];
+  input: AttributeFamilyInput;
+};
+
+
+export type MutationUpdateAttributeGroupArgs = {
+  id: Scalars['ID']['input'];
+  input: AttributeGroupInput;
+};
+
+
+export type MutationUpdateAttributeOptionArgs = {
+  id: Scalars['ID']['input'];
+  input: AttributeOptionInput;
+};
+
+
+export type MutationUpdateAttributeOptionGroupArgs = {
+  id: Scalars['ID']['input'];
+  input: AttributeOptionGroupInput;
 };
 
 
@@ -688,6 +1285,15 @@ export type Owner =
   | 'user'
   | 'vendor';
 
+export type Pagination = {
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 2,000. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type ParentProduct = {
   family_id: Scalars['ID']['output'];
   id: Scalars['ID']['output'];
@@ -698,6 +1304,20 @@ export type ParentProduct = {
   status: Scalars['String']['output'];
   /** '1' simple, '2' configurable. */
   type: Scalars['String']['output'];
+};
+
+/** What became of values that were pasted. */
+export type PastedOptions = {
+  created: Array<AttributeOption>;
+  /** Those that were there already, by whatever spelling. */
+  duplicates: Array<Scalars['String']['output']>;
+  refused: Array<RefusedValue>;
+};
+
+export type PastedOptionsResponse = {
+  data: PastedOptions;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
 };
 
 export type ProductCategory = {
@@ -712,6 +1332,20 @@ export type ProductManufacturer = {
 };
 
 export type Query = {
+  attributeById: AttributeResponse;
+  attributeFamilies: AttributeFamilyListResponse;
+  attributeFamilyById: AttributeFamilyResponse;
+  /** What updateAttributeFamily with this input would do; changes nothing. */
+  attributeFamilyImpact: FamilyImpactResponse;
+  attributeGroup: AttributeGroupListResponse;
+  attributeGroupId: AttributeGroupResponse;
+  /** What updateAttributeGroup with this input would do; changes nothing. */
+  attributeGroupImpact: FamilyImpactResponse;
+  attributeOptionGroups: AttributeOptionGroupListResponse;
+  attributeOptions: AttributeOptionListResponse;
+  /** What keeps attributes, options, groups or families from being deleted. */
+  attributeUses: AttributeUseListResponse;
+  attributes: AttributeListResponse;
   /** The whole tree: the categories of level 1 with all that hangs below them, in their order. */
   categories: CategoryTreeResponse;
   categoryById: CategoryResponse;
@@ -722,8 +1356,12 @@ export type Query = {
    */
   checkKey: DoneResponse;
   dashboard: DashboardResponse;
+  /** Options of the attributes that the marketplace filters by. */
+  filterableAttributeOptions: AttributeOptionListResponse;
   getSampleBoxProducts: SampleBoxProductsResponse;
   getVariationServices: VariationServices;
+  /** What products say for an informative attribute, most used first. */
+  informativeAttributeValues: InformativeAttributeValueListResponse;
   jobById: JobResponse;
   /** The rows of a job that were left as they were, in the order they were tried. */
   jobFailures: JobFailuresResponse;
@@ -744,12 +1382,73 @@ export type Query = {
   serviceInfo: ServiceInfoResponse;
   tagById: TagResponse;
   tags: TagListResponse;
+  /** Option groups of system attributes, by a part of their name or of their attribute's. */
+  variationAtributeValueGroups: AttributeOptionGroupListResponse;
+  /** System attributes. */
+  variationAttributes: AttributeListResponse;
   variationById: VariationResponse;
   variationImages: VariationImages;
   variations: VariationListResponse;
   vendorKey: VendorActivationResponse;
   /** The signed-in account of the partner portal; NOT_FOUND for accounts of other portals. */
   vendorMe: VendorAccountResponse;
+};
+
+
+export type QueryAttributeByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryAttributeFamiliesArgs = {
+  query?: InputMaybe<AttributeFamiliesQuery>;
+};
+
+
+export type QueryAttributeFamilyByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryAttributeFamilyImpactArgs = {
+  id: Scalars['ID']['input'];
+  input: AttributeFamilyInput;
+};
+
+
+export type QueryAttributeGroupArgs = {
+  query?: InputMaybe<AttributeGroupsQuery>;
+};
+
+
+export type QueryAttributeGroupIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryAttributeGroupImpactArgs = {
+  id: Scalars['ID']['input'];
+  input: AttributeGroupInput;
+};
+
+
+export type QueryAttributeOptionGroupsArgs = {
+  query?: InputMaybe<AttributeOptionGroupsQuery>;
+};
+
+
+export type QueryAttributeOptionsArgs = {
+  query?: InputMaybe<AttributeOptionsQuery>;
+};
+
+
+export type QueryAttributeUsesArgs = {
+  query?: InputMaybe<AttributeUsesQuery>;
+};
+
+
+export type QueryAttributesArgs = {
+  query?: InputMaybe<AttributesQuery>;
 };
 
 
@@ -764,6 +1463,11 @@ export type QueryCheckKeyArgs = {
 };
 
 
+export type QueryFilterableAttributeOptionsArgs = {
+  query?: InputMaybe<AttributeOptionsQuery>;
+};
+
+
 export type QueryGetSampleBoxProductsArgs = {
   id: Scalars['ID']['input'];
 };
@@ -771,6 +1475,11 @@ export type QueryGetSampleBoxProductsArgs = {
 
 export type QueryGetVariationServicesArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryInformativeAttributeValuesArgs = {
+  query?: InputMaybe<InformativeAttributeValuesQuery>;
 };
 
 
@@ -820,6 +1529,17 @@ export type QueryTagsArgs = {
 };
 
 
+export type QueryVariationAtributeValueGroupsArgs = {
+  key?: InputMaybe<Scalars['String']['input']>;
+  pagination?: InputMaybe<Pagination>;
+};
+
+
+export type QueryVariationAttributesArgs = {
+  query?: InputMaybe<VariationAttributesQuery>;
+};
+
+
 export type QueryVariationByIdArgs = {
   id: Scalars['ID']['input'];
 };
@@ -837,6 +1557,12 @@ export type QueryVariationsArgs = {
 
 export type QueryVendorKeyArgs = {
   key: Scalars['String']['input'];
+};
+
+export type RefusedValue = {
+  name: Scalars['String']['output'];
+  /** The rule it breaks. */
+  rule: Scalars['String']['output'];
 };
 
 /** The key of a link that has expired. */
@@ -1093,6 +1819,17 @@ export type VariationAttribute = {
   value: Scalars['String']['output'];
 };
 
+export type VariationAttributesQuery = {
+  /** Only what stands in a group of this family. */
+  family_id?: InputMaybe<Scalars['ID']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** sortIndex, name or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type VariationCombination = {
   attr_id: Scalars['ID']['output'];
   attribute: CombinationAttribute;
@@ -1103,6 +1840,8 @@ export type VariationCombination = {
 };
 
 export type VariationImage = {
+  /** What it shows, for whoever cannot see it; may be empty. */
+  alt: Scalars['String']['output'];
   filename: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   main: Scalars['Boolean']['output'];
@@ -1113,6 +1852,8 @@ export type VariationImage = {
 };
 
 export type VariationImageInput = {
+  /** What it shows; left out, the image keeps the text it has. */
+  alt?: InputMaybe<Scalars['String']['input']>;
   /** One that the caller uploaded, or that a variation of the caller has already. */
   filename?: InputMaybe<Scalars['String']['input']>;
   /** At most one of the list; the first one when none is. */
@@ -1265,6 +2006,8 @@ export type VendorAccountResponse = {
 
 /** Who is about to choose the first password. Status '1' is unverified (specification 3). */
 export type VendorActivation = {
+  /** Of the account, which may differ from the vendor's: the address to sign in with. */
+  accountEmail: Scalars['String']['output'];
   avatar?: Maybe<Scalars['String']['output']>;
   email: Scalars['String']['output'];
   id: Scalars['ID']['output'];
@@ -1354,6 +2097,45 @@ export type ResolversTypes = {
   Admin: ResolverTypeWrapper<Admin>;
   AdminResponse: ResolverTypeWrapper<AdminResponse>;
   Area: Area;
+  Attribute: ResolverTypeWrapper<Attribute>;
+  AttributeFamiliesQuery: AttributeFamiliesQuery;
+  AttributeFamily: ResolverTypeWrapper<AttributeFamily>;
+  AttributeFamilyGroup: ResolverTypeWrapper<AttributeFamilyGroup>;
+  AttributeFamilyInput: AttributeFamilyInput;
+  AttributeFamilyList: ResolverTypeWrapper<ListSource<AttributeFamily>>;
+  AttributeFamilyListResponse: ResolverTypeWrapper<Omit<AttributeFamilyListResponse, 'data'> & { data: ResolversTypes['AttributeFamilyList'] }>;
+  AttributeFamilyResponse: ResolverTypeWrapper<AttributeFamilyResponse>;
+  AttributeGroup: ResolverTypeWrapper<AttributeGroup>;
+  AttributeGroupInput: AttributeGroupInput;
+  AttributeGroupItem: ResolverTypeWrapper<AttributeGroupItem>;
+  AttributeGroupList: ResolverTypeWrapper<ListSource<AttributeGroup>>;
+  AttributeGroupListResponse: ResolverTypeWrapper<Omit<AttributeGroupListResponse, 'data'> & { data: ResolversTypes['AttributeGroupList'] }>;
+  AttributeGroupResponse: ResolverTypeWrapper<AttributeGroupResponse>;
+  AttributeGroupsQuery: AttributeGroupsQuery;
+  AttributeInput: AttributeInput;
+  AttributeList: ResolverTypeWrapper<ListSource<Attribute>>;
+  AttributeListResponse: ResolverTypeWrapper<Omit<AttributeListResponse, 'data'> & { data: ResolversTypes['AttributeList'] }>;
+  AttributeOption: ResolverTypeWrapper<AttributeOption>;
+  AttributeOptionGroup: ResolverTypeWrapper<AttributeOptionGroup>;
+  AttributeOptionGroupInput: AttributeOptionGroupInput;
+  AttributeOptionGroupList: ResolverTypeWrapper<ListSource<AttributeOptionGroup>>;
+  AttributeOptionGroupListResponse: ResolverTypeWrapper<Omit<AttributeOptionGroupListResponse, 'data'> & { data: ResolversTypes['AttributeOptionGroupList'] }>;
+  AttributeOptionGroupResponse: ResolverTypeWrapper<AttributeOptionGroupResponse>;
+  AttributeOptionGroupsQuery: AttributeOptionGroupsQuery;
+  AttributeOptionInput: AttributeOptionInput;
+  AttributeOptionList: ResolverTypeWrapper<ListSource<AttributeOption>>;
+  AttributeOptionListResponse: ResolverTypeWrapper<Omit<AttributeOptionListResponse, 'data'> & { data: ResolversTypes['AttributeOptionList'] }>;
+  AttributeOptionResponse: ResolverTypeWrapper<AttributeOptionResponse>;
+  AttributeOptionsInput: AttributeOptionsInput;
+  AttributeOptionsMergeInput: AttributeOptionsMergeInput;
+  AttributeOptionsMoveInput: AttributeOptionsMoveInput;
+  AttributeOptionsQuery: AttributeOptionsQuery;
+  AttributeResponse: ResolverTypeWrapper<AttributeResponse>;
+  AttributeUse: ResolverTypeWrapper<AttributeUse>;
+  AttributeUseList: ResolverTypeWrapper<ListSource<AttributeUse>>;
+  AttributeUseListResponse: ResolverTypeWrapper<Omit<AttributeUseListResponse, 'data'> & { data: ResolversTypes['AttributeUseList'] }>;
+  AttributeUsesQuery: AttributeUsesQuery;
+  AttributesQuery: AttributesQuery;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BulkFailure: ResolverTypeWrapper<BulkFailure>;
   BulkResponse: ResolverTypeWrapper<BulkResponse>;
@@ -1375,9 +2157,21 @@ export type ResolversTypes = {
   DashboardResponse: ResolverTypeWrapper<DashboardResponse>;
   DeviceKind: DeviceKind;
   DoneResponse: ResolverTypeWrapper<DoneResponse>;
+  FamilyAttribute: ResolverTypeWrapper<FamilyAttribute>;
+  FamilyAttributeInput: FamilyAttributeInput;
+  FamilyGroup: ResolverTypeWrapper<FamilyGroup>;
+  FamilyGroupAttribute: ResolverTypeWrapper<FamilyGroupAttribute>;
+  FamilyGroupInput: FamilyGroupInput;
+  FamilyImpact: ResolverTypeWrapper<FamilyImpact>;
+  FamilyImpactResponse: ResolverTypeWrapper<FamilyImpactResponse>;
   ForgotPasswordInput: ForgotPasswordInput;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IdsResponse: ResolverTypeWrapper<IdsResponse>;
+  ImpactField: ResolverTypeWrapper<ImpactField>;
+  InformativeAttributeValue: ResolverTypeWrapper<InformativeAttributeValue>;
+  InformativeAttributeValueList: ResolverTypeWrapper<ListSource<InformativeAttributeValue>>;
+  InformativeAttributeValueListResponse: ResolverTypeWrapper<Omit<InformativeAttributeValueListResponse, 'data'> & { data: ResolversTypes['InformativeAttributeValueList'] }>;
+  InformativeAttributeValuesQuery: InformativeAttributeValuesQuery;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Job: ResolverTypeWrapper<Job>;
   JobFailures: ResolverTypeWrapper<JobFailures>;
@@ -1402,10 +2196,14 @@ export type ResolversTypes = {
   OwnSession: ResolverTypeWrapper<OwnSession>;
   OwnSessionsResponse: ResolverTypeWrapper<OwnSessionsResponse>;
   Owner: Owner;
+  Pagination: Pagination;
   ParentProduct: ResolverTypeWrapper<ParentProduct>;
+  PastedOptions: ResolverTypeWrapper<PastedOptions>;
+  PastedOptionsResponse: ResolverTypeWrapper<PastedOptionsResponse>;
   ProductCategory: ResolverTypeWrapper<ProductCategory>;
   ProductManufacturer: ResolverTypeWrapper<ProductManufacturer>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RefusedValue: ResolverTypeWrapper<RefusedValue>;
   RenewKeyInput: RenewKeyInput;
   ResetPasswordInput: ResetPasswordInput;
   Role: ResolverTypeWrapper<Role>;
@@ -1440,6 +2238,7 @@ export type ResolversTypes = {
   User: ResolverTypeWrapper<User>;
   Variation: ResolverTypeWrapper<Variation>;
   VariationAttribute: ResolverTypeWrapper<VariationAttribute>;
+  VariationAttributesQuery: VariationAttributesQuery;
   VariationCombination: ResolverTypeWrapper<VariationCombination>;
   VariationImage: ResolverTypeWrapper<VariationImage>;
   VariationImageInput: VariationImageInput;
@@ -1468,6 +2267,45 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Admin: Admin;
   AdminResponse: AdminResponse;
+  Attribute: Attribute;
+  AttributeFamiliesQuery: AttributeFamiliesQuery;
+  AttributeFamily: AttributeFamily;
+  AttributeFamilyGroup: AttributeFamilyGroup;
+  AttributeFamilyInput: AttributeFamilyInput;
+  AttributeFamilyList: ListSource<AttributeFamily>;
+  AttributeFamilyListResponse: Omit<AttributeFamilyListResponse, 'data'> & { data: ResolversParentTypes['AttributeFamilyList'] };
+  AttributeFamilyResponse: AttributeFamilyResponse;
+  AttributeGroup: AttributeGroup;
+  AttributeGroupInput: AttributeGroupInput;
+  AttributeGroupItem: AttributeGroupItem;
+  AttributeGroupList: ListSource<AttributeGroup>;
+  AttributeGroupListResponse: Omit<AttributeGroupListResponse, 'data'> & { data: ResolversParentTypes['AttributeGroupList'] };
+  AttributeGroupResponse: AttributeGroupResponse;
+  AttributeGroupsQuery: AttributeGroupsQuery;
+  AttributeInput: AttributeInput;
+  AttributeList: ListSource<Attribute>;
+  AttributeListResponse: Omit<AttributeListResponse, 'data'> & { data: ResolversParentTypes['AttributeList'] };
+  AttributeOption: AttributeOption;
+  AttributeOptionGroup: AttributeOptionGroup;
+  AttributeOptionGroupInput: AttributeOptionGroupInput;
+  AttributeOptionGroupList: ListSource<AttributeOptionGroup>;
+  AttributeOptionGroupListResponse: Omit<AttributeOptionGroupListResponse, 'data'> & { data: ResolversParentTypes['AttributeOptionGroupList'] };
+  AttributeOptionGroupResponse: AttributeOptionGroupResponse;
+  AttributeOptionGroupsQuery: AttributeOptionGroupsQuery;
+  AttributeOptionInput: AttributeOptionInput;
+  AttributeOptionList: ListSource<AttributeOption>;
+  AttributeOptionListResponse: Omit<AttributeOptionListResponse, 'data'> & { data: ResolversParentTypes['AttributeOptionList'] };
+  AttributeOptionResponse: AttributeOptionResponse;
+  AttributeOptionsInput: AttributeOptionsInput;
+  AttributeOptionsMergeInput: AttributeOptionsMergeInput;
+  AttributeOptionsMoveInput: AttributeOptionsMoveInput;
+  AttributeOptionsQuery: AttributeOptionsQuery;
+  AttributeResponse: AttributeResponse;
+  AttributeUse: AttributeUse;
+  AttributeUseList: ListSource<AttributeUse>;
+  AttributeUseListResponse: Omit<AttributeUseListResponse, 'data'> & { data: ResolversParentTypes['AttributeUseList'] };
+  AttributeUsesQuery: AttributeUsesQuery;
+  AttributesQuery: AttributesQuery;
   Boolean: Scalars['Boolean']['output'];
   BulkFailure: BulkFailure;
   BulkResponse: BulkResponse;
@@ -1488,9 +2326,21 @@ export type ResolversParentTypes = {
   Dashboard: Dashboard;
   DashboardResponse: DashboardResponse;
   DoneResponse: DoneResponse;
+  FamilyAttribute: FamilyAttribute;
+  FamilyAttributeInput: FamilyAttributeInput;
+  FamilyGroup: FamilyGroup;
+  FamilyGroupAttribute: FamilyGroupAttribute;
+  FamilyGroupInput: FamilyGroupInput;
+  FamilyImpact: FamilyImpact;
+  FamilyImpactResponse: FamilyImpactResponse;
   ForgotPasswordInput: ForgotPasswordInput;
   ID: Scalars['ID']['output'];
   IdsResponse: IdsResponse;
+  ImpactField: ImpactField;
+  InformativeAttributeValue: InformativeAttributeValue;
+  InformativeAttributeValueList: ListSource<InformativeAttributeValue>;
+  InformativeAttributeValueListResponse: Omit<InformativeAttributeValueListResponse, 'data'> & { data: ResolversParentTypes['InformativeAttributeValueList'] };
+  InformativeAttributeValuesQuery: InformativeAttributeValuesQuery;
   Int: Scalars['Int']['output'];
   Job: Job;
   JobFailures: JobFailures;
@@ -1514,10 +2364,14 @@ export type ResolversParentTypes = {
   OwnLanguageInput: OwnLanguageInput;
   OwnSession: OwnSession;
   OwnSessionsResponse: OwnSessionsResponse;
+  Pagination: Pagination;
   ParentProduct: ParentProduct;
+  PastedOptions: PastedOptions;
+  PastedOptionsResponse: PastedOptionsResponse;
   ProductCategory: ProductCategory;
   ProductManufacturer: ProductManufacturer;
   Query: Record<PropertyKey, never>;
+  RefusedValue: RefusedValue;
   RenewKeyInput: RenewKeyInput;
   ResetPasswordInput: ResetPasswordInput;
   Role: Role;
@@ -1551,6 +2405,7 @@ export type ResolversParentTypes = {
   User: User;
   Variation: Variation;
   VariationAttribute: VariationAttribute;
+  VariationAttributesQuery: VariationAttributesQuery;
   VariationCombination: VariationCombination;
   VariationImage: VariationImage;
   VariationImageInput: VariationImageInput;
@@ -1602,6 +2457,191 @@ export type AdminResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type AdminResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminResponse'] = ResolversParentTypes['AdminResponse']> = {
   data?: Resolver<ResolversTypes['Admin'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AttributeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Attribute'] = ResolversParentTypes['Attribute']> = {
+  groupCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  is_configurable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_dropdown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_editable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_filterable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  optionCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['AttributeOption']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sortIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  usage?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type AttributeFamilyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttributeFamily'] = ResolversParentTypes['AttributeFamily']> = {
+  attributeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  familyGroups?: Resolver<Array<ResolversTypes['AttributeFamilyGroup']>, ParentType, ContextType>;
+  groupCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  usage?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type AttributeFamilyGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttributeFamilyGroup'] = ResolversParentTypes['AttributeFamilyGroup']> = {
+  familyGroup?: Resolver<ResolversTypes['FamilyGroup'], ParentType, ContextType>;
+  groupAttributes?: Resolver<Array<ResolversTypes['FamilyGroupAttribute']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ownPlaceUse?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sortIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AttributeFamilyListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttributeFamilyList'] = ResolversParentTypes['AttributeFamilyList']> = {
+  results?: Resolver<Array<ResolversTypes['AttributeFamily']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AttributeFamilyListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttributeFamilyListResponse'] = ResolversParentTypes['AttributeFamilyListResponse']> = {
+  data?: Resolver<ResolversTypes['AttributeFamilyList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AttributeFamilyResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttributeFamilyResponse'] = ResolversParentTypes['AttributeFamilyResponse']> = {
+  data?: Resolver<ResolversTypes['AttributeFamily'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AttributeGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttributeGroup'] = ResolversParentTypes['AttributeGroup']> = {
+  attributeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  is_editable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['AttributeGroupItem']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place_use?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  usage?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type AttributeGroupItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttributeGroupItem'] = ResolversParentTypes['AttributeGroupItem']> = {
+  attribute?: Resolver<ResolversTypes['Attribute'], ParentType, ContextType>;
+  sortIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AttributeGroupListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttributeGroupList'] = ResolversParentTypes['AttributeGroupList']> = {
+  results?: Resolver<Array<ResolversTypes['AttributeGroup']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AttributeGroupListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttributeGroupListResponse'] = ResolversParentTypes['AttributeGroupListResponse']> = {
+  data?: Resolver<ResolversTypes['AttributeGroupList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AttributeGroupResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttributeGroupResponse'] = ResolversParentTypes['AttributeGroupResponse']> = {
+  data?: Resolver<ResolversTypes['AttributeGroup'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AttributeListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttributeList'] = ResolversParentTypes['AttributeList']> = {
+  results?: Resolver<Array<ResolversTypes['Attribute']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AttributeListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttributeListResponse'] = ResolversParentTypes['AttributeListResponse']> = {
+  data?: Resolver<ResolversTypes['AttributeList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AttributeOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttributeOption'] = ResolversParentTypes['AttributeOption']> = {
+  attr_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  attribute?: Resolver<ResolversTypes['CombinationAttribute'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sortIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  switchType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  usage?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type AttributeOptionGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttributeOptionGroup'] = ResolversParentTypes['AttributeOptionGroup']> = {
+  attr_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  attribute?: Resolver<ResolversTypes['CombinationAttribute'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  optionIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type AttributeOptionGroupListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttributeOptionGroupList'] = ResolversParentTypes['AttributeOptionGroupList']> = {
+  results?: Resolver<Array<ResolversTypes['AttributeOptionGroup']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AttributeOptionGroupListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttributeOptionGroupListResponse'] = ResolversParentTypes['AttributeOptionGroupListResponse']> = {
+  data?: Resolver<ResolversTypes['AttributeOptionGroupList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AttributeOptionGroupResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttributeOptionGroupResponse'] = ResolversParentTypes['AttributeOptionGroupResponse']> = {
+  data?: Resolver<ResolversTypes['AttributeOptionGroup'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AttributeOptionListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttributeOptionList'] = ResolversParentTypes['AttributeOptionList']> = {
+  results?: Resolver<Array<ResolversTypes['AttributeOption']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AttributeOptionListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttributeOptionListResponse'] = ResolversParentTypes['AttributeOptionListResponse']> = {
+  data?: Resolver<ResolversTypes['AttributeOptionList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AttributeOptionResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttributeOptionResponse'] = ResolversParentTypes['AttributeOptionResponse']> = {
+  data?: Resolver<ResolversTypes['AttributeOption'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AttributeResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttributeResponse'] = ResolversParentTypes['AttributeResponse']> = {
+  data?: Resolver<ResolversTypes['Attribute'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AttributeUseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttributeUse'] = ResolversParentTypes['AttributeUse']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AttributeUseListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttributeUseList'] = ResolversParentTypes['AttributeUseList']> = {
+  results?: Resolver<Array<ResolversTypes['AttributeUse']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AttributeUseListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttributeUseListResponse'] = ResolversParentTypes['AttributeUseListResponse']> = {
+  data?: Resolver<ResolversTypes['AttributeUseList'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -1705,8 +2745,74 @@ export type DoneResponseResolvers<ContextType = Context, ParentType extends Reso
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type FamilyAttributeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FamilyAttribute'] = ResolversParentTypes['FamilyAttribute']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  is_configurable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_dropdown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_editable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_filterable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['AttributeOption']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FamilyGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FamilyGroup'] = ResolversParentTypes['FamilyGroup']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place_use?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FamilyGroupAttributeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FamilyGroupAttribute'] = ResolversParentTypes['FamilyGroupAttribute']> = {
+  attribute?: Resolver<ResolversTypes['FamilyAttribute'], ParentType, ContextType>;
+  ownRequired?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  sortIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FamilyImpactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FamilyImpact'] = ResolversParentTypes['FamilyImpact']> = {
+  families?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  gain?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  gained?: Resolver<Array<ResolversTypes['ImpactField']>, ParentType, ContextType>;
+  incomplete?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lose?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lost?: Resolver<Array<ResolversTypes['ImpactField']>, ParentType, ContextType>;
+  products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  required?: Resolver<Array<ResolversTypes['ImpactField']>, ParentType, ContextType>;
+};
+
+export type FamilyImpactResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FamilyImpactResponse'] = ResolversParentTypes['FamilyImpactResponse']> = {
+  data?: Resolver<ResolversTypes['FamilyImpact'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type IdsResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdsResponse'] = ResolversParentTypes['IdsResponse']> = {
   data?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ImpactFieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImpactField'] = ResolversParentTypes['ImpactField']> = {
+  attr_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  attribute?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type InformativeAttributeValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InformativeAttributeValue'] = ResolversParentTypes['InformativeAttributeValue']> = {
+  usage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InformativeAttributeValueListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InformativeAttributeValueList'] = ResolversParentTypes['InformativeAttributeValueList']> = {
+  results?: Resolver<Array<ResolversTypes['InformativeAttributeValue']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type InformativeAttributeValueListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InformativeAttributeValueListResponse'] = ResolversParentTypes['InformativeAttributeValueListResponse']> = {
+  data?: Resolver<ResolversTypes['InformativeAttributeValueList'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -1769,6 +2875,7 @@ export type ManufacturerAccountResponseResolvers<ContextType = Context, ParentTy
 };
 
 export type ManufacturerActivationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManufacturerActivation'] = ResolversParentTypes['ManufacturerActivation']> = {
+  accountEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   avatar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   company_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1804,8 +2911,19 @@ export type ManufacturerListResponseResolvers<ContextType = Context, ParentType 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   applyVariationsServices?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationApplyVariationsServicesArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
+  createAttribute?: Resolver<ResolversTypes['AttributeResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeArgs, 'input'>>;
+  createAttributeFamily?: Resolver<ResolversTypes['AttributeFamilyResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeFamilyArgs, 'input'>>;
+  createAttributeGroup?: Resolver<ResolversTypes['AttributeGroupResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeGroupArgs, 'input'>>;
+  createAttributeOption?: Resolver<ResolversTypes['AttributeOptionResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeOptionArgs, 'input'>>;
+  createAttributeOptionGroup?: Resolver<ResolversTypes['AttributeOptionGroupResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeOptionGroupArgs, 'input'>>;
+  createAttributeOptions?: Resolver<ResolversTypes['PastedOptionsResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeOptionsArgs, 'input'>>;
   createCategory?: Resolver<ResolversTypes['CategoryResponse'], ParentType, ContextType, RequireFields<MutationCreateCategoryArgs, 'input'>>;
   createTag?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationCreateTagArgs, 'input'>>;
+  deleteAttributeByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteAttributeByIdsArgs>>;
+  deleteAttributeFamilyByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteAttributeFamilyByIdsArgs>>;
+  deleteAttributeGroupByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteAttributeGroupByIdsArgs>>;
+  deleteAttributeOptionByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteAttributeOptionByIdsArgs>>;
+  deleteAttributeOptionGroupByIds?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteAttributeOptionGroupByIdsArgs, 'ids'>>;
   deleteCategory?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id' | 'input'>>;
   deleteSavedView?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'id'>>;
   deleteTagByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteTagByIdsArgs>>;
@@ -1817,7 +2935,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   linkSampleBox?: Resolver<ResolversTypes['SampleBoxLinkResponse'], ParentType, ContextType, RequireFields<MutationLinkSampleBoxArgs, 'input'>>;
   manufacturerCheck?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationManufacturerCheckArgs, 'key' | 'password'>>;
   manufacturerSignIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationManufacturerSignInArgs, 'input'>>;
+  mergeAttributeOptions?: Resolver<ResolversTypes['AttributeOptionResponse'], ParentType, ContextType, RequireFields<MutationMergeAttributeOptionsArgs, 'input'>>;
   mergeTags?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationMergeTagsArgs, 'input'>>;
+  moveAttributeOptions?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationMoveAttributeOptionsArgs, 'input'>>;
   moveCategory?: Resolver<ResolversTypes['CategoryResponse'], ParentType, ContextType, RequireFields<MutationMoveCategoryArgs, 'id' | 'input'>>;
   publishVariations?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationPublishVariationsArgs, 'input'>>;
   renewKey?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationRenewKeyArgs, 'input'>>;
@@ -1828,6 +2948,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   signOut?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType>;
   stopJob?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationStopJobArgs, 'id'>>;
   unlinkSampleBox?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationUnlinkSampleBoxArgs, 'input'>>;
+  updateAttribute?: Resolver<ResolversTypes['AttributeResponse'], ParentType, ContextType, RequireFields<MutationUpdateAttributeArgs, 'id' | 'input'>>;
+  updateAttributeFamily?: Resolver<ResolversTypes['AttributeFamilyResponse'], ParentType, ContextType, RequireFields<MutationUpdateAttributeFamilyArgs, 'id' | 'input'>>;
+  updateAttributeGroup?: Resolver<ResolversTypes['AttributeGroupResponse'], ParentType, ContextType, RequireFields<MutationUpdateAttributeGroupArgs, 'id' | 'input'>>;
+  updateAttributeOption?: Resolver<ResolversTypes['AttributeOptionResponse'], ParentType, ContextType, RequireFields<MutationUpdateAttributeOptionArgs, 'id' | 'input'>>;
+  updateAttributeOptionGroup?: Resolver<ResolversTypes['AttributeOptionGroupResponse'], ParentType, ContextType, RequireFields<MutationUpdateAttributeOptionGroupArgs, 'id' | 'input'>>;
   updateCategory?: Resolver<ResolversTypes['CategoryResponse'], ParentType, ContextType, RequireFields<MutationUpdateCategoryArgs, 'id' | 'input'>>;
   updateCategoryOrders?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationUpdateCategoryOrdersArgs, 'input'>>;
   updateOwnLanguage?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType, RequireFields<MutationUpdateOwnLanguageArgs, 'input'>>;
@@ -1883,6 +3008,18 @@ export type ParentProductResolvers<ContextType = Context, ParentType extends Res
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PastedOptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PastedOptions'] = ResolversParentTypes['PastedOptions']> = {
+  created?: Resolver<Array<ResolversTypes['AttributeOption']>, ParentType, ContextType>;
+  duplicates?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refused?: Resolver<Array<ResolversTypes['RefusedValue']>, ParentType, ContextType>;
+};
+
+export type PastedOptionsResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PastedOptionsResponse'] = ResolversParentTypes['PastedOptionsResponse']> = {
+  data?: Resolver<ResolversTypes['PastedOptions'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ProductCategoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductCategory'] = ResolversParentTypes['ProductCategory']> = {
   data?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
   isMain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1894,12 +3031,25 @@ export type ProductManufacturerResolvers<ContextType = Context, ParentType exten
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  attributeById?: Resolver<ResolversTypes['AttributeResponse'], ParentType, ContextType, RequireFields<QueryAttributeByIdArgs, 'id'>>;
+  attributeFamilies?: Resolver<ResolversTypes['AttributeFamilyListResponse'], ParentType, ContextType, Partial<QueryAttributeFamiliesArgs>>;
+  attributeFamilyById?: Resolver<ResolversTypes['AttributeFamilyResponse'], ParentType, ContextType, RequireFields<QueryAttributeFamilyByIdArgs, 'id'>>;
+  attributeFamilyImpact?: Resolver<ResolversTypes['FamilyImpactResponse'], ParentType, ContextType, RequireFields<QueryAttributeFamilyImpactArgs, 'id' | 'input'>>;
+  attributeGroup?: Resolver<ResolversTypes['AttributeGroupListResponse'], ParentType, ContextType, Partial<QueryAttributeGroupArgs>>;
+  attributeGroupId?: Resolver<ResolversTypes['AttributeGroupResponse'], ParentType, ContextType, RequireFields<QueryAttributeGroupIdArgs, 'id'>>;
+  attributeGroupImpact?: Resolver<ResolversTypes['FamilyImpactResponse'], ParentType, ContextType, RequireFields<QueryAttributeGroupImpactArgs, 'id' | 'input'>>;
+  attributeOptionGroups?: Resolver<ResolversTypes['AttributeOptionGroupListResponse'], ParentType, ContextType, Partial<QueryAttributeOptionGroupsArgs>>;
+  attributeOptions?: Resolver<ResolversTypes['AttributeOptionListResponse'], ParentType, ContextType, Partial<QueryAttributeOptionsArgs>>;
+  attributeUses?: Resolver<ResolversTypes['AttributeUseListResponse'], ParentType, ContextType, Partial<QueryAttributeUsesArgs>>;
+  attributes?: Resolver<ResolversTypes['AttributeListResponse'], ParentType, ContextType, Partial<QueryAttributesArgs>>;
   categories?: Resolver<ResolversTypes['CategoryTreeResponse'], ParentType, ContextType>;
   categoryById?: Resolver<ResolversTypes['CategoryResponse'], ParentType, ContextType, RequireFields<QueryCategoryByIdArgs, 'id'>>;
   checkKey?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<QueryCheckKeyArgs, 'key' | 'type'>>;
   dashboard?: Resolver<ResolversTypes['DashboardResponse'], ParentType, ContextType>;
+  filterableAttributeOptions?: Resolver<ResolversTypes['AttributeOptionListResponse'], ParentType, ContextType, Partial<QueryFilterableAttributeOptionsArgs>>;
   getSampleBoxProducts?: Resolver<ResolversTypes['SampleBoxProductsResponse'], ParentType, ContextType, RequireFields<QueryGetSampleBoxProductsArgs, 'id'>>;
   getVariationServices?: Resolver<ResolversTypes['VariationServices'], ParentType, ContextType, RequireFields<QueryGetVariationServicesArgs, 'id'>>;
+  informativeAttributeValues?: Resolver<ResolversTypes['InformativeAttributeValueListResponse'], ParentType, ContextType, Partial<QueryInformativeAttributeValuesArgs>>;
   jobById?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<QueryJobByIdArgs, 'id'>>;
   jobFailures?: Resolver<ResolversTypes['JobFailuresResponse'], ParentType, ContextType, RequireFields<QueryJobFailuresArgs, 'id'>>;
   jobs?: Resolver<ResolversTypes['JobListResponse'], ParentType, ContextType, Partial<QueryJobsArgs>>;
@@ -1914,11 +3064,18 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   serviceInfo?: Resolver<ResolversTypes['ServiceInfoResponse'], ParentType, ContextType>;
   tagById?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<QueryTagByIdArgs, 'id'>>;
   tags?: Resolver<ResolversTypes['TagListResponse'], ParentType, ContextType, Partial<QueryTagsArgs>>;
+  variationAtributeValueGroups?: Resolver<ResolversTypes['AttributeOptionGroupListResponse'], ParentType, ContextType, Partial<QueryVariationAtributeValueGroupsArgs>>;
+  variationAttributes?: Resolver<ResolversTypes['AttributeListResponse'], ParentType, ContextType, Partial<QueryVariationAttributesArgs>>;
   variationById?: Resolver<ResolversTypes['VariationResponse'], ParentType, ContextType, RequireFields<QueryVariationByIdArgs, 'id'>>;
   variationImages?: Resolver<ResolversTypes['VariationImages'], ParentType, ContextType, RequireFields<QueryVariationImagesArgs, 'id'>>;
   variations?: Resolver<ResolversTypes['VariationListResponse'], ParentType, ContextType, Partial<QueryVariationsArgs>>;
   vendorKey?: Resolver<ResolversTypes['VendorActivationResponse'], ParentType, ContextType, RequireFields<QueryVendorKeyArgs, 'key'>>;
   vendorMe?: Resolver<ResolversTypes['VendorAccountResponse'], ParentType, ContextType>;
+};
+
+export type RefusedValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefusedValue'] = ResolversParentTypes['RefusedValue']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RoleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role']> = {
@@ -2090,6 +3247,7 @@ export type VariationCombinationResolvers<ContextType = Context, ParentType exte
 };
 
 export type VariationImageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VariationImage'] = ResolversParentTypes['VariationImage']> = {
+  alt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   main?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2164,6 +3322,7 @@ export type VendorAccountResponseResolvers<ContextType = Context, ParentType ext
 };
 
 export type VendorActivationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VendorActivation'] = ResolversParentTypes['VendorActivation']> = {
+  accountEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   avatar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2182,6 +3341,31 @@ export type VendorActivationResponseResolvers<ContextType = Context, ParentType 
 export type Resolvers<ContextType = Context> = {
   Admin?: AdminResolvers<ContextType>;
   AdminResponse?: AdminResponseResolvers<ContextType>;
+  Attribute?: AttributeResolvers<ContextType>;
+  AttributeFamily?: AttributeFamilyResolvers<ContextType>;
+  AttributeFamilyGroup?: AttributeFamilyGroupResolvers<ContextType>;
+  AttributeFamilyList?: AttributeFamilyListResolvers<ContextType>;
+  AttributeFamilyListResponse?: AttributeFamilyListResponseResolvers<ContextType>;
+  AttributeFamilyResponse?: AttributeFamilyResponseResolvers<ContextType>;
+  AttributeGroup?: AttributeGroupResolvers<ContextType>;
+  AttributeGroupItem?: AttributeGroupItemResolvers<ContextType>;
+  AttributeGroupList?: AttributeGroupListResolvers<ContextType>;
+  AttributeGroupListResponse?: AttributeGroupListResponseResolvers<ContextType>;
+  AttributeGroupResponse?: AttributeGroupResponseResolvers<ContextType>;
+  AttributeList?: AttributeListResolvers<ContextType>;
+  AttributeListResponse?: AttributeListResponseResolvers<ContextType>;
+  AttributeOption?: AttributeOptionResolvers<ContextType>;
+  AttributeOptionGroup?: AttributeOptionGroupResolvers<ContextType>;
+  AttributeOptionGroupList?: AttributeOptionGroupListResolvers<ContextType>;
+  AttributeOptionGroupListResponse?: AttributeOptionGroupListResponseResolvers<ContextType>;
+  AttributeOptionGroupResponse?: AttributeOptionGroupResponseResolvers<ContextType>;
+  AttributeOptionList?: AttributeOptionListResolvers<ContextType>;
+  AttributeOptionListResponse?: AttributeOptionListResponseResolvers<ContextType>;
+  AttributeOptionResponse?: AttributeOptionResponseResolvers<ContextType>;
+  AttributeResponse?: AttributeResponseResolvers<ContextType>;
+  AttributeUse?: AttributeUseResolvers<ContextType>;
+  AttributeUseList?: AttributeUseListResolvers<ContextType>;
+  AttributeUseListResponse?: AttributeUseListResponseResolvers<ContextType>;
   BulkFailure?: BulkFailureResolvers<ContextType>;
   BulkResponse?: BulkResponseResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
@@ -2195,7 +3379,16 @@ export type Resolvers<ContextType = Context> = {
   Dashboard?: DashboardResolvers<ContextType>;
   DashboardResponse?: DashboardResponseResolvers<ContextType>;
   DoneResponse?: DoneResponseResolvers<ContextType>;
+  FamilyAttribute?: FamilyAttributeResolvers<ContextType>;
+  FamilyGroup?: FamilyGroupResolvers<ContextType>;
+  FamilyGroupAttribute?: FamilyGroupAttributeResolvers<ContextType>;
+  FamilyImpact?: FamilyImpactResolvers<ContextType>;
+  FamilyImpactResponse?: FamilyImpactResponseResolvers<ContextType>;
   IdsResponse?: IdsResponseResolvers<ContextType>;
+  ImpactField?: ImpactFieldResolvers<ContextType>;
+  InformativeAttributeValue?: InformativeAttributeValueResolvers<ContextType>;
+  InformativeAttributeValueList?: InformativeAttributeValueListResolvers<ContextType>;
+  InformativeAttributeValueListResponse?: InformativeAttributeValueListResponseResolvers<ContextType>;
   Job?: JobResolvers<ContextType>;
   JobFailures?: JobFailuresResolvers<ContextType>;
   JobFailuresResponse?: JobFailuresResponseResolvers<ContextType>;
@@ -2215,9 +3408,12 @@ export type Resolvers<ContextType = Context> = {
   OwnSession?: OwnSessionResolvers<ContextType>;
   OwnSessionsResponse?: OwnSessionsResponseResolvers<ContextType>;
   ParentProduct?: ParentProductResolvers<ContextType>;
+  PastedOptions?: PastedOptionsResolvers<ContextType>;
+  PastedOptionsResponse?: PastedOptionsResponseResolvers<ContextType>;
   ProductCategory?: ProductCategoryResolvers<ContextType>;
   ProductManufacturer?: ProductManufacturerResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RefusedValue?: RefusedValueResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
   SampleBoxLink?: SampleBoxLinkResolvers<ContextType>;
   SampleBoxLinkResponse?: SampleBoxLinkResponseResolvers<ContextType>;

@@ -19,7 +19,7 @@ export const LeaveGuard = ({ isAtRisk, parameter }: Props) => {
       isAtRisk &&
       !isUnsavedAbandoned() &&
       (currentLocation.pathname !== nextLocation.pathname ||
-        valueOf(currentLocation, parameter) !== valueOf(nextLocation, parameter)),
+        valueIn(currentLocation, parameter) !== valueIn(nextLocation, parameter)),
     [isAtRisk, parameter],
   );
   const blocker = useBlocker(shouldBlock);
@@ -46,5 +46,5 @@ export const LeaveGuard = ({ isAtRisk, parameter }: Props) => {
   );
 };
 
-const valueOf = ({ search }: { search: string }, parameter: string | undefined) =>
+const valueIn = ({ search }: { search: string }, parameter: string | undefined) =>
   parameter && new URLSearchParams(search).get(parameter);

@@ -58,7 +58,7 @@ export const lockBranch = async (
 };
 
 /** The level of a category, 0 for the top of the tree; INVALID at `field` for one that is not there. */
-export const levelOf = async (trx: Trx, id: string | null, field: string): Promise<number> => {
+const levelOf = async (trx: Trx, id: string | null, field: string): Promise<number> => {
   if (id === null) return 0;
   const { rows } = await sql<{ level: number }>`
     select level from categories where id = ${id} for key share`.execute(trx);
