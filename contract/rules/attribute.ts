@@ -4,24 +4,21 @@ import { isOneTarget, targetEntries } from './bulk.ts';
 import { id, ids, requiredText, searchText, slug, version } from './fields.ts';
 import { listQuery } from './list.ts';
 
-export const attributeTypes = ['textarea', 'number', 'select', 'text'] as const;
+const attributeTypes = ['textarea', 'number', 'select', 'text'] as const;
 export type AttributeType = (typeof attributeTypes)[number];
 
-export const attributeFlags = [
+const attributeFlags = [
   'is_configurable',
   'is_dropdown',
   'is_editable',
   'is_filterable',
   'is_required',
 ] as const;
-export type AttributeFlag = (typeof attributeFlags)[number];
-
-/** Flags that speak of options, which choices alone have. */
-export const choiceFlags: readonly AttributeFlag[] = ['is_configurable', 'is_dropdown'];
+type AttributeFlag = (typeof attributeFlags)[number];
 
 const flag = (fallback = false) => v.nullish(v.boolean('rules.wrongType'), fallback);
 
-export const sortIndex = v.nullish(
+const sortIndex = v.nullish(
   v.pipe(
     v.number('rules.wrongType'),
     v.integer('rules.wrongType'),
@@ -95,7 +92,7 @@ export const informativeValuesQuery = v.object({
 export type InformativeValuesFilter = v.InferOutput<typeof informativeValuesQuery>;
 
 /** What somebody may ask the uses of. */
-export const usedKinds = ['attribute', 'option', 'group', 'family'] as const;
+const usedKinds = ['attribute', 'option', 'group', 'family'] as const;
 
 export const attributeUsesQuery = v.object({
   ...listQuery(['name']),

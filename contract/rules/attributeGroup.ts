@@ -5,8 +5,7 @@ import { id, ids, requiredText, searchText, slug, version } from './fields.ts';
 import { listQuery } from './list.ts';
 
 /** Where the marketplace shows a group; `internal` nowhere but in here. */
-export const placesOfUse = ['description', 'details', 'technical', 'internal'] as const;
-export type PlaceOfUse = (typeof placesOfUse)[number];
+const placesOfUse = ['description', 'details', 'technical', 'internal'] as const;
 
 export const placeOfUse = v.nullish(
   v.union(

@@ -6,11 +6,10 @@ import { imageFilename } from './image.ts';
 import { listQuery } from './list.ts';
 import { isSentence, spellingKey } from './spelling.ts';
 
-export const switchTypes = ['color', 'image'] as const;
-export type SwitchType = (typeof switchTypes)[number];
+const switchTypes = ['color', 'image'] as const;
 
 /** A value of an attribute: a name, not a sentence; white space counts once. */
-export const attributeValue = v.pipe(
+const attributeValue = v.pipe(
   requiredText(limits.name),
   v.transform((name) => name.normalize('NFC').replace(/\s+/g, ' ')),
   v.check((name) => !isSentence(name), 'rules.sentence'),

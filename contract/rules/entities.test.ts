@@ -6,12 +6,7 @@ import {
   fitsBelow,
 } from './category.ts';
 import { check } from './check.ts';
-import {
-  changePasswordInput,
-  newAdministrator,
-  setPasswordInput,
-  signInInput,
-} from './session.ts';
+import { changePasswordInput, newAdministrator, setPasswordInput, signInInput } from './session.ts';
 import { tagInput, tagsQuery } from './tag.ts';
 import { variationInput, variationsQuery } from './variation.ts';
 

@@ -3,8 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { ids } from './fields.ts';
 import { listQuery } from './list.ts';
 
-export const jobStates = ['waiting', 'running', 'done', 'stopped', 'failed'] as const;
-export type JobState = (typeof jobStates)[number];
+const jobStates = ['waiting', 'running', 'done', 'stopped', 'failed'] as const;
 
 export const jobsQuery = v.object({
   ...listQuery(['id', 'kind', 'state', 'endedAt']),

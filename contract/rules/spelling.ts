@@ -14,7 +14,7 @@ export const spellingKey = (name: string): string =>
     .trim();
 
 /** From this many words on, a text says something of a product instead of naming a value. */
-export const sentenceWords = 9;
+const sentenceWords = 9;
 
 /**
  * A sentence cannot be an attribute value (specification 5): nine words or more, or three and more

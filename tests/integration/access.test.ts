@@ -17,12 +17,12 @@ import {
 import {
   createAttribute,
   createAttributeGroup,
+  createCategory,
   createFamily,
   createOption,
   createService,
   createServiceGroup,
   createTag,
-  createCategory,
   putInto,
 } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';

@@ -21,7 +21,15 @@ interface Props {
   isHarmless?: boolean;
 }
 
-export const ConfirmDialog = ({ open, text, onConfirm, onClose, isPending, isHarmless, ...labels }: Props) => {
+export const ConfirmDialog = ({
+  open,
+  text,
+  onConfirm,
+  onClose,
+  isPending,
+  isHarmless,
+  ...labels
+}: Props) => {
   const translate = useTranslate();
   const titleId = useId();
   const textId = useId();
@@ -42,7 +50,12 @@ export const ConfirmDialog = ({ open, text, onConfirm, onClose, isPending, isHar
         <Button onClick={onClose} autoFocus>
           {labels.no ?? translate('confirm.no')}
         </Button>
-        <Button variant="contained" color={isHarmless ? 'primary' : 'error'} onClick={onConfirm} disabled={isPending}>
+        <Button
+          variant="contained"
+          color={isHarmless ? 'primary' : 'error'}
+          onClick={onConfirm}
+          disabled={isPending}
+        >
           {labels.yes ?? translate('confirm.yes')}
         </Button>
       </DialogActions>
