@@ -9,6 +9,7 @@ import { registerGraphql } from './plugins/graphql.ts';
 import { registerHealth } from './plugins/health.ts';
 import { serveImages } from './plugins/images.ts';
 import { serveJobFiles } from './plugins/jobFiles.ts';
+import { loggerOptions } from './plugins/logging.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { acceptUploads } from './plugins/upload.ts';
 import { type ImageConfig, imageStoreOf } from './storage/images.ts';
@@ -22,8 +23,9 @@ export const buildApp = async (
   queue: Queue,
 ): Promise<FastifyInstance> => {
   const app = fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
-    trustProxy: config.trustProxy,
+    logger: loggerOptions(config.logLevel),
+    // the one proxy in front: whatever else the header names, the client may have written
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     // connections that wait for their next request would hold up a stop
     forceCloseConnections: 'idle',
   });

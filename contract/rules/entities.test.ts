@@ -161,7 +161,7 @@ describe('session', () => {
     });
     expect(breaches(setPasswordInput, { password: 'short', confirmPassword: '' })).toEqual({
       password: { rule: 'rules.minLength', limit: 10 },
-      confirmPassword: { rule: 'rules.required' },
+      confirmPassword: { rule: 'rules.required', limit: 1 },
     });
   });
 

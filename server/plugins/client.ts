@@ -11,7 +11,20 @@ const year = 'public, max-age=31536000, immutable';
  * browser asks as a page is the page; a missing file is a 404, so that nothing takes html for script.
  */
 export const serveClient = async (app: FastifyInstance, folder: string): Promise<void> => {
-  if (!fs.existsSync(path.join(folder, 'index.html'))) return;
+  const isBuilt = fs.existsSync(path.join(folder, 'index.html'));
+  if (isBuilt) await serveFiles(app, folder);
+  // Fastify's own answer and log would repeat the address, with the key of a mailed link in it
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      isBuilt &&
+      request.method === 'GET' &&
+      !path.extname(request.url.split('?')[0] ?? '') &&
+      (request.headers.accept ?? '').includes('text/html');
+    return isPage ? reply.sendFile('index.html') : reply.code(404).send({ message: 'not found' });
+  });
+};
+
+const serveFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -22,12 +35,5 @@ export const serveClient = async (app: FastifyInstance, folder: string): Promise
       const isHashed = path.relative(folder, file).startsWith('assets');
       void response.header('cache-control', isHashed ? year : 'no-cache');
     },
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      request.method === 'GET' &&
-      !path.extname(request.url.split('?')[0] ?? '') &&
-      (request.headers.accept ?? '').includes('text/html');
-    return isPage ? reply.sendFile('index.html') : reply.code(404).send({ message: 'not found' });
   });
 };

@@ -271,6 +271,24 @@ describe('a key', () => {
     },
   );
 
+  test('is in no answer, whatever becomes of it', async () => {
+    const { id } = await createAccount(api.db, 'vendor', { password_hash });
+    const keys = [await keyFor(id, 'reset', -1), await keyFor(id, 'activation'), 'a'.repeat(43)];
+    for (const key of [...keys, await keyFor(id, 'reset')]) {
+      const answers = [
+        await api.request(checkKey, { type: 'vendor', key }),
+        await api.request(vendorKey, { key }),
+        await api.request(reset, { input: { type: 'vendor', key, password: 'short' } }),
+        await api.request(reset, resetInput('vendor', key)),
+        await api.request(activations.vendor, { key, password: 'short' }),
+        await api.request(renew, { input: { type: 'vendor', key } }),
+      ];
+      expect(JSON.stringify(answers)).not.toContain(key);
+      const page = await api.app.inject(`/reset-password/${key}`);
+      expect(page.body + JSON.stringify(page.headers)).not.toContain(key);
+    }
+  });
+
   test('is kept for 90 days after it expired, so that its page can offer another', async () => {
     const { id } = await createAccount(api.db, 'vendor', { password_hash });
     await keyFor(id, 'reset', -91 * 24);

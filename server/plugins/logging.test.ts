@@ -1,0 +1,47 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { loggerOptions } from './logging.ts';
+
+const key = 'kEy_0123456789-abcdefghijklmnopqrstuvwxyzAB';
+
+/** What is logged of a request, by a server whose routes fail. */
+const logOf = async (url: string, headers: Record<string, string> = {}): Promise<string> => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => lines.push(line) };
+  const app = fastify({ logger: { ...loggerOptions('trace'), stream } });
+  app.get('/*', (request, reply) => {
+    const err = Object.assign(new Error('a check was violated'), {
+      code: '23514',
+      detail: `Failing row contains (7, ${key})`,
+      query: 'update users set password_hash = $1',
+      parameters: [key],
+    });
+    request.log.error({ err }, 'a request failed');
+    return reply.code(500).send({ message: 'internal error' });
+  });
+  await app.inject({ url, headers });
+  await app.close();
+  return lines.join('');
+};
+
+test.each([
+  `/reset-password/${key}`,
+  `/vendor/${key}`,
+  `/manufacturer/${key}?from=mail`,
+  `/graphql?variables={"key":"${key}"}`,
+  '/graphql?variables={"password":"geheim"}',
+  `/images/${key}.webp`,
+])('%s is logged without what is secret', async (url) => {
+  const log = await logOf(url, { authorization: `Bearer ${key}`, cookie: `token=${key}` });
+  expect(log).toContain(url.split(/[?]/)[0]?.replace(key, '…'));
+  expect(log).not.toContain(key);
+  expect(log).not.toContain('geheim');
+});
+
+test('an error is logged with all that helps and nothing of the rows', async () => {
+  const log = await logOf('/');
+  expect(log).toContain('a check was violated');
+  expect(log).toContain('23514');
+  expect(log).toContain('logging.test.ts');
+  expect(log).not.toContain('Failing row');
+});
