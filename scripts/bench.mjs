@@ -29,7 +29,8 @@ await runScript(async () => {
 });
 
 async function measureInBrowser({ port }, chromiumPath) {
-  const { measureBytes } = await import('./bench/bytes.mjs.mts');
+  // biome-ignore lint/correctness/useImportExtensions: it takes the types beside it for the module
+  const { measureBytes } = await import('./bench/bytes.mjs');
   const { measureList1000 } = await import('./bench/list1000.mjs');
   const origin = `http://admin.localhost:${port}`;
   const bytes = await withBrowser(chromiumPath, async (browser) =>

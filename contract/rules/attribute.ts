@@ -14,7 +14,6 @@ const attributeFlags = [
   'is_filterable',
   'is_required',
 ] as const;
-type AttributeFlag = (typeof attributeFlags)[number];
 
 const flag = (fallback = false) => v.nullish(v.boolean('rules.wrongType'), fallback);
 
