@@ -13,6 +13,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
+          testTimeout: 30_000,
           environment: 'node',
           include: ['{contract,i18n,providers,resources,server,src,ui}/**/*.test.ts'],
         },
@@ -20,6 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'dom',
+          testTimeout: 30_000,
           environment: 'jsdom',
           include: ['{providers,resources,src,ui}/**/*.test.tsx'],
           setupFiles: ['tests/support/dom.ts'],
