@@ -1,8 +1,19 @@
 import type { Definition } from '#providers/registry/definition.ts';
 import { account } from './account/account.ts';
+import { attributeFamilies } from './attributeFamilies/attributeFamilies.ts';
+import { attributeGroups } from './attributeGroups/attributeGroups.ts';
+import { attributes } from './attributes/attributes.ts';
 import { categories } from './categories/categories.ts';
 import { tags } from './tags/tags.ts';
 import { variations } from './variations/variations.ts';
 
 /** Every resource and page of the product. Routes, menu, guards and data provider follow from it. */
-export const registry: readonly Definition[] = [variations, categories, tags, account];
+export const registry: readonly Definition[] = [
+  variations,
+  categories,
+  tags,
+  attributes,
+  attributeGroups,
+  attributeFamilies,
+  account,
+];

@@ -1,5 +1,8 @@
 import { account, sessionEnd } from './account.ts';
 import { categories } from './categories.ts';
+import { attributeFamilies } from './attributeFamilies.ts';
+import { attributeGroups } from './attributeGroups.ts';
+import { attributes } from './attributes.ts';
 import { dashboard } from './dashboard.ts';
 import { error, rules } from './errors.ts';
 import { images, sortable } from './images.ts';
@@ -30,6 +33,9 @@ export const messages = {
   ra,
   resources: {
     'collections/categories': categories,
+    'collections/attributes': attributes,
+    'collections/attribute-groups': attributeGroups,
+    'collections/attribute-families': attributeFamilies,
     'collections/tags': tags,
     'products/variations': variations,
   },

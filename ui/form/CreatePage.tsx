@@ -1,28 +1,34 @@
-import { CreateBase, useNavigate, useNotify } from 'ra-core';
+import { CreateBase, type RaRecord, useNavigate, useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { useListAddress } from './useListAddress.ts';
 
-interface Props {
+interface Props<Item extends RaRecord> {
   /** Message key of the toast after it was created. */
   createdMessage: string;
+  /** Where to go then; to the list unless given. */
+  addressAfter?: (created: Item) => string | undefined;
   children: ReactNode;
 }
 
 /** A record to create; then to the list. */
-export const CreatePage = ({ createdMessage, children }: Props) => {
+export const CreatePage = <Item extends RaRecord>({
+  createdMessage,
+  addressAfter,
+  children,
+}: Props<Item>) => {
   const navigate = useNavigate();
   const notify = useNotify();
   const reportError = useReportError();
   const listAddress = useListAddress();
   return (
-    <CreateBase
+    <CreateBase<Item, Item>
       redirect={false}
       disableAuthentication
       mutationOptions={{
-        onSuccess: () => {
+        onSuccess: (created) => {
           notify(createdMessage, { type: 'success' });
-          navigate(listAddress);
+          navigate(addressAfter?.(created) ?? listAddress);
         },
         onError: reportError,
       }}

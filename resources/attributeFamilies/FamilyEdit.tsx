@@ -1,0 +1,40 @@
+import { useTranslate } from 'ra-core';
+import {
+  useImpactBeforeSave,
+  useSavedMessage,
+} from '#resources/attributeGroups/parts/useImpactBeforeSave.tsx';
+import { EditPage } from '#ui/form/EditPage.tsx';
+import { FamilyForm } from './FamilyForm.tsx';
+import { type FamilyRecord, inputOf } from './familyForm.ts';
+import { AttributeFamilyImpactDocument } from './operations.generated.ts';
+
+const FamilyEdit = () => {
+  const saved = useSavedMessage('resources.collections/attribute-families');
+  return (
+    <EditPage<FamilyRecord> savedMessage={saved.messageKey}>
+      <FamilyEditForm onLoss={saved.noteLoss} />
+    </EditPage>
+  );
+};
+
+const FamilyEditForm = ({ onLoss }: { onLoss: (lose: number) => void }) => {
+  const translate = useTranslate();
+  const { submit, dialog } = useImpactBeforeSave({
+    document: AttributeFamilyImpactDocument,
+    inputOf,
+    result: ({ attributeFamilyImpact }) => attributeFamilyImpact.data,
+    onLoss,
+  });
+  return (
+    <>
+      <FamilyForm
+        title={translate('resources.collections/attribute-families.edit')}
+        onSubmit={submit}
+      />
+      {dialog}
+    </>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default FamilyEdit;

@@ -1,0 +1,66 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import {
+  FieldTitle,
+  useGetList,
+  useInput,
+  useResourceContext,
+  useTranslate,
+  ValidationError,
+} from 'ra-core';
+import { useMemo } from 'react';
+import { limits } from '#contract/limits.ts';
+import { choicesQuery } from '#providers/dataProvider/operations.ts';
+import type { FamilyRecord } from './familyForm.ts';
+
+interface Props {
+  source: 'product_type' | 'unit';
+  maxLength: number;
+}
+
+const asTyped = (value: unknown) => value;
+
+/** A text that other families have already, or a new one. */
+export const SuggestInput = ({ source, maxLength }: Props) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  // an empty text is one, too
+  const { field, fieldState, id } = useInput({ source, parse: asTyped });
+  const { data } = useGetList<FamilyRecord>('collections/attribute-families', {
+    pagination: { page: 1, perPage: limits.maxPageSize },
+    sort: { field: 'name', order: 'ASC' },
+    ...choicesQuery,
+  });
+  const known = useMemo(
+    () => [...new Set((data ?? []).map((family) => family[source]).filter(Boolean))].sort(),
+    [data, source],
+  );
+  const error = fieldState.error?.message;
+  return (
+    <Autocomplete
+      freeSolo
+      disableClearable
+      options={known}
+      inputValue={field.value ?? ''}
+      onInputChange={(_event, text) => field.onChange(text)}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          id={id}
+          name={field.name}
+          label={<FieldTitle source={source} resource={resource} />}
+          error={Boolean(error)}
+          helperText={
+            error ? (
+              <ValidationError error={error} />
+            ) : (
+              translate(`resources.collections/attribute-families.help.${source}`)
+            )
+          }
+          onBlur={field.onBlur}
+          slotProps={{ htmlInput: { ...params.inputProps, id, maxLength } }}
+        />
+      )}
+    />
+  );
+};

@@ -1,0 +1,94 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useTranslate, ValidationError } from 'ra-core';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { AppDataProvider } from '#providers/dataProvider/dataProvider.ts';
+import { type FamilyGroup, groupOf } from '#resources/attributeFamilies/familyForm.ts';
+import { GroupForFamilyDocument } from '#resources/attributeFamilies/operations.generated.ts';
+import { PickInput } from '#ui/form/PickInput.tsx';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import { SortableList } from '#ui/sortable/SortableList.tsx';
+import { FamilyGroupCard } from './FamilyGroupCard.tsx';
+
+const none: FamilyGroup[] = [];
+
+interface Choice {
+  id: string;
+  name: string;
+  attributeCount: number;
+}
+
+/** The groups of a family in their order, each with what the family says of it. */
+export const GroupsInput = () => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const reportError = useReportError();
+  const { field, fieldState } = useController({ name: 'groups' });
+  const groups: FamilyGroup[] = field.value ?? none;
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const text = (key: string) => translate(`resources.collections/attribute-families.groups.${key}`);
+
+  const add = async ({ id }: Choice) => {
+    try {
+      const { attributeGroupId } = await dataProvider.send(GroupForFamilyDocument, { id });
+      field.onChange([...groups, groupOf(attributeGroupId.data)]);
+      setOpen((shown) => new Set([...shown, id]));
+    } catch (error) {
+      reportError(error);
+    }
+  };
+  const move = (from: number, to: number) => {
+    const moved = [...groups];
+    moved.splice(to, 0, ...moved.splice(from, 1));
+    field.onChange(moved);
+  };
+  const toggle = (id: string) => {
+    const next = new Set(open);
+    if (!next.delete(id)) next.add(id);
+    setOpen(next);
+  };
+  return (
+    <>
+      <PickInput<Choice>
+        resource="collections/attribute-groups"
+        label={text('add')}
+        excluded={new Set(groups.map(({ id }) => id))}
+        onPick={add}
+        detailOf={({ attributeCount }) =>
+          translate('resources.collections/attribute-families.groups.count', attributeCount)
+        }
+      />
+      {fieldState.error?.message && (
+        <FormHelperText error>
+          <ValidationError error={fieldState.error.message} />
+        </FormHelperText>
+      )}
+      {groups.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {text('empty')}
+        </Typography>
+      )}
+      <SortableList
+        items={groups}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        label={text('list')}
+        onMove={move}
+        sx={{ display: 'grid', gap: 1.5 }}
+        renderItem={(group, handle) => (
+          <FamilyGroupCard
+            group={group}
+            handle={handle}
+            isOpen={open.has(group.id)}
+            onToggle={() => toggle(group.id)}
+            onChange={(changed) =>
+              field.onChange(groups.map((each) => (each.id === changed.id ? changed : each)))
+            }
+            onRemove={() => field.onChange(groups.filter(({ id }) => id !== group.id))}
+          />
+        )}
+      />
+    </>
+  );
+};

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { SystemStyleObject } from '@mui/system';
+import { useTranslate } from 'ra-core';
+import { type KeyboardEvent, memo, useDeferredValue, useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { FamilyGroup } from '#resources/attributeFamilies/familyForm.ts';
+import { PreviewField } from './PreviewField.tsx';
+
+const none: FamilyGroup[] = [];
+
+/** The form that the family makes, as it is being put together; to be tried, nothing is kept. */
+export const FamilyPreview = () => {
+  const translate = useTranslate();
+  const titleId = useId();
+  // what is typed or dragged goes first
+  const groups: FamilyGroup[] = useDeferredValue(useWatch({ name: 'groups' })) ?? none;
+  const count = groups.reduce((sum, { fields }) => sum + fields.length, 0);
+  const text = (key: string) => translate(`resources.collections/attribute-families.${key}`);
+  return (
+    <Card
+      component="section"
+      aria-labelledby={titleId}
+      onKeyDown={keepForm}
+      sx={{
+        position: { lg: 'sticky' },
+        top: 88,
+        maxHeight: { lg: 'calc(100vh - 180px)' },
+        overflow: 'auto',
+      }}
+    >
+      <Box sx={{ px: 3, pt: 2.5 }}>
+        <Typography id={titleId} variant="h2">
+          {text('sections.preview')}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {count > 0
+            ? `${text('preview.text')} ${translate('resources.collections/attribute-families.preview.fields', count)}.`
+            : text('preview.empty')}
+        </Typography>
+      </Box>
+      <Box sx={previewStyles}>
+        {groups.map((group) => (
+          <PreviewGroup key={group.id} group={group} />
+        ))}
+      </Box>
+    </Card>
+  );
+};
+
+/** The enter key in a field that is only shown saves nothing. */
+const keepForm = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+};
+
+const PreviewGroup = memo(({ group }: { group: FamilyGroup }) => {
+  const translate = useTranslate();
+  const { name, place_use, fields } = group;
+  return (
+    <fieldset>
+      <legend>
+        {name}
+        {place_use && (
+          <small>{translate(`resources.collections/attribute-groups.places.${place_use}`)}</small>
+        )}
+      </legend>
+      {fields.map((field) => (
+        <PreviewField key={field.id} field={field} />
+      ))}
+    </fieldset>
+  );
+});
+PreviewGroup.displayName = 'PreviewGroup';
+
+/** Plain inputs, since a family may have hundreds; they look like those of the product's form. */
+const previewStyles = ({
+  palette,
+  typography,
+  shape,
+  spacing,
+}: Theme): SystemStyleObject<Theme> => ({
+  px: 3,
+  pb: 3,
+  '& fieldset': { border: 0, m: 0, p: 0, mt: 2.5, display: 'grid', gap: 1.5, minWidth: 0 },
+  '& legend': {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: 1,
+    width: '100%',
+    p: 0,
+    pb: 0.5,
+    mb: 1.5,
+    ...typography.h3,
+    borderBottom: `1px solid ${palette.divider}`,
+  },
+  '& small': { ...typography.caption, color: palette.text.secondary },
+  '& .field': { display: 'grid', gap: 0.5, contentVisibility: 'auto', containIntrinsicHeight: 62 },
+  '& .label': { ...typography.body2, color: palette.text.secondary },
+  '& .required': { color: palette.error.main },
+  '& .field > input, & select, & textarea': {
+    font: 'inherit',
+    ...typography.body2,
+    width: '100%',
+    boxSizing: 'border-box',
+    color: palette.text.primary,
+    backgroundColor: palette.background.paper,
+    border: `1px solid ${palette.divider}`,
+    borderRadius: `${Number(shape.borderRadius) - 2}px`,
+    padding: spacing(1, 1.25),
+  },
+  '& textarea': { resize: 'vertical' },
+  '& .choices': { display: 'flex', flexWrap: 'wrap', gap: 1 },
+  '& .choices label': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 0.75,
+    padding: spacing(0.25, 1),
+    border: `1px solid ${palette.divider}`,
+    borderRadius: 16,
+    cursor: 'pointer',
+    ...typography.body2,
+  },
+  '& .choices input': { m: 0, accentColor: palette.primary.main },
+  '& .hint': { ...typography.caption, color: palette.text.secondary },
+});

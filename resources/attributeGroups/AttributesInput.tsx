@@ -1,0 +1,90 @@
+import RemoveIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useTranslate, ValidationError } from 'ra-core';
+import { useController } from 'react-hook-form';
+import { PickInput } from '#ui/form/PickInput.tsx';
+import { SortableList } from '#ui/sortable/SortableList.tsx';
+import type { GroupRecord } from './operations.ts';
+
+type Attribute = NonNullable<GroupRecord['attributes']>[number];
+
+const none: Attribute[] = [];
+
+/** The attributes of a group in their order: picked, dragged, taken out. */
+export const AttributesInput = () => {
+  const translate = useTranslate();
+  const { field, fieldState } = useController({ name: 'attributes' });
+  const attributes: Attribute[] = field.value ?? none;
+  const text = (key: string, values?: object) =>
+    translate(`resources.collections/attribute-groups.attributes.${key}`, values);
+  const typeOf = ({ type }: { type: string }) =>
+    translate(`resources.collections/attributes.types.${type}`);
+  const move = (from: number, to: number) => {
+    const moved = [...attributes];
+    moved.splice(to, 0, ...moved.splice(from, 1));
+    field.onChange(moved);
+  };
+  return (
+    <>
+      <PickInput<Attribute>
+        resource="collections/attributes"
+        label={text('add')}
+        excluded={new Set(attributes.map(({ id }) => id))}
+        onPick={(attribute) => field.onChange([...attributes, attribute])}
+        detailOf={typeOf}
+      />
+      {fieldState.error?.message && (
+        <FormHelperText error>
+          <ValidationError error={fieldState.error.message} />
+        </FormHelperText>
+      )}
+      {attributes.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {text('empty')}
+        </Typography>
+      )}
+      <SortableList
+        items={attributes}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        label={text('list')}
+        onMove={move}
+        renderItem={(attribute, handle) => (
+          <Box
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1,
+              py: 0.5,
+              borderBottom: 1,
+              borderColor: 'divider',
+              backgroundColor: 'background.paper',
+            }}
+          >
+            {handle}
+            <Typography variant="body2" sx={{ flex: 1, fontWeight: 560 }}>
+              {attribute.name}
+            </Typography>
+            {attribute.is_required && (
+              <Chip size="small" variant="outlined" label={text('required')} />
+            )}
+            <Typography variant="body2" color="text.secondary" sx={{ minWidth: 140 }}>
+              {typeOf(attribute)}
+            </Typography>
+            <IconButton
+              size="small"
+              aria-label={text('remove', { name: attribute.name })}
+              onClick={() => field.onChange(attributes.filter(({ id }) => id !== attribute.id))}
+            >
+              <RemoveIcon fontSize="small" />
+            </IconButton>
+          </Box>
+        )}
+      />
+    </>
+  );
+};

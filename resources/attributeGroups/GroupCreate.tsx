@@ -1,0 +1,15 @@
+import { useTranslate } from 'ra-core';
+import { CreatePage } from '#ui/form/CreatePage.tsx';
+import { GroupForm } from './GroupForm.tsx';
+
+const GroupCreate = () => {
+  const translate = useTranslate();
+  return (
+    <CreatePage createdMessage="resources.collections/attribute-groups.created">
+      <GroupForm title={translate('resources.collections/attribute-groups.create')} />
+    </CreatePage>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default GroupCreate;

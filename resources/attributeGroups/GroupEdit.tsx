@@ -1,0 +1,37 @@
+import { useTranslate } from 'ra-core';
+import { EditPage } from '#ui/form/EditPage.tsx';
+import { GroupForm } from './GroupForm.tsx';
+import { AttributeGroupImpactDocument } from './operations.generated.ts';
+import { type GroupRecord, inputOf } from './operations.ts';
+import { useImpactBeforeSave, useSavedMessage } from './parts/useImpactBeforeSave.tsx';
+
+const GroupEdit = () => {
+  const saved = useSavedMessage('resources.collections/attribute-groups');
+  return (
+    <EditPage<GroupRecord> savedMessage={saved.messageKey}>
+      <GroupEditForm onLoss={saved.noteLoss} />
+    </EditPage>
+  );
+};
+
+const GroupEditForm = ({ onLoss }: { onLoss: (lose: number) => void }) => {
+  const translate = useTranslate();
+  const { submit, dialog } = useImpactBeforeSave({
+    document: AttributeGroupImpactDocument,
+    inputOf,
+    result: ({ attributeGroupImpact }) => attributeGroupImpact.data,
+    onLoss,
+  });
+  return (
+    <>
+      <GroupForm
+        title={translate('resources.collections/attribute-groups.edit')}
+        onSubmit={submit}
+      />
+      {dialog}
+    </>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default GroupEdit;

@@ -1,0 +1,22 @@
+import { useTranslate } from 'ra-core';
+import { CreatePage } from '#ui/form/CreatePage.tsx';
+import { AttributeForm } from './AttributeForm.tsx';
+import type { AttributeRecord } from './operations.ts';
+import { useOptionsAddress } from './parts/useOptionsAddress.ts';
+
+/** A choice needs options, so creating one leads there. */
+const AttributeCreate = () => {
+  const translate = useTranslate();
+  const optionsAddress = useOptionsAddress();
+  return (
+    <CreatePage<AttributeRecord>
+      createdMessage="resources.collections/attributes.created"
+      addressAfter={(created) => (created.type === 'select' ? optionsAddress(created) : undefined)}
+    >
+      <AttributeForm title={translate('resources.collections/attributes.create')} />
+    </CreatePage>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default AttributeCreate;

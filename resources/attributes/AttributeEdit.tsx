@@ -1,0 +1,19 @@
+import { useTranslate } from 'ra-core';
+import { EditPage } from '#ui/form/EditPage.tsx';
+import { AttributeForm } from './AttributeForm.tsx';
+import { AttributeUsage } from './AttributeUsage.tsx';
+import type { AttributeRecord } from './operations.ts';
+
+const AttributeEdit = () => {
+  const translate = useTranslate();
+  return (
+    <EditPage<AttributeRecord> savedMessage={() => 'resources.collections/attributes.saved'}>
+      <AttributeForm title={translate('resources.collections/attributes.edit')}>
+        <AttributeUsage />
+      </AttributeForm>
+    </EditPage>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default AttributeEdit;

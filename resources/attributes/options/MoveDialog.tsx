@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import type { ListedOption } from './useOptions.ts';
+
+interface Props {
+  options: readonly ListedOption[];
+  /** Of the whole list. */
+  count: number;
+  onClose: () => void;
+  onMove: (ids: ReadonlySet<string>, index: number) => Promise<void>;
+}
+
+/** Sends options to a place by its number: the way over thousands of others. */
+export const MoveDialog = ({ options, count, onClose, onMove }: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [text, setText] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const last = count - options.length + 1;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const position = /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;
+    const isPlace = position >= 1 && position <= last;
+    setWrong(!isPlace);
+    if (!isPlace) return;
+    onClose();
+    void onMove(new Set(options.map(({ id }) => id)), position - 1);
+  };
+  const label = (key: string, values: object = {}) =>
+    translate(`resources.collections/attributes.options.move.${key}`, values);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={titleId}>{label('title')}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>
+            {label('text', { smart_count: options.length, name: options[0]?.name })}
+          </DialogContentText>
+          <TextField
+            autoFocus
+            fullWidth
+            label={label('position', { count: last })}
+            value={text}
+            error={isWrong}
+            onChange={(event) => setText(event.target.value)}
+            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 9 } }}
+            sx={{ mt: 1 }}
+          />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={onClose}>{translate('form.cancel')}</Button>
+          <Button type="submit" variant="contained">
+            {label('confirm')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

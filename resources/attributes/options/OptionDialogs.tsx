@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react';
+import { DeleteOptionsDialog } from './DeleteOptionsDialog.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import type { OptionTask } from './tasks.ts';
+import type { ListedOption } from './useOptions.ts';
+
+const OptionDialog = lazy(() => import('./OptionDialog.tsx'));
+const PasteDialog = lazy(() => import('./PasteDialog.tsx'));
+
+interface Props {
+  attrId: string;
+  options: readonly ListedOption[];
+  task: OptionTask | null;
+  onTask: (task: OptionTask | null) => void;
+  onMove: (ids: ReadonlySet<string>, index: number) => Promise<void>;
+  onChanged: () => Promise<void>;
+}
+
+/** The dialog of the task, if there is one. */
+export const OptionDialogs = ({ attrId, options, task, onTask, onMove, onChanged }: Props) => {
+  const close = () => onTask(null);
+  return (
+    <Suspense fallback={null}>
+      {task?.kind === 'create' && (
+        <OptionDialog attrId={attrId} onClose={close} onChanged={onChanged} />
+      )}
+      {task?.kind === 'edit' && (
+        <OptionDialog
+          key={task.option.id}
+          attrId={attrId}
+          option={task.option}
+          onClose={close}
+          onChanged={onChanged}
+        />
+      )}
+      {task?.kind === 'paste' && (
+        <PasteDialog attrId={attrId} options={options} onClose={close} onChanged={onChanged} />
+      )}
+      {task?.kind === 'move' && (
+        <MoveDialog options={task.options} count={options.length} onClose={close} onMove={onMove} />
+      )}
+      {task?.kind === 'delete' && (
+        <DeleteOptionsDialog
+          options={options}
+          records={task.options}
+          onClose={close}
+          onChanged={onChanged}
+        />
+      )}
+    </Suspense>
+  );
+};

@@ -1,0 +1,73 @@
+import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
+import ListIcon from '@mui/icons-material/ListAltOutlined';
+import SearchOffIcon from '@mui/icons-material/SearchOffOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+import { StateMessage } from '#ui/layout/StateMessage.tsx';
+import { OptionActions } from './OptionActions.tsx';
+import { OptionsList } from './OptionsList.tsx';
+import type { OptionTask } from './tasks.ts';
+import type { ListedOption, useOptions } from './useOptions.ts';
+
+interface Props {
+  list: ReturnType<typeof useOptions>;
+  shown: readonly ListedOption[];
+  selected: ReadonlySet<string>;
+  isFiltered: boolean;
+  onToggle: (id: string, withRange: boolean) => void;
+  onMove: (ids: ReadonlySet<string>, index: number) => void;
+  onEdit: (option: ListedOption) => void;
+  onMenu: (option: ListedOption, anchor: HTMLElement) => void;
+  onTask: (task: OptionTask) => void;
+}
+
+/** The list, or what is to be said instead: loading, failed, nothing yet, no match. */
+export const OptionsContent = ({ list, shown, isFiltered, onTask, ...actions }: Props) => {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`resources.collections/attributes.options.${key}`);
+  if (list.isPending) return <Loading />;
+  if (list.error && !list.options) {
+    return (
+      <StateMessage
+        icon={<CloudOffIcon />}
+        title={translate('list.failed')}
+        text={translate(list.error.message, { _: 'error.INTERNAL' })}
+        action={
+          <Button variant="outlined" onClick={() => list.refetch()}>
+            {translate('list.retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (shown.length === 0) {
+    return isFiltered ? (
+      <StateMessage icon={<SearchOffIcon />} title={text('noMatch')} />
+    ) : (
+      <StateMessage
+        icon={<ListIcon />}
+        title={text('empty')}
+        text={text('emptyText')}
+        action={
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <OptionActions onTask={onTask} />
+          </Box>
+        }
+      />
+    );
+  }
+  return <OptionsList options={shown} isSortable={!isFiltered} {...actions} />;
+};
+
+const Loading = () => {
+  const translate = useTranslate();
+  return (
+    <Box role="status" aria-label={translate('list.loading')} sx={{ p: 2 }}>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Skeleton key={key} height={56} />
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,31 @@
+import { useCreatePath, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { BackLink } from '#ui/form/BackLink.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+
+interface Props {
+  name: string;
+  isSystem: boolean;
+  title: 'title' | 'titleValues';
+  actions?: ReactNode;
+}
+
+/** The heading of the page, with the way back to the attributes. */
+export const OptionsHeader = ({ name, isSystem, title, actions }: Props) => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const text = (key: string) =>
+    translate(`resources.collections/attributes.options.${key}`, { name });
+  return (
+    <PageHeader
+      back={
+        <BackLink to={createPath({ resource: 'collections/attributes', type: 'list' })}>
+          {translate('resources.collections/attributes.name', 2)}
+        </BackLink>
+      }
+      title={text(title)}
+      subtitle={text(isSystem ? 'system' : 'informative')}
+      actions={actions}
+    />
+  );
+};

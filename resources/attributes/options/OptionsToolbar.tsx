@@ -1,0 +1,122 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { language } from '#providers/preferences.ts';
+import { SelectBox } from '#ui/list/SelectBox.tsx';
+import { AddToGroupButton } from './groups/AddToGroupButton.tsx';
+import type { OptionGroup, useOptionGroups } from './groups/useOptionGroups.ts';
+import { SearchField } from './SearchField.tsx';
+import type { OptionTask } from './tasks.ts';
+import type { ListedOption } from './useOptions.ts';
+
+interface Props {
+  total: number;
+  shown: readonly ListedOption[];
+  selected: ReadonlySet<string>;
+  search: string;
+  onSearch: (text: string) => void;
+  onToggleAll: () => void;
+  onClear: () => void;
+  onTask: (task: OptionTask) => void;
+  groups: ReturnType<typeof useOptionGroups>;
+  /** The one whose options are shown. */
+  group: OptionGroup | undefined;
+}
+
+/** Search and count; while options are selected, what can be done with them. */
+export const OptionsToolbar = ({ total, shown, selected, search, onSearch, ...props }: Props) => {
+  const translate = useTranslate();
+  const hasSelection = selected.size > 0;
+  return (
+    <>
+      <Box sx={{ px: 2, pt: 2, pb: 1 }}>
+        <SearchField
+          label={translate('resources.collections/attributes.options.search')}
+          value={search}
+          onChange={onSearch}
+        />
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          pl: 1,
+          pr: 2,
+          minHeight: 52,
+          borderBottom: 1,
+          borderColor: 'divider',
+          backgroundColor: hasSelection ? 'primary.light' : undefined,
+          '& .select-box': { display: 'inline-flex', p: 1, cursor: 'pointer' },
+          '& .select-box input': { width: 18, height: 18, m: 0, accentColor: 'primary.main' },
+        }}
+      >
+        {shown.length > 0 && (
+          <SelectBox
+            label={translate('resources.collections/attributes.options.selectAll')}
+            isChecked={selected.size === shown.length}
+            isPartly={hasSelection && selected.size < shown.length}
+            onToggle={props.onToggleAll}
+          />
+        )}
+        {hasSelection ? (
+          <Selected shown={shown} selected={selected} {...props} />
+        ) : (
+          <Count total={total} shown={shown.length} hasGroup={Boolean(props.group)} />
+        )}
+      </Box>
+    </>
+  );
+};
+
+const Count = ({ total, shown, hasGroup }: { total: number; shown: number; hasGroup: boolean }) => {
+  const translate = useTranslate();
+  const locale = language.use();
+  const isFiltered = hasGroup || shown < total;
+  return (
+    <Typography variant="body2" color="text.secondary" role="status">
+      {translate(`resources.collections/attributes.options.${isFiltered ? 'found' : 'count'}`, {
+        smart_count: total,
+        count: shown.toLocaleString(locale),
+        total: total.toLocaleString(locale),
+      })}
+      {isFiltered && ` · ${translate('resources.collections/attributes.options.filtered')}`}
+    </Typography>
+  );
+};
+
+type SelectedProps = Pick<Props, 'shown' | 'selected' | 'onClear' | 'onTask' | 'groups' | 'group'>;
+
+const Selected = ({ shown, selected, onClear, onTask, groups, group }: SelectedProps) => {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`resources.collections/attributes.options.${key}`);
+  const label = translate('resources.collections/attributes.options.selected', selected.size);
+  const options = shown.filter(({ id }) => selected.has(id));
+  return (
+    <Box
+      role="toolbar"
+      aria-label={label}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+    >
+      <Tooltip title={translate('list.clearSelection')}>
+        <IconButton size="small" aria-label={translate('list.clearSelection')} onClick={onClear}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Typography variant="body2" role="status" sx={{ fontWeight: 600, mr: 1 }}>
+        {label}
+      </Typography>
+      <Button size="small" onClick={() => onTask({ kind: 'move', options })}>
+        {text('actions.move')}
+      </Button>
+      <AddToGroupButton groups={groups} group={group} options={options} />
+      <Button size="small" color="error" onClick={() => onTask({ kind: 'delete', options })}>
+        {text('delete')}
+      </Button>
+    </Box>
+  );
+};

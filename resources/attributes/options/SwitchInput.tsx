@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { TextInput } from 'ra-ui-materialui';
+import { type ChangeEvent, useId } from 'react';
+import { useController } from 'react-hook-form';
+import { switchTypes } from '#contract/rules/attributeOption.ts';
+import { ImageInput } from '#ui/images/ImageInput.tsx';
+
+/** How an option is shown: by its name alone, a colour or a picture. */
+export const SwitchInput = () => {
+  const translate = useTranslate();
+  const labelId = useId();
+  const { field } = useController({ name: 'switchType' });
+  const text = (key: string) => translate(`resources.collections/attributes.options.${key}`);
+  return (
+    <Box>
+      <Typography id={labelId} variant="body2" color="text.secondary" sx={{ mb: 0.75 }}>
+        {text('fields.switchType')}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={field.value ?? ''}
+        // null: the chosen one was pressed again
+        onChange={(_event, chosen: string | null) => chosen !== null && field.onChange(chosen)}
+        aria-labelledby={labelId}
+      >
+        <ToggleButton value="">{text('switchTypes.none')}</ToggleButton>
+        {switchTypes.map((type) => (
+          <ToggleButton key={type} value={type}>
+            {text(`switchTypes.${type}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Box sx={{ mt: 2 }}>
+        {field.value === 'color' && <ColourInput />}
+        {field.value === 'image' && <ImageInput source="image" />}
+      </Box>
+    </Box>
+  );
+};
+
+const black = '#000000';
+
+/** The browser's own colour picker beside the code. */
+const ColourInput = () => {
+  const translate = useTranslate();
+  const { field } = useController({ name: 'color' });
+  const text = (key: string) => translate(`resources.collections/attributes.options.${key}`);
+  const isCode = /^#[0-9a-f]{6}$/i.test(field.value ?? '');
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+      <Box
+        component="input"
+        type="color"
+        aria-label={text('fields.color')}
+        value={isCode ? field.value : black}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => field.onChange(event.target.value)}
+        sx={{
+          width: 56,
+          height: 40,
+          p: 0.25,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          background: 'none',
+          cursor: 'pointer',
+        }}
+      />
+      <TextInput
+        source="color"
+        label={text('fields.colorCode')}
+        helperText={text('help.colorCode')}
+        slotProps={{ htmlInput: { maxLength: 7, spellCheck: false } }}
+      />
+    </Box>
+  );
+};

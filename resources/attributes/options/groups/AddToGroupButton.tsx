@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import { UpdateOptionGroupDocument } from '#resources/attributes/options/operations.generated.ts';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import type { OptionGroup, useOptionGroups } from './useOptionGroups.ts';
+
+interface Props {
+  groups: ReturnType<typeof useOptionGroups>;
+  /** The one whose options are shown: they can be taken out of it. */
+  group: OptionGroup | undefined;
+  /** What is selected. */
+  options: readonly { id: string }[];
+}
+
+/** Puts the selected options into a value group, or takes them out of the one that is shown. */
+export const AddToGroupButton = ({ groups, group, options }: Props) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const reportError = useReportError();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const text = (key: string) => translate(`resources.collections/attributes.options.${key}`);
+  const update = useSend(UpdateOptionGroupDocument, {
+    onSuccess: () =>
+      notify('resources.collections/attributes.options.groups.saved', { type: 'success' }),
+    onError: reportError,
+    onSettled: () => groups.refetch(),
+  });
+  const ids = options.map(({ id }) => id);
+  const replace = ({ id, attr_id, name, image, version }: OptionGroup, optionIds: string[]) =>
+    update.mutate({ id, input: { attr_id, name, image, version, optionIds } });
+  const add = (to: OptionGroup) => {
+    setAnchor(null);
+    replace(to, [...new Set([...to.optionIds.map(String), ...ids])]);
+  };
+  if (groups.all.length === 0) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {text('addToGroup')}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {groups.all.map((each) => (
+          <MenuItem key={each.id} onClick={() => add(each)}>
+            {each.name}
+          </MenuItem>
+        ))}
+      </Menu>
+      {group && (
+        <Button
+          size="small"
+          onClick={() =>
+            replace(
+              group,
+              group.optionIds.map(String).filter((id) => !ids.includes(id)),
+            )
+          }
+        >
+          {text('removeFromGroup')}
+        </Button>
+      )}
+    </>
+  );
+};

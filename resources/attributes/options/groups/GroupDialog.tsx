@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { Form, useNotify, useTranslate } from 'ra-core';
+import { TextInput } from 'ra-ui-materialui';
+import { useId } from 'react';
+import { limits } from '#contract/limits.ts';
+import { attributeOptionGroupInput } from '#contract/rules/attributeOption.ts';
+import {
+  CreateOptionGroupDocument,
+  UpdateOptionGroupDocument,
+} from '#resources/attributes/options/operations.generated.ts';
+import { useSubmit } from '#ui/form/useSubmit.ts';
+import { validateBy } from '#ui/form/validateBy.ts';
+import { ImageInput } from '#ui/images/ImageInput.tsx';
+import type { OptionGroup } from './useOptionGroups.ts';
+
+interface Props {
+  attrId: string;
+  /** The one to change; without it a new one is made. */
+  group: OptionGroup | undefined;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+const rules = validateBy(attributeOptionGroupInput);
+
+/** Name and picture of a value group; which options are in it is said in their list. */
+const GroupDialog = ({ attrId, group, onClose, onSaved }: Props) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const submit = useSubmit();
+  const titleId = useId();
+  const text = (key: string) => translate(`resources.collections/attributes.options.groups.${key}`);
+  const inputOf = ({ name, image }: { name?: string; image?: string | null }) => ({
+    attr_id: attrId,
+    name,
+    image,
+    optionIds: (group?.optionIds ?? []).map(String),
+    version: group?.version,
+  });
+  const save = (values: object) => {
+    const input = inputOf(values);
+    const onSuccess = () => {
+      onClose();
+      notify('resources.collections/attributes.options.groups.saved', { type: 'success' });
+      onSaved();
+    };
+    return group
+      ? submit(UpdateOptionGroupDocument, { id: group.id, input }, { onSuccess })
+      : submit(CreateOptionGroupDocument, { input }, { onSuccess });
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <Form
+        validate={(values: object) => rules(inputOf(values))}
+        defaultValues={{ name: group?.name ?? '', image: group?.image ?? null }}
+        onSubmit={save}
+      >
+        <DialogTitle id={titleId}>{text(group ? 'edit' : 'create')}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            <TextInput
+              source="name"
+              label={text('fields.name')}
+              helperText={false}
+              autoFocus
+              slotProps={{ htmlInput: { maxLength: limits.name } }}
+            />
+            <ImageInput source="image" />
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={onClose}>{translate('form.cancel')}</Button>
+          <Button type="submit" variant="contained">
+            {translate('form.save')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+export default GroupDialog;

@@ -1,0 +1,94 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useId, useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { SearchField } from '#resources/attributes/options/SearchField.tsx';
+import { useDebounced } from '#ui/form/useDebounced.ts';
+import { GroupItem } from './GroupItem.tsx';
+import { type OptionGroup, useOptionGroups } from './useOptionGroups.ts';
+
+const GroupDialog = lazy(() => import('./GroupDialog.tsx'));
+
+interface Props {
+  attrId: string;
+  /** All of the attribute's. */
+  groups: ReturnType<typeof useOptionGroups>;
+  chosen: string | undefined;
+  /** Shows the options of one group alone, or all of them. */
+  onChoose: (id: string | null) => void;
+}
+
+/** The value groups of an attribute: found, chosen, made and changed. */
+export const GroupsPanel = ({ attrId, groups, chosen, onChoose }: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [search, setSearch] = useState('');
+  const found = useOptionGroups(attrId, useDebounced(search.trim(), limits.valueGroupDebounceMs));
+  // 'new', or the one to change
+  const [edited, setEdited] = useState<OptionGroup | 'new' | null>(null);
+  const text = (key: string) => translate(`resources.collections/attributes.options.groups.${key}`);
+  const refresh = () => void Promise.all([groups.refetch(), found.refetch()]);
+  return (
+    <Card component="section" aria-labelledby={titleId}>
+      <Box sx={{ px: 2, pt: 2 }}>
+        <Typography id={titleId} variant="h2">
+          {text('title')}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
+          {text('text')}
+        </Typography>
+        {groups.all.length > 0 && (
+          <SearchField label={text('search')} value={search} onChange={setSearch} />
+        )}
+      </Box>
+      <Box
+        component="ul"
+        aria-label={text('title')}
+        sx={{ listStyle: 'none', m: 0, px: 1, py: 1, maxHeight: 480, overflow: 'auto' }}
+      >
+        {found.all.map((group) => (
+          <GroupItem
+            key={group.id}
+            group={group}
+            isChosen={group.id === chosen}
+            onChoose={() => onChoose(group.id === chosen ? null : group.id)}
+            onEdit={() => setEdited(group)}
+            onDeleted={() => {
+              if (group.id === chosen) onChoose(null);
+              refresh();
+            }}
+          />
+        ))}
+      </Box>
+      {found.all.length === 0 && !found.isPending && (
+        <Typography variant="body2" color="text.secondary" role="status" sx={{ px: 2, pb: 1 }}>
+          {text(groups.all.length > 0 ? 'noMatch' : 'empty')}
+        </Typography>
+      )}
+      <Box sx={{ px: 2, pb: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button size="small" startIcon={<AddIcon />} onClick={() => setEdited('new')}>
+          {text('create')}
+        </Button>
+        {chosen && (
+          <Button size="small" onClick={() => onChoose(null)}>
+            {text('all')}
+          </Button>
+        )}
+      </Box>
+      <Suspense fallback={null}>
+        {edited && (
+          <GroupDialog
+            attrId={attrId}
+            group={edited === 'new' ? undefined : edited}
+            onClose={() => setEdited(null)}
+            onSaved={refresh}
+          />
+        )}
+      </Suspense>
+    </Card>
+  );
+};

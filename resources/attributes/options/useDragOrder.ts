@@ -1,0 +1,156 @@
+import { useTranslate } from 'ra-core';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { firstIndexOf, withinList } from './order.ts';
+
+interface Item {
+  id: string;
+  name: string;
+}
+
+/** What is being moved, and the place that the first of it has for now. */
+export interface Drag {
+  ids: ReadonlySet<string>;
+  index: number;
+  by: 'pointer' | 'keyboard';
+}
+
+interface Options {
+  list: readonly Item[];
+  selected: ReadonlySet<string>;
+  rowHeight: number;
+  /** The element that scrolls. */
+  area: HTMLElement | null;
+  onMove: (ids: ReadonlySet<string>, index: number) => void;
+}
+
+/** So near to its edge, in pixels, the area scrolls while something is dragged. */
+const edge = 48;
+const rowsOfPage = 10;
+
+/**
+ * Puts items into order by a handle in their rows (`data-handle`, the item's id): dragged by pointer,
+ * or lifted with the space bar, moved with arrows, page keys, home and end, put down with the space
+ * bar; Escape puts them back. A selected item takes all selected ones along.
+ */
+export const useDragOrder = ({ list, selected, rowHeight, area, onMove }: Options) => {
+  const translate = useTranslate();
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const [said, setSaid] = useState('');
+  const latest = useRef(drag);
+  latest.current = drag;
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+
+  const say = (key: string, { ids, index }: Drag) => {
+    const name = list.find(({ id }) => ids.has(id))?.name ?? '';
+    setSaid(translate(`sortable.${key}`, { name, position: index + 1, count: list.length }));
+  };
+  const itemOf = (target: EventTarget): Item | undefined => {
+    const handle = (target as Element).closest<HTMLElement>('[data-handle]');
+    return handle ? list.find(({ id }) => id === handle.dataset.handle) : undefined;
+  };
+  const begin = (item: Item, by: Drag['by']): Drag => {
+    const ids = selected.has(item.id) ? selected : new Set([item.id]);
+    const begun = { ids, index: firstIndexOf(list, ids), by };
+    setDrag(begun);
+    say('lifted', begun);
+    return begun;
+  };
+  const to = (current: Drag, wanted: number): Drag => {
+    const index = withinList(wanted, list.length, current.ids.size);
+    if (index === current.index) return current;
+    const moved = { ...current, index };
+    setDrag(moved);
+    say('moved', moved);
+    return moved;
+  };
+  const drop = (current: Drag) => {
+    setDrag(null);
+    const isMoved = current.index !== firstIndexOf(list, current.ids) || current.ids.size > 1;
+    say(isMoved ? 'dropped' : 'unmoved', current);
+    if (isMoved) onMove(current.ids, current.index);
+  };
+  const cancel = (current: Drag) => {
+    setDrag(null);
+    say('unmoved', { ...current, index: firstIndexOf(list, current.ids) });
+  };
+
+  const onPointerDown = (event: PointerEvent) => {
+    const item = itemOf(event.target);
+    if (!item || event.button !== 0 || !area) return;
+    // so that no text is marked meanwhile
+    event.preventDefault();
+    (event.target as Element).closest<HTMLElement>('[data-handle]')?.focus();
+    let current = begin(item, 'pointer');
+    const inBlock = list.filter(({ id }) => current.ids.has(id)).findIndex((i) => i.id === item.id);
+    let y = event.clientY;
+    let frame = 0;
+    const follow = () => {
+      const { top, bottom } = area.getBoundingClientRect();
+      const beyond = y < top + edge ? y - top - edge : Math.max(0, y - bottom + edge);
+      if (beyond !== 0) area.scrollTop += beyond / 3;
+      current = to(current, Math.floor((y - top + area.scrollTop) / rowHeight) - inBlock);
+      frame = requestAnimationFrame(follow);
+    };
+    const move = (moved: globalThis.PointerEvent) => {
+      y = moved.clientY;
+    };
+    const end = (finish: (current: Drag) => void) => () => {
+      stop.current?.();
+      finish(current);
+    };
+    const [up, away] = [end(drop), end(cancel)];
+    const key = (pressed: globalThis.KeyboardEvent) => pressed.key === 'Escape' && away();
+    // of the window: the handle may be scrolled away, or another take its place
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('pointermove', move, { signal });
+    window.addEventListener('pointerup', up, { signal });
+    window.addEventListener('pointercancel', away, { signal });
+    window.addEventListener('keydown', key, { signal });
+    frame = requestAnimationFrame(follow);
+    stop.current = () => {
+      cancelAnimationFrame(frame);
+      listening.abort();
+      stop.current = undefined;
+    };
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const item = itemOf(event.target);
+    if (!item) return;
+    if (drag?.by !== 'keyboard') {
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      begin(item, 'keyboard');
+      return;
+    }
+    const places: Record<string, number> = {
+      ArrowUp: drag.index - 1,
+      ArrowDown: drag.index + 1,
+      PageUp: drag.index - rowsOfPage,
+      PageDown: drag.index + rowsOfPage,
+      Home: 0,
+      End: list.length,
+    };
+    const wanted = places[event.key];
+    if (wanted !== undefined) to(drag, wanted);
+    else if (event.key === ' ' || event.key === 'Enter') drop(drag);
+    else if (event.key === 'Escape') cancel(drag);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  /** What was lifted is put back when its handle is left. */
+  const onBlur = () => {
+    if (drag?.by !== 'keyboard') return;
+    // an element that is moved loses the focus for a moment
+    requestAnimationFrame(() => {
+      const { current } = latest;
+      const isLeft = !document.activeElement?.closest('[data-handle]');
+      if (current?.by === 'keyboard' && isLeft) cancel(current);
+    });
+  };
+  return { drag, said, handlers: { onPointerDown, onKeyDown, onBlur } };
+};

@@ -1,0 +1,32 @@
+import { useDataProvider, useNotify } from 'ra-core';
+import type { AppDataProvider } from '#providers/dataProvider/dataProvider.ts';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import { MoveOptionsDocument } from './operations.generated.ts';
+import { beforeAt, reordered } from './order.ts';
+import type { ListedOption, useOptions } from './useOptions.ts';
+
+/** Puts options elsewhere: shown at once, put back when the server refuses. */
+export const useMoveOptions = (attrId: string, list: ReturnType<typeof useOptions>) => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const notify = useNotify();
+  const reportError = useReportError();
+  return async (ids: ReadonlySet<string>, index: number): Promise<void> => {
+    const options: readonly ListedOption[] = list.options ?? [];
+    const before = beforeAt(options, ids, index);
+    const wanted = reordered(options, ids, before);
+    if (wanted.every(({ id }, place) => id === options[place]?.id)) return;
+    const putBack = list.show(wanted);
+    try {
+      const inOrder = wanted.filter(({ id }) => ids.has(id)).map(({ id }) => id);
+      await dataProvider.send(MoveOptionsDocument, {
+        input: { attr_id: attrId, ids: inOrder, before },
+      });
+      notify('resources.collections/attributes.options.moved', { type: 'success' });
+    } catch (error) {
+      putBack();
+      reportError(error);
+      // the order may be refused since somebody else changed the list
+      await list.refetch();
+    }
+  };
+};

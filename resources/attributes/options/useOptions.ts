@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useMemo } from 'react';
+import { limits } from '#contract/limits.ts';
+import { spellingKey } from '#contract/rules/spelling.ts';
+import type { AppDataProvider } from '#providers/dataProvider/dataProvider.ts';
+import { AttributeOptionsPageDocument, type OptionRowFragment } from './operations.generated.ts';
+
+export type Option = OptionRowFragment;
+
+/** An option with what it is searched by. */
+export interface ListedOption extends Option {
+  key: string;
+}
+
+const withKey = (option: Option): ListedOption => ({ ...option, key: spellingKey(option.name) });
+
+/**
+ * All options of an attribute, in their order: a list of thousands is searched and put into order as
+ * a whole. Somebody may change it between two pages, so that none counts twice.
+ */
+export const useOptions = (attrId: string, enabled: boolean) => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const client = useQueryClient();
+  const queryKey = useMemo(() => ['attributeOptions', attrId], [attrId]);
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey,
+    enabled,
+    queryFn: async () => {
+      const size = limits.maxPageSize;
+      const pageAt = async (page: number) => {
+        const query = { attr_id: attrId, sort: 'sortIndex', page, size };
+        return (await dataProvider.send(AttributeOptionsPageDocument, { query })).attributeOptions
+          .data;
+      };
+      const first = await pageAt(0);
+      const count = Math.ceil(first.total / size);
+      const rest = Array.from({ length: Math.max(count - 1, 0) }, (_, index) => pageAt(index + 1));
+      const all = [first, ...(await Promise.all(rest))].flatMap(({ results }) => results);
+      return [...new Map(all.map((option) => [option.id, withKey(option)])).values()];
+    },
+  });
+  return {
+    options: data,
+    error,
+    isPending,
+    refetch,
+    /** Shows another list at once; answers how to put the old one back. */
+    show: (options: ListedOption[]) => {
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, options);
+      return () => client.setQueryData(queryKey, before);
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useId } from 'react';
+import { type UsedKind, UsesList } from './UsesList.tsx';
+
+export interface Used {
+  of: UsedKind;
+  /** What was to be deleted but is used. */
+  records: readonly { id: string; name: string }[];
+}
+
+interface Props extends Used {
+  onClose: () => void;
+  /** What can be done about it, above the list. */
+  remedy?: ReactNode;
+  /** Beside Close. */
+  actions?: ReactNode;
+}
+
+const namesAtMost = 5;
+
+/** Says where what could not be deleted is used, with links there. */
+export const InUseDialog = ({ of, records, onClose, remedy, actions }: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const names = records.slice(0, namesAtMost).map(({ name }) => `„${name}“`);
+  if (records.length > namesAtMost) names.push('…');
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>
+        {translate('resources.collections/attributes.inUse.title')}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          {translate(`resources.collections/attributes.inUse.${of}`, {
+            smart_count: records.length,
+            names: names.join(', '),
+          })}
+        </DialogContentText>
+        {remedy}
+        <UsesList of={of} ids={records.map(({ id }) => id)} />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose} autoFocus={!actions}>
+          {translate('resources.collections/attributes.inUse.close')}
+        </Button>
+        {actions}
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+
+interface Props {
+  switchType: string | null;
+  value: string | null;
+  /** In pixels. */
+  size?: number;
+}
+
+/** The colour or picture of an option; nothing where it is a name alone. Beside the name. */
+export const Swatch = ({ switchType, value, size = 28 }: Props) => {
+  if (!switchType || !value) return null;
+  const isColour = switchType === 'color';
+  return (
+    <Box
+      aria-hidden
+      style={isColour ? { backgroundColor: value } : undefined}
+      sx={{
+        width: size,
+        height: size,
+        flexShrink: 0,
+        overflow: 'hidden',
+        borderRadius: isColour ? '50%' : 1,
+        // a white swatch on white paper would have no edge
+        boxShadow: 'inset 0 0 0 1px rgba(128, 128, 128, 0.45)',
+      }}
+    >
+      {!isColour && (
+        <Box
+          component="img"
+          src={`/images/${value}?w=64`}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          sx={{ width: 1, height: 1, objectFit: 'cover', display: 'block' }}
+        />
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useCreatePath, useResourceDefinitions, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { UsesOfDocument, type UsesOfQuery } from './uses.generated.ts';
+
+export type UsedKind = 'attribute' | 'option' | 'group' | 'family';
+type Use = UsesOfQuery['attributeUses']['data']['results'][number];
+
+interface Props {
+  of: UsedKind;
+  ids: readonly string[];
+}
+
+const resources: Record<string, string> = {
+  variation: 'products/variations',
+  parent: 'products/parents',
+  group: 'collections/attribute-groups',
+  family: 'collections/attribute-families',
+};
+
+const atFirst = 10;
+const atMost = 1000;
+
+/** What uses these records, the first ten until all are asked for. */
+export const UsesList = ({ of, ids }: Props) => {
+  const translate = useTranslate();
+  const [size, setSize] = useState(atFirst);
+  const query = { of, ids: [...ids], size };
+  // asked anew each time: what it says is why something was refused just now
+  const { data, isPending } = useAsk('attributeUses', UsesOfDocument, { query });
+  const label = translate('resources.collections/attributes.inUse.list');
+  if (isPending) return <Skeleton variant="rounded" height={160} aria-label={label} />;
+  const uses = data?.attributeUses.data;
+  if (!uses) return null;
+  return (
+    <>
+      <Typography variant="h3" component="p" sx={{ mb: 0.5 }}>
+        {label}
+        <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
+          {translate('resources.collections/attributes.inUse.total', uses.total)}
+        </Typography>
+      </Typography>
+      <Box
+        component="ul"
+        aria-label={label}
+        sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 320, overflow: 'auto' }}
+      >
+        {uses.results.map((use) => (
+          <UseItem key={`${use.kind} ${use.id}`} use={use} />
+        ))}
+      </Box>
+      {size < Math.min(uses.total, atMost) && (
+        <Button size="small" onClick={() => setSize(atMost)} sx={{ mt: 1 }}>
+          {translate('resources.collections/attributes.inUse.more')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+const UseItem = ({ use: { kind, id, name, sku } }: { use: Use }) => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const resource = resources[kind] ?? '';
+  const canOpen = useResourceDefinitions()[resource]?.hasEdit;
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', gap: 1.5, py: 0.75, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Typography variant="body2" color="text.secondary" sx={{ flex: '0 0 110px' }}>
+        {translate(`resources.collections/attributes.inUse.kinds.${kind}`)}
+      </Typography>
+      <Typography variant="body2" component="span" sx={{ overflowWrap: 'anywhere' }}>
+        {canOpen ? (
+          <Link component={LinkBase} to={createPath({ resource, type: 'edit', id })}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        {sku && (
+          <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
+            {sku}
+          </Typography>
+        )}
+      </Typography>
+    </Box>
+  );
+};

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The value once it has been the same for that long. */
+export const useDebounced = <Value>(value: Value, milliseconds: number): Value => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled;
+};
