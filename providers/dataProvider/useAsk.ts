@@ -1,7 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
-import type { AppDataProvider } from './dataProvider.ts';
+import { useCall } from './useCall.ts';
 
 /** A query that is none of react-admin's own, as a typed document; kept under its name and variables. */
 export const useAsk = <Data, Variables>(
@@ -10,10 +9,10 @@ export const useAsk = <Data, Variables>(
   variables: Variables,
   options: { enabled?: boolean; staleTime?: number } = {},
 ) => {
-  const dataProvider = useDataProvider<AppDataProvider>();
+  const call = useCall();
   return useQuery({
     queryKey: [name, variables],
-    queryFn: () => dataProvider.send(document, variables),
+    queryFn: () => call(document, variables),
     ...options,
   });
 };

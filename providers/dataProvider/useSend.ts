@@ -1,7 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
-import type { AppDataProvider } from './dataProvider.ts';
+import { useCall } from './useCall.ts';
 
 interface Outcome<Data> {
   onSuccess?: (data: Data) => void;
@@ -14,9 +13,9 @@ export const useSend = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   outcome: Outcome<Data> = {},
 ) => {
-  const dataProvider = useDataProvider<AppDataProvider>();
+  const call = useCall();
   return useMutation({
-    mutationFn: (variables: Variables) => dataProvider.send(document, variables),
+    mutationFn: (variables: Variables) => call(document, variables),
     ...outcome,
   });
 };

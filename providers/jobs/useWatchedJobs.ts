@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider, useRefresh } from 'ra-core';
+import { useRefresh } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import type { AppDataProvider } from '#providers/dataProvider/dataProvider.ts';
+import { useCall } from '#providers/dataProvider/useCall.ts';
 import { JobsByIdDocument } from './operations.generated.ts';
 import { forgetJobs, isOver, type JobRecord, tellJobEnded, watchedJobs } from './watchedJobs.ts';
 
@@ -10,11 +10,11 @@ const pollMs = 1000;
 /** The watched jobs as they are, asked for each second while one is not over. */
 export const useWatchedJobs = (): { jobs: readonly JobRecord[]; refetch: () => unknown } => {
   const ids = watchedJobs.use();
-  const dataProvider = useDataProvider<AppDataProvider>();
+  const call = useCall();
   const { data: jobs = none, refetch } = useQuery({
     queryKey: ['watchedJobs', ids],
     queryFn: async () => {
-      const { jobs } = await dataProvider.send(JobsByIdDocument, { query: { ids: [...ids] } });
+      const { jobs } = await call(JobsByIdDocument, { query: { ids: [...ids] } });
       const found = jobs.data.results;
       const lost = ids.filter((id) => !found.some((job) => job.id === id));
       if (lost.length > 0) forgetJobs(lost);

@@ -6,9 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
-import type { AppDataProvider } from '#providers/dataProvider/dataProvider.ts';
+import { useCall } from '#providers/dataProvider/useCall.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
@@ -30,11 +30,11 @@ const AddImagesDialog = ({ id, sku, onClose }: Props) => {
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { current: openedAt } = useRef(Date.now());
-  const dataProvider = useDataProvider<AppDataProvider>();
+  const call = useCall();
   const { data, isPending, refetch } = useQuery({
     // asked for anew each time it is opened, and never while somebody works on it
     queryKey: ['variationImages', id, openedAt],
-    queryFn: () => dataProvider.send(VariationImagesDocument, { id }),
+    queryFn: () => call(VariationImagesDocument, { id }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

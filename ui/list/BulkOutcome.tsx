@@ -1,4 +1,4 @@
-import { useDataProvider, useListContext, useNotify, useRefresh } from 'ra-core';
+import { useListContext, useNotify, useRefresh } from 'ra-core';
 import {
   createContext,
   lazy,
@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { limits } from '#contract/limits.ts';
-import type { AppDataProvider } from '#providers/dataProvider/dataProvider.ts';
+import { useCall } from '#providers/dataProvider/useCall.ts';
 import {
   type BulkResultFragment,
   FailuresOfJobDocument,
@@ -55,7 +55,7 @@ export const BulkOutcomeProvider = ({ children }: { children: ReactNode }) => {
 
 /** Selects what jobs that were begun here have left, unless something else was selected meanwhile. */
 const useFailedRowsOf = (begun: ReadonlySet<string>) => {
-  const dataProvider = useDataProvider<AppDataProvider>();
+  const call = useCall();
   const { selectedIds, onSelect } = useListContext();
   const isFree = selectedIds.length === 0;
   useEffect(
@@ -63,10 +63,10 @@ const useFailedRowsOf = (begun: ReadonlySet<string>) => {
       onJobEnded(async ({ id, failed }) => {
         if (!begun.has(id) || failed === 0 || !isFree) return;
         const query = { size: limits.maxPageSize };
-        const { jobFailures } = await dataProvider.send(FailuresOfJobDocument, { id, query });
+        const { jobFailures } = await call(FailuresOfJobDocument, { id, query });
         onSelect(jobFailures.data.results.map((failure) => failure.id));
       }),
-    [begun, dataProvider, isFree, onSelect],
+    [begun, call, isFree, onSelect],
   );
 };
 

@@ -1,5 +1,4 @@
-import { useDataProvider } from 'ra-core';
-import type { AppDataProvider } from '#providers/dataProvider/dataProvider.ts';
+import { useCall } from '#providers/dataProvider/useCall.ts';
 import {
   MoveCategoryDocument,
   OrderCategoriesDocument,
@@ -15,13 +14,13 @@ const rowOf = (cache: TreeCache, id: string) => cache.rows().find((row) => row.i
 
 /** Hangs a category elsewhere, or puts it elsewhere among its siblings. */
 export const useMoveCategory = () => {
-  const { send } = useDataProvider<AppDataProvider>();
+  const call = useCall();
   return useTreeChange<Destination & { id: string }>({
     apply: (rows, { id, ...destination }) => movedRows(rows, id, destination),
     send: async ({ id, parentId, beforeId }, cache) => {
       const version = rowOf(cache, id)?.version ?? null;
       const input = { parentId, beforeId, version };
-      const { moveCategory } = await send(MoveCategoryDocument, { id, input });
+      const { moveCategory } = await call(MoveCategoryDocument, { id, input });
       cache.adopt(moveCategory.data, version);
     },
     done: `${messages}.moved`,
@@ -30,24 +29,24 @@ export const useMoveCategory = () => {
 
 /** Puts siblings into another order. */
 export const useOrderCategories = () => {
-  const { send } = useDataProvider<AppDataProvider>();
+  const call = useCall();
   return useTreeChange<{ parentId: string | null; ids: string[] }>({
     apply: (rows, { ids }) => orderedRows(rows, ids),
-    send: (input) => send(OrderCategoriesDocument, { input }),
+    send: (input) => call(OrderCategoriesDocument, { input }),
     done: `${messages}.ordered`,
   });
 };
 
 /** Gives a category another name; its web address stays. */
 export const useRenameCategory = () => {
-  const { send } = useDataProvider<AppDataProvider>();
+  const call = useCall();
   return useTreeChange<{ id: string; name: string }>({
     apply: (rows, { id, name }) => rows.map((row) => (row.id === id ? { ...row, name } : row)),
     send: async ({ id, name }, cache) => {
       const row = rowOf(cache, id);
       const { slug, avatar = null, version = null } = row ?? {};
       const input = { name, slug, avatar, version };
-      const { updateCategory } = await send(UpdateCategoryDocument, { id, input });
+      const { updateCategory } = await call(UpdateCategoryDocument, { id, input });
       cache.adopt(updateCategory.data, version);
     },
     done: `${messages}.renamed`,

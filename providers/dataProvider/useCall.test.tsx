@@ -1,0 +1,42 @@
+import { gql } from '@apollo/client/core';
+import { renderHook } from '@testing-library/react';
+import { CoreAdminContext, testDataProvider } from 'ra-core';
+import type { ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { createAuthProvider } from '#providers/authProvider/authProvider.ts';
+import { RequestError } from '#providers/graphql/errors.ts';
+import { useCall } from './useCall.ts';
+
+const document = gql`query Figures { figures { count } }`;
+
+const callThat = (send: () => Promise<unknown>) => {
+  const logout = vi.fn(async () => false as const);
+  const authProvider = { ...createAuthProvider(() => undefined), logout };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <CoreAdminContext dataProvider={{ ...testDataProvider(), send }} authProvider={authProvider}>
+      {children}
+    </CoreAdminContext>
+  );
+  return { logout, call: renderHook(useCall, { wrapper }).result.current };
+};
+
+it('answers what the document asks for', async () => {
+  const { call, logout } = callThat(async () => ({ figures: { count: 3 } }));
+  expect(await call(document, {})).toEqual({ figures: { count: 3 } });
+  expect(logout).not.toHaveBeenCalled();
+});
+
+it('logs out when the session has ended, and answers nothing that is none', async () => {
+  const ended = new RequestError('error.TOKEN_NOT_VALID', 'UNAUTHENTICATED');
+  const { call, logout } = callThat(() => Promise.reject(ended));
+  await expect(call(document, {})).rejects.toBe(ended);
+  await vi.waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
+});
+
+it('stays signed in when something else is refused', async () => {
+  const { call, logout } = callThat(() =>
+    Promise.reject(new RequestError('error.FORBIDDEN', 'FORBIDDEN')),
+  );
+  await expect(call(document, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect(logout).not.toHaveBeenCalled();
+});
