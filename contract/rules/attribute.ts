@@ -4,16 +4,20 @@ import { isOneTarget, targetEntries } from './bulk.ts';
 import { id, ids, requiredText, searchText, slug, version } from './fields.ts';
 import { listQuery } from './list.ts';
 
-const attributeTypes = ['textarea', 'number', 'select', 'text'] as const;
+export const attributeTypes = ['textarea', 'number', 'select', 'text'] as const;
 export type AttributeType = (typeof attributeTypes)[number];
 
-const attributeFlags = [
+export const attributeFlags = [
   'is_configurable',
   'is_dropdown',
   'is_editable',
   'is_filterable',
   'is_required',
 ] as const;
+type AttributeFlag = (typeof attributeFlags)[number];
+
+/** Flags that speak of options, which choices alone have. */
+export const choiceFlags: readonly AttributeFlag[] = ['is_configurable', 'is_dropdown'];
 
 const flag = (fallback = false) => v.nullish(v.boolean('rules.wrongType'), fallback);
 

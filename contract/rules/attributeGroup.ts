@@ -5,7 +5,7 @@ import { id, ids, requiredText, searchText, slug, version } from './fields.ts';
 import { listQuery } from './list.ts';
 
 /** Where the marketplace shows a group; `internal` nowhere but in here. */
-const placesOfUse = ['description', 'details', 'technical', 'internal'] as const;
+export const placesOfUse = ['description', 'details', 'technical', 'internal'] as const;
 
 export const placeOfUse = v.nullish(
   v.union(

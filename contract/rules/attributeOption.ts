@@ -6,7 +6,7 @@ import { imageFilename } from './image.ts';
 import { listQuery } from './list.ts';
 import { isSentence, spellingKey } from './spelling.ts';
 
-const switchTypes = ['color', 'image'] as const;
+export const switchTypes = ['color', 'image'] as const;
 
 /** A value of an attribute: a name, not a sentence; white space counts once. */
 const attributeValue = v.pipe(

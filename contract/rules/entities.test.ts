@@ -6,7 +6,8 @@ import {
   fitsBelow,
 } from './category.ts';
 import { check } from './check.ts';
-import { changePasswordInput, newAdministrator, setPasswordInput, signInInput } from './session.ts';
+import { changePasswordInput, newAdministrator, setPasswordInput } from './session.ts';
+import { signInInput } from './signIn.ts';
 import { tagInput, tagsQuery } from './tag.ts';
 import { variationInput, variationsQuery } from './variation.ts';
 

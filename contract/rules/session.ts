@@ -3,12 +3,7 @@ import { languages } from '#contract/language.ts';
 import { limits } from '#contract/limits.ts';
 import { portals } from '#contract/portal.ts';
 import { email, requiredText } from './fields.ts';
-
-const anyPassword = v.pipe(
-  v.string('rules.required'),
-  v.minLength(1, 'rules.required'),
-  v.maxLength(limits.passwordMax, 'rules.maxLength'),
-);
+import { presentPassword } from './signIn.ts';
 
 /** A password that somebody chooses. */
 const newPassword = v.pipe(
@@ -17,9 +12,6 @@ const newPassword = v.pipe(
   v.minLength(limits.passwordMin, 'rules.minLength'),
   v.maxLength(limits.passwordMax, 'rules.maxLength'),
 );
-
-/** Sign-in (specification 5). */
-export const signInInput = v.object({ email, password: anyPassword });
 
 const portal = v.picklist(portals, 'rules.filter');
 const language = v.picklist(languages, 'rules.filter');
@@ -54,7 +46,7 @@ export const setPasswordInput = v.pipe(
 
 /** The same by somebody who has one. */
 export const changePasswordInput = v.intersect([
-  v.object({ currentPassword: anyPassword }),
+  v.object({ currentPassword: presentPassword }),
   setPasswordInput,
 ]);
 

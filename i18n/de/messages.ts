@@ -1,8 +1,8 @@
 import { account, sessionEnd } from './account.ts';
-import { categories } from './categories.ts';
 import { attributeFamilies } from './attributeFamilies.ts';
 import { attributeGroups } from './attributeGroups.ts';
 import { attributes } from './attributes.ts';
+import { categories } from './categories.ts';
 import { dashboard } from './dashboard.ts';
 import { error, rules } from './errors.ts';
 import { images, sortable } from './images.ts';

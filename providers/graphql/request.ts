@@ -1,5 +1,4 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { print } from 'graphql/language/printer';
 import type { ApiErrorBody } from '#contract/errors.ts';
 import { readSession } from '#providers/session.ts';
 import { apiError, networkError } from './errors.ts';
@@ -21,6 +20,8 @@ export const request = async <Data, Variables>(
 ): Promise<Data> => {
   let answer: { data?: Data; errors?: ApiErrorBody[] };
   try {
+    // not before the login form can be typed in; the application has it already
+    const { print } = await import('graphql/language/printer');
     const response = await fetch(graphqlEndpoint, {
       method: 'POST',
       // outlives the page: a sign-out may be the last thing it does

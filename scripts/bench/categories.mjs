@@ -163,20 +163,21 @@ const scroll = async (page) => {
   });
 };
 
-/** Drags a branch of the third level past its next sibling; all of the tree stays open. */
+/** Drags a branch of the third level before its sibling above; all of the tree stays open. */
 const moveBranch = async (page) => {
-  const branches = page.locator('[role=treeitem][aria-level="3"]');
-  const from = await middleOf(branches.nth(0));
-  const to = await middleOf(branches.nth(1));
+  const [to, from] = await twoBranches(page);
   await page.mouse.move(from.x, from.y);
   await page.evaluate(() => {
     window.bench.isOn = true;
   });
   await page.mouse.down();
   await page.mouse.move(from.x, to.y, { steps: 30 });
-  await page.mouse.move(from.x, to.y + 17, { steps: 5 });
+  await page.mouse.move(from.x, to.y - 15, { steps: 5 });
   const shown = page.evaluate(() =>
     window.bench.until(() => document.querySelector('.MuiAlert-filledSuccess'), 'pointerup'),
+  );
+  const askedAnew = page.waitForResponse((response) =>
+    response.request().postData()?.includes('query CategoryTree'),
   );
   await page.mouse.up();
   const ms = await shown;
@@ -184,7 +185,7 @@ const moveBranch = async (page) => {
   await page.evaluate(() => {
     window.bench.isOn = true;
   });
-  await page.waitForResponse((response) => response.url().endsWith('/graphql'));
+  await askedAnew;
   await page.waitForTimeout(300);
   await page.evaluate(() => {
     window.bench.isOn = false;
@@ -192,9 +193,28 @@ const moveBranch = async (page) => {
   return ms;
 };
 
-const middleOf = async (row) => {
-  const box = await row.boundingBox();
-  return { x: box.x + 200, y: box.y + box.height / 2 };
+/** The middles of two branches of the third level, the first one scrolled to the top but for a row. */
+const twoBranches = async (page) => {
+  await page.evaluate(() => {
+    const area = document.querySelector('[role=tree]').parentElement;
+    const { top } = area.getBoundingClientRect();
+    const shown = [...document.querySelectorAll('[role=treeitem][aria-level="3"]')]
+      .map((row) => row.getBoundingClientRect().top - top)
+      .filter((distance) => distance >= 0);
+    area.scrollTop += Math.min(...shown) - 60;
+  });
+  await page.waitForTimeout(300);
+  return page.evaluate(() => {
+    const { top, bottom } = document
+      .querySelector('[role=tree]')
+      .parentElement.getBoundingClientRect();
+    return [...document.querySelectorAll('[role=treeitem][aria-level="3"]')]
+      .map((row) => row.getBoundingClientRect())
+      .filter((box) => box.top >= top - 1 && box.bottom <= bottom)
+      .sort((one, other) => one.top - other.top)
+      .slice(0, 2)
+      .map((box) => ({ x: box.left + 200, y: box.top + box.height / 2 }));
+  });
 };
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];

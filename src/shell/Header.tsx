@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import { useGetIdentity, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { currentPortal } from '#providers/portal.ts';
@@ -105,10 +106,13 @@ const Profile = () => {
     <ButtonBase
       component={RouterLink}
       to={pathOf(account)}
-      aria-label={translate('shell.header.account', { name })}
       sx={{ gap: 1, p: 0.5, borderRadius: 1, '&:hover': { backgroundColor: 'action.hover' } }}
     >
+      <Box component="span" sx={visuallyHidden}>
+        {translate('shell.header.account', { name })}
+      </Box>
       <Avatar
+        aria-hidden
         {...(identity?.avatar && { src: identity.avatar })}
         alt=""
         sx={{
@@ -123,6 +127,7 @@ const Profile = () => {
         {initials}
       </Avatar>
       <Typography
+        aria-hidden
         variant="body2"
         noWrap
         sx={{ display: { xs: 'none', sm: 'block' }, maxWidth: 220, fontWeight: 560 }}

@@ -9,7 +9,7 @@ import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '#contract/errors.ts';
 import { check } from '#contract/rules/check.ts';
-import { signInInput } from '#contract/rules/session.ts';
+import { signInInput } from '#contract/rules/signIn.ts';
 import { signIn } from '#providers/authProvider/signIn.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { currentPortal } from '#providers/portal.ts';

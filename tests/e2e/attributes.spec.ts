@@ -33,7 +33,7 @@ for (const [language, messages] of languages) {
     await page.getByRole('textbox', { name: attribute.fields.name, exact: true }).fill(word);
     await page.getByRole('combobox', { name: attribute.fields.type }).click();
     await page.getByRole('option', { name: attribute.types.select }).click();
-    await page.getByRole('checkbox', { name: attribute.fields.is_required }).check();
+    await page.getByRole('switch', { name: attribute.fields.is_required }).check();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: save }).click();
 

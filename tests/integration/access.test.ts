@@ -245,8 +245,8 @@ describe('what belongs to manufacturer B', () => {
       if (answers.some(has)) found.push(query.name);
     }
     expect(found.sort()).toEqual([
-      'informativeAttributeValues',
       'categoryById',
+      'informativeAttributeValues',
       'manufacturers',
       'variationById',
       'variationImages',

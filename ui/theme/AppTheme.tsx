@@ -1,6 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+// without the CSS variables that Material's own provider brings to the login page
+import ThemeProvider from '@mui/system/ThemeProvider';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { themeMode } from '#providers/preferences.ts';
 import { createAppTheme } from './theme.ts';

@@ -5,7 +5,7 @@ import { CheckTreeItem } from './CheckTreeItem.tsx';
 import { statesOf, toggled } from './checks.ts';
 import { NoMatches } from './NoMatches.tsx';
 import { TreeSearchField } from './TreeSearchField.tsx';
-import { indexTree, type TreeNode } from './treeIndex.ts';
+import type { TreeNode } from './treeIndex.ts';
 import { useTreeSearch } from './useTreeSearch.ts';
 import { useVirtualTree } from './useVirtualTree.ts';
 import { VirtualTree } from './VirtualTree.tsx';
@@ -24,10 +24,9 @@ const rowHeight = 36;
 
 /** A tree whose nodes are checked, with a search: arrows move and open, Space or Enter checks. */
 export const CheckTree = ({ label, nodes, checked, onChange, maxHeight = 320 }: Props) => {
-  const { text, setText, searched, found, expanded, setExpanded } = useTreeSearch(nodes);
+  const { text, setText, searched, whole, found, expanded, setExpanded } = useTreeSearch(nodes);
   const state = useVirtualTree({ index: found, expanded, onExpand: setExpanded, rowHeight });
   // states are those of the whole tree, of which a search shows a part
-  const whole = useMemo(() => indexTree(nodes), [nodes]);
   const stateOf = useMemo(() => statesOf(whole, checked), [whole, checked]);
 
   const toggle = useEvent((id: string) => onChange(toggled(whole, checked, id)));

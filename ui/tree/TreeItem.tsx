@@ -1,4 +1,10 @@
-import type { AriaAttributes, CSSProperties, MouseEvent, ReactNode } from 'react';
+import {
+  type AriaAttributes,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+} from 'react';
 import type { TreeRow } from './useVirtualTree.ts';
 
 interface Props extends TreeRow, Pick<AriaAttributes, 'aria-checked' | 'aria-selected'> {
@@ -16,6 +22,10 @@ interface Props extends TreeRow, Pick<AriaAttributes, 'aria-checked' | 'aria-sel
 /** A row of a tree: indented, with a chevron where something hangs below it. */
 export const TreeItem = ({ item, node, top, level, isOpen, isFocused, ...props }: Props) => {
   const isFolder = node.children.length > 0;
+  const register = useCallback(
+    (element: HTMLElement | null) => item.registerElement(element),
+    [item],
+  );
   // the library would open and close on any click
   const click = ({ target }: MouseEvent<HTMLElement>) => {
     item.setFocused();
@@ -33,6 +43,7 @@ export const TreeItem = ({ item, node, top, level, isOpen, isFocused, ...props }
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree hears the keys
     <div
       {...item.getProps()}
+      ref={register}
       role="treeitem"
       tabIndex={isFocused ? 0 : -1}
       aria-checked={props['aria-checked']}

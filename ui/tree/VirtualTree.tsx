@@ -1,6 +1,12 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import type { HTMLAttributes, KeyboardEvent, ReactElement, ReactNode } from 'react';
+import {
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+} from 'react';
 import { treeStyles } from './treeStyles.ts';
 import type { TreeRow, VirtualTreeState } from './useVirtualTree.ts';
 
@@ -24,11 +30,17 @@ interface Props {
 /** A tree of which only the rows in view are there. */
 export const VirtualTree = ({ label, describedBy, state, renderRow, sx, ...props }: Props) => {
   const { tree, area, rows, height } = state;
+  // one function for as long as the tree lives, or it would listen anew at each rendering
+  const register = useCallback(
+    (element: HTMLElement | null) => tree.registerElement(element),
+    [tree],
+  );
   return (
     <Box ref={area} sx={[treeStyles, ...(Array.isArray(sx) ? sx : [sx ?? {}])]}>
       <div
         {...tree.getContainerProps(label)}
         {...props.handlers}
+        ref={register}
         role="tree"
         aria-describedby={describedBy}
         style={{ height }}

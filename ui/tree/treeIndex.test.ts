@@ -7,6 +7,7 @@ import {
   indexTree,
   levelsOf,
   pathTo,
+  shownIds,
   type TreeNode,
 } from './treeIndex.ts';
 
@@ -25,6 +26,13 @@ it('finds the way to a node, and the ids above it', () => {
 it('knows level and parent of each node', () => {
   expect(tree.places.get('a1x')).toMatchObject({ parentId: 'a1', level: 3 });
   expect(tree.places.get('b')).toMatchObject({ parentId: null, level: 1 });
+});
+
+it('tells what is shown', () => {
+  expect(shownIds(tree, new Set())).toEqual(['a', 'b']);
+  expect(shownIds(tree, new Set(['a']))).toEqual(['a', 'a1', 'a2', 'b']);
+  // what is open inside a closed one is not seen
+  expect(shownIds(tree, new Set(['a1']))).toEqual(['a', 'b']);
 });
 
 it('tells what is below', () => {

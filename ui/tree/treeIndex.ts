@@ -49,6 +49,19 @@ export const pathTo = (index: TreeIndex, id: string): TreeNode[] =>
 export const idsBelow = (node: TreeNode): string[] =>
   node.children.flatMap((child) => [child.id, ...idsBelow(child)]);
 
+/** Every node that is not inside a closed one, from top to bottom. */
+export const shownIds = ({ roots }: TreeIndex, open: ReadonlySet<string>): string[] => {
+  const shown: string[] = [];
+  const add = (nodes: readonly TreeNode[]) => {
+    for (const { id, children } of nodes) {
+      shown.push(id);
+      if (open.has(id)) add(children);
+    }
+  };
+  add(roots);
+  return shown;
+};
+
 /** How many levels a branch has, its own included. */
 export const levelsOf = (node: TreeNode): number => 1 + Math.max(0, ...node.children.map(levelsOf));
 

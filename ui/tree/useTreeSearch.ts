@@ -7,7 +7,8 @@ export interface TreeSearch {
   setText: (text: string) => void;
   /** What the rows are searched for: the text, a moment later when the tree is large. */
   searched: string;
-  /** The part of the tree that is found. */
+  /** The whole tree, and the part of it that is found. */
+  whole: TreeIndex;
   found: TreeIndex;
   expanded: readonly string[];
   setExpanded: (ids: string[]) => void;
@@ -21,16 +22,21 @@ export const useTreeSearch = (nodes: readonly TreeNode[]): TreeSearch => {
   const [text, setText] = useState('');
   const searched = useDeferredValue(text.trim());
   const { nodes: matches, opened } = useMemo(() => searchTree(nodes, searched), [nodes, searched]);
-  const found = useMemo(() => indexTree(matches), [matches]);
+  const whole = useMemo(() => indexTree(nodes), [nodes]);
+  const found = useMemo(
+    () => (matches === nodes ? whole : indexTree(matches)),
+    [matches, nodes, whole],
+  );
   const [own, setOwn] = useState<readonly string[]>([]);
   const [inSearch, setInSearch] = useState<{ of: string; ids: readonly string[] } | null>(null);
   if (searched === '') {
-    return { text, setText, searched, found, expanded: own, setExpanded: setOwn };
+    return { text, setText, searched, whole, found, expanded: own, setExpanded: setOwn };
   }
   return {
     text,
     setText,
     searched,
+    whole,
     found,
     expanded: inSearch?.of === searched ? inSearch.ids : opened,
     setExpanded: (ids) => setInSearch({ of: searched, ids }),

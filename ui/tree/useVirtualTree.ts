@@ -1,4 +1,5 @@
 import {
+  buildProxiedInstance,
   hotkeysCoreFeature,
   type ItemInstance,
   syncDataLoaderFeature,
@@ -8,7 +9,7 @@ import { useTree } from '@headless-tree/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { rowsToRender } from '#ui/list/virtualRows.ts';
-import { idsAbove, type TreeIndex, type TreeNode } from './treeIndex.ts';
+import { idsAbove, shownIds, type TreeIndex, type TreeNode } from './treeIndex.ts';
 
 interface Options {
   index: TreeIndex;
@@ -85,15 +86,16 @@ export const useVirtualTree = ({ index, expanded, onExpand, rowHeight }: Options
     },
     scrollToItem: (item) => scrollTo.current(item.getItemMeta().index),
     ignoreHotkeysOnInputs: true,
+    // the other builder makes dozens of functions for each of thousands of items
+    instanceBuilder: buildProxiedInstance,
     features: [syncDataLoaderFeature, hotkeysCoreFeature],
   });
   useRebuild(tree, index);
 
-  const items = tree.getItems();
-  const shown = useMemo(() => items.map((item) => item.getId()), [items]);
+  const shown = useMemo(() => shownIds(index, open), [index, open]);
   const focusedPlace = focused === null ? -1 : tree.getItemInstance(focused).getItemMeta().index;
   const virtualizer = useVirtualizer({
-    count: items.length,
+    count: shown.length,
     overscan,
     estimateSize: useCallback(() => rowHeight, [rowHeight]),
     getItemKey: useCallback((place: number) => shown[place] ?? place, [shown]),
@@ -110,9 +112,10 @@ export const useVirtualTree = ({ index, expanded, onExpand, rowHeight }: Options
   scrollTo.current = (place) => virtualizer.scrollToIndex(place, { align: 'auto' });
 
   const rows = virtualizer.getVirtualItems().flatMap(({ index: place, start }): TreeRow[] => {
-    const item = items[place];
-    const node = item && index.places.get(item.getId())?.node;
+    const id = shown[place];
+    const node = id === undefined ? undefined : index.places.get(id)?.node;
     if (!node) return [];
+    const item = tree.getItemInstance(node.id);
     const { level, posInSet, setSize } = item.getItemMeta();
     return [
       {
@@ -155,6 +158,7 @@ const useRebuild = (tree: TreeInstance<TreeNode>, index: TreeIndex) => {
   if (read.current === index) return;
   read.current = index;
   tree.scheduleRebuildTree();
+  tree.getItems();
 };
 
 interface RevealOptions {

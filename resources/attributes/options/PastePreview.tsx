@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { PastedValue } from '#contract/rules/attributeOption.ts';
 
 type State = PastedValue['state'];
@@ -19,14 +19,13 @@ const rowHeight = 48;
 /** What becomes of each pasted value, with how many of each kind; one kind may be looked at alone. */
 export const PastePreview = ({ judged }: { judged: readonly PastedValue[] }) => {
   const translate = useTranslate();
-  const titleId = useId();
   const [only, setOnly] = useState<State | null>(null);
   const text = (key: string) =>
     translate(`resources.collections/attributes.options.pasting.${key}`);
   const shown = only ? judged.filter(({ state }) => state === only) : judged;
   return (
-    <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
-      <Typography id={titleId} variant="h3">
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="h3" component="p">
         {text('preview')}
       </Typography>
       <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}>

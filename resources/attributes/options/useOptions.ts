@@ -6,7 +6,7 @@ import { spellingKey } from '#contract/rules/spelling.ts';
 import type { AppDataProvider } from '#providers/dataProvider/dataProvider.ts';
 import { AttributeOptionsPageDocument, type OptionRowFragment } from './operations.generated.ts';
 
-export type Option = OptionRowFragment;
+type Option = OptionRowFragment;
 
 /** An option with what it is searched by. */
 export interface ListedOption extends Option {

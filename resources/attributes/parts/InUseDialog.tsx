@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { type UsedKind, UsesList } from './UsesList.tsx';
 
-export interface Used {
+interface Used {
   of: UsedKind;
   /** What was to be deleted but is used. */
   records: readonly { id: string; name: string }[];

@@ -12,7 +12,7 @@ import { DeleteDialogs, type Deletion } from './DeleteDialogs.tsx';
 
 type Row = RaRecord<string> & { name: string };
 
-export interface RowLink {
+interface RowLink {
   icon: ComponentType<{ fontSize: 'small' }>;
   label: string;
   to: string;

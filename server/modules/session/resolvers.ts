@@ -1,6 +1,6 @@
 import { errorText } from '#contract/errors.ts';
 import type { Portal } from '#contract/portal.ts';
-import { signInInput } from '#contract/rules/session.ts';
+import { signInInput } from '#contract/rules/signIn.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Resolvers, SignInInput } from '#server/generated/graphql.ts';
 import { answer, done } from '#server/graphql/answer.ts';

@@ -1,18 +1,17 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, useEffect, useState } from 'react';
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { errorText } from '#contract/errors.ts';
 import { check } from '#contract/rules/check.ts';
-import { signInInput } from '#contract/rules/session.ts';
+import { signInInput } from '#contract/rules/signIn.ts';
 import { signIn } from '#providers/authProvider/signIn.ts';
 import type { SignInMessages } from '#providers/i18nProvider/signInMessages.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { forgetSignOutReason, readSignOutReason } from '#providers/session.ts';
 import { failureText } from './failureText.ts';
 import { EmailField, PasswordField } from './fields.tsx';
+import { Message } from './Message.tsx';
 import { ruleText } from './ruleText.ts';
 
 interface Wrong {
@@ -57,11 +56,11 @@ export const LoginForm = ({ messages }: { messages: SignInMessages }) => {
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
       {signOutReason && !wrong.form && (
-        <Alert severity="info">
+        <Message severity="info">
           {messages.signedOut[signOutReasons[signOutReason] ?? 'unauthenticated']}
-        </Alert>
+        </Message>
       )}
-      {wrong.form && <Alert severity="error">{wrong.form}</Alert>}
+      {wrong.form && <Message severity="error">{wrong.form}</Message>}
       <EmailField label={messages.email} value={email} wrong={wrong.email} onChange={setEmail} />
       <PasswordField
         messages={messages}
@@ -71,9 +70,15 @@ export const LoginForm = ({ messages }: { messages: SignInMessages }) => {
         onChange={setPassword}
       />
       {currentPortal() !== 'admin' && (
-        <Link component={RouterLink} to="/forgot-password" state={{ email }} variant="body2">
+        <Button
+          component={Link}
+          to="/forgot-password"
+          state={{ email }}
+          size="small"
+          sx={{ alignSelf: 'flex-start', textDecoration: 'underline' }}
+        >
           {messages.forgot}
-        </Link>
+        </Button>
       )}
       <Button type="submit" variant="contained" size="large" disabled={isPending}>
         {isPending ? messages.submitting : messages.submit}
