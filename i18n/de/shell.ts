@@ -79,6 +79,7 @@ export const list = {
   clearSelection: 'Auswahl aufheben',
   add: 'Neu anlegen',
   export: { title: 'Exportieren', xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
+  choices: { open: 'Öffnen', close: 'Schließen', clear: 'Leeren' },
   columns: 'Spalten',
   resetColumns: 'Alle Spalten zeigen',
   density: 'Zeilenhöhe',

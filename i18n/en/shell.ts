@@ -86,6 +86,7 @@ export const list = {
   clearSelection: 'Clear selection',
   add: 'Add new',
   export: { title: 'Export', xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
+  choices: { open: 'Open', close: 'Close', clear: 'Clear' },
   columns: 'Columns',
   resetColumns: 'Show all columns',
   density: 'Row height',

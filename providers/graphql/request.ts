@@ -19,6 +19,8 @@ export const request = async <Data, Variables>(
   variables: Variables,
 ): Promise<Data> => {
   let answer: { data?: Data; errors?: ApiErrorBody[] };
+  // as it is now: a sign-out clears the session while this waits
+  const headers = { 'content-type': 'application/json', ...authorization() };
   try {
     // not before the login form can be typed in; the application has it already
     const { print } = await import('graphql/language/printer');
@@ -26,7 +28,7 @@ export const request = async <Data, Variables>(
       method: 'POST',
       // outlives the page: a sign-out may be the last thing it does
       keepalive: true,
-      headers: { 'content-type': 'application/json', ...authorization() },
+      headers,
       body: JSON.stringify({ query: print(document), variables }),
     });
     answer = await response.json();

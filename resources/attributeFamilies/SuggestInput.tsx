@@ -39,6 +39,7 @@ export const SuggestInput = ({ source, maxLength }: Props) => {
   return (
     <Autocomplete
       freeSolo
+      id={id}
       disableClearable
       options={known}
       inputValue={field.value ?? ''}
@@ -46,7 +47,6 @@ export const SuggestInput = ({ source, maxLength }: Props) => {
       renderInput={(params) => (
         <TextField
           {...params}
-          id={id}
           name={field.name}
           label={<FieldTitle source={source} resource={resource} />}
           error={Boolean(error)}
@@ -58,7 +58,7 @@ export const SuggestInput = ({ source, maxLength }: Props) => {
             )
           }
           onBlur={field.onBlur}
-          slotProps={{ htmlInput: { ...params.inputProps, id, maxLength } }}
+          slotProps={{ htmlInput: { ...params.inputProps, maxLength } }}
         />
       )}
     />

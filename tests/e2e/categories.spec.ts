@@ -166,6 +166,8 @@ test('a finger drags by the handle', async ({ site }) => {
   const [one, other] = [await create(site, 'Finger Eins'), await create(site, 'Finger Zwei')];
   const page = await site.as('admin', {}, `${path}?category=${one.id}`);
   const handle = item(page, one.name).locator('.handle');
+  // the tree has come to the chosen one, and its panel beside it
+  await expect(page.getByRole('heading', { name: one.name })).toBeVisible();
   const from = await centre(handle);
   const to = await centre(item(page, other.name));
   const touch = await page.context().newCDPSession(page);

@@ -4,9 +4,10 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type RaRecord, useGetList, useTranslate } from 'ra-core';
+import { type RaRecord, useGetList } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { choicesQuery } from '#providers/dataProvider/operations.ts';
+import { useChoiceTexts } from './useChoiceTexts.ts';
 import { useDebounced } from './useDebounced.ts';
 
 type Choice = RaRecord<string> & { name: string };
@@ -29,7 +30,7 @@ const byName = { field: 'name', order: 'ASC' } as const;
 /** Adds one record after the other to a list, asking the server as one types. */
 export const PickInput = <Item extends Choice>(props: Props<Item>) => {
   const { resource, label, excluded, onPick, detailOf } = props;
-  const translate = useTranslate();
+  const texts = useChoiceTexts();
   const [text, setText] = useState('');
   const name = useDebounced(text.trim(), waitMs);
   const { data = [], isFetching } = useGetList<Item>(resource, {
@@ -56,8 +57,7 @@ export const PickInput = <Item extends Choice>(props: Props<Item>) => {
       getOptionKey={({ id }) => id}
       getOptionLabel={(item) => item.name}
       loading={isFetching || name !== text.trim()}
-      loadingText={translate('list.loading')}
-      noOptionsText={translate('list.noMatches')}
+      {...texts}
       blurOnSelect={false}
       clearOnBlur
       renderOption={({ key, ...optionProps }, item) => (

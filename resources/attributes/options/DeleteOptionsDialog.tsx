@@ -11,6 +11,7 @@ import { InUseDialog } from '#resources/attributes/parts/InUseDialog.tsx';
 import { Swatch } from '#resources/attributes/parts/Swatch.tsx';
 import { useDeleting } from '#resources/attributes/parts/useDeleting.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import {
   DeleteOptionsDocument,
@@ -81,6 +82,7 @@ const ReplaceDialog = ({ options, used, onClose, onChanged }: ReplaceProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const reportError = useReportError();
+  const texts = useChoiceTexts();
   const [into, setInto] = useState<ListedOption | null>(null);
   const text = (key: string) =>
     translate(`resources.collections/attributes.options.replace.${key}`);
@@ -106,6 +108,7 @@ const ReplaceDialog = ({ options, used, onClose, onChanged }: ReplaceProps) => {
       onClose={onClose}
       remedy={
         <Autocomplete
+          {...texts}
           options={others}
           value={into}
           onChange={(_event, chosen) => setInto(chosen)}
