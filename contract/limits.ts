@@ -6,7 +6,7 @@ export const limits = {
   tagPageSize: 1_000_000,
   /** That a bulk call may name; more are meant by a query. */
   bulkIds: 10_000,
-  /** What a bulk call does while its caller waits, and what a job does in one transaction. */
+  /** Rows that a bulk call does while its caller waits. */
   bulkAtOnce: 100,
   /** Of one account, waiting or running. */
   openJobs: 20,

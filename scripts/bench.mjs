@@ -77,10 +77,13 @@ async function withBrowser(executablePath, use) {
 
 async function measureOnPostgres(databaseUrl) {
   const { measureListQuery } = await import('./bench/listQuery.mjs');
+  const { measureBulk } = await import('./bench/bulk.mjs');
   await timed(`Filling PostgreSQL with ${variations} variations`, () => fill(databaseUrl));
   const onIt = (nodeOptions, use) => withServer({ DATABASE_URL: databaseUrl }, nodeOptions, use);
   const { token } = await onIt([], ({ port }) => signIn(port));
-  return measureListQuery({ databaseUrl, token, withServer: onIt });
+  const listQuery = await measureListQuery({ databaseUrl, token, withServer: onIt });
+  const bulk = await onIt([], ({ port }) => measureBulk({ databaseUrl, port, token }));
+  return { listQuery, bulk };
 }
 
 function fill(databaseUrl) {

@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { median, mediansOf } from './medians.mjs';
 
 const runs = 5;
 /** Pixels of one notch of a mouse wheel. */
@@ -216,13 +217,3 @@ const twoBranches = async (page) => {
       .map((box) => ({ x: box.left + 200, y: box.top + box.height / 2 }));
   });
 };
-
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
-
-const mediansOf = (measured) =>
-  Object.fromEntries(
-    Object.keys(measured[0]).map((name) => [
-      name,
-      Math.round(median(measured.map((one) => one[name])) * 1000) / 1000,
-    ]),
-  );

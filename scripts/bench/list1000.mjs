@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { median, mediansOf } from './medians.mjs';
 
 const runs = 5;
 const path = '/products/variations';
@@ -137,13 +138,3 @@ const scroll = async (page) => {
     };
   });
 };
-
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
-
-const mediansOf = (measured) =>
-  Object.fromEntries(
-    Object.keys(measured[0]).map((name) => [
-      name,
-      Math.round(median(measured.map((one) => one[name])) * 1000) / 1000,
-    ]),
-  );

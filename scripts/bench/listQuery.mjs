@@ -1,6 +1,7 @@
-import fs from 'node:fs';
 import http from 'node:http';
 import pg from 'pg';
+import { listDocument } from './listDocument.mjs';
+import { median } from './medians.mjs';
 
 const sizes = [10, 1000];
 const runs = 500;
@@ -82,7 +83,6 @@ const recordAll = (withServer, ask) =>
 
 const askWith = (token) => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-  const document = listDocument();
   const headers = {
     authorization: `Bearer ${token}`,
     'content-type': 'application/json',
@@ -99,14 +99,8 @@ const askWith = (token) => {
         });
       });
       request.once('error', reject);
-      request.end(JSON.stringify({ query: document, variables: { query } }));
+      request.end(JSON.stringify({ query: listDocument, variables: { query } }));
     });
-};
-
-/** The document that the list's screen sends. */
-const listDocument = () => {
-  const file = new URL('../../resources/variations/operations.graphql', import.meta.url);
-  return /^query VariationsList[\s\S]*?^}/m.exec(fs.readFileSync(file, 'utf8'))[0];
 };
 
 const sendAll = async (client, statements) => {
@@ -123,7 +117,7 @@ const medians = async (works) => {
       if (count >= 0) times[index].push(performance.now() - start);
     }
   }
-  return times.map((list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)]);
+  return times.map(median);
 };
 
 const explainAll = async (client, statements) => {

@@ -53,15 +53,29 @@ const ended = (server) =>
     else server.once('exit', resolve);
   });
 
-/** What `signIn` answers to the administrator: token and user. @param {string} port */
-export const signIn = async (port) => {
-  const query = `mutation ($input: SignInInput!) { signIn(input: $input) {
-    token user { id firstname lastname email name roles { id value name } } } }`;
+/**
+ * What calls the API: answers `data`, throws the first error.
+ * @param {string} port
+ * @param {string} [token]
+ * @returns {(query: string, variables: object) => Promise<Record<string, any>>}
+ */
+export const callerOf = (port, token) => async (query, variables) => {
   const response = await fetch(`http://localhost:${port}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables: { input: account } }),
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ query, variables }),
   });
-  const { data } = await response.json();
-  return data.signIn;
+  const { data, errors } = await response.json();
+  if (errors) throw new Error(`${errors[0].message} (${response.status})`);
+  return data;
 };
+
+const signInDocument = `mutation ($input: SignInInput!) { signIn(input: $input) {
+  token user { id firstname lastname email name roles { id value name } } } }`;
+
+/** What `signIn` answers to the administrator: token and user. @param {string} port */
+export const signIn = async (port) =>
+  (await callerOf(port)(signInDocument, { input: account })).signIn;

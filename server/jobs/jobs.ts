@@ -19,6 +19,8 @@ interface Means extends MailMeans {
   db: Db;
   queue: Queue;
   images: ImageStore;
+  /** That a job does in one transaction. */
+  rowsAtOnce: number;
   /** Says that this process ends, for what takes long. */
   stopping: AbortSignal;
 }
@@ -44,7 +46,8 @@ const works: Record<QueueName, Work> = {
   'run-job': {
     // so that a long one does not keep others waiting
     workers: 2,
-    run: (means, { id }: { id: string }) => runJob({ ...means, report: means.queue.report }, id),
+    run: ({ db, rowsAtOnce, stopping, queue }, { id }: { id: string }) =>
+      runJob({ db, rowsAtOnce, stopping, report: queue.report }, id),
   },
   'resume-jobs': { schedule: '* * * * *', run: ({ db, queue }) => resumeJobs(db, queue) },
   'tidy-stray-values': {
@@ -62,6 +65,8 @@ export const startJobs = async (
   const means = {
     db,
     queue,
+    // the embedded database answers others only between two transactions
+    rowsAtOnce: embedded ? 100 : 500,
     config,
     images: imageStoreOf(config),
     mailer: createMailer(config),

@@ -8,6 +8,8 @@ export interface Work {
   /** Whose job it is, with the roles of now. */
   viewer: Viewer;
   job: HeldJob;
+  /** How many rows it does in one transaction. */
+  rowsAtOnce: number;
   /** Says that this process ends. */
   stopping: AbortSignal;
 }

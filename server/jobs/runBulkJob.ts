@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
-import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
@@ -37,7 +36,7 @@ export const bulkKind = <Filter, Input>({
 const runBulkJob = async (work: BulkWork): Promise<Ending> => {
   for (;;) {
     if (work.stopping.aborted) return 'paused';
-    const step = await doRows(work, limits.bulkAtOnce).catch((error: unknown) => {
+    const step = await doRows(work, work.rowsAtOnce).catch((error: unknown) => {
       if (!isAboutData(error)) throw error;
       // one of these rows cannot be done: which one is found by trying one after the other
       return doOneByOne(work);
@@ -51,7 +50,7 @@ const runBulkJob = async (work: BulkWork): Promise<Ending> => {
 type Step = 'go' | 'done' | Exclude<Going, 'go'>;
 
 const doOneByOne = async (work: BulkWork): Promise<Step> => {
-  for (let n = 0; n < limits.bulkAtOnce; n += 1) {
+  for (let n = 0; n < work.rowsAtOnce; n += 1) {
     const step = await doRows(work, 1).catch((error: unknown) => failRow(work, error));
     if (step !== 'go') return step;
     await nextTurn();
@@ -63,34 +62,41 @@ const doRows = ({ db, viewer, job, apply }: BulkWork, count: number): Promise<St
   db.transaction().execute(async (trx) => {
     const going = await keepJob(trx, job);
     if (going !== 'go') return going;
-    const ids = await openRows(trx, job, count);
-    if (ids.length === 0) return 'done';
+    const rows = await openRows(trx, job, count);
+    if (rows.length === 0) return 'done';
+    const ids = rows.map((row) => row.row_id);
     const failures = await apply(trx, viewer, ids, job.input as never);
-    await reportRows(trx, job, ids, failures);
+    await reportRows(trx, job, rows, failures);
     return 'go';
   });
 
-const openRows = async (db: Db, { id }: HeldJob, count: number): Promise<string[]> => {
-  const { rows } = await sql<{ row_id: string }>`
-    select row_id from job_rows where job_id = ${id} and state = 'open'
+interface OpenRow {
+  place: number;
+  row_id: string;
+}
+
+const openRows = async (db: Db, { id }: HeldJob, count: number): Promise<OpenRow[]> => {
+  const { rows } = await sql<OpenRow>`
+    select place, row_id from job_rows where job_id = ${id} and state = 'open'
     order by place limit ${count}`.execute(db);
-  return rows.map((row) => row.row_id);
+  return rows;
 };
 
 const reportRows = async (
   trx: Db,
   job: HeldJob,
-  ids: readonly string[],
+  rows: readonly OpenRow[],
   failures: readonly BulkFailure[],
 ): Promise<void> => {
   await sql`
     update job_rows r set state = case when f.id is null then 'done' else 'failed' end,
       label = f.label, code = f.code, msg = f.msg, count = f.count
-    from unnest(${ids}::bigint[]) x (id)
+    from unnest(${rows.map((row) => row.place)}::int[], ${rows.map((row) => row.row_id)}::bigint[])
+      x (place, id)
     left join jsonb_to_recordset(${JSON.stringify(failures)}::jsonb)
       as f (id bigint, label text, code text, msg text, count int) on f.id = x.id
-    where r.job_id = ${job.id} and r.row_id = x.id and r.state = 'open'`.execute(trx);
-  await addProgress(trx, job, { done: ids.length - failures.length, failed: failures.length });
+    where r.job_id = ${job.id} and r.place = x.place`.execute(trx);
+  await addProgress(trx, job, { done: rows.length - failures.length, failed: failures.length });
 };
 
 /** The first open row cannot be done; the others can still be. */
@@ -100,10 +106,10 @@ const failRow = ({ db, job }: BulkWork, error: unknown): Promise<Step> => {
   return db.transaction().execute(async (trx) => {
     const going = await keepJob(trx, job);
     if (going !== 'go') return going;
-    const [id] = await openRows(trx, job, 1);
-    if (id === undefined) return 'done';
+    const [row] = await openRows(trx, job, 1);
+    if (!row) return 'done';
     const { code, msg } = known.extensions as { code: string; msg: string };
-    await reportRows(trx, job, [id], [{ id, code, msg }]);
+    await reportRows(trx, job, [row], [{ id: row.row_id, code, msg }]);
     return 'go';
   });
 };

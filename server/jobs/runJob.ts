@@ -9,6 +9,7 @@ import { endJob, type HeldJob, releaseJob, takeJob } from './records.ts';
 
 interface Means {
   db: Db;
+  rowsAtOnce: number;
   report: (error: Error) => void;
   stopping: AbortSignal;
 }
@@ -18,7 +19,8 @@ interface Means {
  * same job at any time.
  * @throws when the database is away, so that the queue tries again
  */
-export const runJob = async ({ db, report, stopping }: Means, id: string): Promise<void> => {
+export const runJob = async ({ report, ...means }: Means, id: string): Promise<void> => {
+  const { db } = means;
   const job = await takeJob(db, id);
   if (!job) return;
   const kind = jobKinds.find((each) => each.kind === job.kind);
@@ -28,7 +30,7 @@ export const runJob = async ({ db, report, stopping }: Means, id: string): Promi
     return;
   }
   try {
-    await settle(db, job, await kind.run({ db, viewer, job, stopping }));
+    await settle(db, job, await kind.run({ ...means, viewer, job }));
   } catch (error) {
     if (isPassing(error)) {
       await releaseJob(db, job).catch(() => undefined);

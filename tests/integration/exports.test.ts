@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const run = (id: string, stopping = new AbortController().signal) =>
-  runJob({ db: api.db, report: vi.fn(), stopping }, id);
+  runJob({ db: api.db, rowsAtOnce: 100, report: vi.fn(), stopping }, id);
 
 const begin = async (input: object, token = admin): Promise<string> =>
   (await api.data(documents.variations, { input }, token)).exportVariations.data.id;

@@ -66,7 +66,7 @@ const published = async (ids: string[]): Promise<number> => {
 
 const report = vi.fn();
 const run = (id: string, stopping = new AbortController().signal) =>
-  runJob({ db: api.db, report, stopping }, id);
+  runJob({ db: api.db, rowsAtOnce: 100, report, stopping }, id);
 
 const begin = async (input: object, token = admin) => {
   const { publishVariations } = await api.data(documents.publish, { input }, token);

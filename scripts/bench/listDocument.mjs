@@ -1,0 +1,8 @@
+import fs from 'node:fs';
+
+const file = new URL('../../resources/variations/operations.graphql', import.meta.url);
+
+/** The document that the screen of the variations list sends. */
+export const listDocument = /^query VariationsList[\s\S]*?^}/m.exec(
+  fs.readFileSync(file, 'utf8'),
+)[0];

@@ -1,0 +1,20 @@
+/** @param {number[]} numbers */
+export const median = (numbers) => quantile(numbers, 0.5);
+
+/** The number that this share of them is below. @param {number[]} numbers */
+export const quantile = (numbers, share) =>
+  [...numbers].sort((a, b) => a - b)[
+    Math.min(numbers.length - 1, Math.floor(numbers.length * share))
+  ];
+
+/**
+ * The median of each figure of several runs, to a thousandth.
+ * @param {Record<string, number>[]} measured
+ */
+export const mediansOf = (measured) =>
+  Object.fromEntries(
+    Object.keys(measured[0]).map((name) => [
+      name,
+      Math.round(median(measured.map((one) => one[name])) * 1000) / 1000,
+    ]),
+  );
