@@ -22,9 +22,9 @@ await runScript(async () => {
   const { report } = await import('./bench/report.mjs');
   const inBrowser = await withServer({}, [], (server) => measureInBrowser(server, chromiumPath));
   const tree = await measureTree(chromiumPath);
-  const listQuery = await withPostgres(measureOnPostgres);
+  const onPostgres = await withPostgres(measureOnPostgres);
   const file = path.join(root, 'docs/benchmarks.md');
-  fs.writeFileSync(file, report({ ...inBrowser, tree, listQuery }));
+  fs.writeFileSync(file, report({ ...inBrowser, tree, ...onPostgres }));
   process.stdout.write(fs.readFileSync(file, 'utf8'));
 });
 
@@ -32,12 +32,16 @@ async function measureInBrowser({ port }, chromiumPath) {
   // biome-ignore lint/correctness/useImportExtensions: it takes the types beside it for the module
   const { measureBytes } = await import('./bench/bytes.mjs');
   const { measureList1000 } = await import('./bench/list1000.mjs');
+  const { measureOptions } = await import('./bench/options.mjs');
   const origin = `http://admin.localhost:${port}`;
   const bytes = await withBrowser(chromiumPath, async (browser) =>
     measureBytes(await browser.newPage(), { origin, ...account }),
   );
-  const session = JSON.stringify({ version: 1, ...(await signIn(port)) });
-  return { bytes, list1000: await measureList1000({ origin, session, chromiumPath }) };
+  const signedIn = await signIn(port);
+  const session = JSON.stringify({ version: 1, ...signedIn });
+  const list1000 = await measureList1000({ origin, session, chromiumPath });
+  const { token } = signedIn;
+  return { bytes, list1000, options: await measureOptions({ port, session, token, chromiumPath }) };
 }
 
 /** On a folder of its own, which holds the load data. */
@@ -78,12 +82,17 @@ async function withBrowser(executablePath, use) {
 async function measureOnPostgres(databaseUrl) {
   const { measureListQuery } = await import('./bench/listQuery.mjs');
   const { measureBulk } = await import('./bench/bulk.mjs');
+  const { measureFamily } = await import('./bench/family.mjs');
   await timed(`Filling PostgreSQL with ${variations} variations`, () => fill(databaseUrl));
   const onIt = (nodeOptions, use) => withServer({ DATABASE_URL: databaseUrl }, nodeOptions, use);
   const { token } = await onIt([], ({ port }) => signIn(port));
   const listQuery = await measureListQuery({ databaseUrl, token, withServer: onIt });
-  const bulk = await onIt([], ({ port }) => measureBulk({ databaseUrl, port, token }));
-  return { listQuery, bulk };
+  return onIt([], async ({ port }) => ({
+    listQuery,
+    bulk: await measureBulk({ databaseUrl, port, token }),
+    // changes the data for good, so it is the last
+    family: await measureFamily({ databaseUrl, port, token }),
+  }));
 }
 
 function fill(databaseUrl) {

@@ -1,9 +1,8 @@
 import { chromium } from '@playwright/test';
+import { framesOf, prepareFrames, scrollOver, whileCounting } from './frames.mjs';
 import { median, mediansOf } from './medians.mjs';
 
 const runs = 5;
-/** Pixels of one notch of a mouse wheel. */
-const notch = 120;
 const searched = 'Leuchten';
 
 /**
@@ -45,16 +44,16 @@ const measureOnce = async (browser, origin, session) => {
   await page.goto(origin);
   await page.getByRole('navigation').getByRole('link', { name: 'Kategorien' }).waitFor();
   await page.waitForLoadState('networkidle');
-  await page.evaluate(prepare);
+  await prepareFrames(page);
 
   const openMs = await open(page);
   const categories = await countOf(page);
   const searchMs = await search(page);
   const expandMs = await expandAll(page);
   const domNodes = await page.evaluate(() => document.querySelectorAll('*').length);
-  await scroll(page);
+  await scrollOver(page, page.getByRole('tree'));
   const moveMs = await moveBranch(page);
-  const frames = await page.evaluate(() => window.bench.frames);
+  const frames = await framesOf(page);
   await context.close();
   return {
     categories,
@@ -63,42 +62,8 @@ const measureOnce = async (browser, origin, session) => {
     expandMs,
     moveMs,
     domNodes,
-    framesUnder50: frames.filter((time) => time < 50).length / frames.length,
-    slowestFrameMs: Math.max(...frames),
+    ...frames,
   };
-};
-
-/** In the page: counts frames while asked to, and tells when something is shown. */
-const prepare = () => {
-  const bench = { frames: [], isOn: false };
-  let previous = performance.now();
-  const onFrame = (now) => {
-    if (bench.isOn) bench.frames.push(now - previous);
-    previous = now;
-    requestAnimationFrame(onFrame);
-  };
-  requestAnimationFrame(onFrame);
-  /** Milliseconds from now, or from the next event of that type, until the condition holds in a frame. */
-  bench.until = (condition, eventType) =>
-    new Promise((resolve) => {
-      let start = performance.now();
-      const note = () => {
-        start = performance.now();
-        bench.isOn = true;
-      };
-      if (eventType) document.addEventListener(eventType, note, { capture: true, once: true });
-      else note();
-      const look = () => {
-        if (!condition()) return requestAnimationFrame(look);
-        // what is shown has been painted when the next frame begins
-        requestAnimationFrame(() => {
-          bench.isOn = false;
-          resolve(performance.now() - start);
-        });
-      };
-      requestAnimationFrame(look);
-    });
-  window.bench = bench;
 };
 
 const open = async (page) => {
@@ -150,20 +115,6 @@ const expandAll = async (page) => {
   return shown;
 };
 
-const scroll = async (page) => {
-  await page.getByRole('tree').hover();
-  await page.evaluate(() => {
-    window.bench.isOn = true;
-  });
-  for (let step = 0; step < 60; step += 1) {
-    await page.mouse.wheel(0, notch);
-    await page.waitForTimeout(30);
-  }
-  await page.evaluate(() => {
-    window.bench.isOn = false;
-  });
-};
-
 /** Drags a branch of the third level before its sibling above; all of the tree stays open. */
 const moveBranch = async (page) => {
   const [to, from] = await twoBranches(page);
@@ -183,13 +134,9 @@ const moveBranch = async (page) => {
   await page.mouse.up();
   const ms = await shown;
   // with the tree that is asked for anew afterwards
-  await page.evaluate(() => {
-    window.bench.isOn = true;
-  });
-  await askedAnew;
-  await page.waitForTimeout(300);
-  await page.evaluate(() => {
-    window.bench.isOn = false;
+  await whileCounting(page, async () => {
+    await askedAnew;
+    await page.waitForTimeout(300);
   });
   return ms;
 };

@@ -5,7 +5,7 @@ const ms = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 const times = (value) => `${value.toFixed(2)} times`;
 
 /** docs/benchmarks.md. */
-export const report = ({ bytes, list1000, tree, listQuery }) =>
+export const report = ({ bytes, list1000, options, tree, listQuery, bulk, family }) =>
   [
     '# Benchmarks',
     '',
@@ -48,6 +48,25 @@ export const report = ({ bytes, list1000, tree, listQuery }) =>
       ],
     ),
     '',
+    '## The values of an attribute',
+    '',
+    ...table(
+      ['what', 'measured', 'at most (at least)'],
+      [
+        ['values of the attribute', options.options.toLocaleString('en'), ''],
+        ['opening them, without the requests', ms(options.openMs), ''],
+        ['a letter of a search in them', ms(options.searchMs), ''],
+        ['DOM nodes with all of them', String(options.domNodes), '3,000'],
+        ['moving one, from the drop until the API has confirmed it', ms(options.moveMs), ''],
+        [
+          'frames under 50 ms in all of that',
+          `${(100 * options.framesUnder50).toFixed(1)} %`,
+          '99 %',
+        ],
+        ['slowest frame in all of that', ms(options.slowestFrameMs), ''],
+      ],
+    ),
+    '',
     '## The list of variations on PostgreSQL',
     '',
     `100,000 variations on PostgreSQL ${listQuery.postgres}, one request after the other over HTTP, page`,
@@ -78,6 +97,38 @@ export const report = ({ bytes, list1000, tree, listQuery }) =>
         ms(taken),
         indexes.map((name) => `\`${name}\``).join(', ') || 'no index',
       ]),
+    ),
+    '',
+    '## Many rows at once on PostgreSQL',
+    '',
+    'The same database. While the job publishes, the first page of the list is asked for again and again.',
+    '',
+    ...table(
+      ['what', 'measured', 'at most'],
+      [
+        [
+          `publishing ${bulk.rows.toLocaleString('en')} matching rows, until the job is done`,
+          ms(bulk.jobMs),
+          '5,000 ms',
+        ],
+        ['p95 of the list while nothing else goes on', ms(bulk.idleP95Ms), ''],
+        [
+          'p95 of the list meanwhile, against that',
+          times(bulk.busyP95Ms / bulk.idleP95Ms),
+          '3 times',
+        ],
+        [
+          `a family of ${family.attributes} attributes and ${family.products.toLocaleString('en')} products: what a change would do to them`,
+          ms(family.impactMs),
+          '',
+        ],
+        [
+          'saving it with a group less, which takes values from each',
+          ms(family.loseMs),
+          '1,000 ms',
+        ],
+        ['saving it with a group more', ms(family.gainMs), '1,000 ms'],
+      ],
     ),
     '',
   ].join('\n');

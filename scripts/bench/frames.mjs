@@ -1,0 +1,72 @@
+/** Pixels of one notch of a mouse wheel. */
+const notch = 120;
+
+/**
+ * Prepares the page to count frames (`window.bench.isOn`) and to tell when something is shown
+ * (`window.bench.until`).
+ */
+export const prepareFrames = (page) => page.evaluate(prepare);
+
+/** In the page: counts frames while asked to, and tells when something is shown. */
+const prepare = () => {
+  const bench = { frames: [], isOn: false };
+  let previous = performance.now();
+  const onFrame = (now) => {
+    if (bench.isOn) bench.frames.push(now - previous);
+    previous = now;
+    requestAnimationFrame(onFrame);
+  };
+  requestAnimationFrame(onFrame);
+  /** Milliseconds from now, or from the next event of that type, until the condition holds in a frame. */
+  bench.until = (condition, eventType) =>
+    new Promise((resolve) => {
+      let start = performance.now();
+      const note = () => {
+        start = performance.now();
+        bench.isOn = true;
+      };
+      if (eventType) document.addEventListener(eventType, note, { capture: true, once: true });
+      else note();
+      const look = () => {
+        if (!condition()) return requestAnimationFrame(look);
+        // what is shown has been painted when the next frame begins
+        requestAnimationFrame(() => {
+          bench.isOn = false;
+          resolve(performance.now() - start);
+        });
+      };
+      requestAnimationFrame(look);
+    });
+  window.bench = bench;
+};
+
+/** What the counted frames were: the share of those under 50 ms, and the slowest. */
+export const framesOf = async (page) => {
+  const frames = await page.evaluate(() => window.bench.frames);
+  return {
+    framesUnder50: frames.filter((time) => time < 50).length / frames.length,
+    slowestFrameMs: Math.max(...frames),
+  };
+};
+
+/** Counts the frames of what is done meanwhile. */
+export const whileCounting = async (page, act) => {
+  const count = (isOn) =>
+    page.evaluate((value) => {
+      window.bench.isOn = value;
+    }, isOn);
+  await count(true);
+  await act();
+  await count(false);
+};
+
+/** Turns the wheel over it. */
+export const scrollOver = async (page, area) => {
+  await area.hover();
+  await whileCounting(page, async () => {
+    for (let step = 0; step < 60; step += 1) {
+      await page.mouse.wheel(0, notch);
+      await page.waitForTimeout(30);
+    }
+  });
+};

@@ -1,0 +1,144 @@
+import { chromium } from '@playwright/test';
+import { callerOf } from '#scripts/lib/server.mjs';
+import { framesOf, prepareFrames, scrollOver, whileCounting } from './frames.mjs';
+import { median, mediansOf } from './medians.mjs';
+
+const runs = 5;
+const options = 5000;
+const searched = 'Farbe 49';
+
+/**
+ * What the values of an attribute with 5,000 of them cost in the browser; medians of 5 runs. Frames
+ * are counted while something goes on: opening the page, each letter of a search, scrolling,
+ * dragging a value.
+ * @param {{ port: string, session: string, token: string, chromiumPath?: string }} where a server, what an
+ *   administrator's session is in local storage (key `user`), and its token
+ * @returns {Promise<{ options: number, openMs: number, searchMs: number, moveMs: number,
+ *   framesUnder50: number, slowestFrameMs: number, domNodes: number }>} `…Ms` from the click, the
+ *   letter or the drop to the frame that shows what came of it; `openMs` without the requests
+ */
+export const measureOptions = async ({
+  port,
+  session,
+  token,
+  chromiumPath = process.env.CHROMIUM_PATH,
+}) => {
+  const id = await createAttribute(callerOf(port, token));
+  const origin = `http://admin.localhost:${port}`;
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const measured = [];
+    for (let run = 0; run < runs; run += 1) {
+      measured.push(await measureOnce(browser, origin, session, id));
+    }
+    return { options, ...mediansOf(measured) };
+  } finally {
+    await browser.close();
+  }
+};
+
+const createAttribute = async (call) => {
+  const { createAttribute: created } = await call(
+    'mutation ($input: AttributeInput!) { createAttribute(input: $input) { data { id } } }',
+    {
+      input: {
+        name: 'Viele Farben',
+        slug: 'viele-farben',
+        type: 'select',
+        is_configurable: true,
+        is_dropdown: true,
+      },
+    },
+  );
+  const attr_id = created.data.id;
+  const names = Array.from({ length: options }, (_, place) => `Farbe ${place + 1}`);
+  await call(
+    'mutation ($input: AttributeOptionsInput!) { createAttributeOptions(input: $input) { status } }',
+    { input: { attr_id, names } },
+  );
+  return attr_id;
+};
+
+const measureOnce = async (browser, origin, session, id) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addInitScript((user) => localStorage.setItem('user', user), session);
+  const page = await context.newPage();
+  // the application is there before the values are opened, as for somebody who works with it
+  await page.goto(`${origin}/collections/attributes?name=Viele+Farben`);
+  await page.getByRole('link', { name: 'Viele Farben', exact: true }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await prepareFrames(page);
+
+  const openMs = await open(page, id);
+  const searchMs = await search(page);
+  const domNodes = await page.evaluate(() => document.querySelectorAll('*').length);
+  await scrollOver(page, page.getByRole('list', { name: 'Werte in ihrer Reihenfolge' }));
+  const moveMs = await move(page);
+  const frames = await framesOf(page);
+  await context.close();
+  return { openMs, searchMs, moveMs, domNodes, ...frames };
+};
+
+const open = async (page, id) => {
+  const shown = page.evaluate(async () => {
+    performance.clearResourceTimings();
+    const ms = await window.bench.until(() => document.querySelector('li[data-option]'), 'click');
+    const requests = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('/graphql'));
+    const first = Math.min(...requests.map(({ startTime }) => startTime));
+    const last = Math.max(...requests.map(({ responseEnd }) => responseEnd));
+    return ms - (last - first);
+  });
+  await page.locator(`a[href$="/options/system/${id}"]`).first().click();
+  return shown;
+};
+
+/** The median of the letters. */
+const search = async (page) => {
+  const field = page.getByRole('textbox', { name: 'Werte suchen' });
+  await field.click();
+  const times = [];
+  for (const [place, letter] of [...searched].entries()) {
+    const found = searched.slice(0, place + 1).trim();
+    const shown = page.evaluate(
+      (text) =>
+        window.bench.until(() => {
+          const field = document.activeElement;
+          const names = [...document.querySelectorAll('li[data-option] .name')];
+          return (
+            field.value.trim() === text &&
+            names.every(({ textContent }) => textContent.includes(text))
+          );
+        }, 'keydown'),
+      found,
+    );
+    await page.keyboard.press(letter);
+    times.push(await shown);
+  }
+  await field.fill('');
+  await page.locator('li[data-option] [data-handle]:not([aria-disabled="true"])').first().waitFor();
+  return median(times);
+};
+
+/** Drags a value some rows down; from the drop until the API has confirmed it. */
+const move = async (page) => {
+  const handle = page.locator('li[data-option] [data-handle]').nth(8);
+  const { x, y } = await handle.boundingBox();
+  await page.mouse.move(x + 8, y + 8);
+  let shown;
+  await whileCounting(page, async () => {
+    await page.mouse.down();
+    await page.mouse.move(x + 8, y + 8 + 4 * 56, { steps: 30 });
+    shown = page.evaluate(() =>
+      window.bench.until(() => document.querySelector('.MuiAlert-filledSuccess'), 'pointerup'),
+    );
+  });
+  await page.mouse.up();
+  const ms = await shown;
+  await whileCounting(page, () => page.waitForTimeout(300));
+  return ms;
+};
