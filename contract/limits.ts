@@ -51,6 +51,9 @@ export const limits = {
   /** Values that are pasted at once. */
   pastedValues: 5_000,
   optionDescription: 2000,
+  /** Minutes: a week. */
+  serviceDuration: 10_080,
+  serviceDescription: 750,
   valueGroupPageSize: 2000,
   valueGroupDebounceMs: 400,
   attributesPerGroup: 500,

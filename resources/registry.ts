@@ -4,6 +4,7 @@ import { attributeFamilies } from './attributeFamilies/attributeFamilies.ts';
 import { attributeGroups } from './attributeGroups/attributeGroups.ts';
 import { attributes } from './attributes/attributes.ts';
 import { categories } from './categories/categories.ts';
+import { services } from './services/services.ts';
 import { tags } from './tags/tags.ts';
 import { variations } from './variations/variations.ts';
 
@@ -15,5 +16,6 @@ export const registry: readonly Definition[] = [
   attributes,
   attributeGroups,
   attributeFamilies,
+  services,
   account,
 ];

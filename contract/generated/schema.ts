@@ -870,6 +870,8 @@ export type Mutation = {
   createAttributeOptions: PastedOptionsResponse;
   /** A new category, the last of its siblings. */
   createCategory: CategoryResponse;
+  createService: ServiceResponse;
+  createServiceGroup: ServiceGroupResponse;
   createTag: TagResponse;
   /** One that a group or a product uses stays. Options and option groups go with their attribute. */
   deleteAttributeByIds: BulkResponse;
@@ -883,6 +885,10 @@ export type Mutation = {
   deleteAttributeOptionGroupByIds: IdsResponse;
   deleteCategory: DoneResponse;
   deleteSavedView: IdsResponse;
+  /** One that a variation has stays. */
+  deleteServiceByIds: BulkResponse;
+  /** One that a service is in or that a variation has stays. */
+  deleteServiceGroupByIds: BulkResponse;
   /** A tag that a variation carries stays. */
   deleteTagByIds: BulkResponse;
   /** Ends all of the viewer's own sessions but the one that asks. */
@@ -910,6 +916,8 @@ export type Mutation = {
   moveAttributeOptions: IdsResponse;
   /** Hangs a category elsewhere or puts it elsewhere among its siblings. */
   moveCategory: CategoryResponse;
+  /** Puts services into another group, all or none. */
+  moveServices: IdsResponse;
   publishVariations: BulkResponse;
   /** Mails a new link in place of one that has expired, to the same account. */
   renewKey: DoneResponse;
@@ -939,6 +947,8 @@ export type Mutation = {
   /** Replaces the images of a variation. */
   updateProductVariationImages: VariationImagesResponse;
   updateProductVariationsStatus: BulkResponse;
+  updateService: ServiceResponse;
+  updateServiceGroup: ServiceGroupResponse;
   updateTag: TagResponse;
   variationDelete: IdsResponse;
   variationDeleteByIds: BulkResponse;
@@ -994,6 +1004,16 @@ export type MutationCreateCategoryArgs = {
 };
 
 
+export type MutationCreateServiceArgs = {
+  input: ServiceInput;
+};
+
+
+export type MutationCreateServiceGroupArgs = {
+  input: ServiceGroupInput;
+};
+
+
 export type MutationCreateTagArgs = {
   input: TagInput;
 };
@@ -1036,6 +1056,17 @@ export type MutationDeleteCategoryArgs = {
 
 export type MutationDeleteSavedViewArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteServiceByIdsArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationDeleteServiceGroupByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<ServiceGroupsQuery>;
 };
 
 
@@ -1099,6 +1130,11 @@ export type MutationMoveAttributeOptionsArgs = {
 export type MutationMoveCategoryArgs = {
   id: Scalars['ID']['input'];
   input: CategoryMoveInput;
+};
+
+
+export type MutationMoveServicesArgs = {
+  input: ServicesMoveInput;
 };
 
 
@@ -1196,6 +1232,18 @@ export type MutationUpdateProductVariationImagesArgs = {
 
 export type MutationUpdateProductVariationsStatusArgs = {
   input: VariationsStatusInput;
+};
+
+
+export type MutationUpdateServiceArgs = {
+  id: Scalars['ID']['input'];
+  input: ServiceInput;
+};
+
+
+export type MutationUpdateServiceGroupArgs = {
+  id: Scalars['ID']['input'];
+  input: ServiceGroupInput;
 };
 
 
@@ -1373,8 +1421,12 @@ export type Query = {
   ownSessions: OwnSessionsResponse;
   /** Own ones and those that others share, by name. */
   savedViews: SavedViewsResponse;
+  serviceById: ServiceResponse;
+  serviceGroupById: ServiceGroupResponse;
   serviceGroups: ServiceGroupListResponse;
   serviceInfo: ServiceInfoResponse;
+  /** What keeps services or groups from being deleted. */
+  serviceUses: AttributeUseListResponse;
   tagById: TagResponse;
   tags: TagListResponse;
   /** Option groups of system attributes, by a part of their name or of their attribute's. */
@@ -1509,8 +1561,23 @@ export type QuerySavedViewsArgs = {
 };
 
 
+export type QueryServiceByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryServiceGroupByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryServiceGroupsArgs = {
   query?: InputMaybe<ServiceGroupsQuery>;
+};
+
+
+export type QueryServiceUsesArgs = {
+  query?: InputMaybe<ServiceUsesQuery>;
 };
 
 
@@ -1653,12 +1720,26 @@ export type Service = {
   groupId: Scalars['ID']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
+  updatedAt?: Maybe<Scalars['String']['output']>;
+  /** How many variations have it by itself. */
+  usage?: Maybe<Scalars['Int']['output']>;
+  version?: Maybe<Scalars['Int']['output']>;
 };
 
 export type ServiceGroup = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   services: Array<Service>;
+  updatedAt?: Maybe<Scalars['String']['output']>;
+  /** How many variations have it as a whole. */
+  usage?: Maybe<Scalars['Int']['output']>;
+  version?: Maybe<Scalars['Int']['output']>;
+};
+
+export type ServiceGroupInput = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change was made from; another one answers CONFLICT. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type ServiceGroupList = {
@@ -1672,7 +1753,15 @@ export type ServiceGroupListResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type ServiceGroupResponse = {
+  data: ServiceGroup;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 export type ServiceGroupsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Part of the name, or of the name of a service in it. */
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -1691,6 +1780,39 @@ export type ServiceInfoResponse = {
   data: Array<ServiceInfo>;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+export type ServiceInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Minutes: a whole number from 1 on. */
+  duration?: InputMaybe<Scalars['Int']['input']>;
+  /** The group it is in; another one moves it there. */
+  groupId?: InputMaybe<Scalars['ID']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change was made from; another one answers CONFLICT. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ServiceResponse = {
+  data: Service;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ServiceUsesQuery = {
+  /** What the services or groups are used by, together. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** service or serviceGroup. */
+  of?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ServicesMoveInput = {
+  /** The group they go to. */
+  groupId?: InputMaybe<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 export type SignInInput = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { isOneTarget, targetEntries } from './bulk.ts';
-import { bulkInput, id, ids, requiredText, searchText, version } from './fields.ts';
+import { bulkInput, id, ids, longText, requiredText, searchText, version } from './fields.ts';
 import { imageFilename } from './image.ts';
 import { listQuery } from './list.ts';
 import { isSentence, spellingKey } from './spelling.ts';
@@ -29,16 +29,7 @@ const fields = v.object({
     ),
     null,
   ),
-  description: v.nullish(
-    v.pipe(
-      v.string('rules.wrongType'),
-      v.trim(),
-      v.maxLength(limits.optionDescription, 'rules.maxLength'),
-      // lines may end; PostgreSQL cannot store U+0000
-      v.check((text) => !text.includes('\u0000'), 'rules.controlCharacters'),
-    ),
-    '',
-  ),
+  description: longText(limits.optionDescription),
   version,
 });
 

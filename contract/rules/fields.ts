@@ -19,6 +19,19 @@ export const requiredText = (max: number) =>
     v.check((text) => !controlCharacters.test(text), 'rules.controlCharacters'),
   );
 
+/** Text of several lines, trimmed; none is the empty text. */
+export const longText = (max: number) =>
+  v.nullish(
+    v.pipe(
+      v.string('rules.wrongType'),
+      v.trim(),
+      v.maxLength(max, 'rules.maxLength'),
+      // lines may end; PostgreSQL cannot store U+0000
+      v.check((text) => !text.includes('\u0000'), 'rules.controlCharacters'),
+    ),
+    '',
+  );
+
 /** A text to search for: trimmed; empty means that nothing is searched. */
 export const searchText = v.nullish(
   v.pipe(
@@ -66,6 +79,13 @@ export const id = v.pipe(
   v.union([v.string(), v.number()], 'rules.id'),
   v.transform(String),
   v.check(isId, 'rules.id'),
+);
+
+/** The same where a form may leave it empty. */
+export const requiredId = v.pipe(
+  v.union([v.string(), v.number()], 'rules.required'),
+  v.check((given) => given !== '', 'rules.required'),
+  id,
 );
 
 /** A list of ids without repetition. */

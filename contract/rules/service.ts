@@ -1,9 +1,55 @@
 import * as v from 'valibot';
-import { searchText } from './fields.ts';
+import { limits } from '#contract/limits.ts';
+import { isOneTarget, targetEntries } from './bulk.ts';
+import {
+  bulkInput,
+  ids,
+  longText,
+  requiredId,
+  requiredText,
+  searchText,
+  version,
+} from './fields.ts';
 import { listQuery } from './list.ts';
+
+export const serviceGroupInput = v.object({ name: requiredText(limits.name), version });
+
+/** Minutes. */
+const duration = v.pipe(
+  v.number('rules.required'),
+  v.integer('rules.wholeNumber'),
+  v.minValue(1, 'rules.minValue'),
+  v.maxValue(limits.serviceDuration, 'rules.maxValue'),
+);
+
+export const serviceInput = v.object({
+  name: requiredText(limits.name),
+  groupId: requiredId,
+  duration,
+  description: longText(limits.serviceDescription),
+  version,
+});
+
+export const servicesMoveInput = v.object({ ...bulkInput.entries, groupId: requiredId });
 
 export const serviceGroupsQuery = v.object({
   ...listQuery(['name', 'id']),
   name: searchText,
+  ids: v.nullish(ids(limits.maxPageSize)),
 });
 export type ServiceGroupsFilter = v.InferOutput<typeof serviceGroupsQuery>;
+
+/** Which groups a bulk call is about. */
+export const serviceGroupsTarget = v.pipe(
+  v.object(targetEntries(serviceGroupsQuery)),
+  v.forward(
+    v.check((input) => isOneTarget(input), 'rules.required'),
+    ['ids'],
+  ),
+);
+
+export const serviceUsesQuery = v.object({
+  ...listQuery(['name']),
+  of: v.picklist(['service', 'serviceGroup'], 'rules.filter'),
+  ids: ids(limits.maxPageSize),
+});

@@ -68,12 +68,17 @@ export const attributes = {
     group:
       '%{names} wird noch verwendet. Entfernen Sie die Gruppe zuerst dort. |||| %{names} werden noch verwendet. Entfernen Sie die Gruppen zuerst dort.',
     family: 'Produkte gehören noch zu %{names}. Ordnen Sie diese zuerst einer anderen Familie zu.',
+    service:
+      'Variationen haben noch %{names}. Lösen Sie dort zuerst die Zuordnung. |||| Variationen haben noch %{names}. Lösen Sie dort zuerst die Zuordnungen.',
+    serviceGroup:
+      '%{names} wird noch verwendet. Verschieben oder löschen Sie zuerst die Services, und lösen Sie die Zuordnungen zu Variationen.',
     list: 'Verwendet von',
     kinds: {
       variation: 'Variation',
       parent: 'Hauptprodukt',
       group: 'Gruppe',
       family: 'Familie',
+      service: 'Service',
     },
     total: '%{smart_count} Verwendung |||| %{smart_count} Verwendungen',
     more: 'Weitere anzeigen',
@@ -120,12 +125,6 @@ export const attributes = {
     saved: 'Der Wert wurde gespeichert.',
     deleted: '%{smart_count} Wert gelöscht. |||| %{smart_count} Werte gelöscht.',
     moved: 'Die Reihenfolge wurde gespeichert.',
-    conflict: {
-      text: 'Jemand anderes hat diesen Wert inzwischen geändert. Gespeichert ist jetzt: %{name}.',
-      gone: 'Jemand anderes hat diesen Wert inzwischen gelöscht.',
-      overwrite: 'Meine Angaben speichern',
-      take: 'Gespeicherte übernehmen',
-    },
     move: {
       title: 'An eine andere Stelle verschieben',
       position: 'Neuer Platz (1 bis %{count})',

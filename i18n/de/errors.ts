@@ -30,6 +30,10 @@ export const error = {
     '„%{name}“ wird noch von %{smart_count} Hauptprodukt verwendet und kann nicht gelöscht werden. |||| „%{name}“ wird noch von %{smart_count} Hauptprodukten verwendet und kann nicht gelöscht werden.',
   FAMILY_LOSES_VALUES:
     '%{smart_count} Produkt würde Werte verlieren. Bitte prüfen Sie die Auswirkungen erneut. |||| %{smart_count} Produkte würden Werte verlieren. Bitte prüfen Sie die Auswirkungen erneut.',
+  SERVICE_IN_USE:
+    '„%{name}“ wird noch von %{smart_count} Variation verwendet und kann nicht gelöscht werden. |||| „%{name}“ wird noch von %{smart_count} Variationen verwendet und kann nicht gelöscht werden.',
+  SERVICE_GROUP_IN_USE:
+    '„%{name}“ wird noch von %{smart_count} Service oder Variation verwendet und kann nicht gelöscht werden. |||| „%{name}“ wird noch von %{smart_count} Services und Variationen verwendet und kann nicht gelöscht werden.',
   OPTION_MERGE_SAME:
     'Nicht ersetzt: Bei %{names} gäbe es dann zwei Variationen mit derselben Kombination.',
   ORDER_CHANGED:
@@ -57,6 +61,7 @@ export const rules = {
   maxLength: 'Höchstens %{limit} Zeichen',
   minValue: 'Mindestens %{limit}',
   maxValue: 'Höchstens %{limit}',
+  wholeNumber: 'Bitte eine ganze Zahl eingeben',
   maxItems: 'Höchstens %{limit} Einträge',
   controlCharacters: 'Enthält unzulässige Steuerzeichen',
   slug: 'Nur Kleinbuchstaben, Ziffern und einzelne Bindestriche, z. B. esstisch-fjord',

@@ -9,6 +9,8 @@ export const jobs = {
       export: 'Variationen exportieren',
       attachServices: 'Handwerkerservice zuordnen',
     },
+    serviceGroups: { delete: 'Servicegruppen löschen' },
+    services: { delete: 'Services löschen' },
     tags: {
       export: 'Schlagwörter exportieren',
       delete: 'Schlagwörter löschen',

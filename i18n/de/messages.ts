@@ -3,11 +3,13 @@ import { attributeFamilies } from './attributeFamilies.ts';
 import { attributeGroups } from './attributeGroups.ts';
 import { attributes } from './attributes.ts';
 import { categories } from './categories.ts';
+import { conflict } from './conflict.ts';
 import { dashboard } from './dashboard.ts';
 import { error, rules } from './errors.ts';
 import { images, sortable } from './images.ts';
 import { jobs } from './jobs.ts';
 import { ra } from './reactAdmin.ts';
+import { services } from './services.ts';
 import { confirm, copy, form, list, shell } from './shell.ts';
 import { tags } from './tags.ts';
 import { variations } from './variations.ts';
@@ -23,6 +25,7 @@ export const messages = {
   list,
   form,
   confirm,
+  conflict,
   copy,
   error,
   rules,
@@ -37,6 +40,7 @@ export const messages = {
     'collections/attribute-groups': attributeGroups,
     'collections/attribute-families': attributeFamilies,
     'collections/tags': tags,
+    services,
     'products/variations': variations,
   },
 };

@@ -71,12 +71,17 @@ export const attributes = {
     group:
       '%{names} is still in use. Remove the group there first. |||| %{names} are still in use. Remove the groups there first.',
     family: 'Products still belong to %{names}. Assign them to another family first.',
+    service:
+      'Variations still have %{names}. Detach it there first. |||| Variations still have %{names}. Detach them there first.',
+    serviceGroup:
+      '%{names} is still in use. Move or delete its services first, and detach it from variations.',
     list: 'Used by',
     kinds: {
       variation: 'Variation',
       parent: 'Parent product',
       group: 'Group',
       family: 'Family',
+      service: 'Service',
     },
     total: '%{smart_count} use |||| %{smart_count} uses',
     more: 'Show more',
@@ -123,12 +128,6 @@ export const attributes = {
     saved: 'The value has been saved.',
     deleted: '%{smart_count} value deleted. |||| %{smart_count} values deleted.',
     moved: 'The order has been saved.',
-    conflict: {
-      text: 'Somebody else has changed this value meanwhile. It is saved as: %{name}.',
-      gone: 'Somebody else has deleted this value meanwhile.',
-      overwrite: 'Save what I entered',
-      take: 'Take over what is saved',
-    },
     move: {
       title: 'Move to another place',
       position: 'New place (1 to %{count})',

@@ -29,6 +29,10 @@ export const error = {
     '“%{name}” is still used by %{smart_count} parent product and cannot be deleted. |||| “%{name}” is still used by %{smart_count} parent products and cannot be deleted.',
   FAMILY_LOSES_VALUES:
     '%{smart_count} product would lose values. Please check the impact again. |||| %{smart_count} products would lose values. Please check the impact again.',
+  SERVICE_IN_USE:
+    '“%{name}” is still used by %{smart_count} variation and cannot be deleted. |||| “%{name}” is still used by %{smart_count} variations and cannot be deleted.',
+  SERVICE_GROUP_IN_USE:
+    '“%{name}” is still used by %{smart_count} service or variation and cannot be deleted. |||| “%{name}” is still used by %{smart_count} services and variations and cannot be deleted.',
   OPTION_MERGE_SAME:
     'Not replaced: %{names} would then have two variations with the same combination.',
   ORDER_CHANGED:
@@ -55,6 +59,7 @@ export const rules = {
   maxLength: 'At most %{limit} characters',
   minValue: 'At least %{limit}',
   maxValue: 'At most %{limit}',
+  wholeNumber: 'Please enter a whole number',
   maxItems: 'At most %{limit} entries',
   controlCharacters: 'Contains control characters that are not allowed',
   slug: 'Only lower-case letters, digits and single hyphens, such as dining-table-fjord',

@@ -11,6 +11,8 @@ export const jobs = {
       export: 'Export variations',
       attachServices: 'Apply craftsman services',
     },
+    serviceGroups: { delete: 'Delete service groups' },
+    services: { delete: 'Delete services' },
     tags: {
       export: 'Export tags',
       delete: 'Delete tags',

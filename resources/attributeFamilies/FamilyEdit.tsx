@@ -6,12 +6,13 @@ import {
 import { EditPage } from '#ui/form/EditPage.tsx';
 import { FamilyForm } from './FamilyForm.tsx';
 import { type FamilyRecord, inputOf } from './familyForm.ts';
+import { familyFields } from './fields.ts';
 import { AttributeFamilyImpactDocument } from './operations.generated.ts';
 
 const FamilyEdit = () => {
   const saved = useSavedMessage('resources.collections/attribute-families');
   return (
-    <EditPage<FamilyRecord> savedMessage={saved.messageKey}>
+    <EditPage<FamilyRecord> savedMessage={saved.messageKey} fields={familyFields}>
       <FamilyEditForm onLoss={saved.noteLoss} />
     </EditPage>
   );

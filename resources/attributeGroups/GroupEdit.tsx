@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { EditPage } from '#ui/form/EditPage.tsx';
+import { groupFields } from './fields.ts';
 import { GroupForm } from './GroupForm.tsx';
 import { AttributeGroupImpactDocument } from './operations.generated.ts';
 import { type GroupRecord, inputOf } from './operations.ts';
@@ -8,7 +9,7 @@ import { useImpactBeforeSave, useSavedMessage } from './parts/useImpactBeforeSav
 const GroupEdit = () => {
   const saved = useSavedMessage('resources.collections/attribute-groups');
   return (
-    <EditPage<GroupRecord> savedMessage={saved.messageKey}>
+    <EditPage<GroupRecord> savedMessage={saved.messageKey} fields={groupFields}>
       <GroupEditForm onLoss={saved.noteLoss} />
     </EditPage>
   );

@@ -2,12 +2,16 @@ import { useTranslate } from 'ra-core';
 import { EditPage } from '#ui/form/EditPage.tsx';
 import { AttributeForm } from './AttributeForm.tsx';
 import { AttributeUsage } from './AttributeUsage.tsx';
+import { attributeFields } from './fields.ts';
 import type { AttributeRecord } from './operations.ts';
 
 const AttributeEdit = () => {
   const translate = useTranslate();
   return (
-    <EditPage<AttributeRecord> savedMessage={() => 'resources.collections/attributes.saved'}>
+    <EditPage<AttributeRecord>
+      savedMessage={() => 'resources.collections/attributes.saved'}
+      fields={attributeFields}
+    >
       <AttributeForm title={translate('resources.collections/attributes.edit')}>
         <AttributeUsage />
       </AttributeForm>

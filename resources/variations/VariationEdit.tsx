@@ -1,4 +1,5 @@
 import { EditPage } from '#ui/form/EditPage.tsx';
+import { variationFields } from './fields.ts';
 import type { VariationRecord } from './operations.ts';
 import { VariationForm } from './VariationForm.tsx';
 
@@ -7,7 +8,7 @@ const savedMessage = ({ status }: VariationRecord) =>
   `resources.products/variations.${status === '1' ? 'published' : 'drafted'}`;
 
 const VariationEdit = () => (
-  <EditPage<VariationRecord> savedMessage={savedMessage}>
+  <EditPage<VariationRecord> savedMessage={savedMessage} fields={variationFields}>
     <VariationForm />
   </EditPage>
 );

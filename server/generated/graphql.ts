@@ -875,6 +875,8 @@ export type Mutation = {
   createAttributeOptions: PastedOptionsResponse;
   /** A new category, the last of its siblings. */
   createCategory: CategoryResponse;
+  createService: ServiceResponse;
+  createServiceGroup: ServiceGroupResponse;
   createTag: TagResponse;
   /** One that a group or a product uses stays. Options and option groups go with their attribute. */
   deleteAttributeByIds: BulkResponse;
@@ -888,6 +890,10 @@ export type Mutation = {
   deleteAttributeOptionGroupByIds: IdsResponse;
   deleteCategory: DoneResponse;
   deleteSavedView: IdsResponse;
+  /** One that a variation has stays. */
+  deleteServiceByIds: BulkResponse;
+  /** One that a service is in or that a variation has stays. */
+  deleteServiceGroupByIds: BulkResponse;
   /** A tag that a variation carries stays. */
   deleteTagByIds: BulkResponse;
   /** Ends all of the viewer's own sessions but the one that asks. */
@@ -915,6 +921,8 @@ export type Mutation = {
   moveAttributeOptions: IdsResponse;
   /** Hangs a category elsewhere or puts it elsewhere among its siblings. */
   moveCategory: CategoryResponse;
+  /** Puts services into another group, all or none. */
+  moveServices: IdsResponse;
   publishVariations: BulkResponse;
   /** Mails a new link in place of one that has expired, to the same account. */
   renewKey: DoneResponse;
@@ -944,6 +952,8 @@ export type Mutation = {
   /** Replaces the images of a variation. */
   updateProductVariationImages: VariationImagesResponse;
   updateProductVariationsStatus: BulkResponse;
+  updateService: ServiceResponse;
+  updateServiceGroup: ServiceGroupResponse;
   updateTag: TagResponse;
   variationDelete: IdsResponse;
   variationDeleteByIds: BulkResponse;
@@ -999,6 +1009,16 @@ export type MutationCreateCategoryArgs = {
 };
 
 
+export type MutationCreateServiceArgs = {
+  input: ServiceInput;
+};
+
+
+export type MutationCreateServiceGroupArgs = {
+  input: ServiceGroupInput;
+};
+
+
 export type MutationCreateTagArgs = {
   input: TagInput;
 };
@@ -1041,6 +1061,17 @@ export type MutationDeleteCategoryArgs = {
 
 export type MutationDeleteSavedViewArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteServiceByIdsArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationDeleteServiceGroupByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<ServiceGroupsQuery>;
 };
 
 
@@ -1104,6 +1135,11 @@ export type MutationMoveAttributeOptionsArgs = {
 export type MutationMoveCategoryArgs = {
   id: Scalars['ID']['input'];
   input: CategoryMoveInput;
+};
+
+
+export type MutationMoveServicesArgs = {
+  input: ServicesMoveInput;
 };
 
 
@@ -1201,6 +1237,18 @@ export type MutationUpdateProductVariationImagesArgs = {
 
 export type MutationUpdateProductVariationsStatusArgs = {
   input: VariationsStatusInput;
+};
+
+
+export type MutationUpdateServiceArgs = {
+  id: Scalars['ID']['input'];
+  input: ServiceInput;
+};
+
+
+export type MutationUpdateServiceGroupArgs = {
+  id: Scalars['ID']['input'];
+  input: ServiceGroupInput;
 };
 
 
@@ -1378,8 +1426,12 @@ export type Query = {
   ownSessions: OwnSessionsResponse;
   /** Own ones and those that others share, by name. */
   savedViews: SavedViewsResponse;
+  serviceById: ServiceResponse;
+  serviceGroupById: ServiceGroupResponse;
   serviceGroups: ServiceGroupListResponse;
   serviceInfo: ServiceInfoResponse;
+  /** What keeps services or groups from being deleted. */
+  serviceUses: AttributeUseListResponse;
   tagById: TagResponse;
   tags: TagListResponse;
   /** Option groups of system attributes, by a part of their name or of their attribute's. */
@@ -1514,8 +1566,23 @@ export type QuerySavedViewsArgs = {
 };
 
 
+export type QueryServiceByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryServiceGroupByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryServiceGroupsArgs = {
   query?: InputMaybe<ServiceGroupsQuery>;
+};
+
+
+export type QueryServiceUsesArgs = {
+  query?: InputMaybe<ServiceUsesQuery>;
 };
 
 
@@ -1658,12 +1725,26 @@ export type Service = {
   groupId: Scalars['ID']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
+  updatedAt?: Maybe<Scalars['String']['output']>;
+  /** How many variations have it by itself. */
+  usage?: Maybe<Scalars['Int']['output']>;
+  version?: Maybe<Scalars['Int']['output']>;
 };
 
 export type ServiceGroup = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   services: Array<Service>;
+  updatedAt?: Maybe<Scalars['String']['output']>;
+  /** How many variations have it as a whole. */
+  usage?: Maybe<Scalars['Int']['output']>;
+  version?: Maybe<Scalars['Int']['output']>;
+};
+
+export type ServiceGroupInput = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change was made from; another one answers CONFLICT. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type ServiceGroupList = {
@@ -1677,7 +1758,15 @@ export type ServiceGroupListResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type ServiceGroupResponse = {
+  data: ServiceGroup;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 export type ServiceGroupsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Part of the name, or of the name of a service in it. */
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -1696,6 +1785,39 @@ export type ServiceInfoResponse = {
   data: Array<ServiceInfo>;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+export type ServiceInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Minutes: a whole number from 1 on. */
+  duration?: InputMaybe<Scalars['Int']['input']>;
+  /** The group it is in; another one moves it there. */
+  groupId?: InputMaybe<Scalars['ID']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change was made from; another one answers CONFLICT. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ServiceResponse = {
+  data: Service;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ServiceUsesQuery = {
+  /** What the services or groups are used by, together. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** service or serviceGroup. */
+  of?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ServicesMoveInput = {
+  /** The group they go to. */
+  groupId?: InputMaybe<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 export type SignInInput = {
@@ -2218,11 +2340,17 @@ export type ResolversTypes = {
   SavedViewsResponse: ResolverTypeWrapper<SavedViewsResponse>;
   Service: ResolverTypeWrapper<Service>;
   ServiceGroup: ResolverTypeWrapper<ServiceGroup>;
+  ServiceGroupInput: ServiceGroupInput;
   ServiceGroupList: ResolverTypeWrapper<ListSource<ServiceGroup>>;
   ServiceGroupListResponse: ResolverTypeWrapper<Omit<ServiceGroupListResponse, 'data'> & { data: ResolversTypes['ServiceGroupList'] }>;
+  ServiceGroupResponse: ResolverTypeWrapper<ServiceGroupResponse>;
   ServiceGroupsQuery: ServiceGroupsQuery;
   ServiceInfo: ResolverTypeWrapper<ServiceInfo>;
   ServiceInfoResponse: ResolverTypeWrapper<ServiceInfoResponse>;
+  ServiceInput: ServiceInput;
+  ServiceResponse: ResolverTypeWrapper<ServiceResponse>;
+  ServiceUsesQuery: ServiceUsesQuery;
+  ServicesMoveInput: ServicesMoveInput;
   SignInInput: SignInInput;
   SignInResult: ResolverTypeWrapper<SignInResult>;
   SortOrder: SortOrder;
@@ -2386,11 +2514,17 @@ export type ResolversParentTypes = {
   SavedViewsResponse: SavedViewsResponse;
   Service: Service;
   ServiceGroup: ServiceGroup;
+  ServiceGroupInput: ServiceGroupInput;
   ServiceGroupList: ListSource<ServiceGroup>;
   ServiceGroupListResponse: Omit<ServiceGroupListResponse, 'data'> & { data: ResolversParentTypes['ServiceGroupList'] };
+  ServiceGroupResponse: ServiceGroupResponse;
   ServiceGroupsQuery: ServiceGroupsQuery;
   ServiceInfo: ServiceInfo;
   ServiceInfoResponse: ServiceInfoResponse;
+  ServiceInput: ServiceInput;
+  ServiceResponse: ServiceResponse;
+  ServiceUsesQuery: ServiceUsesQuery;
+  ServicesMoveInput: ServicesMoveInput;
   SignInInput: SignInInput;
   SignInResult: SignInResult;
   String: Scalars['String']['output'];
@@ -2918,6 +3052,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createAttributeOptionGroup?: Resolver<ResolversTypes['AttributeOptionGroupResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeOptionGroupArgs, 'input'>>;
   createAttributeOptions?: Resolver<ResolversTypes['PastedOptionsResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeOptionsArgs, 'input'>>;
   createCategory?: Resolver<ResolversTypes['CategoryResponse'], ParentType, ContextType, RequireFields<MutationCreateCategoryArgs, 'input'>>;
+  createService?: Resolver<ResolversTypes['ServiceResponse'], ParentType, ContextType, RequireFields<MutationCreateServiceArgs, 'input'>>;
+  createServiceGroup?: Resolver<ResolversTypes['ServiceGroupResponse'], ParentType, ContextType, RequireFields<MutationCreateServiceGroupArgs, 'input'>>;
   createTag?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationCreateTagArgs, 'input'>>;
   deleteAttributeByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteAttributeByIdsArgs>>;
   deleteAttributeFamilyByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteAttributeFamilyByIdsArgs>>;
@@ -2926,6 +3062,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteAttributeOptionGroupByIds?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteAttributeOptionGroupByIdsArgs, 'ids'>>;
   deleteCategory?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id' | 'input'>>;
   deleteSavedView?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'id'>>;
+  deleteServiceByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationDeleteServiceByIdsArgs, 'ids'>>;
+  deleteServiceGroupByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteServiceGroupByIdsArgs>>;
   deleteTagByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteTagByIdsArgs>>;
   endOtherSessions?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
@@ -2939,6 +3077,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   mergeTags?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationMergeTagsArgs, 'input'>>;
   moveAttributeOptions?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationMoveAttributeOptionsArgs, 'input'>>;
   moveCategory?: Resolver<ResolversTypes['CategoryResponse'], ParentType, ContextType, RequireFields<MutationMoveCategoryArgs, 'id' | 'input'>>;
+  moveServices?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationMoveServicesArgs, 'input'>>;
   publishVariations?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationPublishVariationsArgs, 'input'>>;
   renewKey?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationRenewKeyArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
@@ -2958,6 +3097,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateOwnLanguage?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType, RequireFields<MutationUpdateOwnLanguageArgs, 'input'>>;
   updateProductVariationImages?: Resolver<ResolversTypes['VariationImagesResponse'], ParentType, ContextType, RequireFields<MutationUpdateProductVariationImagesArgs, 'id' | 'input'>>;
   updateProductVariationsStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateProductVariationsStatusArgs, 'input'>>;
+  updateService?: Resolver<ResolversTypes['ServiceResponse'], ParentType, ContextType, RequireFields<MutationUpdateServiceArgs, 'id' | 'input'>>;
+  updateServiceGroup?: Resolver<ResolversTypes['ServiceGroupResponse'], ParentType, ContextType, RequireFields<MutationUpdateServiceGroupArgs, 'id' | 'input'>>;
   updateTag?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationUpdateTagArgs, 'id' | 'input'>>;
   variationDelete?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationVariationDeleteArgs, 'id'>>;
   variationDeleteByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationVariationDeleteByIdsArgs>>;
@@ -3060,8 +3201,11 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   ownAccount?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType>;
   ownSessions?: Resolver<ResolversTypes['OwnSessionsResponse'], ParentType, ContextType>;
   savedViews?: Resolver<ResolversTypes['SavedViewsResponse'], ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'resource'>>;
+  serviceById?: Resolver<ResolversTypes['ServiceResponse'], ParentType, ContextType, RequireFields<QueryServiceByIdArgs, 'id'>>;
+  serviceGroupById?: Resolver<ResolversTypes['ServiceGroupResponse'], ParentType, ContextType, RequireFields<QueryServiceGroupByIdArgs, 'id'>>;
   serviceGroups?: Resolver<ResolversTypes['ServiceGroupListResponse'], ParentType, ContextType, Partial<QueryServiceGroupsArgs>>;
   serviceInfo?: Resolver<ResolversTypes['ServiceInfoResponse'], ParentType, ContextType>;
+  serviceUses?: Resolver<ResolversTypes['AttributeUseListResponse'], ParentType, ContextType, Partial<QueryServiceUsesArgs>>;
   tagById?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<QueryTagByIdArgs, 'id'>>;
   tags?: Resolver<ResolversTypes['TagListResponse'], ParentType, ContextType, Partial<QueryTagsArgs>>;
   variationAtributeValueGroups?: Resolver<ResolversTypes['AttributeOptionGroupListResponse'], ParentType, ContextType, Partial<QueryVariationAtributeValueGroupsArgs>>;
@@ -3135,12 +3279,18 @@ export type ServiceResolvers<ContextType = Context, ParentType extends Resolvers
   groupId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  usage?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type ServiceGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceGroup'] = ResolversParentTypes['ServiceGroup']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   services?: Resolver<Array<ResolversTypes['Service']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  usage?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type ServiceGroupListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceGroupList'] = ResolversParentTypes['ServiceGroupList']> = {
@@ -3154,6 +3304,12 @@ export type ServiceGroupListResponseResolvers<ContextType = Context, ParentType 
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ServiceGroupResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceGroupResponse'] = ResolversParentTypes['ServiceGroupResponse']> = {
+  data?: Resolver<ResolversTypes['ServiceGroup'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ServiceInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceInfo'] = ResolversParentTypes['ServiceInfo']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3161,6 +3317,12 @@ export type ServiceInfoResolvers<ContextType = Context, ParentType extends Resol
 
 export type ServiceInfoResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceInfoResponse'] = ResolversParentTypes['ServiceInfoResponse']> = {
   data?: Resolver<Array<ResolversTypes['ServiceInfo']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ServiceResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceResponse'] = ResolversParentTypes['ServiceResponse']> = {
+  data?: Resolver<ResolversTypes['Service'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -3426,8 +3588,10 @@ export type Resolvers<ContextType = Context> = {
   ServiceGroup?: ServiceGroupResolvers<ContextType>;
   ServiceGroupList?: ServiceGroupListResolvers<ContextType>;
   ServiceGroupListResponse?: ServiceGroupListResponseResolvers<ContextType>;
+  ServiceGroupResponse?: ServiceGroupResponseResolvers<ContextType>;
   ServiceInfo?: ServiceInfoResolvers<ContextType>;
   ServiceInfoResponse?: ServiceInfoResponseResolvers<ContextType>;
+  ServiceResponse?: ServiceResponseResolvers<ContextType>;
   SignInResult?: SignInResultResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   TagList?: TagListResolvers<ContextType>;

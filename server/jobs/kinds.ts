@@ -2,6 +2,7 @@ import { attributeFamilyActions } from '#server/modules/attributeFamilies/bulk.t
 import { attributeGroupActions } from '#server/modules/attributeGroups/bulk.ts';
 import { attributeActions } from '#server/modules/attributes/bulk.ts';
 import { optionActions } from '#server/modules/attributes/optionBulk.ts';
+import { serviceActions } from '#server/modules/services/bulk.ts';
 import { tagActions } from '#server/modules/tags/bulk.ts';
 import { tagExporter } from '#server/modules/tags/export.ts';
 import { variationActions } from '#server/modules/variations/bulk.ts';
@@ -23,4 +24,6 @@ export const jobKinds: readonly JobKind[] = [
   bulkKind(optionActions.remove),
   bulkKind(attributeGroupActions.remove),
   bulkKind(attributeFamilyActions.remove),
+  bulkKind(serviceActions.removeGroups),
+  bulkKind(serviceActions.removeServices),
 ];

@@ -207,9 +207,12 @@ test('a value somebody else has changed is told, and what was typed stays', asyn
     { id: attributeOptions.data.results[0]?.id, input: { attr_id: id, name: 'Anders' } },
   );
   await dialog.getByRole('button', { name: 'Speichern' }).click();
-  await expect(dialog.getByText(/Gespeichert ist jetzt: Anders/)).toBeVisible();
+  const conflict = page.getByRole('dialog', { name: /Jemand anderes hat inzwischen/ });
+  await expect(conflict.getByRole('radio', { name: /Anders/ })).toBeVisible();
+  await conflict.getByRole('button', { name: 'Zurück zum Formular' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Meins');
-  await dialog.getByRole('button', { name: 'Meine Angaben speichern' }).click();
   await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await conflict.getByRole('radio', { name: /Meins/ }).check();
+  await conflict.getByRole('button', { name: 'So speichern' }).click();
   await expect(page.getByRole('button', { name: 'Meins', exact: true })).toBeVisible();
 });

@@ -52,6 +52,7 @@ let keptTag: string;
 let sampleBox: { id: string; linked: string; unlinked: string };
 /** What describes products: an attribute with options in a group, and others that may go. */
 let structure: Awaited<ReturnType<typeof createStructure>>;
+let services: Awaited<ReturnType<typeof createServices>>;
 /** Categories that no product is in; the last two hang below the first, in this order. */
 let categories: string[];
 /** Sessions of each kind of account; the manufacturer is A. */
@@ -173,6 +174,20 @@ const createStructure = async () => {
   };
 };
 
+const createServices = async () => {
+  const { db } = api;
+  const group = (await createServiceGroup(db)).id;
+  return {
+    group,
+    freeGroup: (await createServiceGroup(db)).id,
+    service: (await createService(db, { group_id: group })).id,
+    moving: (await createService(db)).id,
+    free: (await createService(db, { group_id: group })).id,
+  };
+};
+
+const serviceInput = () => ({ name: unique('service'), groupId: services.group, duration: 5 });
+
 const named = (values: object) => {
   const slug = unique('named');
   return { name: slug, slug, ...values };
@@ -214,6 +229,7 @@ beforeAll(async () => {
   keptTag = (await createTag(db)).id;
   sampleBox = await createBox();
   structure = await createStructure();
+  services = await createServices();
   const top = await createCategory(db);
   const others = [await createCategory(db), await createCategory(db)];
   const first = await createCategory(db, top, { sort_index: 1 });
@@ -347,6 +363,17 @@ const attempts: Record<
       mixed: (own) => ({ input: { ids: [own, id], ...services } }),
     };
   },
+  createServiceGroup: () => ({ valid: { input: { name: unique('new services') } } }),
+  updateServiceGroup: () => ({
+    valid: { id: services.group, input: { name: unique('renamed services') } },
+  }),
+  deleteServiceGroupByIds: () => ({ valid: { ids: [services.freeGroup] } }),
+  createService: () => ({ valid: { input: serviceInput() } }),
+  updateService: () => ({ valid: { id: services.service, input: serviceInput() } }),
+  moveServices: () => ({
+    valid: { input: { ids: [services.moving], groupId: services.group } },
+  }),
+  deleteServiceByIds: () => ({ valid: { ids: [services.free] } }),
   linkSampleBox: () => ({
     valid: { input: { sample_box_id: sampleBox.id, parent_id: sampleBox.unlinked } },
   }),
@@ -531,6 +558,9 @@ describe('every role and every operation', () => {
     if (name === 'attributeFamilyImpact') {
       return { id: structure.family, input: named({ groups: [] }) };
     }
+    if (name === 'serviceGroupById') return { id: services.group };
+    if (name === 'serviceById') return { id: services.service };
+    if (name === 'serviceUses') return { query: { of: 'service', ids: [services.service] } };
     if (name === 'categoryById') return { id: categories[0] };
     const ofVariation = ['variationById', 'variationImages', 'getVariationServices'];
     if (ofVariation.includes(name)) return { id: ownVariation };

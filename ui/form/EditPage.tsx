@@ -10,16 +10,22 @@ import {
   useEditContext,
   useNavigate,
   useNotify,
+  useResourceContext,
   useTranslate,
 } from 'ra-core';
 import type { ReactNode } from 'react';
+import { ConflictProvider, useConflict } from '#ui/conflict/conflictContext.ts';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
+import type { RecordField } from '#ui/record/recordField.ts';
 import { useListAddress } from './useListAddress.ts';
+import { useLoadAnew } from './useLoadAnew.ts';
 
 interface Props<Item extends RaRecord> {
   /** Message key of the toast after a save. */
   savedMessage: (saved: Item) => string;
+  /** What is told side by side when somebody else saved first. */
+  fields: readonly RecordField[];
   children: ReactNode;
 }
 
@@ -33,11 +39,16 @@ const recordQuery = {
 };
 
 /** A record to edit: saved before anything is shown as saved, then back to the list it came from. */
-export const EditPage = <Item extends RaRecord>({ savedMessage, children }: Props<Item>) => {
+export const EditPage = <Item extends RaRecord>({
+  savedMessage,
+  fields,
+  children,
+}: Props<Item>) => {
   const navigate = useNavigate();
   const notify = useNotify();
   const reportError = useReportError();
   const listAddress = useListAddress();
+  const { take, conflict } = useConflict(fields, useLoadAnew(useResourceContext()));
   return (
     <EditBase<Item>
       mutationMode="pessimistic"
@@ -49,10 +60,12 @@ export const EditPage = <Item extends RaRecord>({ savedMessage, children }: Prop
           notify(savedMessage(saved), { type: 'success', messageArgs: { smart_count: 1 } });
           navigate(listAddress);
         },
-        onError: reportError,
+        onError: (error, { id }) => take(error, id) || reportError(error),
       }}
     >
-      <EditContent>{children}</EditContent>
+      <ConflictProvider value={conflict}>
+        <EditContent>{children}</EditContent>
+      </ConflictProvider>
     </EditBase>
   );
 };

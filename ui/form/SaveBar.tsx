@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
+import { FormConflict } from '#ui/conflict/FormConflict.tsx';
 
 interface Props {
   /** Where Cancel goes. */
@@ -59,6 +60,7 @@ export const SaveBar = ({ backTo, label }: Props) => {
         backgroundColor: 'background.paper',
       }}
     >
+      <FormConflict />
       <Typography variant="body2" color="text.secondary" role="status" sx={{ mr: 'auto' }}>
         {isDirty && translate('form.unsaved')}
       </Typography>

@@ -6,15 +6,22 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { Form, useNotify, useTranslate } from 'ra-core';
 import { TextInput } from 'ra-ui-materialui';
-import { useId, useState } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useCallback, useId } from 'react';
 import { limits } from '#contract/limits.ts';
 import { attributeOptionInput } from '#contract/rules/attributeOption.ts';
-import type { RequestError } from '#providers/graphql/errors.ts';
+import { useCall } from '#providers/dataProvider/useCall.ts';
+import { ConflictProvider, useConflict } from '#ui/conflict/conflictContext.ts';
+import { FormConflict } from '#ui/conflict/FormConflict.tsx';
+import { DialogSaveButton } from '#ui/form/DialogSaveButton.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
-import { OptionConflict } from './OptionConflict.tsx';
-import { CreateOptionDocument, UpdateOptionDocument } from './operations.generated.ts';
+import { optionFields } from './fields.ts';
+import {
+  AttributeOptionsPageDocument,
+  CreateOptionDocument,
+  type OptionRowFragment,
+  UpdateOptionDocument,
+} from './operations.generated.ts';
 import { SwitchInput } from './SwitchInput.tsx';
 import type { ListedOption } from './useOptions.ts';
 
@@ -32,24 +39,27 @@ interface Values {
   switchType?: string | null;
   color?: string;
   image?: string | null;
+  version?: number | null;
 }
 
 /** A form keeps the colour and the picture apart, so that neither is lost by a look at the other. */
-const valuesOf = (option: ListedOption): Values => ({
+const valuesOf = (option: OptionRowFragment): Values => ({
   name: option.name,
   description: option.description,
   switchType: option.switchType ?? '',
   color: option.switchType === 'color' ? (option.value ?? '') : '',
   image: option.switchType === 'image' ? option.value : null,
+  version: option.version ?? null,
 });
 
 const newOption: Values = { name: '', description: '', switchType: '', color: '', image: null };
 
-const inputOf = ({ name, description, switchType, color, image }: Values) => ({
+const inputOf = ({ name, description, switchType, color, image, version }: Values) => ({
   name,
   description,
   switchType: switchType || null,
   value: switchType === 'color' ? color : switchType === 'image' ? image : null,
+  version,
 });
 
 const rules = validateBy(attributeOptionInput);
@@ -69,14 +79,8 @@ const OptionDialog = ({ attrId, option, onClose, onChanged }: Props) => {
   const notify = useNotify();
   const submit = useSubmit();
   const titleId = useId();
-  const [version, setVersion] = useState(option?.version);
-  const [conflict, setConflict] = useState(false);
+  const { take, conflict } = useConflict(optionFields, useLoadOption(option?.id));
   const text = (key: string) => translate(`resources.collections/attributes.options.${key}`);
-  const onRefused = ({ code }: RequestError) => {
-    const isConflict = code === 'CONFLICT' || (code === 'NOT_FOUND' && option !== undefined);
-    if (isConflict) setConflict(true);
-    return isConflict;
-  };
   const save = async (given: object) => {
     const values = given as Values;
     const input = { attr_id: attrId, ...inputOf(values) };
@@ -88,11 +92,7 @@ const OptionDialog = ({ attrId, option, onClose, onChanged }: Props) => {
       await onChanged();
     };
     const errors = option
-      ? await submit(
-          UpdateOptionDocument,
-          { id: option.id, input: { ...input, version } },
-          { onSuccess, onRefused },
-        )
+      ? await submit(UpdateOptionDocument, { id: option.id, input }, { onSuccess, onRefused: take })
       : await submit(CreateOptionDocument, { input }, { onSuccess });
     return errors && atField(errors, values);
   };
@@ -108,16 +108,6 @@ const OptionDialog = ({ attrId, option, onClose, onChanged }: Props) => {
         <DialogTitle id={titleId}>{text(option ? 'edit' : 'create')}</DialogTitle>
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>
-            {conflict && option && (
-              <OptionConflict
-                id={option.id}
-                onOverwrite={(current) => {
-                  setVersion(current);
-                  setConflict(false);
-                }}
-                valuesOf={valuesOf}
-              />
-            )}
             <TextInput
               source="name"
               label={text('fields.name')}
@@ -139,21 +129,24 @@ const OptionDialog = ({ attrId, option, onClose, onChanged }: Props) => {
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={onClose}>{translate('form.cancel')}</Button>
-          <SaveButton />
+          <DialogSaveButton />
+          <ConflictProvider value={conflict}>
+            <FormConflict />
+          </ConflictProvider>
         </DialogActions>
       </Form>
     </Dialog>
   );
 };
 
-const SaveButton = () => {
-  const translate = useTranslate();
-  const { isSubmitting } = useFormState();
-  return (
-    <Button type="submit" variant="contained" disabled={isSubmitting}>
-      {translate(isSubmitting ? 'form.saving' : 'form.save')}
-    </Button>
-  );
+/** The option as it is saved now. */
+const useLoadOption = (id: string | undefined) => {
+  const call = useCall();
+  return useCallback(async () => {
+    const query = { ids: id === undefined ? [] : [id] };
+    const { attributeOptions } = await call(AttributeOptionsPageDocument, { query });
+    return attributeOptions.data.results.map(valuesOf)[0];
+  }, [call, id]);
 };
 
 // biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export

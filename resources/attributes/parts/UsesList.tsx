@@ -6,10 +6,9 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useCreatePath, useResourceDefinitions, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
-import { UsesOfDocument, type UsesOfQuery } from './uses.generated.ts';
+import { type UseFragment, UsesOfDocument, UsesOfServicesDocument } from './uses.generated.ts';
 
-export type UsedKind = 'attribute' | 'option' | 'group' | 'family';
-type Use = UsesOfQuery['attributeUses']['data']['results'][number];
+export type UsedKind = 'attribute' | 'option' | 'group' | 'family' | 'service' | 'serviceGroup';
 
 interface Props {
   of: UsedKind;
@@ -31,11 +30,14 @@ export const UsesList = ({ of, ids }: Props) => {
   const translate = useTranslate();
   const [size, setSize] = useState(atFirst);
   const query = { of, ids: [...ids], size };
+  const isService = of === 'service' || of === 'serviceGroup';
   // asked anew each time: what it says is why something was refused just now
-  const { data, isPending } = useAsk('attributeUses', UsesOfDocument, { query });
+  const { data, isPending } = useAsk('uses', isService ? UsesOfServicesDocument : UsesOfDocument, {
+    query,
+  });
   const label = translate('resources.collections/attributes.inUse.list');
   if (isPending) return <Skeleton variant="rounded" height={160} aria-label={label} />;
-  const uses = data?.attributeUses.data;
+  const uses = data?.uses.data;
   if (!uses) return null;
   return (
     <>
@@ -63,7 +65,7 @@ export const UsesList = ({ of, ids }: Props) => {
   );
 };
 
-const UseItem = ({ use: { kind, id, name, sku } }: { use: Use }) => {
+const UseItem = ({ use: { kind, id, name, sku } }: { use: UseFragment }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const resource = resources[kind] ?? '';

@@ -3,8 +3,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { EditBase, useEditContext, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { categoryFields } from '#resources/categories/fields.ts';
 import type { CategoryRecord } from '#resources/categories/operations.ts';
 import { useTreeCache } from '#resources/categories/tree/useCategoryTree.ts';
+import { ConflictProvider, useConflict } from '#ui/conflict/conflictContext.ts';
+import { useLoadAnew } from '#ui/form/useLoadAnew.ts';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { CategoryForm } from './CategoryForm.tsx';
@@ -25,6 +28,7 @@ export const CategoryPanel = ({ id }: { id: string }) => {
   const notify = useNotify();
   const reportError = useReportError();
   const cache = useTreeCache();
+  const { take, conflict } = useConflict(categoryFields, useLoadAnew(resource));
   const [saved, setSaved] = useState<CategoryRecord | null>(null);
   return (
     <EditBase<CategoryRecord>
@@ -42,10 +46,12 @@ export const CategoryPanel = ({ id }: { id: string }) => {
           cache.adopt(record, null);
           void cache.refresh();
         },
-        onError: reportError,
+        onError: (error, { id: refused }) => take(error, refused) || reportError(error),
       }}
     >
-      <Content saved={saved} />
+      <ConflictProvider value={conflict}>
+        <Content saved={saved} />
+      </ConflictProvider>
     </EditBase>
   );
 };

@@ -1,16 +1,21 @@
 import { sql, type Transaction } from 'kysely';
-import type { AttributeUsesFilter } from '#contract/rules/attribute.ts';
 import { recordChanges, type Tracked } from '#server/db/changes.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
 import { missing } from '#server/jobs/bulk.ts';
-import { usedAmong } from './uses.ts';
+import { type UsedKind, usedAmong } from './uses.ts';
 
 type Trx = Transaction<DB>;
 
 interface Deleted {
-  table: 'attributes' | 'attribute_options' | 'attribute_groups' | 'attribute_families';
-  of: AttributeUsesFilter['of'];
+  table:
+    | 'attributes'
+    | 'attribute_options'
+    | 'attribute_groups'
+    | 'attribute_families'
+    | 'services'
+    | 'service_groups';
+  of: UsedKind;
   tracked: Tracked;
   /** Why one that is used stays. */
   msg: string;

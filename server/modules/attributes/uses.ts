@@ -4,7 +4,8 @@ import type { Db } from '#server/db/database.ts';
 import type { AttributeUse, BulkFailure } from '#server/generated/graphql.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 
-type UsedKind = AttributeUsesFilter['of'];
+/** What can be used, and so be kept from being deleted. */
+export type UsedKind = AttributeUsesFilter['of'] | 'service' | 'serviceGroup';
 type Fragment = RawBuilder<unknown>;
 
 /** What uses the ids: `kind` and `id` of the user, and `used`, the one of the ids it uses. */
@@ -32,6 +33,15 @@ const linksTo = (of: UsedKind, ids: readonly string[]): Fragment => {
     case 'family':
       return sql`select 'parent' as kind, id, family_id as used from parent_products
         where family_id = ${given}`;
+    case 'service':
+      return sql`select 'variation' as kind, variation_id as id, service_id as used
+        from variation_services where service_id = ${given}`;
+    case 'serviceGroup':
+      return sql`
+        select 'service' as kind, id, group_id as used from services where group_id = ${given}
+        union all
+        select 'variation', variation_id, group_id from variation_service_groups
+        where group_id = ${given}`;
   }
 };
 
@@ -39,13 +49,14 @@ const tables = {
   family: sql`attribute_families`,
   group: sql`attribute_groups`,
   parent: sql`parent_products`,
+  service: sql`services`,
   variation: sql`variations`,
 };
 
 /** The users by their names; those that are no products first. */
 export const listUses = (
   db: Db,
-  { of, ids, page, size, order }: AttributeUsesFilter,
+  { of, ids, page, size, order }: Omit<AttributeUsesFilter, 'of'> & { of: UsedKind },
 ): Promise<ListSource<AttributeUse>> => usesOf(db, linksTo(of, ids), { page, size, order });
 
 const usesOf = async (

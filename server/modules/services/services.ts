@@ -1,46 +1,76 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ServiceGroupsFilter } from '#contract/rules/service.ts';
 import type { Db } from '#server/db/database.ts';
+import { countOf, pageOf, type Rows } from '#server/db/page.ts';
 import { containing } from '#server/db/search.ts';
-import type { ServiceGroup, ServiceInfo, VariationServices } from '#server/generated/graphql.ts';
+import type {
+  Service,
+  ServiceGroup,
+  ServiceInfo,
+  VariationServices,
+} from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { notFound } from '#server/graphql/errors.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { own } from '#server/modules/variations/filter.ts';
 
 const serviceJson = sql`json_build_object('id', s.id, 'name', s.name, 'duration', s.duration,
-  'groupId', s.group_id, 'description', s.description)`;
+  'groupId', s.group_id, 'description', s.description, 'version', s.version,
+  'updatedAt', s.updated_at,
+  'usage', (select count(*) from variation_services vs where vs.service_id = s.id))`;
 
 /** Groups with their services, of the ids that `groups` selects in its order. */
 const groupsOf = async (db: Db, groups: RawBuilder<unknown>): Promise<ServiceGroup[]> => {
   const { rows } = await sql<ServiceGroup>`
-    select g.id, g.name, coalesce(
+    select g.id, g.name, g.version, to_json(g.updated_at) #>> '{}' as "updatedAt",
+      (select count(*)::int from variation_service_groups vg where vg.group_id = g.id) as usage,
+      coalesce(
       (select json_agg(${serviceJson} order by lower(s.name), s.id) from services s where s.group_id = g.id),
       '[]') as services
     from (${groups}) x join service_groups g on g.id = x.id order by x.n`.execute(db);
   return rows;
 };
 
+const sortColumns: Record<ServiceGroupsFilter['sort'], RawBuilder<unknown>> = {
+  name: sql`lower(t.name)`,
+  id: sql`t.id`,
+};
+
+/** The conditions of a list's filters. */
+export const matching = ({ name, ids }: ServiceGroupsFilter): Rows => {
+  const where: RawBuilder<unknown>[] = [];
+  if (name) {
+    const part = containing(name);
+    where.push(sql`(t.name ilike ${part}
+      or t.id in (select group_id from services where name ilike ${part}))`);
+  }
+  if (ids) where.push(sql`t.id = any(${ids}::bigint[])`);
+  return { table: 'service_groups', where };
+};
+
 export const listServiceGroups = async (
   db: Db,
-  { name, sort, order, size, page }: ServiceGroupsFilter,
+  filter: ServiceGroupsFilter,
 ): Promise<ListSource<ServiceGroup>> => {
-  const where = name ? sql`name ilike ${containing(name)}` : sql`true`;
-  const column = sort === 'id' ? sql`id` : sql`lower(name)`;
-  const direction = order === 'DESC' ? sql`desc` : sql`asc`;
+  const rows = matching(filter);
   return {
-    results: await groupsOf(
-      db,
-      sql`select id, row_number() over (order by ${column} ${direction}, id) as n
-        from service_groups where ${where}
-        order by n limit ${size} offset ${page * size}`,
-    ),
-    total: async () => {
-      const { rows } = await sql<{ n: string }>`
-        select count(*) as n from service_groups where ${where}`.execute(db);
-      return Number(rows[0]?.n ?? 0);
-    },
+    results: await groupsOf(db, pageOf(rows, sortColumns[filter.sort], filter)),
+    total: () => countOf(db, rows),
   };
+};
+
+export const serviceGroupById = async (db: Db, id: string): Promise<ServiceGroup> => {
+  const [group] = await groupsOf(db, sql`select id, 1 as n from service_groups where id = ${id}`);
+  if (!group) throw notFound();
+  return group;
+};
+
+export const serviceById = async (db: Db, id: string): Promise<Service> => {
+  const { rows } = await sql<{ service: Service }>`
+    select ${serviceJson} as service from services s where s.id = ${id}`.execute(db);
+  const [found] = rows;
+  if (!found) throw notFound();
+  return found.service;
 };
 
 export const listServiceInfo = (db: Db): Promise<ServiceInfo[]> =>

@@ -6,13 +6,19 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { Form, useNotify, useTranslate } from 'ra-core';
 import { TextInput } from 'ra-ui-materialui';
-import { useId } from 'react';
+import { useCallback, useId } from 'react';
 import { limits } from '#contract/limits.ts';
 import { attributeOptionGroupInput } from '#contract/rules/attributeOption.ts';
+import { useCall } from '#providers/dataProvider/useCall.ts';
+import { optionGroupFields } from '#resources/attributes/options/fields.ts';
 import {
   CreateOptionGroupDocument,
+  GroupsOfOptionsDocument,
   UpdateOptionGroupDocument,
 } from '#resources/attributes/options/operations.generated.ts';
+import { ConflictProvider, useConflict } from '#ui/conflict/conflictContext.ts';
+import { FormConflict } from '#ui/conflict/FormConflict.tsx';
+import { DialogSaveButton } from '#ui/form/DialogSaveButton.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { ImageInput } from '#ui/images/ImageInput.tsx';
@@ -35,12 +41,13 @@ const GroupDialog = ({ attrId, group, onClose, onSaved }: Props) => {
   const submit = useSubmit();
   const titleId = useId();
   const text = (key: string) => translate(`resources.collections/attributes.options.groups.${key}`);
-  const inputOf = ({ name, image }: { name?: string; image?: string | null }) => ({
+  const { take, conflict } = useConflict(optionGroupFields, useLoadGroup(group?.id));
+  const inputOf = ({ name, image, optionIds = [], version }: Partial<OptionGroup>) => ({
     attr_id: attrId,
     name,
     image,
-    optionIds: (group?.optionIds ?? []).map(String),
-    version: group?.version,
+    optionIds: optionIds.map(String),
+    version,
   });
   const save = (values: object) => {
     const input = inputOf(values);
@@ -50,14 +57,14 @@ const GroupDialog = ({ attrId, group, onClose, onSaved }: Props) => {
       onSaved();
     };
     return group
-      ? submit(UpdateOptionGroupDocument, { id: group.id, input }, { onSuccess })
+      ? submit(UpdateOptionGroupDocument, { id: group.id, input }, { onSuccess, onRefused: take })
       : submit(CreateOptionGroupDocument, { input }, { onSuccess });
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <Form
         validate={(values: object) => rules(inputOf(values))}
-        defaultValues={{ name: group?.name ?? '', image: group?.image ?? null }}
+        defaultValues={group ?? { name: '', image: null }}
         onSubmit={save}
       >
         <DialogTitle id={titleId}>{text(group ? 'edit' : 'create')}</DialogTitle>
@@ -75,13 +82,24 @@ const GroupDialog = ({ attrId, group, onClose, onSaved }: Props) => {
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={onClose}>{translate('form.cancel')}</Button>
-          <Button type="submit" variant="contained">
-            {translate('form.save')}
-          </Button>
+          <DialogSaveButton />
+          <ConflictProvider value={conflict}>
+            <FormConflict />
+          </ConflictProvider>
         </DialogActions>
       </Form>
     </Dialog>
   );
+};
+
+/** The group as it is saved now. */
+const useLoadGroup = (id: string | undefined) => {
+  const call = useCall();
+  return useCallback(async () => {
+    const query = { ids: id === undefined ? [] : [id] };
+    const { attributeOptionGroups } = await call(GroupsOfOptionsDocument, { query });
+    return attributeOptionGroups.data.results[0];
+  }, [call, id]);
 };
 
 // biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export

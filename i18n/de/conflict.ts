@@ -1,0 +1,17 @@
+/** Somebody else saved a record first. */
+export const conflict = {
+  title: 'Jemand anderes hat inzwischen gespeichert',
+  text: 'Bitte wählen Sie je Feld, was gelten soll. Ihre Eingaben gehen nicht verloren.',
+  allMine: 'Überall meine Eingabe',
+  allTheirs: 'Überall das Gespeicherte',
+  sides: { mine: 'Meine Eingabe', theirs: 'Jetzt gespeichert' },
+  by: {
+    mine: 'nur von Ihnen geändert',
+    theirs: 'nur von jemand anderem geändert',
+    both: 'von beiden geändert',
+  },
+  open: 'Noch %{smart_count} Feld zu entscheiden |||| Noch %{smart_count} Felder zu entscheiden',
+  back: 'Zurück zum Formular',
+  save: 'So speichern',
+  picture: 'Bild',
+};

@@ -1,0 +1,19 @@
+import type { conflict as german } from '#i18n/de/conflict.ts';
+import type { Translated } from '#i18n/translated.ts';
+
+export const conflict = {
+  title: 'Somebody else has saved meanwhile',
+  text: 'Please choose for each field what shall hold. Nothing you have typed is lost.',
+  allMine: 'My entry everywhere',
+  allTheirs: 'What is saved everywhere',
+  sides: { mine: 'My entry', theirs: 'Saved now' },
+  by: {
+    mine: 'changed by you only',
+    theirs: 'changed by somebody else only',
+    both: 'changed by both',
+  },
+  open: '%{smart_count} field left to decide |||| %{smart_count} fields left to decide',
+  back: 'Back to the form',
+  save: 'Save like this',
+  picture: 'Picture',
+} satisfies Translated<typeof german>;

@@ -1,0 +1,56 @@
+import type { services as german } from '#i18n/de/services.ts';
+import type { Translated } from '#i18n/translated.ts';
+
+export const services = {
+  name: 'Service |||| Services',
+  subtitle: 'Craft services in groups, to be attached to products.',
+  fields: {
+    name: 'Name',
+    service: 'Name of the service',
+    group: 'Name of the group',
+    groupId: 'Group',
+    duration: 'Duration in minutes',
+    description: 'Description',
+  },
+  help: { duration: 'A whole number from 1 on' },
+  duration: {
+    minutes: '%{minutes} min',
+    hours: '%{hours} h',
+    both: '%{hours} h %{minutes} min',
+  },
+  search: 'Search by group or service',
+  count: '%{smart_count} service |||| %{smart_count} services',
+  wholeGroup:
+    'as a whole group on %{smart_count} variation |||| as a whole group on %{smart_count} variations',
+  used: '%{smart_count} variation |||| %{smart_count} variations',
+  unused: 'not used',
+  selected: '%{smart_count} service selected |||| %{smart_count} services selected',
+  actions: { edit: 'Edit', delete: 'Delete' },
+  empty: 'No services yet. Create a group first.',
+  group: {
+    create: 'Create group',
+    edit: 'Edit group',
+    empty: 'There is no service in this group yet.',
+    deleteText: 'The group “%{name}” will be deleted.',
+    created: 'The group was created.',
+    saved: 'The group was saved.',
+    deleted: 'The group was deleted.',
+  },
+  service: {
+    create: 'Create service',
+    createIn: 'Create a service in “%{name}”',
+    add: 'Service',
+    edit: 'Edit service',
+    deleteText: 'The service “%{name}” will be deleted.',
+    created: 'The service was created.',
+    saved: 'The service was saved.',
+    deleted: 'The service was deleted.',
+  },
+  move: {
+    open: 'To another group …',
+    title: 'Move to another group',
+    text: '%{smart_count} service will be moved. Products keep it. |||| %{smart_count} services will be moved. Products keep them.',
+    confirm: 'Move',
+    done: '%{smart_count} service moved. |||| %{smart_count} services moved.',
+  },
+} satisfies Translated<typeof german>;

@@ -1,0 +1,19 @@
+import type { RecordField } from '#ui/record/recordField.ts';
+import type { FamilyGroup } from './familyForm.ts';
+
+/** `Maße: Breite *, Höhe` for a group that requires the one and, other than the attribute, not the other. */
+const lineOf = ({ name, ownPlaceUse, fields }: FamilyGroup): string => {
+  const own = fields
+    .filter(({ ownRequired }) => ownRequired !== null)
+    .map((field) => `${field.name}${field.ownRequired ? ' *' : ''}`);
+  const parts = [...(ownPlaceUse ? [ownPlaceUse] : []), ...own];
+  return parts.length > 0 ? `${name}: ${parts.join(', ')}` : name;
+};
+
+export const familyFields: readonly RecordField[] = [
+  { source: 'name' },
+  { source: 'slug' },
+  { source: 'product_type' },
+  { source: 'unit' },
+  { source: 'groups', linesOf: (value) => ((value ?? []) as FamilyGroup[]).map(lineOf) },
+];

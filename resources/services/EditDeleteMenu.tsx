@@ -1,0 +1,45 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutline';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'ra-core';
+import { RowActions } from '#ui/list/RowActions.tsx';
+
+interface Props {
+  name: string;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with a service or a group. */
+export const EditDeleteMenu = ({ name, onEdit, onDelete }: Props) => {
+  const translate = useTranslate();
+  const entries = [
+    { key: 'edit', icon: EditIcon, run: onEdit },
+    { key: 'delete', icon: DeleteIcon, run: onDelete },
+  ] as const;
+  return (
+    <RowActions name={name}>
+      {({ onClose, anchorEl }) => (
+        <Menu open anchorEl={anchorEl} onClose={onClose}>
+          {entries.map(({ key, icon: Icon, run }) => (
+            <MenuItem
+              key={key}
+              onClick={() => {
+                onClose();
+                run();
+              }}
+            >
+              <ListItemIcon>
+                <Icon fontSize="small" />
+              </ListItemIcon>
+              <ListItemText>{translate(`resources.services.actions.${key}`)}</ListItemText>
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </RowActions>
+  );
+};

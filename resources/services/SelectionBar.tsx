@@ -1,0 +1,56 @@
+import CloseIcon from '@mui/icons-material/Close';
+import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+
+interface Props {
+  count: number;
+  onMove: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with the selected services. */
+export const SelectionBar = ({ count, onMove, onClear }: Props) => {
+  const translate = useTranslate();
+  if (count === 0) return null;
+  const text = translate('resources.services.selected', count);
+  return (
+    <Box role="toolbar" aria-label={text} sx={bar}>
+      <Tooltip title={translate('list.clearSelection')}>
+        <IconButton
+          size="small"
+          edge="start"
+          aria-label={translate('list.clearSelection')}
+          onClick={onClear}
+        >
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Typography variant="body2" role="status" sx={{ fontWeight: 600 }}>
+        {text}
+      </Typography>
+      <Button size="small" startIcon={<MoveIcon />} onClick={onMove}>
+        {translate('resources.services.move.open')}
+      </Button>
+    </Box>
+  );
+};
+
+const bar = {
+  // in sight while further groups are looked through
+  position: 'sticky',
+  top: 64,
+  zIndex: 2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  px: 2,
+  minHeight: 56,
+  borderBottom: 1,
+  borderColor: 'divider',
+  backgroundColor: 'primary.light',
+} as const;

@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { Form, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { TextInput } from 'ra-ui-materialui';
+import { useCallback, useId } from 'react';
+import { limits } from '#contract/limits.ts';
+import { serviceGroupInput } from '#contract/rules/service.ts';
+import { useCall } from '#providers/dataProvider/useCall.ts';
+import { ConflictProvider, useConflict } from '#ui/conflict/conflictContext.ts';
+import { FormConflict } from '#ui/conflict/FormConflict.tsx';
+import { DialogSaveButton } from '#ui/form/DialogSaveButton.tsx';
+import { useSubmit } from '#ui/form/useSubmit.ts';
+import { validateBy } from '#ui/form/validateBy.ts';
+import { serviceGroupFields } from './fields.ts';
+import {
+  CreateServiceGroupDocument,
+  ServiceGroupByIdDocument,
+  UpdateServiceGroupDocument,
+} from './operations.generated.ts';
+import type { ServiceGroupRecord } from './operations.ts';
+
+interface Props {
+  /** The one to edit; without it a new one is made. */
+  group?: ServiceGroupRecord;
+  onClose: () => void;
+}
+
+const validate = validateBy(serviceGroupInput);
+
+/** The name of a group. */
+const ServiceGroupDialog = ({ group, onClose }: Props) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const submit = useSubmit();
+  const titleId = useId();
+  const text = (key: string) => translate(`resources.services.${key}`);
+  const { take, conflict } = useConflict(serviceGroupFields, useLoadGroup(group?.id));
+  const save = ({ name, version }: Partial<ServiceGroupRecord>) => {
+    const onSuccess = () => {
+      onClose();
+      notify(`resources.services.group.${group ? 'saved' : 'created'}`, { type: 'success' });
+      refresh();
+    };
+    return group
+      ? submit(
+          UpdateServiceGroupDocument,
+          { id: group.id, input: { name, version } },
+          { onSuccess, onRefused: take },
+        )
+      : submit(CreateServiceGroupDocument, { input: { name } }, { onSuccess });
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <Form
+        validate={validate}
+        defaultValues={{ name: group?.name ?? '', version: group?.version }}
+        onSubmit={save}
+      >
+        <DialogTitle id={titleId}>{text(group ? 'group.edit' : 'group.create')}</DialogTitle>
+        <DialogContent>
+          <TextInput
+            source="name"
+            label={text('fields.group')}
+            helperText={false}
+            autoFocus
+            slotProps={{ htmlInput: { maxLength: limits.name } }}
+            sx={{ mt: 1 }}
+          />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={onClose}>{translate('form.cancel')}</Button>
+          <DialogSaveButton />
+          <ConflictProvider value={conflict}>
+            <FormConflict />
+          </ConflictProvider>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+};
+
+/** The group as it is saved now. */
+const useLoadGroup = (id = '') => {
+  const call = useCall();
+  return useCallback(
+    async () => (await call(ServiceGroupByIdDocument, { id })).serviceGroupById.data,
+    [call, id],
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+export default ServiceGroupDialog;

@@ -1,0 +1,77 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { memo, useId } from 'react';
+import { EditDeleteMenu } from './EditDeleteMenu.tsx';
+import type { ServiceGroupRecord } from './operations.ts';
+import { ServiceItem } from './ServiceItem.tsx';
+import type { ServiceTask } from './tasks.ts';
+
+interface Props {
+  group: ServiceGroupRecord;
+  selected: ReadonlySet<string>;
+  onToggle: (id: string) => void;
+  onTask: (task: ServiceTask) => void;
+}
+
+/** A group: its name, how much it is used, and its services. */
+export const ServiceGroupSection = memo(({ group, selected, onToggle, onTask }: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { id, name, usage, services } = group;
+  const text = (key: string, values?: number | object) =>
+    translate(`resources.services.${key}`, values);
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, pt: 2, pb: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {[text('count', services.length), usage ? text('wholeGroup', usage) : null]
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+        </Box>
+        <Button
+          size="small"
+          startIcon={<AddIcon />}
+          aria-label={text('service.createIn', { name })}
+          onClick={() => onTask({ kind: 'createService', groupId: id })}
+        >
+          {text('service.add')}
+        </Button>
+        <EditDeleteMenu
+          name={name}
+          onEdit={() => onTask({ kind: 'editGroup', group })}
+          onDelete={() => onTask({ kind: 'deleteGroup', group })}
+        />
+      </Box>
+      {services.length > 0 ? (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, pb: 1 }}>
+          {services.map((service) => (
+            <ServiceItem
+              key={service.id}
+              service={service}
+              isSelected={selected.has(service.id)}
+              onToggle={onToggle}
+              onTask={onTask}
+            />
+          ))}
+        </Box>
+      ) : (
+        <Typography variant="body2" color="text.secondary" sx={{ px: 2, pb: 2 }}>
+          {text('group.empty')}
+        </Typography>
+      )}
+    </Box>
+  );
+});
+ServiceGroupSection.displayName = 'ServiceGroupSection';

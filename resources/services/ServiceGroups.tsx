@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useListContext, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import type { ServiceGroupRecord } from './operations.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { ServiceGroupSection } from './ServiceGroupSection.tsx';
+import type { ServiceTask } from './tasks.ts';
+import { useSelection } from './useSelection.ts';
+
+const none: readonly ServiceGroupRecord[] = [];
+
+/** A search that finds services shows these alone, one that finds a group all that is in it. */
+const narrowed = (groups: readonly ServiceGroupRecord[], search: string): ServiceGroupRecord[] => {
+  const wanted = search.toLowerCase();
+  const isFound = ({ name }: { name: string }) => name.toLowerCase().includes(wanted);
+  return groups.map((group) =>
+    isFound(group) ? group : { ...group, services: group.services.filter(isFound) },
+  );
+};
+
+/** The groups of the page, one below the other. */
+export const ServiceGroups = ({ onTask }: { onTask: (task: ServiceTask) => void }) => {
+  const translate = useTranslate();
+  const { data = none, isPending, filterValues } = useListContext<ServiceGroupRecord>();
+  const search = String(filterValues.name ?? '').trim();
+  const groups = useMemo(() => narrowed(data, search), [data, search]);
+  const { selected, toggle, clear } = useSelection(groups);
+  if (isPending) {
+    return (
+      <Box role="status" aria-label={translate('list.loading')} sx={{ p: 3 }}>
+        <Skeleton width={240} height={36} />
+        <Skeleton variant="rounded" height={200} />
+      </Box>
+    );
+  }
+  return (
+    <>
+      <SelectionBar
+        count={selected.size}
+        onMove={() => onTask({ kind: 'moveServices', ids: [...selected] })}
+        onClear={clear}
+      />
+      {groups.map((group) => (
+        <ServiceGroupSection
+          key={group.id}
+          group={group}
+          selected={selected}
+          onToggle={toggle}
+          onTask={onTask}
+        />
+      ))}
+    </>
+  );
+};

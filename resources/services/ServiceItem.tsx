@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { memo } from 'react';
+import { EditDeleteMenu } from './EditDeleteMenu.tsx';
+import type { ServiceRecord } from './operations.ts';
+import type { ServiceTask } from './tasks.ts';
+import { useDuration } from './useDuration.ts';
+
+interface Props {
+  service: ServiceRecord;
+  isSelected: boolean;
+  onToggle: (id: string) => void;
+  onTask: (task: ServiceTask) => void;
+}
+
+/** A service in its group. */
+export const ServiceItem = memo(({ service, isSelected, onToggle, onTask }: Props) => {
+  const translate = useTranslate();
+  const durationText = useDuration();
+  const { id, name, duration, description, usage } = service;
+  const text = (key: string, count?: number) => translate(`resources.services.${key}`, count);
+  const edit = () => onTask({ kind: 'editService', service });
+  return (
+    <Box component="li" sx={row}>
+      <Checkbox
+        size="small"
+        checked={isSelected}
+        onChange={() => onToggle(id)}
+        slotProps={{ input: { 'aria-label': translate('list.select', { name }) } }}
+      />
+      <Box sx={{ minWidth: 0 }}>
+        <Link
+          component="button"
+          type="button"
+          underline="hover"
+          onClick={edit}
+          sx={{ fontWeight: 560, textAlign: 'left', overflowWrap: 'anywhere' }}
+        >
+          {name}
+        </Link>
+        {description && (
+          <Typography variant="body2" color="text.secondary" sx={twoLines}>
+            {description}
+          </Typography>
+        )}
+      </Box>
+      <Typography variant="body2" sx={{ whiteSpace: 'nowrap', textAlign: 'right' }}>
+        {durationText(duration)}
+      </Typography>
+      <Typography
+        variant="body2"
+        color="text.secondary"
+        sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'right' }}
+      >
+        {usage ? text('used', usage) : text('unused')}
+      </Typography>
+      <EditDeleteMenu
+        name={name}
+        onEdit={edit}
+        onDelete={() => onTask({ kind: 'deleteService', service })}
+      />
+    </Box>
+  );
+});
+ServiceItem.displayName = 'ServiceItem';
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: '42px minmax(0, 1fr) 110px 40px',
+    sm: '42px minmax(0, 1fr) 120px 130px 40px',
+  },
+  alignItems: 'center',
+  gap: 1,
+  px: 1,
+  py: 0.75,
+  '&:hover': { backgroundColor: 'action.hover' },
+} as const;
+
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const;

@@ -1,0 +1,50 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { SearchFilter } from '#ui/list/SearchFilter.tsx';
+import { ServiceDialogs } from './ServiceDialogs.tsx';
+import { ServiceGroups } from './ServiceGroups.tsx';
+import type { ServiceTask } from './tasks.ts';
+
+/** Service groups, each with its services (specification 2, `services`). */
+const ServiceList = () => {
+  const translate = useTranslate();
+  const [task, setTask] = useState<ServiceTask | null>(null);
+  const text = (key: string) => translate(`resources.services.${key}`);
+  return (
+    <ListPage
+      title={translate('resources.services.name', 2)}
+      subtitle={text('subtitle')}
+      sort={{ field: 'name', order: 'ASC' }}
+      actions={
+        <>
+          <Button variant="outlined" onClick={() => setTask({ kind: 'createGroup' })}>
+            {text('group.create')}
+          </Button>
+          <Button
+            variant="contained"
+            startIcon={<AddIcon />}
+            onClick={() => setTask({ kind: 'createService', groupId: undefined })}
+          >
+            {text('service.create')}
+          </Button>
+        </>
+      }
+      filters={
+        <FilterBar>
+          <SearchFilter source="name" label={text('search')} />
+        </FilterBar>
+      }
+      empty={text('empty')}
+    >
+      <ServiceGroups onTask={setTask} />
+      <ServiceDialogs task={task} onTask={setTask} />
+    </ListPage>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default ServiceList;

@@ -1,0 +1,26 @@
+import type { Deletion } from '#resources/attributes/parts/DeleteDialogs.tsx';
+import {
+  DeleteServiceGroupsDocument,
+  type DeleteServiceGroupsMutation,
+  type DeleteServiceGroupsMutationVariables,
+  DeleteServicesDocument,
+  type DeleteServicesMutation,
+  type DeleteServicesMutationVariables,
+} from './operations.generated.ts';
+
+export const groupDeletion: Deletion<
+  DeleteServiceGroupsMutation,
+  DeleteServiceGroupsMutationVariables
+> = {
+  of: 'serviceGroup',
+  messages: 'resources.services.group',
+  document: DeleteServiceGroupsDocument,
+  result: ({ deleteServiceGroupByIds }) => deleteServiceGroupByIds,
+};
+
+export const serviceDeletion: Deletion<DeleteServicesMutation, DeleteServicesMutationVariables> = {
+  of: 'service',
+  messages: 'resources.services.service',
+  document: DeleteServicesDocument,
+  result: ({ deleteServiceByIds }) => deleteServiceByIds,
+};

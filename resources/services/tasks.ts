@@ -1,0 +1,9 @@
+import type { ServiceGroupRecord, ServiceRecord } from './operations.ts';
+
+/** What somebody is about to do with services or their groups. */
+export type ServiceTask =
+  | { kind: 'createGroup' }
+  | { kind: 'editGroup' | 'deleteGroup'; group: ServiceGroupRecord }
+  | { kind: 'createService'; groupId: string | undefined }
+  | { kind: 'editService' | 'deleteService'; service: ServiceRecord }
+  | { kind: 'moveServices'; ids: readonly string[] };

@@ -1,0 +1,17 @@
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+
+/** Minutes as hours and minutes, such as 2 Std. 30 Min. */
+export const useDuration = (): ((minutes: number) => string) => {
+  const translate = useTranslate();
+  return useCallback(
+    (minutes) => {
+      const hours = Math.floor(minutes / 60);
+      const rest = minutes % 60;
+      if (hours === 0) return translate('resources.services.duration.minutes', { minutes });
+      if (rest === 0) return translate('resources.services.duration.hours', { hours });
+      return translate('resources.services.duration.both', { hours, minutes: rest });
+    },
+    [translate],
+  );
+};

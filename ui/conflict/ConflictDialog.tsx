@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { DifferenceChoice } from './DifferenceChoice.tsx';
+import { type Difference, firstChoices, type Side } from './differences.ts';
+
+interface Props {
+  differences: readonly Difference[];
+  onDecide: (sides: Record<string, Side>) => void;
+  onClose: () => void;
+}
+
+/** Somebody else saved first: both entries of each field side by side, to choose from. */
+export const ConflictDialog = ({ differences, onDecide, onClose }: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const textId = useId();
+  const [sides, setSides] = useState(() => firstChoices(differences));
+  const open = differences.filter(({ field }) => !sides[field.source]).length;
+  const all = (side: Side) =>
+    setSides(Object.fromEntries(differences.map(({ field }) => [field.source, side])));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <DialogTitle id={titleId}>{translate('conflict.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId}>{translate('conflict.text')}</DialogContentText>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2 }}>
+          <Button size="small" variant="outlined" onClick={() => all('mine')}>
+            {translate('conflict.allMine')}
+          </Button>
+          <Button size="small" variant="outlined" onClick={() => all('theirs')}>
+            {translate('conflict.allTheirs')}
+          </Button>
+        </Box>
+        {differences.map((difference) => (
+          <DifferenceChoice
+            key={difference.field.source}
+            difference={difference}
+            side={sides[difference.field.source]}
+            onChoose={(side) => setSides({ ...sides, [difference.field.source]: side })}
+          />
+        ))}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2, gap: 1 }}>
+        <Box role="status" sx={{ mr: 'auto', typography: 'body2', color: 'text.secondary' }}>
+          {open > 0 && translate('conflict.open', open)}
+        </Box>
+        <Button onClick={onClose}>{translate('conflict.back')}</Button>
+        <Button variant="contained" disabled={open > 0} onClick={() => onDecide(sides)}>
+          {translate('conflict.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

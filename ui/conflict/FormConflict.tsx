@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { type Conflict, useConflictContext, type Values } from './conflictContext.ts';
+import { concernsForm, differencesOf, type Side } from './differences.ts';
+
+/** In a form: what to do when somebody else saved first. Nothing typed is lost by any answer. */
+export const FormConflict = () => {
+  const conflict = useConflictContext();
+  const place = useRef<HTMLSpanElement>(null);
+  return (
+    <>
+      <span ref={place} hidden />
+      {conflict?.theirs && (
+        <Decision
+          conflict={conflict}
+          theirs={conflict.theirs}
+          onDecided={() => place.current?.closest('form')?.requestSubmit()}
+        />
+      )}
+    </>
+  );
+};
+
+interface Props {
+  conflict: Conflict;
+  theirs: Values;
+  onDecided: () => void;
+}
+
+const Decision = ({ conflict, theirs, onDecided }: Props) => {
+  const { getValues, setValue, formState } = useFormContext();
+  const { fields, close } = conflict;
+  // as they were when both began
+  const base = formState.defaultValues;
+  const [mine] = useState(() => ({ ...getValues() }));
+  const differences = useMemo(
+    () => differencesOf(fields, base ?? {}, mine, theirs),
+    [fields, base, mine, theirs],
+  );
+  const decide = (sides: Readonly<Record<string, Side>>) => {
+    const kept = new Set(fields.map(({ source }) => source));
+    for (const { field } of differences) {
+      if (sides[field.source] !== 'theirs') continue;
+      setValue(field.source, theirs[field.source], { shouldDirty: true });
+    }
+    // what the form does not show is theirs, the version first of all
+    for (const [source, value] of Object.entries(theirs)) {
+      if (!kept.has(source)) setValue(source, value);
+    }
+    close();
+    onDecided();
+  };
+  if (!concernsForm(differences)) return <Agreed onAgreed={decide} />;
+  return <ConflictDialog differences={differences} onDecide={decide} onClose={close} />;
+};
+
+/** Nothing of the form was changed by anybody else, so there is nothing to ask. */
+const Agreed = ({ onAgreed }: { onAgreed: (sides: Record<string, Side>) => void }) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => onAgreed({}), []);
+  return null;
+};

@@ -1,0 +1,47 @@
+import { createContext, useCallback, useContext, useMemo, useState } from 'react';
+import { RequestError } from '#providers/graphql/errors.ts';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import type { RecordField } from '#ui/record/recordField.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+export interface Conflict {
+  fields: readonly RecordField[];
+  /** What is saved now, as the form has it; null while there is no conflict. */
+  theirs: Values | null;
+  close: () => void;
+}
+
+const ConflictContext = createContext<Conflict | null>(null);
+export const ConflictProvider = ConflictContext.Provider;
+export const useConflictContext = (): Conflict | null => useContext(ConflictContext);
+
+/**
+ * For whatever saves a form: `take` answers whether a refusal is a conflict, which is then shown
+ * beside the form with what is saved now; `conflict` is for the `ConflictProvider` around it.
+ */
+export const useConflict = <Id = void>(
+  fields: readonly RecordField[],
+  load: (id: Id) => Promise<object | undefined>,
+) => {
+  const reportError = useReportError();
+  const [theirs, setTheirs] = useState<Values | null>(null);
+  const take = useCallback(
+    (error: unknown, id: Id): boolean => {
+      if (!(error instanceof RequestError) || error.code !== 'CONFLICT') return false;
+      load(id)
+        .then((current) => {
+          if (!current) throw new RequestError('error.NOT_FOUND', 'NOT_FOUND');
+          setTheirs(current as Values);
+        })
+        .catch(reportError);
+      return true;
+    },
+    [load, reportError],
+  );
+  const conflict = useMemo(
+    () => ({ fields, theirs, close: () => setTheirs(null) }),
+    [fields, theirs],
+  );
+  return { take, conflict };
+};

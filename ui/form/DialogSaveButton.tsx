@@ -1,0 +1,14 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useFormState } from 'react-hook-form';
+
+/** The save button of a form in a dialog. */
+export const DialogSaveButton = ({ label }: { label?: string }) => {
+  const translate = useTranslate();
+  const { isSubmitting } = useFormState();
+  return (
+    <Button type="submit" variant="contained" disabled={isSubmitting}>
+      {isSubmitting ? translate('form.saving') : (label ?? translate('form.save'))}
+    </Button>
+  );
+};
