@@ -43,10 +43,12 @@ function isUsual(name, values) {
 /** The tests bring their own settings; above all they shall not meet somebody's database. */
 function testEnvironment() {
   const settings = ['DATABASE_URL', 'DATABASE_CONNECTIONS', 'DATA_DIR', 'HOST', 'LOG_LEVEL'];
-  const others = ['MAIL_FROM', 'NODE_ENV', 'PORT', 'PUBLIC_URL', 'SEED', 'SMTP_URL', 'TRUST_PROXY'];
+  const others = ['MAIL_FROM', 'NODE_ENV', 'PORT', 'PUBLIC_URL', 'REQUESTS_PER_MINUTE', 'SEED'];
+  const more = ['SMTP_URL', 'TRUST_PROXY'];
   const env = { ...process.env };
   const isOfS3 = (name) => name.startsWith('S3_');
-  for (const name of [...settings, ...others, ...Object.keys(env).filter(isOfS3)]) delete env[name];
+  for (const name of [...settings, ...others, ...more, ...Object.keys(env).filter(isOfS3)])
+    delete env[name];
   return env;
 }
 

@@ -10,11 +10,16 @@ import { registerHealth } from './plugins/health.ts';
 import { serveImages } from './plugins/images.ts';
 import { serveJobFiles } from './plugins/jobFiles.ts';
 import { loggerOptions } from './plugins/logging.ts';
+import { limitRequests } from './plugins/requestLimit.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { acceptUploads } from './plugins/upload.ts';
 import { type ImageConfig, imageStoreOf } from './storage/images.ts';
 
-type AppConfig = ImageConfig & Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel' | 'clientDir'>;
+type AppConfig = ImageConfig &
+  Pick<Config, 'publicUrl' | 'trustProxy' | 'requestsPerMinute' | 'logLevel' | 'clientDir'> & {
+    /** Whether the API tells its schema: to developers only. */
+    introspection?: boolean;
+  };
 
 /** The whole server, not yet listening. Database and queue are the caller's to open and to close. */
 export const buildApp = async (
@@ -37,8 +42,9 @@ export const buildApp = async (
     syncThreshold: 1_048_576,
     encodings: ['br', 'gzip'],
   });
+  limitRequests(app, database.pool, config);
   registerHealth(app, database.db);
-  registerGraphql(app, database, queue);
+  registerGraphql(app, database, queue, { introspection: config.introspection ?? false });
   const images = imageStoreOf(config);
   serveImages(app, database.db, images);
   serveJobFiles(app, database.db);

@@ -26,6 +26,7 @@ describe('defaults', () => {
       mailFrom: 'Atrium <no-reply@atrium.localhost>',
       s3: undefined,
       trustProxy: false,
+      requestsPerMinute: 6000,
       logLevel: 'warn',
       clientDir: path.resolve('dist/client'),
     });

@@ -42,6 +42,7 @@ const variables = v.object({
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   TRUST_PROXY: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
+  REQUESTS_PER_MINUTE: wholeNumber(6000, 0, 1_000_000),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is no known level'),
     'warn',
@@ -92,6 +93,8 @@ export interface Config {
   /** Where pictures are kept instead of DATA_DIR. */
   s3: S3Settings | undefined;
   trustProxy: boolean;
+  /** Of one address; 0 for any number. */
+  requestsPerMinute: number;
   logLevel: string;
   /** The built application; a folder that is not there is not served. */
   clientDir: string;
@@ -123,6 +126,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     mailFrom: settings.MAIL_FROM ?? 'Atrium <no-reply@atrium.localhost>',
     s3: s3Of(settings),
     trustProxy: settings.TRUST_PROXY === 'true',
+    requestsPerMinute: settings.REQUESTS_PER_MINUTE,
     logLevel: settings.LOG_LEVEL,
     clientDir: path.resolve('dist/client'),
   };

@@ -13,6 +13,9 @@ export const error = {
   RATE_LIMITED:
     'Zu viele Versuche. Bitte warten Sie %{minutes} Min. und versuchen Sie es dann erneut.',
   INTERNAL: 'Etwas ist schiefgelaufen.',
+  TOO_COMPLEX: 'Diese Anfrage verlangt zu viel auf einmal.',
+  TOO_MANY_REQUESTS:
+    'Zu viele Anfragen in kurzer Zeit. Bitte warten Sie %{seconds} s und versuchen Sie es dann erneut.',
   NETWORK: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung.',
   TAG_IN_USE:
     '„%{name}“ wird noch von %{smart_count} Variation verwendet und kann nicht gelöscht werden. |||| „%{name}“ wird noch von %{smart_count} Variationen verwendet und kann nicht gelöscht werden.',

@@ -13,6 +13,8 @@ export const error = {
   IN_USE: 'The entry is still in use and cannot be deleted.',
   RATE_LIMITED: 'Too many attempts. Please wait %{minutes} min and try again.',
   INTERNAL: 'Something went wrong.',
+  TOO_COMPLEX: 'This request asks for too much at once.',
+  TOO_MANY_REQUESTS: 'Too many requests in a short time. Please wait %{seconds} s and try again.',
   NETWORK: 'The server cannot be reached. Please check your connection.',
   TAG_IN_USE:
     '“%{name}” is still used by %{smart_count} variation and cannot be deleted. |||| “%{name}” is still used by %{smart_count} variations and cannot be deleted.',

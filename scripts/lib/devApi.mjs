@@ -9,8 +9,12 @@ import { root } from './project.mjs';
 export const openDevApi = async (vite) => {
   const { databaseLocation, readConfig } = await vite.ssrLoadModule('/server/config.ts');
   const { openDatabase } = await vite.ssrLoadModule('/server/db/database.ts');
-  // the page comes from Vite
-  const config = { ...readConfig(process.env), clientDir: path.join(root, 'dist/none') };
+  const config = {
+    ...readConfig(process.env),
+    // the page comes from Vite
+    clientDir: path.join(root, 'dist/none'),
+    introspection: true,
+  };
   const database = await openDatabase(databaseLocation(config));
   const { openQueue } = await vite.ssrLoadModule('/server/jobs/queue.ts');
   const queue = await openQueue(database, reportError);

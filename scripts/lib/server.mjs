@@ -20,7 +20,14 @@ export const withServer = async (env, nodeOptions, use) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'atrium-bench-'));
   const server = spawn(process.execPath, [...nodeOptions, 'dist/server/main.js'], {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, SEED: 'demo', ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: folder,
+      SEED: 'demo',
+      REQUESTS_PER_MINUTE: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     // the values of statements are not all of JSON
     serialization: 'advanced',

@@ -50,7 +50,7 @@ const ofConstraint = (error: pg.DatabaseError): ApiError | null => {
 const ofRequest = (error: GraphQLError): GraphQLError => {
   const field = wrongField(error.message);
   const fields: Breaches | undefined = field ? { [field]: { rule: 'rules.wrongType' } } : undefined;
-  return new GraphQLError(error.message, {
+  return new GraphQLError(withoutGuess(error.message), {
     nodes: error.nodes,
     source: error.source,
     positions: error.positions,
@@ -64,6 +64,9 @@ const ofRequest = (error: GraphQLError): GraphQLError => {
     },
   });
 };
+
+/** Names that would be right tell of the schema, which is closed. */
+const withoutGuess = (message: string): string => message.replace(/ Did you mean .*\?$/s, '');
 
 /** GraphQL.js names the path below the variable, graphql-jit the innermost key in its place. */
 const wrongField = (message: string): string | undefined =>

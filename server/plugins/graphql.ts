@@ -4,6 +4,7 @@ import { Kind } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Database } from '#server/db/database.ts';
 import type { Context } from '#server/graphql/context.ts';
+import { useDocumentLimits } from '#server/graphql/limits.ts';
 import { maskError, useMsg } from '#server/graphql/mask.ts';
 import { buildSchema } from '#server/graphql/schema.ts';
 import type { Queue } from '#server/jobs/queue.ts';
@@ -22,6 +23,7 @@ export const registerGraphql = (
   app: FastifyInstance,
   { db, pool }: Database,
   queue: Queue,
+  { introspection }: { introspection: boolean },
 ): void => {
   const signInLimiter = createSignInLimiter(pool);
   const mailLimiter = createMailLimiter(pool);
@@ -36,7 +38,7 @@ export const registerGraphql = (
     // what is masked is logged where it is masked
     logging: false,
     maskedErrors: { maskError: maskError(app.log), errorMessage: 'error.INTERNAL' },
-    plugins: [useJit(), useMsg()],
+    plugins: [useDocumentLimits({ introspection }), useJit(), useMsg()],
     context: async ({ req }) => {
       const token = bearerToken(req.headers.authorization);
       const viewer = token === null ? null : await viewerOfToken(db, token);

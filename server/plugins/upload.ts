@@ -18,6 +18,7 @@ import {
 import { viewerOfToken } from '#server/modules/session/sessions.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import { bearerToken } from './bearer.ts';
+import { errorAnswer } from './refusal.ts';
 
 /** Why an upload as a whole was refused: one error for each file that is at fault. */
 class UploadRefused extends Error {
@@ -192,7 +193,7 @@ const answerError = async (error: FastifyError, request: FastifyRequest, reply: 
   const refusal = refusalOf(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'an upload failed');
   await readToEnd(request);
-  return reply.code(refusal.status).send({ errors: refusal.errors.map(bodyOf) });
+  return reply.code(refusal.status).send(errorAnswer(...refusal.errors));
 };
 
 const longestDrainMs = 10_000;
@@ -223,9 +224,4 @@ const isBroken = ({ message, statusCode }: FastifyError): boolean =>
 const ofApi = (error: ApiError) => {
   const { code } = error.extensions as ApiErrorBody['extensions'];
   return new UploadRefused(errorStatus[code], [error]);
-};
-
-const bodyOf = (error: ApiError): ApiErrorBody => {
-  const { msg, ...extensions } = error.extensions as ApiErrorBody['extensions'] & { msg: string };
-  return { message: error.message, msg, extensions };
 };

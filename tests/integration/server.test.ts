@@ -43,6 +43,7 @@ const buildOther = (config: Partial<Config>, database = api.database) =>
       clientDir: path.join(folder, 'none'),
       publicUrl: undefined,
       trustProxy: false,
+      requestsPerMinute: 0,
       logLevel: 'silent',
       ...config,
     },

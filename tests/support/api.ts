@@ -53,6 +53,7 @@ export const startApi = async (config: Partial<Config> = {}): Promise<Api> => {
       dataDir,
       publicUrl: undefined,
       trustProxy: false,
+      requestsPerMinute: 0,
       logLevel: 'silent',
       clientDir: path.join(dataDir, 'no-client'),
       ...config,

@@ -30,7 +30,8 @@ export const operations = rootFields(buildSchema(typeDefs)).map((root) => ({
 }));
 export type Operation = (typeof operations)[number];
 
-const deepest = 12;
+/** How often a type is entered below itself; the tree of categories has as many levels. */
+const levels = 4;
 
 /** The guards of a field: its own and its type's. */
 const guardsOf = (field: Field): Guard[] => {
@@ -47,13 +48,20 @@ const fieldsOf = (type: GraphQLOutputType): Field[] => {
 };
 
 /** `{ ... }` with all that can be reached and is asked for; empty for a scalar. */
-const selectionOf = (type: GraphQLOutputType, asked: Asked, depth = 0): string => {
-  if (isLeafType(getNamedType(type))) return '';
+const selectionOf = (
+  type: GraphQLOutputType,
+  asked: Asked,
+  above: readonly unknown[] = [],
+): string => {
+  const named = getNamedType(type);
+  if (isLeafType(named)) return '';
+  const path = [...above, named];
+  const entered = (inner: unknown) => path.filter((each) => each === inner).length;
   const parts = fieldsOf(type)
     .filter((field) => guardsOf(field).every(asked))
     // a type that holds itself has no end of its own
-    .filter((field) => depth < deepest || isLeafType(getNamedType(field.type)))
-    .map((field) => `${field.name} ${selectionOf(field.type, asked, depth + 1)}`);
+    .filter((field) => entered(getNamedType(field.type)) < levels)
+    .map((field) => `${field.name} ${selectionOf(field.type, asked, path)}`);
   return `{ __typename ${parts.join(' ')} }`;
 };
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '#server/graphql/errors.ts';
+import { networkOf } from './network.ts';
 
 const windowSeconds = 15 * 60;
 
@@ -34,7 +35,7 @@ const createLimiter = (pool: pg.Pool, what: string, limits: Limits): Limiter => 
   return {
     attempt: async (account, address) => {
       try {
-        await addresses.consume(address);
+        await addresses.consume(networkOf(address));
         await accounts.consume(keyOf(account));
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;

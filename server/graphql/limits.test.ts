@@ -1,0 +1,88 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { buildSchema, parse, validate } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { typeDefs } from '#contract/generated/typeDefs.ts';
+import { documentLimits, limitOperations } from './limits.ts';
+
+const schema = buildSchema(typeDefs);
+
+/** The limits that the document is over, of which `share` is there to be used. */
+const over = (document: string, share = 1): unknown[] => {
+  const { depth, aliases, cost } = documentLimits;
+  const rule = limitOperations({
+    depth: depth * share,
+    aliases: aliases * share,
+    cost: cost * share,
+  });
+  return validate(schema, parse(document), [rule]).map(
+    ({ extensions }) => (extensions.args as { limit: string }).limit,
+  );
+};
+
+/** The files of what the application asks. */
+const ownFiles = ['providers', 'ui', 'resources', 'src']
+  .flatMap((folder) =>
+    fs
+      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((file) => path.join(folder, file)),
+  )
+  .filter((file) => file.endsWith('.graphql'));
+
+const nested = (levels: number): string =>
+  levels === 0 ? 'id' : `children { ${nested(levels - 1)} }`;
+
+describe('a document', () => {
+  test.each(ownFiles)('of %s is far from every limit', (file) => {
+    const document = fs.readFileSync(file, 'utf8');
+    expect(over(document, 2 / 3)).toEqual([]);
+    const half = { maxTokens: documentLimits.tokens / 2 };
+    expect(parse(document, half).definitions.length).toBeGreaterThan(0);
+    expect(document.length).toBeLessThan(documentLimits.characters / 2);
+  });
+
+  test('that goes down the tree of categories without an end is too deep', () => {
+    expect(over(`{ categories { data { ${nested(4)} } } }`)).toEqual([]);
+    expect(over(`{ categories { data { ${nested(10)} } } }`)).toEqual(['depth']);
+  });
+
+  test('that asks for one thing under many names has too many aliases', () => {
+    const names = (count: number) =>
+      Array.from({ length: count }, (_, n) => `n${n}: status`).join(' ');
+    expect(over(`{ me { ${names(20)} } }`)).toEqual([]);
+    expect(over(`{ me { ${names(21)} } }`)).toEqual(['aliases']);
+  });
+
+  test('that asks for many things at once costs too much', () => {
+    const queries = Object.keys(schema.getQueryType()?.getFields() ?? {});
+    const all = (count: number) => queries.slice(0, count).map((name) => `${name} { status }`);
+    expect(over(`{ ${all(20).join(' ')} }`)).toEqual([]);
+    expect(over(`{ ${all(25).join(' ')} }`)).toEqual(['cost']);
+  });
+
+  test('costs more for what a list holds, and a list in a list', () => {
+    const tree = (fields: string, levels: number): string =>
+      levels === 0 ? fields : `${fields} children { ${tree(fields, levels - 1)} }`;
+    const document = (fields: string) => `{ categories { data { ${tree(fields, 5)} } } }`;
+    expect(over(document('id'))).toEqual([]);
+    expect(over(document('id name slug parentId avatar productCount version'))).toEqual(['cost']);
+  });
+
+  test('is measured through fragments, each of which is walked once', () => {
+    const doubling = Array.from(
+      { length: 60 },
+      (_, n) => `fragment F${n} on CategoryNode { a: id ...F${n + 1} ...F${n + 1} }`,
+    );
+    const document = `{ categories { data { ...F0 ... on CategoryNode { id } } } }
+      ${doubling.join('\n')} fragment F60 on CategoryNode { id }`;
+    expect(over(document)).toEqual(['aliases']);
+  });
+
+  test('whose fragments spread each other has an end, too', () => {
+    expect(
+      over(`{ categories { data { ...A } } }
+        fragment A on CategoryNode { id ...B }
+        fragment B on CategoryNode { children { ...A } }`),
+    ).toEqual([]);
+  });
+});

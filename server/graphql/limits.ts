@@ -1,0 +1,125 @@
+import {
+  type ASTVisitor,
+  type FragmentDefinitionNode,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  type SelectionSetNode,
+  type ValidationContext,
+} from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import { ApiError } from './errors.ts';
+
+/** What one document may be; the largest of the application's own needs a quarter of it. */
+export const documentLimits = {
+  /** Yoga keeps the texts of 1,024 documents. */
+  characters: 20_000,
+  tokens: 2_000,
+  depth: 12,
+  aliases: 20,
+  cost: 5_000,
+} as const;
+
+const measures = ['depth', 'aliases', 'cost'] as const;
+type Measure = Record<(typeof measures)[number], number>;
+
+/** A root field is a statement of its own; a field in a list is answered for each of its items. */
+const rootCost = 200;
+const listFactor = 3;
+
+const tooComplex = (limit: keyof typeof documentLimits) =>
+  new ApiError('INVALID', { msg: 'error.TOO_COMPLEX', args: { limit } });
+
+/** Refuses documents that ask for too much, before anything of them is looked at or kept. */
+export const useDocumentLimits = ({ introspection }: { introspection: boolean }): Plugin => ({
+  onParams({ params }) {
+    if ((params.query?.length ?? 0) > documentLimits.characters) throw tooComplex('characters');
+  },
+  onParse({ setParseFn }) {
+    setParseFn((source, options) =>
+      parse(source, { ...options, maxTokens: documentLimits.tokens }),
+    );
+  },
+  onValidate({ addValidationRule }) {
+    addValidationRule(limitDocument);
+    if (!introspection) addValidationRule(NoSchemaIntrospectionCustomRule);
+  },
+});
+
+/** A rule that holds depth, aliases and cost of each operation below the limits. */
+export const limitOperations =
+  (limits: Measure) =>
+  (context: ValidationContext): ASTVisitor => ({
+    OperationDefinition: ({ operation, selectionSet }) => {
+      const root = context.getSchema().getRootType(operation) ?? undefined;
+      const asked = measureDocument(context)(selectionSet, root);
+      const cost = asked.cost + rootCost * selectionSet.selections.length;
+      const over = measures.find((name) => ({ ...asked, cost })[name] > limits[name]);
+      if (over) context.reportError(tooComplex(over));
+    },
+  });
+
+const limitDocument = limitOperations(documentLimits);
+
+const nothing: Measure = { depth: 0, aliases: 0, cost: 0 };
+
+/** Each fragment is measured once, however often it is spread. */
+const measureDocument = (context: ValidationContext) => {
+  const measured = new Map<FragmentDefinitionNode, Measure>();
+
+  const ofSet = (set: SelectionSetNode | undefined, type: GraphQLNamedType | undefined): Measure =>
+    (set?.selections ?? []).reduce((sum, node) => {
+      const one = ofSelection(node, type);
+      return {
+        depth: Math.max(sum.depth, one.depth),
+        aliases: sum.aliases + one.aliases,
+        cost: sum.cost + one.cost,
+      };
+    }, nothing);
+
+  const ofSelection = (
+    node: SelectionSetNode['selections'][number],
+    type: GraphQLNamedType | undefined,
+  ): Measure => {
+    if (node.kind === 'FragmentSpread') return ofFragment(context.getFragment(node.name.value));
+    if (node.kind === 'InlineFragment') {
+      const named = node.typeCondition && typeNamed(node.typeCondition.name.value);
+      return ofSet(node.selectionSet, named ?? type);
+    }
+    const fieldType = typeOfField(type, node.name.value);
+    const below = ofSet(node.selectionSet, fieldType && getNamedType(fieldType));
+    return {
+      depth: 1 + below.depth,
+      aliases: (node.alias ? 1 : 0) + below.aliases,
+      cost: 1 + (isList(fieldType) ? listFactor : 1) * below.cost,
+    };
+  };
+
+  const ofFragment = (fragment: FragmentDefinitionNode | null | undefined): Measure => {
+    if (!fragment) return nothing;
+    const known = measured.get(fragment);
+    if (known) return known;
+    // one that spreads itself is refused by a rule of its own, and must not be followed here
+    measured.set(fragment, nothing);
+    const measure = ofSet(fragment.selectionSet, typeNamed(fragment.typeCondition.name.value));
+    measured.set(fragment, measure);
+    return measure;
+  };
+
+  const typeNamed = (name: string) => context.getSchema().getType(name);
+
+  return ofSet;
+};
+
+const typeOfField = (
+  type: GraphQLNamedType | undefined,
+  name: string,
+): GraphQLOutputType | undefined => (isObjectType(type) ? type.getFields()[name]?.type : undefined);
+
+const isList = (type: GraphQLOutputType | undefined): boolean =>
+  type !== undefined && isListType(getNullableType(type));

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Config } from '#server/config.ts';
+import { ApiError } from '#server/graphql/errors.ts';
+import { networkOf } from '#server/modules/session/network.ts';
+import { createBlockLimiter } from './blockLimiter.ts';
+import { errorAnswer } from './refusal.ts';
+
+/** What costs more than a file from the disk. */
+const counted = /^\/(graphql|upload|products|ai-enhance|jobs|images)\b/;
+
+/** So many requests of one address, whatever they ask for; beyond them 429 with `Retry-After`. */
+export const limitRequests = (
+  app: FastifyInstance,
+  pool: pg.Pool,
+  { requestsPerMinute }: Pick<Config, 'requestsPerMinute'>,
+): void => {
+  if (requestsPerMinute === 0) return;
+  const count = createBlockLimiter(pool, 'requests', requestsPerMinute);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!counted.test(request.url)) return;
+    const seconds = count(networkOf(request.ip));
+    if (seconds === 0) return;
+    const error = new ApiError('RATE_LIMITED', {
+      msg: 'error.TOO_MANY_REQUESTS',
+      args: { seconds, minutes: Math.ceil(seconds / 60) },
+    });
+    return reply.code(429).header('retry-after', seconds).send(errorAnswer(error));
+  });
+};

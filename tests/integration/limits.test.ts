@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { ApiErrorBody } from '#contract/errors.ts';
+import { buildApp } from '#server/app.ts';
+import { documentLimits } from '#server/graphql/limits.ts';
+import { signedIn } from '#tests/factories/people.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+
+let api: Api;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApi({ requestsPerMinute: 500 });
+  token = (await signedIn(api.db, 'admin')).token;
+});
+afterAll(() => api.close());
+
+/** Each of these tests comes from an address of its own. */
+const ask = (query: string, remoteAddress: string, server = api.app) =>
+  server.inject({ method: 'POST', url: '/graphql', payload: { query }, remoteAddress });
+
+describe('a document', () => {
+  test.each<[string, string, string]>([
+    [
+      'that is too deep',
+      `{ categories { data { ${'children { '.repeat(11)} id ${'}'.repeat(11)} } } }`,
+      'depth',
+    ],
+    [
+      'with too many aliases',
+      `{ ${Array.from({ length: 21 }, (_, n) => `m${n}: me { status }`).join(' ')} }`,
+      'aliases',
+    ],
+    [
+      'that guesses passwords under many names',
+      `mutation { ${Array.from(
+        { length: 100 },
+        (_, n) => `s${n}: signIn(input: { email: "a@b.example", password: "${n}" }) { token }`,
+      ).join(' ')} }`,
+      'aliases',
+    ],
+    ['that is long', `{ me { status } } #${'x'.repeat(documentLimits.characters)}`, 'characters'],
+  ])('%s is refused with a code, and told why', async (_, document, limit) => {
+    const error = await api.refusal(document, {}, token);
+    expect(error).toEqual({
+      message: 'error.TOO_COMPLEX',
+      msg: 'error.TOO_COMPLEX',
+      extensions: { code: 'INVALID', args: { limit } },
+    });
+  });
+
+  test('of too many words is refused before it is read to its end', async () => {
+    const document = `{ me { ${'status '.repeat(documentLimits.tokens)} } }`;
+    const error = await api.refusal(document, {}, token);
+    expect(error.extensions.code).toBe('INVALID');
+    expect(error.message).toContain('tokens');
+  });
+
+  test('is refused each time, also from the cache', async () => {
+    const document = `{ categories { data { ${'children { '.repeat(11)} id ${'}'.repeat(11)} } } }`;
+    const first = await api.refusal(document, {}, token);
+    expect(await api.refusal(document, {}, token)).toEqual(first);
+  });
+});
+
+describe('the schema', () => {
+  test.each(['{ __schema { types { name } } }', '{ __type(name: "User") { name } }'])(
+    'is not told (%s)',
+    async (document) => {
+      const { data, errors } = await api.request(document, {}, token);
+      expect(data).toBeNull();
+      expect(new Set(errors.map(({ extensions }) => extensions.code))).toEqual(
+        new Set(['INVALID']),
+      );
+    },
+  );
+
+  test('is not told by guesses of what was meant', async () => {
+    for (const document of ['{ mee { status } }', '{ me { dat } }', '{ me(x: 1) { status } }']) {
+      const { errors } = await api.request(document, {}, token);
+      expect(errors.length).toBeGreaterThan(0);
+      expect(JSON.stringify(errors)).not.toMatch(/did you mean/i);
+    }
+    const wrong = '{ variations(query: { siz: 1, order: ASCC }) { status } }';
+    expect(JSON.stringify((await api.request(wrong, {}, token)).errors)).not.toMatch(/mean/i);
+  });
+
+  test('is told to developers', async () => {
+    const config = {
+      dataDir: 'none',
+      clientDir: 'none',
+      publicUrl: undefined,
+      trustProxy: false,
+      requestsPerMinute: 0,
+      logLevel: 'silent',
+      introspection: true,
+    };
+    const app = await buildApp(config, api.database, api.queue);
+    const answer = await ask('{ __schema { queryType { name } } }', '192.0.2.1', app);
+    expect(answer.json()).toEqual({ data: { __schema: { queryType: { name: 'Query' } } } });
+    await app.close();
+  });
+});
+
+describe('the rate of one address', () => {
+  const used = async () => {
+    const rows = await api.db
+      .selectFrom('rate_limits')
+      .selectAll()
+      .where('key', 'like', 'requests:%')
+      .execute();
+    return rows.length;
+  };
+
+  test('is counted without a statement below a hundred requests', async () => {
+    const before = await used();
+    for (let n = 0; n < 99; n += 1) await ask('{ __typename }', '192.0.2.2');
+    expect(await used()).toBe(before);
+  });
+
+  test('is limited, for all processes together', async () => {
+    const other = await startOther();
+    const address = '192.0.2.3';
+    const passed = { here: 0, there: 0 };
+    for (let n = 0; n < 450; n += 1) {
+      if ((await ask('{ __typename }', address)).statusCode === 200) passed.here += 1;
+      if ((await ask('{ __typename }', address, other)).statusCode === 200) passed.there += 1;
+    }
+    expect(passed.here + passed.there).toBeGreaterThanOrEqual(500);
+    // each may be one block ahead of what the others know
+    expect(passed.here + passed.there).toBeLessThanOrEqual(700);
+    await other.close();
+  });
+
+  test('is limited by a process alone when the database is of no help', async () => {
+    const app = await startOther();
+    const address = '192.0.2.4';
+    let last = 200;
+    for (let n = 0; n < 501; n += 1) last = (await ask('{ __typename }', address, app)).statusCode;
+    expect(last).toBe(429);
+    expect((await ask('{ __typename }', '192.0.2.5', app)).statusCode).toBe(200);
+    await app.close();
+  });
+
+  test('tells when to come back, in the shape of every error, and health is exempt', async () => {
+    const address = '192.0.2.6';
+    await vi.waitUntil(async () => (await ask('{ __typename }', address)).statusCode === 429, {
+      timeout: 20_000,
+      interval: 0,
+    });
+    const response = await ask('{ __typename }', address);
+    const { errors } = response.json<{ errors: ApiErrorBody[] }>();
+    const seconds = Number(response.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(errors).toEqual([
+      {
+        message: 'error.TOO_MANY_REQUESTS',
+        msg: 'error.TOO_MANY_REQUESTS',
+        extensions: { code: 'RATE_LIMITED', args: { seconds, minutes: 1 } },
+      },
+    ]);
+    const others = await Promise.all(
+      ['/healthz', '/images/none.webp', '/jobs/1/file'].map((url) =>
+        api.app.inject({ url, remoteAddress: address }),
+      ),
+    );
+    expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 429, 429]);
+  });
+
+  const startOther = () =>
+    buildApp(
+      {
+        dataDir: 'none',
+        clientDir: 'none',
+        publicUrl: undefined,
+        trustProxy: false,
+        requestsPerMinute: 500,
+        logLevel: 'silent',
+      },
+      api.database,
+      api.queue,
+    );
+});
