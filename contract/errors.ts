@@ -9,6 +9,7 @@ export const errorStatus = {
   CONFLICT: 409,
   IN_USE: 409,
   RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
   INTERNAL: 500,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;

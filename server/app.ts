@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { isDraining } from './drain.ts';
 import type { Queue } from './jobs/queue.ts';
 import { serveClient } from './plugins/client.ts';
 import { hideFailures } from './plugins/failures.ts';
@@ -9,6 +10,7 @@ import { registerGraphql } from './plugins/graphql.ts';
 import { registerHealth } from './plugins/health.ts';
 import { serveImages } from './plugins/images.ts';
 import { serveJobFiles } from './plugins/jobFiles.ts';
+import { createLanes } from './plugins/lanes.ts';
 import { loggerOptions } from './plugins/logging.ts';
 import { limitRequests } from './plugins/requestLimit.ts';
 import { registerSecurity } from './plugins/security.ts';
@@ -33,9 +35,16 @@ export const buildApp = async (
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     // connections that wait for their next request would hold up a stop
     forceCloseConnections: 'idle',
+    // who sends slower than an upload at its largest takes at 2 Mbit/s
+    requestTimeout: 120_000,
+    // longer than the proxy in front keeps a connection, so that it never uses one that is being closed
+    keepAliveTimeout: 72_000,
   });
   hideFailures(app);
   await registerSecurity(app, config);
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining(app.server)) reply.header('connection', 'close');
+  });
   // at once up to a page of 1,000 rows: 2 ms of computing, while a stream of pieces takes 20
   await app.register(compress, {
     threshold: 2048,
@@ -44,11 +53,15 @@ export const buildApp = async (
   });
   limitRequests(app, database.pool, config);
   registerHealth(app, database.db);
-  registerGraphql(app, database, queue, { introspection: config.introspection ?? false });
+  const lanes = createLanes(database.pool.options.max ?? 10);
+  registerGraphql(app, database, queue, {
+    introspection: config.introspection ?? false,
+    lane: lanes.api,
+  });
   const images = imageStoreOf(config);
-  serveImages(app, database.db, images);
-  serveJobFiles(app, database.db);
-  await acceptUploads(app, database.db, images);
+  serveImages(app, database.db, images, lanes.pictures);
+  serveJobFiles(app, database.db, lanes.transfers);
+  await acceptUploads(app, database.db, images, lanes.transfers);
   await serveClient(app, config.clientDir);
   return app;
 };

@@ -1,24 +1,26 @@
 import { portals } from '#contract/portal.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, databaseLocation, readConfig } from './config.ts';
-import { openDatabase } from './db/database.ts';
+import { type Database, openDatabase } from './db/database.ts';
 import { FolderInUse } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
 import { demoAccounts, demoPassword, inviteDemo } from './demo/accounts.ts';
 import { seedDemo } from './demo/seed.ts';
+import { drain } from './drain.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { openQueue } from './jobs/queue.ts';
 import { portalAddress } from './mail/addresses.ts';
 import { imageStoreOf } from './storage/images.ts';
 
+/** How long connections that are kept may be used while the process stops. */
+const drainMs = 2_000;
 const stopAfterMs = 15_000;
+const statementMs = 20_000;
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
   await imageStoreOf(config).check();
-  const database = await openDatabase(databaseLocation(config));
-  await migrate(database.db);
-  const seeded = config.seed === 'demo' && (await seedDemo(database.db, print));
+  const { database, seeded } = await openMigrated(config);
   const queue = await openQueue(database, (err) => app.log.error({ err }, 'jobs'));
   const app = await buildApp(config, database, queue);
   const address = await app.listen({ host: config.host, port: config.port });
@@ -33,11 +35,13 @@ const start = async (): Promise<void> => {
   const stopJobs = await startJobs(queue, database, listening);
 
   let stopping = false;
-  const stop = async () => {
+  const stop = async (signal: NodeJS.Signals) => {
     if (stopping) return;
     stopping = true;
     // what still hangs after this long would hang for ever
     setTimeout(() => process.exit(1), stopAfterMs).unref();
+    // Ctrl+C is somebody waiting, SIGTERM whoever replaces this process by another
+    await drain(app.server, signal === 'SIGTERM' ? drainMs : 0);
     await app.close();
     await stopJobs();
     await queue.close();
@@ -46,6 +50,18 @@ const start = async (): Promise<void> => {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+};
+
+/** The database as this version needs it. */
+const openMigrated = async (config: Config): Promise<{ database: Database; seeded: boolean }> => {
+  const location = databaseLocation(config);
+  const database = await openDatabase(location);
+  await migrate(database.db);
+  const seeded = config.seed === 'demo' && (await seedDemo(database.db, print));
+  if (!('url' in location)) return { database, seeded };
+  // a migration may take its time, a statement of a request may not
+  await database.close();
+  return { database: await openDatabase({ ...location, statementMs }), seeded };
 };
 
 const print = (line: string) => process.stdout.write(`${line}\n`);

@@ -16,6 +16,9 @@ export const error = {
   TOO_COMPLEX: 'Diese Anfrage verlangt zu viel auf einmal.',
   TOO_MANY_REQUESTS:
     'Zu viele Anfragen in kurzer Zeit. Bitte warten Sie %{seconds} s und versuchen Sie es dann erneut.',
+  UNAVAILABLE: 'Der Server ist gerade nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.',
+  BUSY: 'Der Server ist gerade überlastet. Bitte versuchen Sie es gleich noch einmal.',
+  TIMEOUT: 'Das hat zu lange gedauert und wurde abgebrochen.',
   NETWORK: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung.',
   TAG_IN_USE:
     '„%{name}“ wird noch von %{smart_count} Variation verwendet und kann nicht gelöscht werden. |||| „%{name}“ wird noch von %{smart_count} Variationen verwendet und kann nicht gelöscht werden.',

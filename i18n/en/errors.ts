@@ -15,6 +15,9 @@ export const error = {
   INTERNAL: 'Something went wrong.',
   TOO_COMPLEX: 'This request asks for too much at once.',
   TOO_MANY_REQUESTS: 'Too many requests in a short time. Please wait %{seconds} s and try again.',
+  UNAVAILABLE: 'The server is not available at the moment. Please try again shortly.',
+  BUSY: 'The server has too much to do at the moment. Please try again shortly.',
+  TIMEOUT: 'This took too long and was broken off.',
   NETWORK: 'The server cannot be reached. Please check your connection.',
   TAG_IN_USE:
     '“%{name}” is still used by %{smart_count} variation and cannot be deleted. |||| “%{name}” is still used by %{smart_count} variations and cannot be deleted.',

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -15,7 +16,12 @@ export interface Database {
 
 /** Where the data lives: a PostgreSQL server, or a folder for the embedded PostgreSQL. */
 export type DatabaseLocation =
-  | { url: string; connections?: number }
+  | {
+      url: string;
+      connections?: number;
+      /** After how long a statement is broken off; never unless given. */
+      statementMs?: number;
+    }
   | { folder: string }
   | { memory: Blob | null };
 
@@ -24,16 +30,35 @@ const kysely = (pool: pg.Pool) => new Kysely<DB>({ dialect: new PostgresDialect(
 
 export const openDatabase = async (location: DatabaseLocation): Promise<Database> => {
   if ('url' in location) {
+    const { url, connections = 10, statementMs } = location;
     const pool = new pg.Pool({
-      connectionString: location.url,
-      max: location.connections ?? 10,
+      connectionString: url,
+      max: connections,
       connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+      ...(statementMs && {
+        statement_timeout: statementMs,
+        idle_in_transaction_session_timeout: 2 * statementMs,
+      }),
     });
-    // an idle connection that breaks is replaced at the next query; unheard, it would end the process
+    // a connection that breaks is replaced at the next query; unheard, it would end the process
     pool.on('error', () => undefined);
+    pool.on('connect', (client) => {
+      client.on('error', () => undefined);
+      if (statementMs) breakWhenSilent(client, statementMs + graceMs);
+    });
     return { db: kysely(pool), pool, embedded: false, close: () => pool.end() };
   }
   return openEmbedded(location);
+};
+
+/** How much longer than it needs to break a statement off a server may be silent. */
+const graceMs = 5_000;
+
+/** A server that went away without a word would hold up each of its connections for many minutes. */
+const breakWhenSilent = (client: pg.ClientBase, ms: number): void => {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.setTimeout(ms, () => stream.destroy(new Error('connection timeout')));
 };
 
 const openEmbedded = async (

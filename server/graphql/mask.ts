@@ -3,12 +3,17 @@ import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type pg from 'pg';
 import type { Breaches } from '#contract/rules/check.ts';
+import { isConflict } from '#server/db/failures.ts';
+import { retryAfterSeconds } from '#server/plugins/lane.ts';
+import { asUnavailable } from '#server/plugins/unavailable.ts';
 import { ApiError } from './errors.ts';
+
+const tryLater = { status: 503, headers: { 'retry-after': String(retryAfterSeconds) } };
 
 /**
  * Turns whatever went wrong into an error that may be shown: the API's own errors pass, a constraint
- * of the database becomes the field it guards, a malformed request is INVALID, and all else is
- * INTERNAL, logged in full and answered without a word of it.
+ * of the database becomes the field it guards, a malformed request is INVALID, a database that is away
+ * UNAVAILABLE, and all else is INTERNAL, logged in full and answered without a word of it.
  */
 export const maskError =
   (log: FastifyBaseLogger) =>
@@ -17,6 +22,14 @@ export const maskError =
     const position = error instanceof GraphQLError ? { path: error.path, nodes: error.nodes } : {};
     if (cause instanceof ApiError) {
       return new GraphQLError(cause.message, { ...position, extensions: cause.extensions });
+    }
+    const unavailable = asUnavailable(cause);
+    if (unavailable) {
+      log.error({ err: cause }, 'not available');
+      return new GraphQLError(unavailable.message, {
+        ...position,
+        extensions: { ...unavailable.extensions, http: tryLater },
+      });
     }
     const known = isDatabaseError(cause) ? ofConstraint(cause) : null;
     if (known)
@@ -42,7 +55,7 @@ const ofConstraint = (error: pg.DatabaseError): ApiError | null => {
   }
   // a row that others point to, or a pointer to a row that is gone
   if (code === '23503') return new ApiError('IN_USE');
-  if (code === '40001' || code === '40P01') return new ApiError('CONFLICT');
+  if (isConflict(error)) return new ApiError('CONFLICT');
   return null;
 };
 

@@ -11,6 +11,8 @@ import type { Queue } from '#server/jobs/queue.ts';
 import { createMailLimiter, createSignInLimiter } from '#server/modules/session/limiter.ts';
 import { viewerOfToken } from '#server/modules/session/sessions.ts';
 import { bearerToken } from './bearer.ts';
+import type { Lane } from './lane.ts';
+import { inLane } from './lanes.ts';
 
 interface ServerContext {
   request: Request;
@@ -23,7 +25,7 @@ export const registerGraphql = (
   app: FastifyInstance,
   { db, pool }: Database,
   queue: Queue,
-  { introspection }: { introspection: boolean },
+  { introspection, lane }: { introspection: boolean; lane: Lane },
 ): void => {
   const signInLimiter = createSignInLimiter(pool);
   const mailLimiter = createMailLimiter(pool);
@@ -57,14 +59,15 @@ export const registerGraphql = (
   app.route({
     url: yoga.graphqlEndpoint,
     method: ['GET', 'POST'],
-    handler: async (req, reply) => {
+    handlerTimeout: 30_000,
+    ...inLane(lane, async (req, reply) => {
       const response = await yoga.handleNodeRequestAndResponse(req, reply, { req, reply });
       // as text, so that it is compressed like every other answer
       return reply
         .code(response.status)
         .headers(Object.fromEntries(response.headers))
         .send(await response.text());
-    },
+    }),
   });
 };
 

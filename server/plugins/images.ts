@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import {
@@ -7,6 +7,8 @@ import {
   imageWidths,
   isImageName,
 } from '#server/storage/images.ts';
+import type { Lane } from './lane.ts';
+import { inLane } from './lanes.ts';
 
 interface Request {
   Params: { filename: string };
@@ -14,12 +16,12 @@ interface Request {
 }
 
 /** `GET /images/<filename>?w=150`: public, as they are on the marketplace, and never changing. */
-export const serveImages = (app: FastifyInstance, db: Db, images: ImageStore): void => {
+export const serveImages = (app: FastifyInstance, db: Db, images: ImageStore, lane: Lane): void => {
   // what was made once was known then, and is removed with its original: no need to ask again
   const make = async (filename: string, width: ImageWidth) =>
     isImageName(filename) && (await isKnown(db, filename)) ? images.make(filename, width) : null;
 
-  app.get<Request>('/images/:filename', async (request, reply) => {
+  const answer = async (request: FastifyRequest<Request>, reply: FastifyReply) => {
     const { filename } = request.params;
     const width = Number(request.query.w ?? 640) as ImageWidth;
     if (!imageWidths.includes(width)) {
@@ -31,7 +33,8 @@ export const serveImages = (app: FastifyInstance, db: Db, images: ImageStore): v
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type('image/webp')
       .send(picture);
-  });
+  };
+  app.route<Request>({ method: 'GET', url: '/images/:filename', ...inLane(lane, answer) });
 };
 
 const isKnown = async (db: Db, filename: string): Promise<boolean> => {

@@ -1,8 +1,14 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#server/db/database.ts';
 import { viewerOfToken } from '#server/modules/session/sessions.ts';
 import { bearerToken } from './bearer.ts';
+import type { Lane } from './lane.ts';
+import { inLane } from './lanes.ts';
+
+interface Request {
+  Params: { id: string };
+}
 
 const types: Record<string, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -10,8 +16,8 @@ const types: Record<string, string> = {
 };
 
 /** `GET /jobs/<id>/file`: the file that a job of the caller's has made; 404 for any other. */
-export const serveJobFiles = (app: FastifyInstance, db: Db): void => {
-  app.get<{ Params: { id: string } }>('/jobs/:id/file', async (request, reply) => {
+export const serveJobFiles = (app: FastifyInstance, db: Db, lane: Lane): void => {
+  const answer = async (request: FastifyRequest<Request>, reply: FastifyReply) => {
     const { id } = request.params;
     const token = bearerToken(request.headers.authorization);
     const viewer = token === null ? null : await viewerOfToken(db, token);
@@ -23,7 +29,8 @@ export const serveJobFiles = (app: FastifyInstance, db: Db): void => {
       .header('content-disposition', `attachment; filename="${file}"`)
       .header('cache-control', 'no-store')
       .send(Readable.from(partsOf(db, id)));
-  });
+  };
+  app.route<Request>({ method: 'GET', url: '/jobs/:id/file', ...inLane(lane, answer) });
 };
 
 const fileOf = async (db: Db, id: string, userId: string): Promise<string | null> => {

@@ -18,7 +18,10 @@ import {
 import { viewerOfToken } from '#server/modules/session/sessions.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import { bearerToken } from './bearer.ts';
+import type { Lane } from './lane.ts';
+import { inLane } from './lanes.ts';
 import { errorAnswer } from './refusal.ts';
+import { asUnavailable } from './unavailable.ts';
 
 /** Why an upload as a whole was refused: one error for each file that is at fault. */
 class UploadRefused extends Error {
@@ -72,6 +75,7 @@ export const acceptUploads = async (
   app: FastifyInstance,
   db: Db,
   images: ImageStore,
+  lane: Lane,
 ): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -88,11 +92,12 @@ export const acceptUploads = async (
     // any other body stays unread; the handler refuses it
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
     scope.setErrorHandler(answerError);
-    scope.post('/upload', async (request) => {
+    const answer = async (request: FastifyRequest) => {
       const viewer = await viewerOf(db, request);
       const uploads = await receive(db, images, viewer, request);
       return { data: { image: uploads } };
-    });
+    };
+    scope.route({ method: 'POST', url: '/upload', ...inLane(lane, answer) });
   });
 };
 
@@ -213,6 +218,8 @@ const readToEnd = async ({ raw }: FastifyRequest): Promise<void> => {
 const refusalOf = (error: FastifyError | ApiError | UploadRefused): UploadRefused => {
   if (error instanceof UploadRefused) return error;
   if (error instanceof ApiError) return ofApi(error);
+  const unavailable = asUnavailable(error);
+  if (unavailable) return ofApi(unavailable);
   const fault = parserFaults[error.code] ?? (isBroken(error) ? 'UPLOAD_BROKEN' : undefined);
   return fault ? refused(fault) : ofApi(new ApiError('INTERNAL'));
 };

@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Servers that end each connection with its next answer. */
+const draining = new WeakSet<Server>();
+
+export const isDraining = (server: Server): boolean => draining.has(server);
+
+/**
+ * Takes no new connection, and ends those there are once they have answered: until `graceMs` are over
+ * a request that comes by a kept one is still done, since whoever sent it could not know. Waits for
+ * all that is under way.
+ */
+export const drain = async (server: Server, graceMs: number): Promise<void> => {
+  if (!server.listening) return;
+  draining.add(server);
+  const closed = once(server, 'close');
+  // Node's own close for http would cut off kept connections at once
+  net.Server.prototype.close.call(server);
+  await Promise.race([closed, sleep(graceMs, undefined, { ref: false })]);
+  // one that was in the middle of a long answer may be kept after it
+  const timer = setInterval(() => server.closeIdleConnections(), 100);
+  await closed;
+  clearInterval(timer);
+};

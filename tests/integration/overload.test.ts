@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { ApiErrorBody } from '#contract/errors.ts';
+import { signedIn } from '#tests/factories/people.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+
+let api: Api;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  token = (await signedIn(api.db, 'admin')).token;
+});
+afterAll(() => api.close());
+
+const ask = () =>
+  api.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { query: '{ me { status } }' },
+  });
+
+/** Has the database answer nobody until the work is done. */
+const whileDatabaseHangs = async (work: () => Promise<void>): Promise<void> => {
+  const clients = await Promise.all(
+    Array.from({ length: api.database.pool.options.max }, () => api.database.pool.connect()),
+  );
+  try {
+    await work();
+  } finally {
+    for (const client of clients) client.release();
+  }
+};
+
+describe('more requests than can be done', () => {
+  test('are refused with 503, a code and Retry-After; health and files are served', async () => {
+    await whileDatabaseHangs(async () => {
+      const inside = Array.from({ length: 60 }, ask);
+      await vi.waitUntil(() => api.app.server !== undefined, { timeout: 1_000 });
+      const refused = await Promise.race(inside);
+      expect(refused.statusCode).toBe(503);
+      expect(refused.headers['retry-after']).toBe('1');
+      expect(refused.json<{ errors: ApiErrorBody[] }>().errors).toEqual([
+        { message: 'error.BUSY', msg: 'error.BUSY', extensions: { code: 'UNAVAILABLE' } },
+      ]);
+      const started = performance.now();
+      expect((await ask()).statusCode).toBe(503);
+      expect(performance.now() - started).toBeLessThan(500);
+      expect((await api.app.inject('/nothing')).statusCode).toBe(404);
+    });
+    // and whoever comes after that is served again
+    await vi.waitUntil(async () => (await ask()).statusCode === 200, { timeout: 15_000 });
+  });
+});
+
+describe('a statement that the server broke off', () => {
+  test('is told as such, to be tried again', async () => {
+    await sql`
+      create function too_slow() returns trigger language plpgsql as
+      $$ begin raise exception 'canceling statement' using errcode = '57014'; end $$`.execute(
+      api.db,
+    );
+    await sql`create trigger slow before insert on tags execute function too_slow()`.execute(
+      api.db,
+    );
+    const response = await api.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { authorization: `Bearer ${token}` },
+      payload: {
+        query: 'mutation { createTag(input: { name: "slow", type: "product" }) { status } }',
+      },
+    });
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('1');
+    expect(response.json<{ errors: ApiErrorBody[] }>().errors).toMatchObject([
+      { msg: 'error.TIMEOUT', extensions: { code: 'UNAVAILABLE' } },
+    ]);
+    expect(response.body).not.toContain('canceling');
+  });
+});
