@@ -44,7 +44,7 @@ function isUsual(name, values) {
 function testEnvironment() {
   const settings = ['DATABASE_URL', 'DATABASE_CONNECTIONS', 'DATA_DIR', 'HOST', 'LOG_LEVEL'];
   const others = ['MAIL_FROM', 'NODE_ENV', 'PORT', 'PUBLIC_URL', 'REQUESTS_PER_MINUTE', 'SEED'];
-  const more = ['SMTP_URL', 'TRUST_PROXY'];
+  const more = ['METRICS_HOST', 'METRICS_PORT', 'SMTP_URL', 'TRUST_PROXY'];
   const env = { ...process.env };
   const isOfS3 = (name) => name.startsWith('S3_');
   for (const name of [...settings, ...others, ...more, ...Object.keys(env).filter(isOfS3)])

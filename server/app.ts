@@ -2,8 +2,11 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { createPing } from './db/ping.ts';
 import { isDraining } from './drain.ts';
 import type { Queue } from './jobs/queue.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { observe } from './metrics/observe.ts';
 import { serveClient } from './plugins/client.ts';
 import { hideFailures } from './plugins/failures.ts';
 import { registerGraphql } from './plugins/graphql.ts';
@@ -17,10 +20,12 @@ import { registerSecurity } from './plugins/security.ts';
 import { acceptUploads } from './plugins/upload.ts';
 import { type ImageConfig, imageStoreOf } from './storage/images.ts';
 
-type AppConfig = ImageConfig &
+export type AppConfig = ImageConfig &
   Pick<Config, 'publicUrl' | 'trustProxy' | 'requestsPerMinute' | 'logLevel' | 'clientDir'> & {
     /** Whether the API tells its schema: to developers only. */
     introspection?: boolean;
+    /** Where this process counts what operators shall see. */
+    metrics?: Metrics;
   };
 
 /** The whole server, not yet listening. Database and queue are the caller's to open and to close. */
@@ -52,11 +57,14 @@ export const buildApp = async (
     encodings: ['br', 'gzip'],
   });
   limitRequests(app, database.pool, config);
-  registerHealth(app, database.db);
+  const ping = createPing(database.db);
   const lanes = createLanes(database.pool.options.max ?? 10);
+  if (config.metrics) observe(app, config.metrics, { database, lanes, ping });
+  registerHealth(app, ping);
   registerGraphql(app, database, queue, {
     introspection: config.introspection ?? false,
     lane: lanes.api,
+    metrics: config.metrics,
   });
   const images = imageStoreOf(config);
   serveImages(app, database.db, images, lanes.pictures);

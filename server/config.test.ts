@@ -26,6 +26,8 @@ describe('defaults', () => {
       mailFrom: 'Atrium <no-reply@atrium.localhost>',
       s3: undefined,
       trustProxy: false,
+      metricsHost: '127.0.0.1',
+      metricsPort: 0,
       requestsPerMinute: 6000,
       logLevel: 'warn',
       clientDir: path.resolve('dist/client'),

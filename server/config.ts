@@ -42,6 +42,8 @@ const variables = v.object({
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   TRUST_PROXY: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  METRICS_PORT: wholeNumber(0, 0, 65535),
   REQUESTS_PER_MINUTE: wholeNumber(6000, 0, 1_000_000),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is no known level'),
@@ -96,6 +98,9 @@ export interface Config {
   /** Of one address; 0 for any number. */
   requestsPerMinute: number;
   logLevel: string;
+  metricsHost: string;
+  /** Where operators can read figures; 0 for nowhere. */
+  metricsPort: number;
   /** The built application; a folder that is not there is not served. */
   clientDir: string;
 }
@@ -126,6 +131,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     mailFrom: settings.MAIL_FROM ?? 'Atrium <no-reply@atrium.localhost>',
     s3: s3Of(settings),
     trustProxy: settings.TRUST_PROXY === 'true',
+    metricsHost: settings.METRICS_HOST,
+    metricsPort: settings.METRICS_PORT,
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
     logLevel: settings.LOG_LEVEL,
     clientDir: path.resolve('dist/client'),

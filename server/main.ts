@@ -10,6 +10,8 @@ import { drain } from './drain.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { openQueue } from './jobs/queue.ts';
 import { portalAddress } from './mail/addresses.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serve.ts';
 import { imageStoreOf } from './storage/images.ts';
 
 /** How long connections that are kept may be used while the process stops. */
@@ -22,7 +24,9 @@ const start = async (): Promise<void> => {
   await imageStoreOf(config).check();
   const { database, seeded } = await openMigrated(config);
   const queue = await openQueue(database, (err) => app.log.error({ err }, 'jobs'));
-  const app = await buildApp(config, database, queue);
+  const metrics = config.metricsPort > 0 ? createMetrics() : undefined;
+  const app = await buildApp({ ...config, ...(metrics && { metrics }) }, database, queue);
+  const operators = metrics && (await serveMetrics(metrics, config));
   const address = await app.listen({ host: config.host, port: config.port });
   // with PORT=0 the system chooses one, which only the address tells
   const listening = { ...config, port: Number(new URL(address).port) };
@@ -43,6 +47,7 @@ const start = async (): Promise<void> => {
     // Ctrl+C is somebody waiting, SIGTERM whoever replaces this process by another
     await drain(app.server, signal === 'SIGTERM' ? drainMs : 0);
     await app.close();
+    await operators?.close();
     await stopJobs();
     await queue.close();
     await database.close();

@@ -1,6 +1,6 @@
 import { useGraphQlJit } from '@envelop/graphql-jit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Kind } from 'graphql';
+import { type GraphQLError, Kind } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Database } from '#server/db/database.ts';
 import type { Context } from '#server/graphql/context.ts';
@@ -8,6 +8,7 @@ import { useDocumentLimits } from '#server/graphql/limits.ts';
 import { maskError, useMsg } from '#server/graphql/mask.ts';
 import { buildSchema } from '#server/graphql/schema.ts';
 import type { Queue } from '#server/jobs/queue.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
 import { createMailLimiter, createSignInLimiter } from '#server/modules/session/limiter.ts';
 import { viewerOfToken } from '#server/modules/session/sessions.ts';
 import { bearerToken } from './bearer.ts';
@@ -20,12 +21,18 @@ interface ServerContext {
   reply: FastifyReply;
 }
 
+interface Options {
+  introspection: boolean;
+  lane: Lane;
+  metrics?: Metrics | undefined;
+}
+
 /** `POST /graphql`: the one endpoint of the API. */
 export const registerGraphql = (
   app: FastifyInstance,
   { db, pool }: Database,
   queue: Queue,
-  { introspection, lane }: { introspection: boolean; lane: Lane },
+  { introspection, lane, metrics }: Options,
 ): void => {
   const signInLimiter = createSignInLimiter(pool);
   const mailLimiter = createMailLimiter(pool);
@@ -40,7 +47,7 @@ export const registerGraphql = (
     // what is masked is logged where it is masked
     logging: false,
     maskedErrors: { maskError: maskError(app.log), errorMessage: 'error.INTERNAL' },
-    plugins: [useDocumentLimits({ introspection }), useJit(), useMsg()],
+    plugins: [useDocumentLimits({ introspection }), useJit(), useMsg(), ...countErrors(metrics)],
     context: async ({ req }) => {
       const token = bearerToken(req.headers.authorization);
       const viewer = token === null ? null : await viewerOfToken(db, token);
@@ -69,6 +76,18 @@ export const registerGraphql = (
         .send(await response.text());
     }),
   });
+};
+
+const countErrors = (metrics: Metrics | undefined): Plugin[] => {
+  if (!metrics) return [];
+  const onResultProcess: Plugin['onResultProcess'] = ({ result }) => {
+    const { errors = [] } = result as { errors?: readonly GraphQLError[] };
+    for (const { extensions } of errors) {
+      // a document that is not valid has no code yet
+      metrics.errors.inc({ code: String(extensions.code ?? 'INVALID') });
+    }
+  };
+  return [{ onResultProcess }];
 };
 
 /** The plugin keeps one compiled operation per document, so it gets those that have one. */

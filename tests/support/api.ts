@@ -5,8 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import type { ApiErrorBody } from '#contract/errors.ts';
 import type { Mutation, Query } from '#contract/generated/schema.ts';
-import { buildApp } from '#server/app.ts';
-import type { Config } from '#server/config.ts';
+import { type AppConfig, buildApp } from '#server/app.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { openQueue, type Queue } from '#server/jobs/queue.ts';
 import { cloneTemplate } from './template.ts';
@@ -38,7 +37,7 @@ export interface Api {
 }
 
 /** The whole server on a database of its own, reached without a port. */
-export const startApi = async (config: Partial<Config> = {}): Promise<Api> => {
+export const startApi = async (config: Partial<AppConfig> = {}): Promise<Api> => {
   const database = await cloneTemplate(inject('template'));
   const statements = recordStatements(database);
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'atrium-test-'));

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+const timeoutMs = 2_000;
+
+/**
+ * Asks whether the database answers within two seconds. Whoever asks meanwhile gets the same answer, so
+ * that a database that hangs is not asked ever more often.
+ */
+export const createPing = (db: Db): (() => Promise<boolean>) => {
+  let asking: Promise<boolean> | undefined;
+  const ask = () =>
+    sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    );
+  return async () => {
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    return Promise.race([asking, timeout()]);
+  };
+};
+
+const timeout = () =>
+  new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(false), timeoutMs).unref();
+  });
