@@ -61,7 +61,10 @@ test('a bulk call that is partly done says why, and keeps the rest selected', as
 
 test('what is filtered is saved as a file, from the keyboard as well', async ({ site }) => {
   const page = await site.as('admin', {}, '/products/variations?name=eiche');
-  await page.getByRole('button', { name: 'Exportieren' }).press('Enter');
+  const exporting = page.getByRole('button', { name: 'Exportieren' });
+  // not before it is known that there is something
+  await expect(exporting).toBeEnabled();
+  await exporting.press('Enter');
   const saved = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).press('Enter');
   expect((await saved).suggestedFilename()).toMatch(/^variationen-[\d-]+\.xlsx$/);
