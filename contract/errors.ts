@@ -34,7 +34,7 @@ export interface ApiErrorBody {
     fields?: Breaches;
     /** Values for the placeholders of the message. */
     args?: Record<string, string | number>;
-    /** To quote to whoever runs the server. */
+    /** Of what is INTERNAL: to quote to whoever runs the server, whose log has it. */
     requestId?: string;
   };
 }

@@ -13,6 +13,8 @@ export const limits = {
   searchDebounceMs: 700,
   toastMs: 2000,
   toastsAtOnce: 3,
+  /** In the list behind the bell; the oldest give way. */
+  messagesKept: 100,
   sessionIdleHours: 12,
   passwordMin: 10,
   /** Far longer ones would only make the server hash for long. */

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { languages } from '#contract/language.ts';
+import { stored } from './stored.ts';
 
 /*
  * What belongs to the browser rather than to the session: it survives signing out. Kept outside
@@ -10,39 +10,6 @@ export const themeModes = ['system', 'light', 'dark'] as const;
 
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
-
-/** A value kept under a key of the browser's storage; `read` gets null while nothing is kept. */
-const stored = <Value>(
-  key: string,
-  read: (text: string | null) => Value,
-  write: (value: Value) => string,
-) => {
-  const listeners = new Set<() => void>();
-  let last: { text: string | null; value: Value } | undefined;
-  // the same value for the same text: what React compares is its identity
-  const get = (): Value => {
-    const text = localStorage.getItem(key);
-    if (last?.text !== text || !last) last = { text, value: read(text) };
-    return last.value;
-  };
-  const subscribe = (listener: () => void) => {
-    const onStorage = (event: StorageEvent) => event.key === key && listener();
-    listeners.add(listener);
-    window.addEventListener('storage', onStorage);
-    return () => {
-      listeners.delete(listener);
-      window.removeEventListener('storage', onStorage);
-    };
-  };
-  return {
-    get,
-    set: (value: Value) => {
-      localStorage.setItem(key, write(value));
-      for (const listener of listeners) listener();
-    },
-    use: () => useSyncExternalStore(subscribe, get),
-  };
-};
 
 const preference = <Value extends string>(key: string, values: readonly Value[], fallback: Value) =>
   stored<Value>(

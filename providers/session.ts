@@ -30,7 +30,13 @@ const isSession = (stored: unknown): stored is Session =>
 export const writeSession = ({ token, user }: Session): void =>
   localStorage.setItem(key, JSON.stringify({ version, token, user }));
 
-export const clearSession = (): void => localStorage.removeItem(key);
+/** Where messages are kept, which end with the session. */
+export const messagesKey = 'atrium.messages';
+
+export const clearSession = (): void => {
+  localStorage.removeItem(key);
+  localStorage.removeItem(messagesKey);
+};
 
 /** Calls back when another tab signs in or out. */
 export const onSessionChangedElsewhere = (callback: () => void): (() => void) => {

@@ -15,6 +15,10 @@ export const jobs = {
       export: 'Schlagwörter exportieren',
       delete: 'Schlagwörter löschen',
     },
+    attributes: { delete: 'Attribute löschen' },
+    attributeOptions: { delete: 'Attributwerte löschen' },
+    attributeGroups: { delete: 'Attributgruppen löschen' },
+    attributeFamilies: { delete: 'Attributfamilien löschen' },
   },
   states: {
     waiting: 'Wartet',
@@ -23,6 +27,7 @@ export const jobs = {
     stopped: 'Angehalten',
     failed: 'Fehlgeschlagen',
   },
+  ended: '%{name}: %{state}',
   progress: '%{done} von %{total}',
   progressOf: 'Fortschritt',
   left: '%{count} blieb unverändert |||| %{count} blieben unverändert',

@@ -2,6 +2,7 @@ import { account, sessionEnd } from './account.ts';
 import { attributeFamilies } from './attributeFamilies.ts';
 import { attributeGroups } from './attributeGroups.ts';
 import { attributes } from './attributes.ts';
+import { bell } from './bell.ts';
 import { categories } from './categories.ts';
 import { conflict } from './conflict.ts';
 import { dashboard } from './dashboard.ts';
@@ -32,6 +33,7 @@ export const messages = {
   sortable,
   images,
   jobs,
+  bell,
   dashboard,
   ra,
   resources: {

@@ -17,6 +17,10 @@ export const jobs = {
       export: 'Export tags',
       delete: 'Delete tags',
     },
+    attributes: { delete: 'Delete attributes' },
+    attributeOptions: { delete: 'Delete attribute values' },
+    attributeGroups: { delete: 'Delete attribute groups' },
+    attributeFamilies: { delete: 'Delete attribute families' },
   },
   states: {
     waiting: 'Waiting',
@@ -25,6 +29,7 @@ export const jobs = {
     stopped: 'Stopped',
     failed: 'Failed',
   },
+  ended: '%{name}: %{state}',
   progress: '%{done} of %{total}',
   progressOf: 'Progress',
   left: '%{count} was left as it was |||| %{count} were left as they were',

@@ -10,6 +10,8 @@ export class RequestError extends Error {
     errors?: Record<string, string>;
     /** For the placeholders of the message. */
     args?: Record<string, string | number>;
+    /** To quote to whoever runs the server. */
+    requestId?: string;
   };
 
   constructor(message: string, code: ErrorCode | 'NETWORK', body: RequestError['body'] = {}) {
@@ -27,7 +29,7 @@ export const networkError = () => new RequestError('error.NETWORK', 'NETWORK');
 export const apiError = (errors: readonly ApiErrorBody[]): RequestError => {
   const [first] = errors;
   if (!first) return new RequestError('error.INTERNAL', 'INTERNAL');
-  const { code = 'INTERNAL', args } = first.extensions ?? {};
+  const { code = 'INTERNAL', args, requestId } = first.extensions ?? {};
   const fields = Object.assign({}, ...errors.map((error) => error.extensions?.fields));
   const breaches = Object.entries<Breach>(fields).map(([field, breach]) => [
     field,
@@ -35,6 +37,7 @@ export const apiError = (errors: readonly ApiErrorBody[]): RequestError => {
   ]);
   return new RequestError(messageOf(first, code), code, {
     ...(args && { args }),
+    ...(requestId && { requestId }),
     ...(breaches.length > 0 && { errors: Object.fromEntries(breaches) }),
   });
 };

@@ -1,13 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRefresh } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useCallback, useEffect, useRef } from 'react';
 import { useCall } from '#providers/dataProvider/useCall.ts';
+import { keepJobMessage, typeOfEnded } from '#providers/messages/keepJobMessage.ts';
 import { JobsByIdDocument } from './operations.generated.ts';
-import { forgetJobs, isOver, type JobRecord, tellJobEnded, watchedJobs } from './watchedJobs.ts';
+import {
+  forgetJobs,
+  hiddenJobs,
+  isOver,
+  type JobRecord,
+  tellJobEnded,
+  watchedJobs,
+} from './watchedJobs.ts';
 
 const pollMs = 1000;
 
-/** The watched jobs as they are, asked for each second while one is not over. */
+/** The watched jobs that are shown, as they are: asked for each second while one is not over. */
 export const useWatchedJobs = (): { jobs: readonly JobRecord[]; refetch: () => unknown } => {
   const ids = watchedJobs.use();
   const call = useCall();
@@ -25,14 +33,17 @@ export const useWatchedJobs = (): { jobs: readonly JobRecord[]; refetch: () => u
     enabled: ids.length > 0,
   });
   useEnded(jobs);
-  return { jobs: jobs.filter((job) => ids.includes(job.id)), refetch };
+  const hidden = hiddenJobs.use();
+  const isShown = ({ id }: JobRecord) => ids.includes(id) && !hidden.includes(id);
+  return { jobs: jobs.filter(isShown), refetch };
 };
 
 const none: readonly JobRecord[] = [];
 
-/** What a job has changed is asked for anew, once, when it is over. */
+/** What a job has changed is asked for anew, once, when it is over; what became of it is kept. */
 const useEnded = (jobs: readonly JobRecord[]) => {
   const refresh = useRefresh();
+  const tellHidden = useTellHidden();
   const told = useRef(new Set<string>());
   useEffect(() => {
     const running = jobs.filter((job) => !isOver(job));
@@ -43,7 +54,26 @@ const useEnded = (jobs: readonly JobRecord[]) => {
     for (const job of ended) {
       told.current.add(job.id);
       tellJobEnded(job);
+      if (keepJobMessage(job)) tellHidden(job);
     }
+    forgetJobs(ended.map(({ id }) => id).filter((id) => hiddenJobs.get().includes(id)));
     refresh();
-  }, [jobs, refresh]);
+  }, [jobs, refresh, tellHidden]);
+};
+
+/** A toast for what shows its end nowhere else. */
+const useTellHidden = () => {
+  const notify = useNotify();
+  const translate = useTranslate();
+  return useCallback(
+    (job: JobRecord) => {
+      if (!hiddenJobs.get().includes(job.id)) return;
+      const messageArgs = {
+        name: translate(`jobs.kinds.${job.kind}`),
+        state: translate(`jobs.states.${job.state}`),
+      };
+      notify('jobs.ended', { type: typeOfEnded(job), messageArgs, isKept: true });
+    },
+    [notify, translate],
+  );
 };

@@ -2,22 +2,41 @@ import { storedNames } from '#providers/preferences.ts';
 import type { JobRecordFragment } from './operations.generated.ts';
 
 /*
- * The jobs this browser shows the progress of, in all tabs and after a reload, until somebody hides
- * them. Ids of another account's jobs find nothing and are forgotten.
+ * The jobs this browser shows the progress of, in all tabs and after a reload, until somebody puts
+ * them away. Ids of another account's jobs find nothing and are forgotten.
  */
 
 export const watchedJobs = storedNames('atrium.jobs');
 
-export const watchJob = (id: string): void => {
-  if (!watchedJobs.get().includes(id)) watchedJobs.set([...watchedJobs.get(), id]);
+/** Those of them that are not shown while they run; their end is told all the same. */
+export const hiddenJobs = storedNames('atrium.hiddenJobs');
+
+type Names = typeof watchedJobs;
+
+const add = (names: Names, id: string): void => {
+  if (!names.get().includes(id)) names.set([...names.get(), id]);
 };
 
-export const forgetJobs = (ids: readonly string[]): void =>
-  watchedJobs.set(watchedJobs.get().filter((id) => !ids.includes(id)));
+const remove = (names: Names, ids: readonly string[]): void => {
+  const left = names.get().filter((id) => !ids.includes(id));
+  if (left.length < names.get().length) names.set(left);
+};
+
+export const watchJob = (id: string): void => {
+  remove(hiddenJobs, [id]);
+  add(watchedJobs, id);
+};
+
+export const hideJob = (id: string): void => add(hiddenJobs, id);
+
+export const forgetJobs = (ids: readonly string[]): void => {
+  remove(watchedJobs, ids);
+  remove(hiddenJobs, ids);
+};
 
 export type JobRecord = JobRecordFragment;
 
-export const isOver = ({ state }: JobRecord): boolean =>
+export const isOver = ({ state }: Pick<JobRecord, 'state'>): boolean =>
   ['done', 'stopped', 'failed'].includes(state);
 
 type Listener = (job: JobRecord) => void;

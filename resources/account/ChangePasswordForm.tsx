@@ -12,7 +12,7 @@ import { RequestError } from '#providers/graphql/errors.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
-import { useReportError } from '#ui/layout/useReportError.ts';
+import { useReportFormError } from '#ui/layout/useReportError.ts';
 import { ChangePasswordDocument } from './operations.generated.ts';
 import { sessionsQuery } from './Sessions.tsx';
 import { ownAccountQuery } from './useOwnAccount.ts';
@@ -56,7 +56,7 @@ export const ChangePasswordForm = () => {
 
 const useChangePassword = () => {
   const notify = useNotify();
-  const reportError = useReportError();
+  const reportError = useReportFormError();
   const queryClient = useQueryClient();
   const [round, setRound] = useState(0);
   const { mutateAsync } = useSend(ChangePasswordDocument);
@@ -66,7 +66,7 @@ const useChangePassword = () => {
       await mutateAsync({ input });
     } catch (error) {
       const wrong = error instanceof RequestError ? error.body.errors : undefined;
-      if (!wrong) reportError(error);
+      reportError(error);
       return wrong;
     }
     notify('account.changePassword.changed', { type: 'success' });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
@@ -13,7 +14,8 @@ const tryLater = { status: 503, headers: { 'retry-after': String(retryAfterSecon
 /**
  * Turns whatever went wrong into an error that may be shown: the API's own errors pass, a constraint
  * of the database becomes the field it guards, a malformed request is INVALID, a database that is away
- * UNAVAILABLE, and all else is INTERNAL, logged in full and answered without a word of it.
+ * UNAVAILABLE, and all else is INTERNAL, logged in full and answered without a word of it but the id
+ * it is logged under.
  */
 export const maskError =
   (log: FastifyBaseLogger) =>
@@ -35,10 +37,11 @@ export const maskError =
     if (known)
       return new GraphQLError(known.message, { ...position, extensions: known.extensions });
     if (cause instanceof GraphQLError) return ofRequest(cause);
-    log.error({ err: cause }, 'a request failed');
+    const requestId = randomUUID();
+    log.error({ err: cause, requestId }, 'a request failed');
     return new GraphQLError('error.INTERNAL', {
       ...position,
-      extensions: { code: 'INTERNAL', msg: 'error.INTERNAL' },
+      extensions: { code: 'INTERNAL', msg: 'error.INTERNAL', requestId },
     });
   };
 

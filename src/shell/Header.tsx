@@ -16,6 +16,7 @@ import { readSession, roleNamesOf } from '#providers/session.ts';
 import { account } from '#resources/account/account.ts';
 import { LanguageToggle } from '#ui/layout/LanguageToggle.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
+import { MessagesBell } from '#ui/messages/MessagesBell.tsx';
 import { CommandSearch } from './CommandSearch.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
@@ -59,6 +60,7 @@ export const Header = ({ onOpenNavigation }: Props) => {
         <RoleLabel />
         <Box sx={{ flex: 1 }} />
         <CommandSearch />
+        <MessagesBell />
         <LanguageToggle label={translate('shell.header.language')} />
         <ThemeMenu />
         <Profile />

@@ -153,7 +153,8 @@ describe('a failure of the server', () => {
   const internal = {
     message: 'error.INTERNAL',
     msg: 'error.INTERNAL',
-    extensions: { code: 'INTERNAL' },
+    // the log has the rest under this id
+    extensions: { code: 'INTERNAL', requestId: expect.stringMatching(/^[\w-]{36}$/) },
   };
 
   test('is told without a word of what happened', async () => {

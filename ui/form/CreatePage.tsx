@@ -1,6 +1,6 @@
 import { CreateBase, type RaRecord, useNavigate, useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
-import { useReportError } from '#ui/layout/useReportError.ts';
+import { useReportFormError } from '#ui/layout/useReportError.ts';
 import { useListAddress } from './useListAddress.ts';
 
 interface Props<Item extends RaRecord> {
@@ -19,7 +19,7 @@ export const CreatePage = <Item extends RaRecord>({
 }: Props<Item>) => {
   const navigate = useNavigate();
   const notify = useNotify();
-  const reportError = useReportError();
+  const reportError = useReportFormError();
   const listAddress = useListAddress();
   return (
     <CreateBase<Item, Item>

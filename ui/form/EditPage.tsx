@@ -16,7 +16,7 @@ import {
 import type { ReactNode } from 'react';
 import { ConflictProvider, useConflict } from '#ui/conflict/conflictContext.ts';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
-import { useReportError } from '#ui/layout/useReportError.ts';
+import { useReportFormError } from '#ui/layout/useReportError.ts';
 import type { RecordField } from '#ui/record/recordField.ts';
 import { useListAddress } from './useListAddress.ts';
 import { useLoadAnew } from './useLoadAnew.ts';
@@ -46,7 +46,7 @@ export const EditPage = <Item extends RaRecord>({
 }: Props<Item>) => {
   const navigate = useNavigate();
   const notify = useNotify();
-  const reportError = useReportError();
+  const reportError = useReportFormError();
   const listAddress = useListAddress();
   const { take, conflict } = useConflict(fields, useLoadAnew(useResourceContext()));
   return (

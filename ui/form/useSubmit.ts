@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core';
 import { useCallback } from 'react';
 import type { AppDataProvider } from '#providers/dataProvider/dataProvider.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
-import { useReportError } from '#ui/layout/useReportError.ts';
+import { useReportFormError } from '#ui/layout/useReportError.ts';
 
 /**
  * For the `onSubmit` of a form in a dialog: sends a document and answers the errors of the fields, if
@@ -12,7 +12,7 @@ import { useReportError } from '#ui/layout/useReportError.ts';
  */
 export const useSubmit = () => {
   const dataProvider = useDataProvider<AppDataProvider>();
-  const reportError = useReportError();
+  const reportError = useReportFormError();
   return useCallback(
     async <Data, Variables>(
       document: TypedDocumentNode<Data, Variables>,
@@ -28,7 +28,7 @@ export const useSubmit = () => {
       } catch (error) {
         const known = error instanceof RequestError ? error : null;
         if (known && outcome.onRefused?.(known)) return undefined;
-        if (!known?.body.errors) reportError(error);
+        reportError(error);
         return known?.body.errors;
       }
     },

@@ -9,21 +9,13 @@ import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useNotify, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useTranslate } from 'ra-core';
 import { useSend } from '#providers/dataProvider/useSend.ts';
-import { downloadJobFile } from '#providers/jobs/downloadJobFile.ts';
-import {
-  FailuresOfJobDocument,
-  RetryJobDocument,
-  StopJobDocument,
-} from '#providers/jobs/operations.generated.ts';
-import { forgetJobs, isOver, type JobRecord } from '#providers/jobs/watchedJobs.ts';
-import { language } from '#providers/preferences.ts';
+import { StopJobDocument } from '#providers/jobs/operations.generated.ts';
+import { forgetJobs, hideJob, isOver, type JobRecord } from '#providers/jobs/watchedJobs.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
-
-const FailuresDialog = lazy(() => import('./FailuresDialog.tsx'));
+import { JobActions } from './JobActions.tsx';
+import { JobProgress } from './JobProgress.tsx';
 
 interface Props {
   job: JobRecord;
@@ -45,7 +37,7 @@ export const JobCard = ({ job, onChanged }: Props) => {
           size="small"
           edge="end"
           aria-label={translate('jobs.hide')}
-          onClick={() => forgetJobs([job.id])}
+          onClick={() => (isOver(job) ? forgetJobs([job.id]) : hideJob(job.id))}
         >
           <CloseIcon fontSize="small" />
         </IconButton>
@@ -65,16 +57,13 @@ const StateIcon = ({ job: { state, failed } }: { job: JobRecord }) => {
 
 const Progress = ({ job }: { job: JobRecord }) => {
   const translate = useTranslate();
-  const locale = language.use();
-  const { state, total, done, failed, msg } = job;
-  const number = (value: number) => value.toLocaleString(locale);
-  const tried = done + failed;
+  const { total, done, failed, msg } = job;
   return (
     <>
       {!isOver(job) && (
         <LinearProgress
           variant={total > 0 ? 'determinate' : 'indeterminate'}
-          value={total > 0 ? (100 * tried) / total : 0}
+          value={total > 0 ? (100 * (done + failed)) / total : 0}
           aria-label={translate('jobs.progressOf')}
           sx={{ mt: 1, borderRadius: 1 }}
         />
@@ -86,11 +75,7 @@ const Progress = ({ job }: { job: JobRecord }) => {
         role={isOver(job) ? 'status' : undefined}
         sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}
       >
-        {translate(`jobs.states.${state}`)}
-        {': '}
-        {translate('jobs.progress', { done: number(tried), total: number(total) })}
-        {failed > 0 &&
-          `, ${translate('jobs.left', { smart_count: failed, count: number(failed) })}`}
+        <JobProgress job={job} />
       </Typography>
       {msg && (
         <Typography variant="body2" color="error">
@@ -103,16 +88,7 @@ const Progress = ({ job }: { job: JobRecord }) => {
 
 const Actions = ({ job, onChanged }: Props) => {
   const translate = useTranslate();
-  const reportError = useReportError();
-  const [isReading, setReading] = useState(false);
-  const outcome = { onError: reportError, onSettled: onChanged };
-  const stop = useSend(StopJobDocument, outcome);
-  const retry = useSend(RetryJobDocument, outcome);
-  const tryAgain = () => {
-    setReading(false);
-    retry.mutate({ id: job.id });
-  };
-  const isLeft = job.failed > 0 || job.state === 'stopped' || job.state === 'failed';
+  const stop = useSend(StopJobDocument, { onError: useReportError(), onSettled: onChanged });
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.5, minHeight: 32, mt: 0.5 }}>
       {!isOver(job) && (
@@ -120,56 +96,7 @@ const Actions = ({ job, onChanged }: Props) => {
           {translate('jobs.stop')}
         </Button>
       )}
-      {job.file && <Download id={job.id} name={job.file} />}
-      {job.failed > 0 && (
-        <Button size="small" onClick={() => setReading(true)}>
-          {translate('jobs.report.open')}
-        </Button>
-      )}
-      {isOver(job) && isLeft && (
-        <Button size="small" disabled={retry.isPending} onClick={tryAgain}>
-          {translate('jobs.retry')}
-        </Button>
-      )}
-      {isReading && <JobFailures job={job} onRetry={tryAgain} onClose={() => setReading(false)} />}
+      <JobActions job={job} onChanged={onChanged} />
     </Box>
-  );
-};
-
-const Download = ({ id, name }: { id: string; name: string }) => {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const fail = () => notify('jobs.notDownloaded', { type: 'error' });
-  return (
-    <Button size="small" onClick={() => downloadJobFile(id, name).catch(fail)}>
-      {translate('jobs.download')}
-    </Button>
-  );
-};
-
-interface JobFailuresProps {
-  job: JobRecord;
-  onRetry: () => void;
-  onClose: () => void;
-}
-
-const JobFailures = ({ job, onRetry, onClose }: JobFailuresProps) => {
-  const { data } = useAsk(
-    'jobFailures',
-    FailuresOfJobDocument,
-    { id: job.id, query: { size: 200 } },
-    { staleTime: 0 },
-  );
-  if (!data) return null;
-  return (
-    <Suspense fallback={null}>
-      <FailuresDialog
-        done={job.done}
-        total={job.total}
-        failures={data.jobFailures.data.results}
-        onRetry={isOver(job) ? onRetry : undefined}
-        onClose={onClose}
-      />
-    </Suspense>
   );
 };

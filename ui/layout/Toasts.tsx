@@ -5,10 +5,12 @@ import Stack from '@mui/material/Stack';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
 import { useCallback, useEffect } from 'react';
 import { limits } from '#contract/limits.ts';
+import { keepMessage, type MessageType } from '#providers/messages/messages.ts';
 
 /** Messages of what was done or failed: 2 s each, at most 3 at once (specification 9); more wait. */
 export const Toasts = () => {
   const { notifications, setNotifications } = useNotificationContext();
+  useKept(notifications);
   const close = useCallback(
     (closed: NotificationPayload) =>
       setNotifications((all) => all.filter((notification) => notification !== closed)),
@@ -27,6 +29,29 @@ export const Toasts = () => {
     </Stack>
   );
 };
+
+const keptAlready = new WeakSet<NotificationPayload>();
+
+/** Two seconds are too short for some: each is kept where it can be read again. */
+const useKept = (notifications: readonly NotificationPayload[]) =>
+  useEffect(() => {
+    for (const notification of notifications) {
+      if (keptAlready.has(notification)) continue;
+      keptAlready.add(notification);
+      keep(notification);
+    }
+  }, [notifications]);
+
+const keep = ({ message, type, notificationOptions = {} }: NotificationPayload) => {
+  const { messageArgs, details, isKept } = notificationOptions;
+  // `isKept`: whoever tells it keeps it in a form of its own; as to a form's, it is kept by its fields
+  if (typeof message !== 'string' || isKept || message === 'ra.message.invalid_form') return;
+  keepMessage({ type, text: message, args: messageArgs, ...whereFailed(type), ...details });
+};
+
+/** What failed is mended where it failed. */
+const whereFailed = (type: MessageType) =>
+  type === 'error' && { link: window.location.pathname + window.location.search };
 
 const keys = new WeakMap<NotificationPayload, number>();
 let lastKey = 0;

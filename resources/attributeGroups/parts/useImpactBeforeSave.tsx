@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { AppDataProvider } from '#providers/dataProvider/dataProvider.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import type { ImpactFragment } from '#resources/attributeGroups/operations.generated.ts';
-import { useReportError } from '#ui/layout/useReportError.ts';
+import { useReportFormError } from '#ui/layout/useReportError.ts';
 import { ImpactDialog } from './ImpactDialog.tsx';
 
 interface Options<Values, Input, Data> {
@@ -38,7 +38,7 @@ export const useImpactBeforeSave = <Values extends object, Input, Data>({
   dialog: ReactNode;
 } => {
   const dataProvider = useDataProvider<AppDataProvider>();
-  const reportError = useReportError();
+  const reportError = useReportFormError();
   const { save } = useSaveContext();
   const record = useRecordContext();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -63,8 +63,8 @@ export const useImpactBeforeSave = <Values extends object, Input, Data>({
       onLoss(impact.lose);
       return await save?.({ ...values, confirmedLoss: impact.lose });
     } catch (error) {
-      if (error instanceof RequestError && error.body.errors) return error.body.errors;
       reportError(error);
+      if (error instanceof RequestError) return error.body.errors;
       return undefined;
     }
   };

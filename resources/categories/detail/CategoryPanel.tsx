@@ -9,7 +9,7 @@ import { useTreeCache } from '#resources/categories/tree/useCategoryTree.ts';
 import { ConflictProvider, useConflict } from '#ui/conflict/conflictContext.ts';
 import { useLoadAnew } from '#ui/form/useLoadAnew.ts';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
-import { useReportError } from '#ui/layout/useReportError.ts';
+import { useReportFormError } from '#ui/layout/useReportError.ts';
 import { CategoryForm } from './CategoryForm.tsx';
 
 const resource = 'collections/categories';
@@ -26,7 +26,7 @@ const recordQuery = {
 /** The chosen category, to be edited beside the tree. */
 export const CategoryPanel = ({ id }: { id: string }) => {
   const notify = useNotify();
-  const reportError = useReportError();
+  const reportError = useReportFormError();
   const cache = useTreeCache();
   const { take, conflict } = useConflict(categoryFields, useLoadAnew(resource));
   const [saved, setSaved] = useState<CategoryRecord | null>(null);

@@ -14,7 +14,7 @@ import { categoryCreateInput } from '#contract/rules/category.ts';
 import type { CategoryRecord } from '#resources/categories/operations.ts';
 import { SlugInput } from '#ui/form/SlugInput.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
-import { useReportError } from '#ui/layout/useReportError.ts';
+import { useReportFormError } from '#ui/layout/useReportError.ts';
 
 interface Props {
   /** The category it will hang below; null for the first level. */
@@ -33,7 +33,7 @@ const validate = validateBy(categoryCreateInput);
 export const CreateDialog = ({ parentId, path, isTaken, onClose, onCreated }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const reportError = useReportError();
+  const reportError = useReportFormError();
   const titleId = useId();
   const text = (key: string, args?: object) => translate(`resources.${resource}.${key}`, args);
   return (

@@ -1,0 +1,15 @@
+/** The messages behind the header's bell. */
+export const bell = {
+  title: 'Meldungen',
+  open: 'Meldungen',
+  openUnread: 'Meldungen, %{smart_count} ungelesene |||| Meldungen, %{smart_count} ungelesene',
+  close: 'Meldungen schließen',
+  clear: 'Alle löschen',
+  cleared: 'Alle Meldungen wurden gelöscht.',
+  empty: 'Keine Meldungen',
+  emptyText: 'Was hier gelingt oder misslingt, steht bis zum Abmelden in dieser Liste.',
+  types: { success: 'Erfolg', info: 'Hinweis', warning: 'Warnung', error: 'Fehler' },
+  new: 'Neu',
+  link: 'Zur Seite',
+  requestId: 'Kennung',
+};

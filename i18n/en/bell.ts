@@ -1,0 +1,17 @@
+import type { bell as german } from '#i18n/de/bell.ts';
+import type { Translated } from '#i18n/translated.ts';
+
+export const bell = {
+  title: 'Messages',
+  open: 'Messages',
+  openUnread: 'Messages, %{smart_count} unread |||| Messages, %{smart_count} unread',
+  close: 'Close messages',
+  clear: 'Clear all',
+  cleared: 'All messages have been cleared.',
+  empty: 'No messages',
+  emptyText: 'What succeeds or fails here is kept in this list until you sign out.',
+  types: { success: 'Success', info: 'Note', warning: 'Warning', error: 'Error' },
+  new: 'New',
+  link: 'To the page',
+  requestId: 'Reference',
+} satisfies Translated<typeof german>;

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, goTo, test } from '#tests/support/browser.ts';
+
+const createTag = async (page: Page, name: string, save: string) => {
+  await goTo(page, '/collections/tags/create');
+  await page.locator('input[name="name"]').fill(name);
+  await page.getByRole('button', { name: save, exact: true }).click();
+};
+
+test('what was told is read again after the toast, in all tabs, until signing out', async ({
+  site,
+}) => {
+  const page = await site.as('admin');
+  await createTag(page, 'Meldung eins', 'Speichern');
+  const bell = page.getByRole('button', { name: 'Meldungen, 1 ungelesene' });
+  await bell.waitFor();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await page.reload();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('button', { name: 'Meldungen, 1 ungelesene' })).toBeVisible();
+
+  await bell.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Meldungen' });
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+  await expect(panel).toContainText('Das Schlagwort wurde angelegt.');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Meldungen', exact: true })).toBeFocused();
+  await expect(other.getByRole('button', { name: 'Meldungen', exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await page.locator('#email').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('atrium.messages'))).toBeNull();
+});
+
+test('an error says which fields and leads back to where it happened', async ({ site }) => {
+  const page = await site.as('admin', { language: 'en', theme: 'dark', width: 800 });
+  await createTag(page, 'Meldung zwei', 'Save');
+  await page.getByRole('button', { name: 'Messages, 1 unread' }).waitFor();
+  await createTag(page, 'Meldung zwei', 'Save');
+  await page.getByRole('button', { name: 'Messages, 2 unread' }).waitFor();
+  await page.goto(site.origin('admin'));
+  await page.getByRole('button', { name: 'Messages, 2 unread' }).click();
+  const panel = page.getByRole('dialog', { name: 'Messages' });
+  const failed = panel.getByRole('listitem').first();
+  await expect(failed).toContainText('Name: ');
+  expect(await axeFindings(page)).toEqual([]);
+  await failed.getByRole('link', { name: 'To the page' }).click();
+  await expect(page).toHaveURL(/\/collections\/tags\/create$/);
+  await expect(panel).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Messages', exact: true }).click();
+  await panel.getByRole('button', { name: 'Clear all' }).click();
+  await expect(panel).toContainText('No messages');
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a job reports its end there with its file, whether its card was put away or not', async ({
+  site,
+}) => {
+  const page = await site.as('admin', {}, '/products/variations?name=eiche');
+  await page.getByRole('button', { name: 'Exportieren' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click();
+  const card = page.getByRole('group', { name: 'Variationen exportieren' });
+  await card.getByRole('button', { name: 'Ausblenden' }).click();
+  await saved;
+  await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: 'Meldungen, 1 ungelesene' }).click();
+  const message = page.getByRole('dialog', { name: 'Meldungen' }).getByRole('listitem');
+  await expect(message).toContainText(/Variationen exportieren.*Fertig: (\d+) von \1/s);
+  const again = page.waitForEvent('download');
+  await message.getByRole('button', { name: 'Herunterladen' }).click();
+  expect((await again).suggestedFilename()).toMatch(/\.csv$/);
+  expect(await axeFindings(page)).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import { useNotify, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import { downloadJobFile } from '#providers/jobs/downloadJobFile.ts';
+import { FailuresOfJobDocument, RetryJobDocument } from '#providers/jobs/operations.generated.ts';
+import { isOver, type JobRecord } from '#providers/jobs/watchedJobs.ts';
+import { useReportError } from '#ui/layout/useReportError.ts';
+
+const FailuresDialog = lazy(() => import('./FailuresDialog.tsx'));
+
+type Job = Pick<JobRecord, 'id' | 'state' | 'total' | 'done' | 'failed' | 'file'>;
+
+interface Props {
+  job: Job;
+  onChanged: () => unknown;
+}
+
+/** What can be done about what came of a job: its file, its failed rows, another try. */
+export const JobActions = ({ job, onChanged }: Props) => {
+  const translate = useTranslate();
+  const [isReading, setReading] = useState(false);
+  const retry = useSend(RetryJobDocument, { onError: useReportError(), onSettled: onChanged });
+  const tryAgain = () => {
+    setReading(false);
+    retry.mutate({ id: job.id });
+  };
+  const isLeft = job.failed > 0 || job.state === 'stopped' || job.state === 'failed';
+  return (
+    <>
+      {job.file && <Download id={job.id} name={job.file} />}
+      {job.failed > 0 && (
+        <Button size="small" onClick={() => setReading(true)}>
+          {translate('jobs.report.open')}
+        </Button>
+      )}
+      {isOver(job) && isLeft && (
+        <Button size="small" disabled={retry.isPending} onClick={tryAgain}>
+          {translate('jobs.retry')}
+        </Button>
+      )}
+      {isReading && <Failures job={job} onRetry={tryAgain} onClose={() => setReading(false)} />}
+    </>
+  );
+};
+
+const Download = ({ id, name }: { id: string; name: string }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const fail = () => notify('jobs.notDownloaded', { type: 'error' });
+  return (
+    <Button size="small" onClick={() => downloadJobFile(id, name).catch(fail)}>
+      {translate('jobs.download')}
+    </Button>
+  );
+};
+
+interface FailuresProps {
+  job: Job;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+const Failures = ({ job, onRetry, onClose }: FailuresProps) => {
+  const { data } = useAsk(
+    'jobFailures',
+    FailuresOfJobDocument,
+    { id: job.id, query: { size: 200 } },
+    { staleTime: 0 },
+  );
+  if (!data) return null;
+  return (
+    <Suspense fallback={null}>
+      <FailuresDialog
+        done={job.done}
+        total={job.total}
+        failures={data.jobFailures.data.results}
+        onRetry={isOver(job) ? onRetry : undefined}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+};

@@ -1,0 +1,17 @@
+import { useTranslate } from 'ra-core';
+import type { JobRecord } from '#providers/jobs/watchedJobs.ts';
+import { language } from '#providers/preferences.ts';
+
+/** How far a job is, or how it ended. */
+export const JobProgress = ({
+  job: { state, total, done, failed },
+}: {
+  job: Pick<JobRecord, 'state' | 'total' | 'done' | 'failed'>;
+}) => {
+  const translate = useTranslate();
+  const locale = language.use();
+  const number = (value: number) => value.toLocaleString(locale);
+  const progress = translate('jobs.progress', { done: number(done), total: number(total) });
+  const left = translate('jobs.left', { smart_count: failed, count: number(failed) });
+  return `${translate(`jobs.states.${state}`)}: ${progress}${failed > 0 ? `, ${left}` : ''}`;
+};

@@ -1,0 +1,45 @@
+import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { useMessages } from '#providers/messages/messages.ts';
+import { useAnchor } from '#ui/menus/useAnchor.ts';
+
+const MessagesPanel = lazy(() => import('./MessagesPanel.tsx'));
+
+/** Opens the messages of the session; tells how many were not read yet. */
+export const MessagesBell = () => {
+  const translate = useTranslate();
+  const { button, popup } = useAnchor('dialog');
+  const unread = useMessages().filter((message) => !message.isRead);
+  const isBad = unread.some(({ type }) => type === 'error' || type === 'warning');
+  const count = unread.length;
+  return (
+    <>
+      <Tooltip title={translate('bell.open')}>
+        <IconButton
+          aria-label={translate(count > 0 ? 'bell.openUnread' : 'bell.open', {
+            smart_count: count,
+          })}
+          {...button}
+        >
+          <Badge
+            badgeContent={count}
+            color={isBad ? 'error' : 'primary'}
+            // the button's name tells it
+            slotProps={{ badge: { 'aria-hidden': true } }}
+          >
+            <BellIcon fontSize="small" />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      {popup.open && (
+        <Suspense fallback={null}>
+          <MessagesPanel {...popup} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,149 @@
+import CloseIcon from '@mui/icons-material/Close';
+import EmptyIcon from '@mui/icons-material/NotificationsNoneOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { useTranslate } from 'ra-core';
+import { useEffect, useId, useRef, useState } from 'react';
+import {
+  clearMessages,
+  type Message,
+  markMessagesRead,
+  useMessages,
+} from '#providers/messages/messages.ts';
+import { StateMessage } from '#ui/layout/StateMessage.tsx';
+import { MessageItem } from './MessageItem.tsx';
+
+interface Props {
+  open: boolean;
+  anchorEl: HTMLElement | null;
+  onClose: () => void;
+}
+
+/** The messages of the session, the newest first. All of them count as read once it is open. */
+const MessagesPanel = ({ onClose, ...popup }: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const messages = useMessages();
+  const isNew = useNew(messages);
+  return (
+    <Popover
+      {...popup}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': titleId,
+          elevation: 6,
+          sx: {
+            width: 440,
+            maxHeight: 'min(640px, calc(100vh - 96px))',
+            display: 'flex',
+            flexDirection: 'column',
+            border: 1,
+            borderColor: 'divider',
+          },
+        },
+      }}
+    >
+      <Heading titleId={titleId} isEmpty={messages.length === 0} onClose={onClose} />
+      {messages.length === 0 ? (
+        <StateMessage
+          icon={<EmptyIcon />}
+          title={translate('bell.empty')}
+          text={translate('bell.emptyText')}
+        />
+      ) : (
+        <Box
+          role="log"
+          aria-labelledby={titleId}
+          // what is scrolled must be reached by keyboard
+          tabIndex={0}
+          sx={{ overflowY: 'auto', '&:focus-visible': { outlineOffset: -2 } }}
+        >
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {messages.map((message) => (
+              <MessageItem
+                key={message.id}
+                message={message}
+                isNew={isNew(message)}
+                onLeave={onClose}
+              />
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Popover>
+  );
+};
+
+/** Marks all as read, and tells which were not when it was opened. */
+const useNew = (messages: readonly Message[]) => {
+  const [readBefore] = useState(
+    () => new Set(messages.filter((message) => message.isRead).map(({ id }) => id)),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: those that come while it is open are seen, too
+  useEffect(markMessagesRead, [messages]);
+  return ({ id }: Message) => !readBefore.has(id);
+};
+
+interface HeadingProps {
+  titleId: string;
+  isEmpty: boolean;
+  onClose: () => void;
+}
+
+const Heading = ({ titleId, isEmpty, onClose }: HeadingProps) => {
+  const translate = useTranslate();
+  const [isCleared, setCleared] = useState(false);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const clear = () => {
+    clearMessages();
+    setCleared(true);
+    // the button that had the focus is gone
+    closeButton.current?.focus();
+  };
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
+        {translate('bell.title')}
+      </Typography>
+      <Box role="status" sx={visuallyHidden}>
+        {isCleared && isEmpty && translate('bell.cleared')}
+      </Box>
+      {!isEmpty && (
+        <Button size="small" onClick={clear}>
+          {translate('bell.clear')}
+        </Button>
+      )}
+      <IconButton
+        ref={closeButton}
+        autoFocus
+        size="small"
+        edge="end"
+        aria-label={translate('bell.close')}
+        onClick={onClose}
+      >
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+export default MessagesPanel;
