@@ -6,6 +6,7 @@ import Link from '@mui/material/Link';
 import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { attributeFlags, attributeTypes } from '#contract/rules/attribute.ts';
+import { NumberText } from '#ui/fields/NumberText.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
@@ -134,7 +135,7 @@ const OptionCount = () => {
         name: `${record.name} (${count})`,
       })}
     >
-      {count}
+      <NumberText value={count} />
     </Link>
   );
 };

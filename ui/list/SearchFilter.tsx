@@ -1,11 +1,7 @@
-import CloseIcon from '@mui/icons-material/Close';
-import SearchIcon from '@mui/icons-material/Search';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
+import { SearchField } from '#ui/form/SearchField.tsx';
 import { FilterChip } from './FilterChip.tsx';
 import { useFilter } from './useFilter.ts';
 
@@ -38,40 +34,18 @@ export const SearchFilter = ({ source, label, shortLabel }: Props) => {
       <FilterChip source={source} label={shortLabel ?? translate('list.searchChip')}>
         {value}
       </FilterChip>
-      <TextField
-        type="text"
+      <SearchField
         label={label}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
+        onClear={() => {
+          setText('');
+          setValue('');
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') setValue(text.trim());
         }}
         sx={{ width: { xs: '100%', sm: 320 } }}
-        slotProps={{
-          htmlInput: { maxLength: limits.searchText },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <SearchIcon fontSize="small" />
-              </InputAdornment>
-            ),
-            endAdornment: text && (
-              <InputAdornment position="end">
-                <IconButton
-                  size="small"
-                  edge="end"
-                  aria-label={translate('list.clearSearch')}
-                  onClick={() => {
-                    setText('');
-                    setValue('');
-                  }}
-                >
-                  <CloseIcon fontSize="small" />
-                </IconButton>
-              </InputAdornment>
-            ),
-          },
-        }}
       />
     </>
   );

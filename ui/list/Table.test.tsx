@@ -15,7 +15,7 @@ import { ListToolbar } from './ListToolbar.tsx';
 import { Table } from './Table.tsx';
 import { ToolbarSlots } from './toolbarSlots.tsx';
 
-const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, name: `Row ${id}`, size: 7 }));
+const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, name: `Row ${id}`, size: 7000 }));
 
 interface Props {
   /** What the list says of itself in place of having rows. */
@@ -82,6 +82,11 @@ it('tells how many rows there are, and which one each is', () => {
     '6',
   ]);
   expect(screen.getByRole('rowheader', { name: 'Row a' })).toBeTruthy();
+});
+
+it('writes numbers as the language does', () => {
+  render(<Things>{table}</Things>);
+  expect(screen.getAllByRole('cell', { name: '7.000' })).toHaveLength(rows.length);
 });
 
 it('shows its columns and its tools while it waits for rows', () => {

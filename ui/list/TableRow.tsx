@@ -7,6 +7,7 @@ import {
   useTranslate,
 } from 'ra-core';
 import { memo, type ReactNode } from 'react';
+import { NumberText } from '#ui/fields/NumberText.tsx';
 import { cellClass, type TableColumn } from './columns.ts';
 import { SelectBox } from './SelectBox.tsx';
 
@@ -60,7 +61,9 @@ const Cell = ({ column, record }: { column: TableColumn; record: RaRecord }) => 
 
 const contentOf = ({ children, render, source }: TableColumn, record: RaRecord): ReactNode => {
   if (children !== undefined) return children;
-  return render ? render(record) : String(record[source] ?? '');
+  if (render) return render(record);
+  const value: unknown = record[source];
+  return typeof value === 'number' ? <NumberText value={value} /> : String(value ?? '');
 };
 
 const RowSelection = ({

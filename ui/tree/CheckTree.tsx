@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useEvent } from 'ra-core';
 import { type KeyboardEvent, useMemo } from 'react';
+import { SearchField } from '#ui/form/SearchField.tsx';
 import { CheckTreeItem } from './CheckTreeItem.tsx';
 import { statesOf, toggled } from './checks.ts';
 import { NoMatches } from './NoMatches.tsx';
-import { TreeSearchField } from './TreeSearchField.tsx';
 import type { TreeNode } from './treeIndex.ts';
 import { useTreeSearch } from './useTreeSearch.ts';
 import { useVirtualTree } from './useVirtualTree.ts';
@@ -39,7 +39,7 @@ export const CheckTree = ({ label, nodes, checked, onChange, maxHeight = 320 }: 
   };
   return (
     <Box>
-      <TreeSearchField text={text} onChange={setText} />
+      <SearchField value={text} onChange={setText} />
       <Box sx={{ mt: 1 }}>
         {found.roots.length === 0 ? (
           <NoMatches />

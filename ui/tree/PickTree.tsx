@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { useEvent, useTranslate } from 'ra-core';
+import { useEvent } from 'ra-core';
 import { type KeyboardEvent, memo, useEffect } from 'react';
+import { SearchField } from '#ui/form/SearchField.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import { NoMatches } from './NoMatches.tsx';
 import { TreeItem } from './TreeItem.tsx';
-import { TreeSearchField } from './TreeSearchField.tsx';
 import type { TreeNode } from './treeIndex.ts';
 import { useTreeSearch } from './useTreeSearch.ts';
 import { type TreeRow, useVirtualTree } from './useVirtualTree.ts';
@@ -24,7 +24,6 @@ const rowHeight = 36;
 
 /** A tree of which one node is picked, with a search. The way to the picked one is open. */
 export const PickTree = ({ label, nodes, picked, onPick, isPossible, height = 300 }: Props) => {
-  const translate = useTranslate();
   const { text, setText, searched, found, expanded, setExpanded } = useTreeSearch(nodes);
   const state = useVirtualTree({ index: found, expanded, onExpand: setExpanded, rowHeight });
   // biome-ignore lint/correctness/useExhaustiveDependencies: where it begins, and nothing later
@@ -41,7 +40,7 @@ export const PickTree = ({ label, nodes, picked, onPick, isPossible, height = 30
   };
   return (
     <Box>
-      <TreeSearchField text={text} onChange={setText} label={translate('list.search')} />
+      <SearchField value={text} onChange={setText} />
       <Box sx={{ mt: 1, height }}>
         {found.roots.length === 0 ? (
           <NoMatches />

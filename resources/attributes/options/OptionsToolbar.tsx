@@ -6,10 +6,10 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { language } from '#providers/preferences.ts';
+import { SearchField } from '#ui/form/SearchField.tsx';
 import { SelectBox } from '#ui/list/SelectBox.tsx';
 import { AddToGroupButton } from './groups/AddToGroupButton.tsx';
 import type { OptionGroup, useOptionGroups } from './groups/useOptionGroups.ts';
-import { SearchField } from './SearchField.tsx';
 import type { OptionTask } from './tasks.ts';
 import type { ListedOption } from './useOptions.ts';
 

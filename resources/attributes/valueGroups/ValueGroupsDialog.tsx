@@ -16,9 +16,9 @@ import {
   ValueGroupsDocument,
   type ValueGroupsQuery,
 } from '#resources/attributes/operations.generated.ts';
-import { SearchField } from '#resources/attributes/options/SearchField.tsx';
 import { Swatch } from '#resources/attributes/parts/Swatch.tsx';
 import { useOptionsAddress } from '#resources/attributes/parts/useOptionsAddress.ts';
+import { SearchField } from '#ui/form/SearchField.tsx';
 import { useDebounced } from '#ui/form/useDebounced.ts';
 
 type ValueGroup = ValueGroupsQuery['variationAtributeValueGroups']['data']['results'][number];

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
-import { TreeSearchField } from '#ui/tree/TreeSearchField.tsx';
+import { SearchField } from '#ui/form/SearchField.tsx';
 import { folderIds } from '#ui/tree/treeIndex.ts';
 import type { TreeSearch } from '#ui/tree/useTreeSearch.ts';
 import { useIsChanging } from './useTreeChange.ts';
@@ -23,7 +23,7 @@ export const TreeToolbar = ({ search }: { search: TreeSearch }) => {
   ];
   return (
     <Box sx={{ position: 'relative', display: 'flex', alignItems: 'center', gap: 1, p: 2 }}>
-      <TreeSearchField text={text} onChange={setText} label={translate(`${messages}.search`)} />
+      <SearchField value={text} onChange={setText} label={translate(`${messages}.search`)} />
       {buttons.map(({ name, icon, run }) => (
         <Tooltip key={name} title={translate(`${messages}.${name}`)}>
           <IconButton aria-label={translate(`${messages}.${name}`)} onClick={run}>

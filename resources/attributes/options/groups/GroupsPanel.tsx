@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import { SearchField } from '#resources/attributes/options/SearchField.tsx';
+import { SearchField } from '#ui/form/SearchField.tsx';
 import { useDebounced } from '#ui/form/useDebounced.ts';
 import { GroupItem } from './GroupItem.tsx';
 import { type OptionGroup, useOptionGroups } from './useOptionGroups.ts';

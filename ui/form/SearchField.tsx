@@ -2,25 +2,26 @@ import CloseIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { limits } from '#contract/limits.ts';
 
-interface Props {
-  label: string;
+interface Props extends Pick<TextFieldProps, 'autoFocus' | 'onKeyDown' | 'sx'> {
+  label?: string;
   value: string;
   onChange: (text: string) => void;
-  autoFocus?: boolean;
+  /** Empties the text, unless that takes more than the change. */
+  onClear?: () => void;
 }
 
-/** A text to search for in what is loaded already. */
-export const SearchField = ({ label, value, onChange, autoFocus }: Props) => {
+/** A text to search for. */
+export const SearchField = ({ label, value, onChange, onClear, ...props }: Props) => {
   const translate = useTranslate();
   return (
     <TextField
       fullWidth
-      autoFocus={autoFocus}
-      label={label}
+      {...props}
+      label={label ?? translate('list.search')}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{
@@ -37,7 +38,7 @@ export const SearchField = ({ label, value, onChange, autoFocus }: Props) => {
                 size="small"
                 edge="end"
                 aria-label={translate('list.clearSearch')}
-                onClick={() => onChange('')}
+                onClick={onClear ?? (() => onChange(''))}
               >
                 <CloseIcon fontSize="small" />
               </IconButton>
