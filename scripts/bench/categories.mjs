@@ -1,8 +1,7 @@
-import { chromium } from '@playwright/test';
+import { mediansInBrowser, openPage } from './browser.mjs';
 import { framesOf, prepareFrames, scrollOver, whileCounting } from './frames.mjs';
-import { median, mediansOf } from './medians.mjs';
+import { median } from './medians.mjs';
 
-const runs = 5;
 const searched = 'Leuchten';
 
 /**
@@ -16,30 +15,12 @@ const searched = 'Leuchten';
  *   the click, the letter or the drop to the frame that shows what came of it; `openMs` without the
  *   time of the request
  */
-export const measureCategories = async ({
-  origin,
-  session,
-  chromiumPath = process.env.CHROMIUM_PATH,
-}) => {
-  const browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
-  try {
-    const measured = [];
-    for (let run = 0; run < runs; run += 1) {
-      measured.push(await measureOnce(browser, origin, session));
-    }
-    return mediansOf(measured);
-  } finally {
-    await browser.close();
-  }
+export const measureCategories = async ({ origin, session, chromiumPath }) => {
+  return mediansInBrowser(chromiumPath, (browser) => measureOnce(browser, origin, session));
 };
 
 const measureOnce = async (browser, origin, session) => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addInitScript((user) => localStorage.setItem('user', user), session);
-  const page = await context.newPage();
+  const page = await openPage(browser, session);
   // the application is there before the tree is opened, as for somebody who works with it
   await page.goto(origin);
   await page.getByRole('navigation').getByRole('link', { name: 'Kategorien' }).waitFor();
@@ -54,7 +35,7 @@ const measureOnce = async (browser, origin, session) => {
   await scrollOver(page, page.getByRole('tree'));
   const moveMs = await moveBranch(page);
   const frames = await framesOf(page);
-  await context.close();
+  await page.context().close();
   return {
     categories,
     openMs,

@@ -1,7 +1,7 @@
-import { chromium } from '@playwright/test';
-import { median, mediansOf } from './medians.mjs';
+import { mediansInBrowser, openPage } from './browser.mjs';
+import { median } from './medians.mjs';
 
-const runs = 5;
+const ticked = 5;
 const path = '/products/variations';
 const idleMs = 700;
 /** Pixels of one notch of a mouse wheel. */
@@ -15,23 +15,8 @@ const notch = 120;
  *   tickMs: number, framesUnder50: number, slowestFrameMs: number }>} `show…Ms` from choosing the
  *   page size to the end of the last long task, without the time of the request
  */
-export const measureList1000 = async ({
-  origin,
-  session,
-  chromiumPath = process.env.CHROMIUM_PATH,
-}) => {
-  const browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
-  try {
-    const measured = [];
-    for (let run = 0; run < runs; run += 1)
-      measured.push(await measureOnce(browser, origin, session));
-    return mediansOf(measured);
-  } finally {
-    await browser.close();
-  }
+export const measureList1000 = async ({ origin, session, chromiumPath }) => {
+  return mediansInBrowser(chromiumPath, (browser) => measureOnce(browser, origin, session));
 };
 
 const measureOnce = async (browser, origin, session) => {
@@ -49,9 +34,7 @@ const measureOnce = async (browser, origin, session) => {
 };
 
 const openList = async (browser, origin, session) => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addInitScript((user) => localStorage.setItem('user', user), session);
-  const page = await context.newPage();
+  const page = await openPage(browser, session);
   await page.goto(origin + path);
   await page.locator('tbody tr').nth(9).waitFor();
   await settled(page);
@@ -97,7 +80,7 @@ const choosePageSize = async (page, size) => {
 /** From the click on a row's checkbox to the frame that shows it. */
 const tick = async (page) => {
   const times = [];
-  for (let row = 0; row < runs; row += 1) {
+  for (let row = 0; row < ticked; row += 1) {
     times.push(
       await page.evaluate(async (index) => {
         const box = document.querySelectorAll('tbody tr[data-index] input')[index];

@@ -1,9 +1,8 @@
-import { chromium } from '@playwright/test';
 import { callerOf } from '#scripts/lib/server.mjs';
+import { mediansInBrowser, openPage } from './browser.mjs';
 import { framesOf, prepareFrames, scrollOver, whileCounting } from './frames.mjs';
-import { median, mediansOf } from './medians.mjs';
+import { median } from './medians.mjs';
 
-const runs = 5;
 const options = 5000;
 const searched = 'Farbe 49';
 
@@ -17,27 +16,13 @@ const searched = 'Farbe 49';
  *   framesUnder50: number, slowestFrameMs: number, domNodes: number }>} `…Ms` from the click, the
  *   letter or the drop to the frame that shows what came of it; `openMs` without the requests
  */
-export const measureOptions = async ({
-  port,
-  session,
-  token,
-  chromiumPath = process.env.CHROMIUM_PATH,
-}) => {
+export const measureOptions = async ({ port, session, token, chromiumPath }) => {
   const id = await createAttribute(callerOf(port, token));
   const origin = `http://admin.localhost:${port}`;
-  const browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
-  try {
-    const measured = [];
-    for (let run = 0; run < runs; run += 1) {
-      measured.push(await measureOnce(browser, origin, session, id));
-    }
-    return { options, ...mediansOf(measured) };
-  } finally {
-    await browser.close();
-  }
+  const measured = await mediansInBrowser(chromiumPath, (browser) =>
+    measureOnce(browser, origin, session, id),
+  );
+  return { options, ...measured };
 };
 
 const createAttribute = async (call) => {
@@ -63,9 +48,7 @@ const createAttribute = async (call) => {
 };
 
 const measureOnce = async (browser, origin, session, id) => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addInitScript((user) => localStorage.setItem('user', user), session);
-  const page = await context.newPage();
+  const page = await openPage(browser, session);
   // the application is there before the values are opened, as for somebody who works with it
   await page.goto(`${origin}/collections/attributes?name=Viele+Farben`);
   await page.getByRole('link', { name: 'Viele Farben', exact: true }).waitFor();
@@ -78,7 +61,7 @@ const measureOnce = async (browser, origin, session, id) => {
   await scrollOver(page, page.getByRole('list', { name: 'Werte in ihrer Reihenfolge' }));
   const moveMs = await move(page);
   const frames = await framesOf(page);
-  await context.close();
+  await page.context().close();
   return { openMs, searchMs, moveMs, domNodes, ...frames };
 };
 

@@ -1,0 +1,30 @@
+import { chromium } from '@playwright/test';
+import { mediansOf } from './medians.mjs';
+
+const runs = 5;
+
+/**
+ * Measures five times, in one browser, and answers the median of each figure.
+ * @param {string | undefined} chromiumPath
+ * @param {(browser: import('@playwright/test').Browser) => Promise<Record<string, number>>} measure
+ */
+export const mediansInBrowser = async (chromiumPath, measure) => {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath ?? process.env.CHROMIUM_PATH,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const measured = [];
+    for (let run = 0; run < runs; run += 1) measured.push(await measure(browser));
+    return mediansOf(measured);
+  } finally {
+    await browser.close();
+  }
+};
+
+/** A page of somebody whose session this is (what local storage holds under `user`). */
+export const openPage = async (browser, session) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addInitScript((user) => localStorage.setItem('user', user), session);
+  return context.newPage();
+};
