@@ -42,6 +42,7 @@ export const access: Record<Area, AreaRule> = {
   session: { allow: { view: everyone, edit: everyone } },
   dashboard: { allow: { view: everyone } },
   jobs: { allow: { view: everyone, edit: everyone } },
+  history: { allow: { view: makers, edit: makers } },
   savedViews: { allow: { view: everyone, create: everyone, delete: everyone } },
   categories: withLookup(manage('admin'), makers),
   tags: withLookup(manage('admin'), ['admin', 'manufacturer', 'vendor']),

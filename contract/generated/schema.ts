@@ -49,6 +49,7 @@ export type Area =
   | 'externalSources'
   | 'feedbackWidget'
   | 'gallery'
+  | 'history'
   | 'imageAnalysis'
   | 'jobs'
   | 'manufacturerPartners'
@@ -566,10 +567,57 @@ export type CategoryUpdateInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type Change = {
+  /** create, update, delete or restore. */
+  action: Scalars['String']['output'];
+  at: Scalars['String']['output'];
+  /** Whether there was a record before it that can be brought back. */
+  canRestore: Scalars['Boolean']['output'];
+  entityId: Scalars['ID']['output'];
+  fields: Array<ChangedField>;
+  id: Scalars['ID']['output'];
+  /** What the record was called then. */
+  name: Scalars['String']['output'];
+  /** Whoever made it; null for somebody the viewer does not know, and for accounts that are gone. */
+  who?: Maybe<Scalars['String']['output']>;
+};
+
+export type ChangeList = {
+  results: Array<Change>;
+  total: Scalars['Int']['output'];
+};
+
+export type ChangeListResponse = {
+  data: ChangeList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 export type ChangePasswordInput = {
   confirmPassword?: InputMaybe<Scalars['String']['input']>;
   currentPassword?: InputMaybe<Scalars['String']['input']>;
   password?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A field that a change made another. */
+export type ChangedField = {
+  after: Array<Scalars['String']['output']>;
+  /** Plain values as they are, records by their names; none for nothing. */
+  before: Array<Scalars['String']['output']>;
+  /** As the record's form calls it. */
+  field: Scalars['String']['output'];
+};
+
+export type ChangesQuery = {
+  /**
+   * category, attribute, attributeOption, attributeOptionGroup, attributeGroup, attributeFamily,
+   * serviceGroup, service, tag or variation.
+   */
+  entity?: InputMaybe<Scalars['String']['input']>;
+  entityId?: InputMaybe<Scalars['ID']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type CombinationAttribute = {
@@ -601,6 +649,18 @@ export type DashboardResponse = {
   data: Dashboard;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+export type DeletedRecordsQuery = {
+  /** Of one attribute alone: its options and option groups. */
+  attr_id?: InputMaybe<Scalars['ID']['input']>;
+  /** As in ChangesQuery. */
+  entity?: InputMaybe<Scalars['String']['input']>;
+  /** Part of the name. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type DeviceKind =
@@ -923,6 +983,11 @@ export type Mutation = {
   renewKey: DoneResponse;
   /** Uses the key up, and ends every session of its account. */
   resetPassword: DoneResponse;
+  /**
+   * Makes a record what it was before a change, by the rules of any other edit; one that is gone comes
+   * back under its id. INVALID, by field, where that does not fit any more. Answers the record's id.
+   */
+  restoreChange: IdsResponse;
   /** Tries once more what was left: rows that failed, or all that a stop left over. */
   retryJob: JobResponse;
   /** A view of the viewer's own under the same name is replaced. */
@@ -1150,6 +1215,11 @@ export type MutationRenewKeyArgs = {
 
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
+};
+
+
+export type MutationRestoreChangeArgs = {
+  input: RestoreInput;
 };
 
 
@@ -1392,6 +1462,8 @@ export type Query = {
   /** The whole tree: the categories of level 1 with all that hangs below them, in their order. */
   categories: CategoryTreeResponse;
   categoryById: CategoryResponse;
+  /** What became of a record, newest first; whoever may view the record may ask. */
+  changes: ChangeListResponse;
   /**
    * Whether a password can be reset with this key. A key that is unknown, used up, or of another portal
    * or purpose is NOT_FOUND, one that has expired INVALID with `error.KEY_EXPIRED`, here and wherever
@@ -1399,6 +1471,8 @@ export type Query = {
    */
   checkKey: DoneResponse;
   dashboard: DashboardResponse;
+  /** For each record that is gone the change that deleted it, last deleted first. */
+  deletedRecords: ChangeListResponse;
   /** Options of the attributes that the marketplace filters by. */
   filterableAttributeOptions: AttributeOptionListResponse;
   getSampleBoxProducts: SampleBoxProductsResponse;
@@ -1504,9 +1578,19 @@ export type QueryCategoryByIdArgs = {
 };
 
 
+export type QueryChangesArgs = {
+  query?: InputMaybe<ChangesQuery>;
+};
+
+
 export type QueryCheckKeyArgs = {
   key: Scalars['String']['input'];
   type: Scalars['String']['input'];
+};
+
+
+export type QueryDeletedRecordsArgs = {
+  query?: InputMaybe<DeletedRecordsQuery>;
 };
 
 
@@ -1639,6 +1723,15 @@ export type ResetPasswordInput = {
   key?: InputMaybe<Scalars['String']['input']>;
   password?: InputMaybe<Scalars['String']['input']>;
   type?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RestoreInput = {
+  /** What the record was before this change is what it will be. */
+  changeId?: InputMaybe<Scalars['ID']['input']>;
+  /** How many products may lose values; more of them answer IN_USE. */
+  confirmedLoss?: InputMaybe<Scalars['Int']['input']>;
+  /** The version that is shown; another one answers CONFLICT. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type Role = {

@@ -85,6 +85,7 @@ export const attributes = {
     close: 'Schließen',
   },
   options: {
+    kinds: { options: 'Werte' },
     title: 'Werte: %{name}',
     titleValues: 'Angaben: %{name}',
     system: 'System-Attribut · jede Variation hat einen dieser Werte',

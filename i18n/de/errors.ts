@@ -107,6 +107,8 @@ export const rules = {
   optionOtherAttribute: 'Die Werte gehören zu verschiedenen Attributen',
   tooManyOptions: 'Ein Attribut kann höchstens %{limit} Werte haben',
   placeOfUse: 'Unbekannter Einsatzort',
+  variationExists: 'Eine Variation mit dieser Kombination gibt es schon',
+  notInFamily: 'Die Attributfamilie hat nicht mehr alle diese Felder',
   attributeTwice: 'Ein Attribut steht zweimal in der Gruppe',
   groupTwice: 'Eine Gruppe steht zweimal in der Familie',
 };

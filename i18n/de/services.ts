@@ -16,6 +16,7 @@ export const services = {
     hours: '%{hours} Std.',
     both: '%{hours} Std. %{minutes} Min.',
   },
+  kinds: { services: 'Services', groups: 'Gruppen' },
   search: 'Nach Gruppe oder Service suchen',
   count: '%{smart_count} Service |||| %{smart_count} Services',
   wholeGroup:

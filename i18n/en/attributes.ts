@@ -88,6 +88,7 @@ export const attributes = {
     close: 'Close',
   },
   options: {
+    kinds: { options: 'Values' },
     title: 'Values: %{name}',
     titleValues: 'Entries: %{name}',
     system: 'System attribute · each variation has one of these values',

@@ -104,6 +104,8 @@ export const rules = {
   optionOtherAttribute: 'The values belong to different attributes',
   tooManyOptions: 'An attribute can have at most %{limit} values',
   placeOfUse: 'Unknown place of use',
+  variationExists: 'There is a variation with this combination already',
+  notInFamily: 'The attribute family does not have all of these fields any more',
   attributeTwice: 'An attribute stands in the group twice',
   groupTwice: 'A group stands in the family twice',
 } satisfies Translated<typeof germanRules>;

@@ -7,6 +7,7 @@ import { categories } from './categories.ts';
 import { conflict } from './conflict.ts';
 import { dashboard } from './dashboard.ts';
 import { error, rules } from './errors.ts';
+import { history } from './history.ts';
 import { images, sortable } from './images.ts';
 import { jobs } from './jobs.ts';
 import { services } from './services.ts';
@@ -26,6 +27,7 @@ export const messages = {
   form,
   confirm,
   conflict,
+  history,
   copy,
   error,
   rules,

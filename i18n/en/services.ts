@@ -18,6 +18,7 @@ export const services = {
     hours: '%{hours} h',
     both: '%{hours} h %{minutes} min',
   },
+  kinds: { services: 'Services', groups: 'Groups' },
   search: 'Search by group or service',
   count: '%{smart_count} service |||| %{smart_count} services',
   wholeGroup:

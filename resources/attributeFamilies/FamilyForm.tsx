@@ -11,8 +11,10 @@ import { SlugInput } from '#ui/form/SlugInput.tsx';
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
+import { RecordHistory } from '#ui/history/RecordHistory.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { type FamilyRecord, inputOf } from './familyForm.ts';
+import { familyFields } from './fields.ts';
 import { GroupsInput } from './groups/GroupsInput.tsx';
 import { FamilyPreview } from './preview/FamilyPreview.tsx';
 import { SuggestInput } from './SuggestInput.tsx';
@@ -44,6 +46,7 @@ export const FamilyForm = ({ title, onSubmit }: Props) => {
         }
         title={title}
         subtitle={record?.name}
+        actions={<RecordHistory entity="attributeFamily" fields={familyFields} />}
       />
       <Form validate={validate} defaultValues={newFamily} onSubmit={onSubmit}>
         <Box

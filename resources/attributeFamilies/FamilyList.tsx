@@ -4,12 +4,16 @@ import { DeleteBulkActions } from '#resources/attributes/parts/DeleteBulkActions
 import { NameLink } from '#resources/attributes/parts/NameLink.tsx';
 import { RowMenu } from '#resources/attributes/parts/RowMenu.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
+import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { deletion } from './deletion.ts';
 import type { FamilyRecord } from './familyForm.ts';
+import { familyFields } from './fields.ts';
+
+const deletedKinds = [{ entity: 'attributeFamily', fields: familyFields }] as const;
 
 const FamilyList = () => {
   const translate = useTranslate();
@@ -19,7 +23,12 @@ const FamilyList = () => {
       title={translate('resources.collections/attribute-families.name', 2)}
       subtitle={text('subtitle')}
       sort={{ field: 'name', order: 'ASC' }}
-      actions={<CreateButton />}
+      actions={
+        <>
+          <DeletedRecords kinds={deletedKinds} />
+          <CreateButton />
+        </>
+      }
       filters={
         <FilterBar>
           <SearchFilter source="name" label={text('search')} />

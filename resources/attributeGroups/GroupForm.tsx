@@ -10,8 +10,10 @@ import { SlugInput } from '#ui/form/SlugInput.tsx';
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
+import { RecordHistory } from '#ui/history/RecordHistory.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { AttributesInput } from './AttributesInput.tsx';
+import { groupFields } from './fields.ts';
 import { type GroupRecord, inputOf } from './operations.ts';
 import { usePlaceChoices } from './parts/usePlaceChoices.ts';
 
@@ -42,6 +44,7 @@ export const GroupForm = ({ title, onSubmit }: Props) => {
         }
         title={title}
         subtitle={record?.name}
+        actions={<RecordHistory entity="attributeGroup" fields={groupFields} />}
       />
       <Form validate={validate} defaultValues={newGroup} onSubmit={onSubmit}>
         <Stack spacing={3}>

@@ -4,14 +4,18 @@ import { DeleteBulkActions } from '#resources/attributes/parts/DeleteBulkActions
 import { NameLink } from '#resources/attributes/parts/NameLink.tsx';
 import { RowMenu } from '#resources/attributes/parts/RowMenu.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
+import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { deletion } from './deletion.ts';
+import { groupFields } from './fields.ts';
 import type { GroupRow } from './operations.ts';
 import { usePlaceChoices } from './parts/usePlaceChoices.ts';
+
+const deletedKinds = [{ entity: 'attributeGroup', fields: groupFields }] as const;
 
 const GroupList = () => {
   const translate = useTranslate();
@@ -21,7 +25,12 @@ const GroupList = () => {
       title={translate('resources.collections/attribute-groups.name', 2)}
       subtitle={text('subtitle')}
       sort={{ field: 'name', order: 'ASC' }}
-      actions={<CreateButton />}
+      actions={
+        <>
+          <DeletedRecords kinds={deletedKinds} />
+          <CreateButton />
+        </>
+      }
       filters={<GroupFilters />}
       empty={text('empty')}
     >

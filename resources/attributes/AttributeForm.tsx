@@ -18,7 +18,9 @@ import { SlugInput } from '#ui/form/SlugInput.tsx';
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
+import { RecordHistory } from '#ui/history/RecordHistory.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { attributeFields } from './fields.ts';
 import { inputOf } from './operations.ts';
 
 const validateInput = validateBy(attributeInput);
@@ -48,6 +50,7 @@ export const AttributeForm = ({ title, children }: Props) => {
         }
         title={title}
         subtitle={record?.name}
+        actions={<RecordHistory entity="attribute" fields={attributeFields} />}
       />
       <Form validate={validate} defaultValues={newAttribute}>
         <Box

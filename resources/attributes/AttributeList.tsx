@@ -7,18 +7,22 @@ import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { attributeFlags, attributeTypes } from '#contract/rules/attribute.ts';
 import { NumberText } from '#ui/fields/NumberText.tsx';
+import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { deletion } from './deletion.ts';
+import { attributeFields } from './fields.ts';
 import type { AttributeRecord } from './operations.ts';
 import { CreateButton } from './parts/CreateButton.tsx';
 import { DeleteBulkActions } from './parts/DeleteBulkActions.tsx';
 import { NameLink } from './parts/NameLink.tsx';
 import { RowMenu } from './parts/RowMenu.tsx';
 import { useOptionsAddress } from './parts/useOptionsAddress.ts';
+
+const deletedKinds = [{ entity: 'attribute', fields: attributeFields }] as const;
 
 const ValueGroupsDialog = lazy(() => import('./valueGroups/ValueGroupsDialog.tsx'));
 
@@ -32,6 +36,7 @@ const AttributeList = () => {
       sort={{ field: 'sortIndex', order: 'ASC' }}
       actions={
         <>
+          <DeletedRecords kinds={deletedKinds} />
           <ValueGroupsButton />
           <CreateButton />
         </>

@@ -6,12 +6,15 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { CategoriesWorkspace } from './CategoriesWorkspace.tsx';
 import type { Question } from './dialogs/CategoryDialogs.tsx';
+import { categoryHistoryFields } from './fields.ts';
 import { useCategoryTree } from './tree/useCategoryTree.ts';
 
+const deletedKinds = [{ entity: 'category', fields: categoryHistoryFields }] as const;
 const messages = 'resources.collections/categories';
 
 /** The tree of categories (specification 2, `collections/categories`). */
@@ -25,13 +28,16 @@ const CategoriesPage = () => {
         title={translate(`${messages}.name`, 2)}
         subtitle={translate(`${messages}.subtitle`)}
         actions={
-          <Button
-            variant="contained"
-            startIcon={<AddIcon />}
-            onClick={() => setQuestion({ kind: 'create', parentId: null })}
-          >
-            {translate(`${messages}.create`)}
-          </Button>
+          <>
+            <DeletedRecords kinds={deletedKinds} />
+            <Button
+              variant="contained"
+              startIcon={<AddIcon />}
+              onClick={() => setQuestion({ kind: 'create', parentId: null })}
+            >
+              {translate(`${messages}.create`)}
+            </Button>
+          </>
         }
       />
       <Content tree={tree} question={question} onAsk={setQuestion} />

@@ -5,3 +5,8 @@ export const categoryFields: readonly RecordField[] = [
   { source: 'slug' },
   { source: 'avatar', kind: 'picture' },
 ];
+
+export const categoryHistoryFields: readonly RecordField[] = [
+  ...categoryFields,
+  { source: 'parentId' },
+];

@@ -1,5 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import EditIcon from '@mui/icons-material/EditOutlined';
+import HistoryIcon from '@mui/icons-material/History';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
@@ -10,14 +11,16 @@ import { RowActions } from '#ui/list/RowActions.tsx';
 interface Props {
   name: string;
   onEdit: () => void;
+  onHistory: () => void;
   onDelete: () => void;
 }
 
 /** What can be done with a service or a group. */
-export const EditDeleteMenu = ({ name, onEdit, onDelete }: Props) => {
+export const EditDeleteMenu = ({ name, onEdit, onHistory, onDelete }: Props) => {
   const translate = useTranslate();
   const entries = [
     { key: 'edit', icon: EditIcon, run: onEdit },
+    { key: 'history', icon: HistoryIcon, run: onHistory },
     { key: 'delete', icon: DeleteIcon, run: onDelete },
   ] as const;
   return (
@@ -35,7 +38,11 @@ export const EditDeleteMenu = ({ name, onEdit, onDelete }: Props) => {
               <ListItemIcon>
                 <Icon fontSize="small" />
               </ListItemIcon>
-              <ListItemText>{translate(`resources.services.actions.${key}`)}</ListItemText>
+              <ListItemText>
+                {translate(
+                  key === 'history' ? 'history.title' : `resources.services.actions.${key}`,
+                )}
+              </ListItemText>
             </MenuItem>
           ))}
         </Menu>

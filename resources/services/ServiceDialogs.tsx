@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { DeleteDialogs } from '#resources/attributes/parts/DeleteDialogs.tsx';
 import { groupDeletion, serviceDeletion } from './deletion.ts';
+import { serviceFields, serviceGroupFields } from './fields.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { ServiceTask } from './tasks.ts';
 
 const ServiceDialog = lazy(() => import('./ServiceDialog.tsx'));
+const HistoryDrawer = lazy(() => import('#ui/history/HistoryDrawer.tsx'));
 const ServiceGroupDialog = lazy(() => import('./ServiceGroupDialog.tsx'));
 
 interface Props {
@@ -22,6 +24,22 @@ export const ServiceDialogs = ({ task, onTask }: Props) => {
         {task?.kind === 'editGroup' && <ServiceGroupDialog group={task.group} onClose={close} />}
         {task?.kind === 'createService' && <ServiceDialog groupId={task.groupId} onClose={close} />}
         {task?.kind === 'editService' && <ServiceDialog service={task.service} onClose={close} />}
+        {task?.kind === 'groupHistory' && (
+          <HistoryDrawer
+            entity="serviceGroup"
+            record={task.group}
+            fields={serviceGroupFields}
+            onClose={close}
+          />
+        )}
+        {task?.kind === 'serviceHistory' && (
+          <HistoryDrawer
+            entity="service"
+            record={task.service}
+            fields={serviceFields}
+            onClose={close}
+          />
+        )}
         {task?.kind === 'moveServices' && <MoveDialog ids={task.ids} onClose={close} />}
       </Suspense>
       {/* these outlive their question: they say where what was to be deleted is used */}

@@ -51,6 +51,7 @@ export const ServiceGroupSection = memo(({ group, selected, onToggle, onTask }: 
         <EditDeleteMenu
           name={name}
           onEdit={() => onTask({ kind: 'editGroup', group })}
+          onHistory={() => onTask({ kind: 'groupHistory', group })}
           onDelete={() => onTask({ kind: 'deleteGroup', group })}
         />
       </Box>

@@ -60,6 +60,7 @@ export const ServiceItem = memo(({ service, isSelected, onToggle, onTask }: Prop
       <EditDeleteMenu
         name={name}
         onEdit={edit}
+        onHistory={() => onTask({ kind: 'serviceHistory', service })}
         onDelete={() => onTask({ kind: 'deleteService', service })}
       />
     </Box>

@@ -2,12 +2,19 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
+import { serviceFields, serviceGroupFields } from './fields.ts';
 import { ServiceDialogs } from './ServiceDialogs.tsx';
 import { ServiceGroups } from './ServiceGroups.tsx';
 import type { ServiceTask } from './tasks.ts';
+
+const deletedKinds = [
+  { entity: 'service', label: 'resources.services.kinds.services', fields: serviceFields },
+  { entity: 'serviceGroup', label: 'resources.services.kinds.groups', fields: serviceGroupFields },
+] as const;
 
 /** Service groups, each with its services (specification 2, `services`). */
 const ServiceList = () => {
@@ -21,6 +28,7 @@ const ServiceList = () => {
       sort={{ field: 'name', order: 'ASC' }}
       actions={
         <>
+          <DeletedRecords kinds={deletedKinds} />
           <Button variant="outlined" onClick={() => setTask({ kind: 'createGroup' })}>
             {text('group.create')}
           </Button>

@@ -3,7 +3,7 @@ import type { ServiceGroupRecord, ServiceRecord } from './operations.ts';
 /** What somebody is about to do with services or their groups. */
 export type ServiceTask =
   | { kind: 'createGroup' }
-  | { kind: 'editGroup' | 'deleteGroup'; group: ServiceGroupRecord }
+  | { kind: 'editGroup' | 'deleteGroup' | 'groupHistory'; group: ServiceGroupRecord }
   | { kind: 'createService'; groupId: string | undefined }
-  | { kind: 'editService' | 'deleteService'; service: ServiceRecord }
+  | { kind: 'editService' | 'deleteService' | 'serviceHistory'; service: ServiceRecord }
   | { kind: 'moveServices'; ids: readonly string[] };

@@ -8,7 +8,9 @@ import { SaveBar } from '#ui/form/SaveBar.tsx';
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
+import { RecordHistory } from '#ui/history/RecordHistory.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { tagFields } from './fields.ts';
 import { useTagTypeChoices } from './useTagTypeChoices.ts';
 
 const validate = validateBy(tagInput);
@@ -24,6 +26,7 @@ export const TagForm = ({ title }: { title: string }) => {
           <BackLink to={listAddress}>{translate('resources.collections/tags.name', 2)}</BackLink>
         }
         title={title}
+        actions={<RecordHistory entity="tag" fields={tagFields} />}
       />
       <Form validate={validate} defaultValues={{ type: 'product' }}>
         <FormCard title={translate('resources.collections/tags.name', 1)}>

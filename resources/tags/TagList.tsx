@@ -10,16 +10,20 @@ import {
 } from 'ra-core';
 import { tagTypes } from '#contract/rules/tag.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
+import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useEditAddress } from '#ui/list/useEditAddress.ts';
+import { tagFields } from './fields.ts';
 import type { TagRecord } from './operations.ts';
 import { TagBulkActions } from './TagBulkActions.tsx';
 import { TagExport } from './TagExport.tsx';
 import { useTagTypeChoices } from './useTagTypeChoices.ts';
+
+const deletedKinds = [{ entity: 'tag', fields: tagFields }] as const;
 
 const TagList = () => {
   const translate = useTranslate();
@@ -28,7 +32,12 @@ const TagList = () => {
       title={translate('resources.collections/tags.name', 2)}
       subtitle={translate('resources.collections/tags.subtitle')}
       sort={{ field: 'name', order: 'ASC' }}
-      actions={<CreateButton />}
+      actions={
+        <>
+          <DeletedRecords kinds={deletedKinds} />
+          <CreateButton />
+        </>
+      }
       filters={<TagFilters />}
       empty={translate('resources.collections/tags.empty')}
     >

@@ -19,7 +19,9 @@ import { SaveBar } from '#ui/form/SaveBar.tsx';
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
+import { RecordHistory } from '#ui/history/RecordHistory.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { variationHistoryFields } from './fields.ts';
 import type { VariationRecord } from './operations.ts';
 import { VariationInfo } from './VariationInfo.tsx';
 
@@ -49,7 +51,12 @@ export const VariationForm = () => {
         }
         title={text('edit')}
         subtitle={record?.name}
-        actions={<StatusInput />}
+        actions={
+          <>
+            <RecordHistory entity="variation" fields={variationHistoryFields} />
+            <StatusInput />
+          </>
+        }
       />
       <Stack spacing={3}>
         <VariationInfo />

@@ -1,14 +1,18 @@
 import { useTranslate } from 'ra-core';
 import { currentPortal } from '#providers/portal.ts';
+import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { commonColumns } from './columns.tsx';
+import { variationHistoryFields } from './fields.ts';
 import { VariationFilters } from './filters/VariationFilters.tsx';
 import type { VariationRow } from './operations.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { VariationBulkActions } from './VariationBulkActions.tsx';
 import { VariationExport } from './VariationExport.tsx';
 import { VariationRowActions } from './VariationRowActions.tsx';
+
+const deletedKinds = [{ entity: 'variation', fields: variationHistoryFields }] as const;
 
 const VariationList = () => {
   const translate = useTranslate();
@@ -18,6 +22,7 @@ const VariationList = () => {
       title={translate('resources.products/variations.name', 2)}
       subtitle={translate(`resources.products/variations.subtitle.${portal}`)}
       sort={{ field: 'id', order: 'ASC' }}
+      actions={<DeletedRecords kinds={deletedKinds} />}
       filters={<VariationFilters />}
       empty={translate('resources.products/variations.empty')}
     >

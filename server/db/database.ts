@@ -1,11 +1,18 @@
 import type { Socket } from 'node:net';
 import path from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#server/generated/database.ts';
 import { lockFolder } from './lock.ts';
 
 export type Db = Kysely<DB>;
+
+/** Runs `work` in the transaction that `db` is, or in one of its own. */
+export const inTransaction = <Result>(
+  db: Db,
+  work: (trx: Transaction<DB>) => Promise<Result>,
+): Promise<Result> =>
+  db.isTransaction ? work(db as Transaction<DB>) : db.transaction().execute(work);
 
 export interface Database {
   db: Db;

@@ -19,8 +19,16 @@ export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean
     const structure = await insertStructure(trx, catalogue);
     await insertProducts(trx, catalogue, structure);
     await insertDemoAccounts(trx, [...structure.manufacturers.values()]);
+    await keepPictures(trx);
     return true;
   });
+
+/** As if somebody had uploaded them: shown once, they stay, since a history can bring them back. */
+const keepPictures = async (trx: Transaction<DB>): Promise<void> => {
+  await sql`
+    insert into uploads (filename, used_at)
+    select distinct filename, now() from variation_images`.execute(trx);
+};
 
 const isEmpty = async (trx: Transaction<DB>): Promise<boolean> => {
   const { rows } = await sql<{ empty: boolean }>`

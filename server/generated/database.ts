@@ -147,6 +147,10 @@ export interface Changes {
   entity: string;
   entity_id: Int8;
   id: Generated<Int8>;
+  /**
+   * the change whose state before it was brought back
+   */
+  restored_from: Int8 | null;
   user_id: Int8 | null;
 }
 

@@ -54,6 +54,7 @@ export type Area =
   | 'externalSources'
   | 'feedbackWidget'
   | 'gallery'
+  | 'history'
   | 'imageAnalysis'
   | 'jobs'
   | 'manufacturerPartners'
@@ -571,10 +572,57 @@ export type CategoryUpdateInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type Change = {
+  /** create, update, delete or restore. */
+  action: Scalars['String']['output'];
+  at: Scalars['String']['output'];
+  /** Whether there was a record before it that can be brought back. */
+  canRestore: Scalars['Boolean']['output'];
+  entityId: Scalars['ID']['output'];
+  fields: Array<ChangedField>;
+  id: Scalars['ID']['output'];
+  /** What the record was called then. */
+  name: Scalars['String']['output'];
+  /** Whoever made it; null for somebody the viewer does not know, and for accounts that are gone. */
+  who?: Maybe<Scalars['String']['output']>;
+};
+
+export type ChangeList = {
+  results: Array<Change>;
+  total: Scalars['Int']['output'];
+};
+
+export type ChangeListResponse = {
+  data: ChangeList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 export type ChangePasswordInput = {
   confirmPassword?: InputMaybe<Scalars['String']['input']>;
   currentPassword?: InputMaybe<Scalars['String']['input']>;
   password?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A field that a change made another. */
+export type ChangedField = {
+  after: Array<Scalars['String']['output']>;
+  /** Plain values as they are, records by their names; none for nothing. */
+  before: Array<Scalars['String']['output']>;
+  /** As the record's form calls it. */
+  field: Scalars['String']['output'];
+};
+
+export type ChangesQuery = {
+  /**
+   * category, attribute, attributeOption, attributeOptionGroup, attributeGroup, attributeFamily,
+   * serviceGroup, service, tag or variation.
+   */
+  entity?: InputMaybe<Scalars['String']['input']>;
+  entityId?: InputMaybe<Scalars['ID']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type CombinationAttribute = {
@@ -606,6 +654,18 @@ export type DashboardResponse = {
   data: Dashboard;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+export type DeletedRecordsQuery = {
+  /** Of one attribute alone: its options and option groups. */
+  attr_id?: InputMaybe<Scalars['ID']['input']>;
+  /** As in ChangesQuery. */
+  entity?: InputMaybe<Scalars['String']['input']>;
+  /** Part of the name. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type DeviceKind =
@@ -928,6 +988,11 @@ export type Mutation = {
   renewKey: DoneResponse;
   /** Uses the key up, and ends every session of its account. */
   resetPassword: DoneResponse;
+  /**
+   * Makes a record what it was before a change, by the rules of any other edit; one that is gone comes
+   * back under its id. INVALID, by field, where that does not fit any more. Answers the record's id.
+   */
+  restoreChange: IdsResponse;
   /** Tries once more what was left: rows that failed, or all that a stop left over. */
   retryJob: JobResponse;
   /** A view of the viewer's own under the same name is replaced. */
@@ -1155,6 +1220,11 @@ export type MutationRenewKeyArgs = {
 
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
+};
+
+
+export type MutationRestoreChangeArgs = {
+  input: RestoreInput;
 };
 
 
@@ -1397,6 +1467,8 @@ export type Query = {
   /** The whole tree: the categories of level 1 with all that hangs below them, in their order. */
   categories: CategoryTreeResponse;
   categoryById: CategoryResponse;
+  /** What became of a record, newest first; whoever may view the record may ask. */
+  changes: ChangeListResponse;
   /**
    * Whether a password can be reset with this key. A key that is unknown, used up, or of another portal
    * or purpose is NOT_FOUND, one that has expired INVALID with `error.KEY_EXPIRED`, here and wherever
@@ -1404,6 +1476,8 @@ export type Query = {
    */
   checkKey: DoneResponse;
   dashboard: DashboardResponse;
+  /** For each record that is gone the change that deleted it, last deleted first. */
+  deletedRecords: ChangeListResponse;
   /** Options of the attributes that the marketplace filters by. */
   filterableAttributeOptions: AttributeOptionListResponse;
   getSampleBoxProducts: SampleBoxProductsResponse;
@@ -1509,9 +1583,19 @@ export type QueryCategoryByIdArgs = {
 };
 
 
+export type QueryChangesArgs = {
+  query?: InputMaybe<ChangesQuery>;
+};
+
+
 export type QueryCheckKeyArgs = {
   key: Scalars['String']['input'];
   type: Scalars['String']['input'];
+};
+
+
+export type QueryDeletedRecordsArgs = {
+  query?: InputMaybe<DeletedRecordsQuery>;
 };
 
 
@@ -1644,6 +1728,15 @@ export type ResetPasswordInput = {
   key?: InputMaybe<Scalars['String']['input']>;
   password?: InputMaybe<Scalars['String']['input']>;
   type?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RestoreInput = {
+  /** What the record was before this change is what it will be. */
+  changeId?: InputMaybe<Scalars['ID']['input']>;
+  /** How many products may lose values; more of them answer IN_USE. */
+  confirmedLoss?: InputMaybe<Scalars['Int']['input']>;
+  /** The version that is shown; another one answers CONFLICT. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type Role = {
@@ -2272,11 +2365,17 @@ export type ResolversTypes = {
   CategoryResponse: ResolverTypeWrapper<CategoryResponse>;
   CategoryTreeResponse: ResolverTypeWrapper<CategoryTreeResponse>;
   CategoryUpdateInput: CategoryUpdateInput;
+  Change: ResolverTypeWrapper<Change>;
+  ChangeList: ResolverTypeWrapper<ListSource<Change>>;
+  ChangeListResponse: ResolverTypeWrapper<Omit<ChangeListResponse, 'data'> & { data: ResolversTypes['ChangeList'] }>;
   ChangePasswordInput: ChangePasswordInput;
+  ChangedField: ResolverTypeWrapper<ChangedField>;
+  ChangesQuery: ChangesQuery;
   CombinationAttribute: ResolverTypeWrapper<CombinationAttribute>;
   CombinationOption: ResolverTypeWrapper<CombinationOption>;
   Dashboard: ResolverTypeWrapper<Dashboard>;
   DashboardResponse: ResolverTypeWrapper<DashboardResponse>;
+  DeletedRecordsQuery: DeletedRecordsQuery;
   DeviceKind: DeviceKind;
   DoneResponse: ResolverTypeWrapper<DoneResponse>;
   FamilyAttribute: ResolverTypeWrapper<FamilyAttribute>;
@@ -2328,6 +2427,7 @@ export type ResolversTypes = {
   RefusedValue: ResolverTypeWrapper<RefusedValue>;
   RenewKeyInput: RenewKeyInput;
   ResetPasswordInput: ResetPasswordInput;
+  RestoreInput: RestoreInput;
   Role: ResolverTypeWrapper<Role>;
   SampleBoxLink: ResolverTypeWrapper<SampleBoxLink>;
   SampleBoxLinkInput: SampleBoxLinkInput;
@@ -2448,11 +2548,17 @@ export type ResolversParentTypes = {
   CategoryResponse: CategoryResponse;
   CategoryTreeResponse: CategoryTreeResponse;
   CategoryUpdateInput: CategoryUpdateInput;
+  Change: Change;
+  ChangeList: ListSource<Change>;
+  ChangeListResponse: Omit<ChangeListResponse, 'data'> & { data: ResolversParentTypes['ChangeList'] };
   ChangePasswordInput: ChangePasswordInput;
+  ChangedField: ChangedField;
+  ChangesQuery: ChangesQuery;
   CombinationAttribute: CombinationAttribute;
   CombinationOption: CombinationOption;
   Dashboard: Dashboard;
   DashboardResponse: DashboardResponse;
+  DeletedRecordsQuery: DeletedRecordsQuery;
   DoneResponse: DoneResponse;
   FamilyAttribute: FamilyAttribute;
   FamilyAttributeInput: FamilyAttributeInput;
@@ -2502,6 +2608,7 @@ export type ResolversParentTypes = {
   RefusedValue: RefusedValue;
   RenewKeyInput: RenewKeyInput;
   ResetPasswordInput: ResetPasswordInput;
+  RestoreInput: RestoreInput;
   Role: Role;
   SampleBoxLink: SampleBoxLink;
   SampleBoxLinkInput: SampleBoxLinkInput;
@@ -2845,6 +2952,34 @@ export type CategoryTreeResponseResolvers<ContextType = Context, ParentType exte
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Change'] = ResolversParentTypes['Change']> = {
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  canRestore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['ChangedField']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  who?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ChangeListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeList'] = ResolversParentTypes['ChangeList']> = {
+  results?: Resolver<Array<ResolversTypes['Change']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ChangeListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeListResponse'] = ResolversParentTypes['ChangeListResponse']> = {
+  data?: Resolver<ResolversTypes['ChangeList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ChangedFieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangedField'] = ResolversParentTypes['ChangedField']> = {
+  after?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CombinationAttributeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CombinationAttribute'] = ResolversParentTypes['CombinationAttribute']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3081,6 +3216,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   publishVariations?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationPublishVariationsArgs, 'input'>>;
   renewKey?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationRenewKeyArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
+  restoreChange?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationRestoreChangeArgs, 'input'>>;
   retryJob?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationRetryJobArgs, 'id'>>;
   saveView?: Resolver<ResolversTypes['SavedViewResponse'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
@@ -3185,8 +3321,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   attributes?: Resolver<ResolversTypes['AttributeListResponse'], ParentType, ContextType, Partial<QueryAttributesArgs>>;
   categories?: Resolver<ResolversTypes['CategoryTreeResponse'], ParentType, ContextType>;
   categoryById?: Resolver<ResolversTypes['CategoryResponse'], ParentType, ContextType, RequireFields<QueryCategoryByIdArgs, 'id'>>;
+  changes?: Resolver<ResolversTypes['ChangeListResponse'], ParentType, ContextType, Partial<QueryChangesArgs>>;
   checkKey?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<QueryCheckKeyArgs, 'key' | 'type'>>;
   dashboard?: Resolver<ResolversTypes['DashboardResponse'], ParentType, ContextType>;
+  deletedRecords?: Resolver<ResolversTypes['ChangeListResponse'], ParentType, ContextType, Partial<QueryDeletedRecordsArgs>>;
   filterableAttributeOptions?: Resolver<ResolversTypes['AttributeOptionListResponse'], ParentType, ContextType, Partial<QueryFilterableAttributeOptionsArgs>>;
   getSampleBoxProducts?: Resolver<ResolversTypes['SampleBoxProductsResponse'], ParentType, ContextType, RequireFields<QueryGetSampleBoxProductsArgs, 'id'>>;
   getVariationServices?: Resolver<ResolversTypes['VariationServices'], ParentType, ContextType, RequireFields<QueryGetVariationServicesArgs, 'id'>>;
@@ -3536,6 +3674,10 @@ export type Resolvers<ContextType = Context> = {
   CategoryProduct?: CategoryProductResolvers<ContextType>;
   CategoryResponse?: CategoryResponseResolvers<ContextType>;
   CategoryTreeResponse?: CategoryTreeResponseResolvers<ContextType>;
+  Change?: ChangeResolvers<ContextType>;
+  ChangeList?: ChangeListResolvers<ContextType>;
+  ChangeListResponse?: ChangeListResponseResolvers<ContextType>;
+  ChangedField?: ChangedFieldResolvers<ContextType>;
   CombinationAttribute?: CombinationAttributeResolvers<ContextType>;
   CombinationOption?: CombinationOptionResolvers<ContextType>;
   Dashboard?: DashboardResolvers<ContextType>;

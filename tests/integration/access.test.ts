@@ -48,6 +48,8 @@ let makerB: string;
 let ownVariation: string;
 /** What is nobody's but takes part in calls: a group of services, a sample box with one parent of B's. */
 let serviceGroup: string;
+/** What can be restored of B. */
+let changeOfB: string;
 let keptTag: string;
 let sampleBox: { id: string; linked: string; unlinked: string };
 /** What describes products: an attribute with options in a group, and others that may go. */
@@ -90,7 +92,18 @@ const createMarked = async () => {
     .insertInto('variation_service_groups')
     .values({ variation_id: variation.id, group_id: (await createServiceGroup(api.db)).id })
     .execute();
+  await recordHistory(variation.id);
   return variation;
+};
+
+/** The variation was another before, and one that is gone was B's, too. */
+const recordHistory = async (id: string): Promise<void> => {
+  await sql`
+    with state as (${trackedVariation.snapshot([id])})
+    insert into changes (entity, entity_id, action, before, after)
+    select 'variation', id, 'update', state || jsonb_build_object('price', 1), state from state
+    union all
+    select 'variation', 1000000 + id, 'delete', state, null from state`.execute(api.db);
 };
 
 /** The ids of all that is B's or hangs on it, of whatever table. */
@@ -228,6 +241,13 @@ beforeAll(async () => {
   serviceGroup = (await createServiceGroup(db)).id;
   keptTag = (await createTag(db)).id;
   sampleBox = await createBox();
+  changeOfB = (
+    await db
+      .selectFrom('changes')
+      .select('id')
+      .where('action', '=', 'update')
+      .executeTakeFirstOrThrow()
+  ).id;
   structure = await createStructure();
   services = await createServices();
   const top = await createCategory(db);
@@ -241,12 +261,18 @@ afterAll(() => api.close());
 const queries = operations.filter(({ operation }) => operation === 'query');
 const mutations = operations.filter(({ operation }) => operation === 'mutation');
 
+/** Calls that say two things at once, which the generator does not think of. */
+const callsOfTwo = ({ name }: Operation, ids: readonly string[]): Variables[] =>
+  name === 'changes' ? ids.map((entityId) => ({ query: { entity: 'variation', entityId } })) : [];
+
 /** Every call that the generator finds for a query, with that token. */
 const allAnswers = async (query: Operation, token: string, asked: Asked): Promise<Answer[]> => {
-  const words = [marker, '', '1', 'all', 'muster', 'hasService', 'name', 'product'];
+  const words = [marker, '', '1', 'all', 'muster', 'hasService', 'name', 'product', 'variation'];
+  const ids = await idsOfB();
   const answers: Answer[] = [];
   const document = documentOf(query, asked);
-  for (const variables of variablesOf(query, { ids: await idsOfB(), words })) {
+  const calls = [...variablesOf(query, { ids, words }), ...callsOfTwo(query, ids)];
+  for (const variables of calls) {
     answers.push(await api.request(document, variables, token));
   }
   return answers;
@@ -262,6 +288,8 @@ describe('what belongs to manufacturer B', () => {
     }
     expect(found.sort()).toEqual([
       'categoryById',
+      'changes',
+      'deletedRecords',
       'informativeAttributeValues',
       'manufacturers',
       'variationById',
@@ -363,6 +391,7 @@ const attempts: Record<
       mixed: (own) => ({ input: { ids: [own, id], ...services } }),
     };
   },
+  restoreChange: () => ({ valid: { input: { changeId: changeOfB } } }),
   createServiceGroup: () => ({ valid: { input: { name: unique('new services') } } }),
   updateServiceGroup: () => ({
     valid: { id: services.group, input: { name: unique('renamed services') } },
@@ -561,6 +590,8 @@ describe('every role and every operation', () => {
     if (name === 'serviceGroupById') return { id: services.group };
     if (name === 'serviceById') return { id: services.service };
     if (name === 'serviceUses') return { query: { of: 'service', ids: [services.service] } };
+    if (name === 'changes') return { query: { entity: 'variation', entityId: ownVariation } };
+    if (name === 'deletedRecords') return { query: { entity: 'variation' } };
     if (name === 'categoryById') return { id: categories[0] };
     const ofVariation = ['variationById', 'variationImages', 'getVariationServices'];
     if (ofVariation.includes(name)) return { id: ownVariation };

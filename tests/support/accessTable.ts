@@ -27,6 +27,7 @@ const table = `
   dashboard             v       x     x            x      x         x         x          x     .      .
   savedViews            vcd     x     x            x      x         x         x          x     .      .
   jobs                  ve      x     x            x      x         x         x          x     .      .
+  history               ve      x     x            .      .         .         .          .     .      .
 
   categories            vced    x     .            .      .         .         .          .     .      .
   categories            l       x     x            .      .         .         .          .     .      .

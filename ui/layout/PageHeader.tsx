@@ -31,6 +31,8 @@ export const PageHeader = ({ title, subtitle, back, actions }: Props) => (
         </Typography>
       )}
     </Box>
-    {actions && <Box sx={{ display: 'flex', gap: 1 }}>{actions}</Box>}
+    {actions && (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>{actions}</Box>
+    )}
   </Box>
 );

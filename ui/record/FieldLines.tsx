@@ -24,7 +24,7 @@ const Lines = ({ children }: { children: readonly (readonly [string, ReactNode])
   const [only] = children;
   if (only && children.length === 1) return <>{only[1]}</>;
   return (
-    <Box component="ul" sx={{ m: 0, pl: 2 }}>
+    <Box component="ul" sx={{ m: 0, pl: 2, listStyle: 'disc' }}>
       {children.map(([key, text]) => (
         <li key={key}>{text}</li>
       ))}

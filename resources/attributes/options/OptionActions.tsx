@@ -2,13 +2,28 @@ import AddIcon from '@mui/icons-material/Add';
 import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
+import { optionGroupFields, optionHistoryFields } from './fields.ts';
 import type { OptionTask } from './tasks.ts';
 
+interface Props {
+  /** Given, its deleted values can be brought back. */
+  attrId?: string;
+  onTask: (task: OptionTask) => void;
+}
+
+const messages = 'resources.collections/attributes.options';
+const deletedKinds = [
+  { entity: 'attributeOption', label: `${messages}.kinds.options`, fields: optionHistoryFields },
+  { entity: 'attributeOptionGroup', label: `${messages}.groups.title`, fields: optionGroupFields },
+] as const;
+
 /** What the page begins with: a list pasted, or a single value. */
-export const OptionActions = ({ onTask }: { onTask: (task: OptionTask) => void }) => {
+export const OptionActions = ({ attrId, onTask }: Props) => {
   const translate = useTranslate();
   return (
     <>
+      {attrId !== undefined && <DeletedRecords kinds={deletedKinds} attrId={attrId} />}
       <Button
         variant="outlined"
         startIcon={<PasteIcon />}

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { DeleteOptionsDialog } from './DeleteOptionsDialog.tsx';
+import { optionHistoryFields } from './fields.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { OptionTask } from './tasks.ts';
 import type { ListedOption } from './useOptions.ts';
 
+const HistoryDrawer = lazy(() => import('#ui/history/HistoryDrawer.tsx'));
 const OptionDialog = lazy(() => import('./OptionDialog.tsx'));
 const PasteDialog = lazy(() => import('./PasteDialog.tsx'));
 
@@ -31,6 +33,14 @@ export const OptionDialogs = ({ attrId, options, task, onTask, onMove, onChanged
           option={task.option}
           onClose={close}
           onChanged={onChanged}
+        />
+      )}
+      {task?.kind === 'history' && (
+        <HistoryDrawer
+          entity="attributeOption"
+          record={task.option}
+          fields={optionHistoryFields}
+          onClose={close}
         />
       )}
       {task?.kind === 'paste' && (

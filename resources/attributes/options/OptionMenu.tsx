@@ -1,6 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
+import HistoryIcon from '@mui/icons-material/History';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
@@ -23,6 +24,7 @@ export const OptionMenu = ({ menu, onClose, onTask }: Props) => {
   const entries = [
     { key: 'edit', icon: EditIcon, task: { kind: 'edit', option } },
     { key: 'move', icon: MoveIcon, task: { kind: 'move', options: [option] } },
+    { key: 'history', icon: HistoryIcon, task: { kind: 'history', option } },
     { key: 'delete', icon: DeleteIcon, task: { kind: 'delete', options: [option] } },
   ] as const;
   return (
@@ -39,7 +41,11 @@ export const OptionMenu = ({ menu, onClose, onTask }: Props) => {
             <Icon fontSize="small" />
           </ListItemIcon>
           <ListItemText>
-            {translate(`resources.collections/attributes.options.actions.${key}`)}
+            {translate(
+              key === 'history'
+                ? 'history.title'
+                : `resources.collections/attributes.options.actions.${key}`,
+            )}
           </ListItemText>
         </MenuItem>
       ))}

@@ -60,7 +60,7 @@ export const OptionsWorkspace = ({ attribute }: Props) => {
         name={name}
         isSystem={is_configurable}
         title="title"
-        actions={<OptionActions onTask={setTask} />}
+        actions={<OptionActions attrId={attrId} onTask={setTask} />}
       />
       <Box
         sx={{

@@ -28,3 +28,10 @@ export const optionGroupFields: readonly RecordField[] = [
   { source: 'name', label: `${messages}.groups.fields.name` },
   { source: 'image', label: `${messages}.groups.fields.image`, kind: 'picture' },
 ];
+
+/** As the API has them: one value, be it a colour or a picture. */
+export const optionHistoryFields: readonly RecordField[] = [
+  ...common,
+  { source: 'value', label: `${messages}.fields.switchType`, kind: 'colour' },
+  description,
+];

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { Form } from 'ra-core';
 import { TextInput } from 'ra-ui-materialui';
@@ -5,6 +6,7 @@ import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { categoryUpdateInput } from '#contract/rules/category.ts';
+import { categoryHistoryFields } from '#resources/categories/fields.ts';
 import type { CategoryRecord } from '#resources/categories/operations.ts';
 import { chosenParameter } from '#resources/categories/useChosen.ts';
 import { SaveBar } from '#ui/form/SaveBar.tsx';
@@ -12,6 +14,7 @@ import { SlugInput } from '#ui/form/SlugInput.tsx';
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
+import { RecordHistory } from '#ui/history/RecordHistory.tsx';
 import { ImageInput } from '#ui/images/ImageInput.tsx';
 import { CategoryFacts } from './CategoryFacts.tsx';
 
@@ -37,6 +40,9 @@ export const CategoryForm = ({ saved }: Props) => (
       />
       <SlugInput />
       <CategoryFacts />
+      <Box>
+        <RecordHistory size="small" entity="category" fields={categoryHistoryFields} />
+      </Box>
     </Stack>
     <SaveBar backTo={useListAddress()} />
     <UnsavedGuard parameter={chosenParameter} />

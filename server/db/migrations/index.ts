@@ -9,6 +9,7 @@ import { up as jobs } from './2026-11-21-07-jobs.ts';
 import { up as accounts } from './2026-11-21-08-accounts.ts';
 import { up as attributes } from './2026-11-21-10-attributes.ts';
 import { up as imageAlt } from './2026-11-21-11-image-alt.ts';
+import { up as restored } from './2026-11-21-12-restored.ts';
 
 /** In the order they run, which is the order of the keys. A landed migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-08-accounts': { up: accounts },
   '2026-11-21-10-attributes': { up: attributes },
   '2026-11-21-11-image-alt': { up: imageAlt },
+  '2026-11-21-12-restored': { up: restored },
 };

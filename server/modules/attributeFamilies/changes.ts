@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { AttributeFamilyInput } from '#contract/rules/attributeFamily.ts';
 import { recordChanges, recordCreated, type Tracked } from '#server/db/changes.ts';
-import type { Db } from '#server/db/database.ts';
+import { type Db, inTransaction } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure, FamilyImpact } from '#server/generated/graphql.ts';
 import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
@@ -14,7 +14,7 @@ import { assertConfirmed, type FieldChange, impactOf } from './impact.ts';
 type Trx = Transaction<DB>;
 type Groups = AttributeFamilyInput['groups'];
 
-const trackedFamily: Tracked = {
+export const trackedFamily: Tracked = {
   entity: 'attributeFamily',
   snapshot: (ids) => sql`
     select f.id, to_jsonb(f) - '{id,version,created_at,updated_at}'::text[] || jsonb_build_object(
@@ -72,7 +72,7 @@ export const updateFamily = (
   id: string,
   input: AttributeFamilyInput,
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const current = await trx
       .selectFrom('attribute_families')
       .select('version')
@@ -104,7 +104,7 @@ const lockGroups = async (trx: Trx, groups: Groups): Promise<void> => {
 };
 
 /** The family has exactly these groups, in this order. Groups that stay keep their ids. */
-const replaceGroups = async (trx: Trx, id: string, groups: Groups): Promise<void> => {
+export const replaceGroups = async (trx: Trx, id: string, groups: Groups): Promise<void> => {
   await lockGroups(trx, groups);
   const ids = groups.map(({ group_id }) => group_id);
   const places = groups.map(({ place_use }) => place_use);

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { AttributeGroupInput } from '#contract/rules/attributeGroup.ts';
 import { recordChanges, recordCreated, type Tracked } from '#server/db/changes.ts';
-import type { Db } from '#server/db/database.ts';
+import { type Db, inTransaction } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure, FamilyImpact } from '#server/generated/graphql.ts';
 import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
@@ -21,7 +21,7 @@ import { nextVersion } from '#server/modules/variations/changes.ts';
 
 type Trx = Transaction<DB>;
 
-const trackedGroup: Tracked = {
+export const trackedGroup: Tracked = {
   entity: 'attributeGroup',
   snapshot: (ids) => sql`
     select g.id, to_jsonb(g) - '{id,version,created_at,updated_at}'::text[] || jsonb_build_object(
@@ -78,7 +78,7 @@ export const updateGroup = (
   id: string,
   input: AttributeGroupInput,
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const current = await trx
       .selectFrom('attribute_groups')
       .select('version')
@@ -106,7 +106,7 @@ const tidy = async (trx: Trx, queue: Queue, userId: string, id: string): Promise
 };
 
 /** The group has exactly these attributes, in this order. INVALID for one that is not there. */
-const replaceAttributes = async (
+export const replaceAttributes = async (
   trx: Trx,
   id: string,
   attributes: readonly string[],

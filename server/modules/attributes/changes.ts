@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type * as v from 'valibot';
 import { type AttributeType, type attributeInput, keepsValues } from '#contract/rules/attribute.ts';
 import { recordChanges, recordCreated } from '#server/db/changes.ts';
-import type { Db } from '#server/db/database.ts';
+import { type Db, inTransaction } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
 import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
@@ -38,7 +38,7 @@ interface Current {
 
 /** CONFLICT when the input names a version that is no longer the current one. */
 export const updateAttribute = (db: Db, userId: string, id: string, input: Input): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const current = await lock(trx, id);
     if (input.version != null && input.version !== current.version) throw new ApiError('CONFLICT');
     assertFits(current, input);

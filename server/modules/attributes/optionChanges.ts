@@ -8,7 +8,7 @@ import {
   judgePasted,
 } from '#contract/rules/attributeOption.ts';
 import { recordChanges, recordCreated } from '#server/db/changes.ts';
-import type { Db } from '#server/db/database.ts';
+import { type Db, inTransaction } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -23,7 +23,7 @@ type Input = v.InferOutput<typeof attributeOptionInput>;
 type PasteInput = v.InferOutput<typeof attributeOptionsInput>;
 type MoveInput = v.InferOutput<typeof attributeOptionsMoveInput>;
 
-const assertRoom = async (
+export const assertRoom = async (
   trx: Trx,
   attrId: string,
   field: string,
@@ -39,7 +39,7 @@ const assertRoom = async (
 };
 
 /** Values of products that were told before there was such an option are it from now on. */
-const adoptValues = async (trx: Trx, attrId: string): Promise<void> => {
+export const adoptValues = async (trx: Trx, attrId: string): Promise<void> => {
   // writing a value is what makes it point to its option
   await sql`
     update variation_attributes x set value = x.value
@@ -123,7 +123,7 @@ const write = async (trx: Trx, viewer: Viewer, id: string, input: Input): Promis
 
 /** Another name is the name in all products; CONFLICT when another version was changed. */
 export const updateOption = (db: Db, viewer: Viewer, id: string, input: Input): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const [current] = await lockOptions(trx, [id]);
     if (!current) throw notFound();
     if (input.version != null && input.version !== current.version) throw new ApiError('CONFLICT');
@@ -169,7 +169,7 @@ export const moveOptions = (
     await recordChanges(trx, trackedOption, userId, ids, () => reorder(trx, attr_id, ids, before));
   });
 
-const reorder = (trx: Trx, attrId: string, ids: readonly string[], before: string | null) =>
+export const reorder = (trx: Trx, attrId: string, ids: readonly string[], before: string | null) =>
   sql`
     with moved as (
       select id, n from unnest(${ids}::bigint[]) with ordinality as x(id, n)),

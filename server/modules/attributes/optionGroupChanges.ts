@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type * as v from 'valibot';
 import type { attributeOptionGroupInput } from '#contract/rules/attributeOption.ts';
 import { recordChanges, recordCreated } from '#server/db/changes.ts';
-import type { Db } from '#server/db/database.ts';
+import { type Db, inTransaction } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
@@ -36,7 +36,7 @@ export const updateOptionGroup = (
   id: string,
   { attr_id, name, image, optionIds, version }: Input,
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await lockChoice(trx, attr_id);
     const current = await trx
       .selectFrom('attribute_option_groups')
@@ -57,7 +57,7 @@ export const updateOptionGroup = (
     });
   });
 
-const replaceOptions = async (
+export const replaceOptions = async (
   trx: Trx,
   id: string,
   attrId: string,

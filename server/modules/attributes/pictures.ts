@@ -4,7 +4,7 @@ import type { Viewer } from '#server/graphql/context.ts';
 import { invalid } from '#server/graphql/errors.ts';
 import { claimUploads } from '#server/modules/images/uploads.ts';
 
-/** INVALID unless the viewer uploaded the picture or an option or an option group shows it already. */
+/** INVALID unless the viewer uploaded the picture, or an option or an option group shows or has shown it. */
 export const claimPicture = async (
   trx: Db,
   viewer: Viewer,
@@ -17,8 +17,9 @@ export const claimPicture = async (
   const { rows } = await sql<{ known: boolean }>`
     select exists (
         select 1 from attribute_options where switch_type = 'image' and value = ${filename})
-      or exists (select 1 from attribute_option_groups where image = ${filename}) as known`.execute(
-    trx,
-  );
+      or exists (select 1 from attribute_option_groups where image = ${filename})
+      or exists (
+        select 1 from changes where entity in ('attributeOption', 'attributeOptionGroup')
+          and ${filename} in (before ->> 'value', before ->> 'image')) as known`.execute(trx);
   if (!rows[0]?.known) throw invalid({ [field]: { rule: 'rules.unknown' } });
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CategoryCreateValues, CategoryUpdateValues } from '#contract/rules/category.ts';
 import { recordChanges, recordCreated } from '#server/db/changes.ts';
-import type { Db } from '#server/db/database.ts';
+import { type Db, inTransaction } from '#server/db/database.ts';
 import type { CategoryDetails } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
@@ -44,7 +44,7 @@ export const createCategory = (
   db.transaction().execute(async (trx) => {
     await lockTree(trx);
     const parentLevel = await assertFits(trx, { ids: new Set(), levels: 1 }, parentId, 'parentId');
-    await assertPicture(trx, viewer, avatar, null);
+    await assertPicture(trx, viewer, avatar, null, null);
     const { id } = await trx
       .insertInto('categories')
       .values({
@@ -68,7 +68,7 @@ export const updateCategory = (
   id: string,
   { name, slug, avatar, version }: CategoryUpdateValues,
 ): Promise<CategoryDetails> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const current = await trx
       .selectFrom('categories')
       .select(['version', 'avatar'])
@@ -76,7 +76,7 @@ export const updateCategory = (
       .forUpdate()
       .executeTakeFirstOrThrow(notFound);
     if (version != null && version !== current.version) throw new ApiError('CONFLICT');
-    await assertPicture(trx, viewer, avatar, current.avatar);
+    await assertPicture(trx, viewer, avatar, current.avatar, id);
     await recordChanges(trx, trackedCategory, viewer.userId, [id], () =>
       trx
         .updateTable('categories')
@@ -88,14 +88,19 @@ export const updateCategory = (
     return categoryById(trx, id);
   });
 
-/** Only a picture the viewer uploaded, or the one that is shown already. */
+/** Only a picture the viewer uploaded, or one that the category shows or has shown. */
 const assertPicture = async (
   trx: Trx,
   viewer: Viewer,
   wanted: string | null,
   current: string | null,
+  id: string | null,
 ): Promise<void> => {
   if (wanted === null || wanted === current) return;
   const [claimed] = await claimUploads(trx, viewer, [wanted]);
-  if (!claimed) throw invalid({ avatar: { rule: 'rules.unknown' } });
+  if (claimed) return;
+  const { rows } = await sql`
+    select 1 from changes where entity = 'category' and entity_id = ${id}
+      and before ->> 'avatar' = ${wanted} limit 1`.execute(trx);
+  if (rows.length === 0) throw invalid({ avatar: { rule: 'rules.unknown' } });
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CategoryMoveValues, CategoryOrderValues } from '#contract/rules/category.ts';
 import { recordChanges } from '#server/db/changes.ts';
-import type { Db } from '#server/db/database.ts';
+import { type Db, inTransaction } from '#server/db/database.ts';
 import type { CategoryDetails } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError } from '#server/graphql/errors.ts';
@@ -27,7 +27,7 @@ export const moveCategory = (
   id: string,
   { parentId, beforeId, version }: CategoryMoveValues,
 ): Promise<CategoryDetails> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await lockTree(trx);
     const branch = await lockBranch(trx, id, version);
     const parentLevel = await assertFits(trx, branch, parentId, 'parentId');

@@ -6,7 +6,7 @@ import type {
   servicesMoveInput,
 } from '#contract/rules/service.ts';
 import { recordChanges, recordCreated, type Tracked } from '#server/db/changes.ts';
-import type { Db } from '#server/db/database.ts';
+import { type Db, inTransaction } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
 import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
@@ -18,14 +18,14 @@ type GroupInput = v.InferOutput<typeof serviceGroupInput>;
 type ServiceInput = v.InferOutput<typeof serviceInput>;
 type MoveInput = v.InferOutput<typeof servicesMoveInput>;
 
-const trackedGroup: Tracked = {
+export const trackedGroup: Tracked = {
   entity: 'serviceGroup',
   snapshot: (ids) => sql`
     select id, jsonb_build_object('name', name) as state
     from service_groups where id = any(${ids}::bigint[])`,
 };
 
-const trackedService: Tracked = {
+export const trackedService: Tracked = {
   entity: 'service',
   snapshot: (ids) => sql`
     select id, jsonb_build_object('name', name, 'group_id', group_id, 'duration', duration,
@@ -52,7 +52,7 @@ export const updateServiceGroup = (
   id: string,
   { name, version }: GroupInput,
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await lock(trx, 'service_groups', id, version);
     await recordChanges(trx, trackedGroup, userId, [id], () =>
       trx
@@ -98,7 +98,7 @@ export const updateService = (
   id: string,
   input: ServiceInput,
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await assertGroup(trx, input.groupId);
     await lock(trx, 'services', id, input.version);
     await recordChanges(trx, trackedService, userId, [id], () =>
@@ -118,7 +118,7 @@ const valuesOf = ({ name, groupId, duration, description }: ServiceInput) => ({
 });
 
 /** INVALID unless the group is there; a lock keeps it from being deleted now. */
-const assertGroup = async (trx: Trx, id: string): Promise<void> => {
+export const assertGroup = async (trx: Trx, id: string): Promise<void> => {
   const { rows } = await sql`
     select id from service_groups where id = ${id} for key share`.execute(trx);
   if (rows.length === 0) throw invalid({ groupId: { rule: 'rules.unknown' } });

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import type { TagsFilter, tagInput } from '#contract/rules/tag.ts';
 import { recordChanges, recordCreated, type Tracked } from '#server/db/changes.ts';
-import type { Db } from '#server/db/database.ts';
+import { type Db, inTransaction } from '#server/db/database.ts';
 import { containing } from '#server/db/search.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure, Tag } from '#server/generated/graphql.ts';
@@ -14,7 +14,7 @@ import { trackedVariation } from '#server/modules/variations/changes.ts';
 
 type Input = v.InferOutput<typeof tagInput>;
 
-const tracked: Tracked = {
+export const trackedTag: Tracked = {
   entity: 'tag',
   snapshot: (ids) => sql`
     select id, jsonb_build_object('name', name, 'type', type) as state
@@ -112,12 +112,12 @@ export const createTag = (db: Db, userId: string, { name, type }: Input): Promis
       .values({ name, type })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await recordCreated(trx, tracked, userId, [id]);
+    await recordCreated(trx, trackedTag, userId, [id]);
     return tagById(trx, id);
   });
 
 export const updateTag = (db: Db, userId: string, id: string, input: Input): Promise<Tag> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const current = await trx
       .selectFrom('tags')
       .select('version')
@@ -128,7 +128,7 @@ export const updateTag = (db: Db, userId: string, id: string, input: Input): Pro
     if (input.type !== 'product' && (await tagById(trx, id)).usage) {
       throw invalid({ type: { rule: 'rules.tagTypeInUse' } });
     }
-    await recordChanges(trx, tracked, userId, [id], () =>
+    await recordChanges(trx, trackedTag, userId, [id], () =>
       trx
         .updateTable('tags')
         .set({ name: input.name, type: input.type })
@@ -149,7 +149,7 @@ export const deleteTags = async (
     select t.id, t.name, ${usage} as usage from tags t where t.id = any(${ids}::bigint[])
     order by t.id for update`.execute(trx);
   const unused = rows.filter((row) => row.usage === 0).map((row) => row.id);
-  await recordChanges(trx, tracked, userId, unused, () =>
+  await recordChanges(trx, trackedTag, userId, unused, () =>
     sql`delete from tags where id = any(${unused}::bigint[])`.execute(trx),
   );
   return [...missing(ids, rows), ...rows.filter((row) => row.usage > 0).map(inUse)];
@@ -188,7 +188,7 @@ export const mergeTags = (
       order by v.id for update`.execute(trx);
     const variations = carriers.rows.map((row) => row.id);
     await recordChanges(trx, trackedVariation, userId, variations, () =>
-      recordChanges(trx, tracked, userId, ids, async () => {
+      recordChanges(trx, trackedTag, userId, ids, async () => {
         await sql`
           insert into variation_tags (variation_id, tag_id)
           select v, ${into} from unnest(${variations}::bigint[]) v

@@ -41,7 +41,7 @@ export const trackedVariation: Tracked = {
  * Locks those of the rows that are the viewer's, in the order of their ids, so that two bulk calls
  * wait for each other instead of deadlocking.
  */
-const lockOwn = async (trx: Trx, viewer: Viewer, ids: readonly string[]) => {
+export const lockOwn = async (trx: Trx, viewer: Viewer, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string; version: number; status: string }>`
     select v.id, v.version, v.status from variations v
     where v.id = any(${ids}::bigint[]) and ${own(viewer)}
@@ -130,7 +130,7 @@ export const updateVariation = (db: Db, viewer: Viewer, id: string, input: Input
   });
 
 /** Only tags that exist and are meant for products; a row lock keeps them from being deleted now. */
-const assertProductTags = async (trx: Trx, ids: readonly string[]): Promise<void> => {
+export const assertProductTags = async (trx: Trx, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   const found = await trx
     .selectFrom('tags')
@@ -143,7 +143,7 @@ const assertProductTags = async (trx: Trx, ids: readonly string[]): Promise<void
   if (found.length < ids.length) throw invalid({ tags: { rule: 'rules.unknown' } });
 };
 
-const replaceTags = async (trx: Trx, id: string, tags: readonly string[]): Promise<void> => {
+export const replaceTags = async (trx: Trx, id: string, tags: readonly string[]): Promise<void> => {
   await trx
     .deleteFrom('variation_tags')
     .where('variation_id', '=', id)
@@ -184,7 +184,7 @@ export const attachServices = async (
 };
 
 /** INVALID unless every one of the ids is a row; a lock keeps them from being deleted now. */
-const assertKnown = async (
+export const assertKnown = async (
   trx: Trx,
   table: 'services' | 'service_groups',
   field: string,
@@ -197,7 +197,7 @@ const assertKnown = async (
 };
 
 /** Each of the variations is linked to exactly these. */
-const replaceLinks = async (
+export const replaceLinks = async (
   trx: Trx,
   table: 'variation_services' | 'variation_service_groups',
   column: 'service_id' | 'group_id',

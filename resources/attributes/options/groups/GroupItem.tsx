@@ -1,5 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import EditIcon from '@mui/icons-material/EditOutlined';
+import HistoryIcon from '@mui/icons-material/History';
 import Box from '@mui/material/Box';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -7,14 +8,17 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSend } from '#providers/dataProvider/useSend.ts';
+import { optionGroupFields } from '#resources/attributes/options/fields.ts';
 import { DeleteOptionGroupsDocument } from '#resources/attributes/options/operations.generated.ts';
 import { Swatch } from '#resources/attributes/parts/Swatch.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { RowActions } from '#ui/list/RowActions.tsx';
 import type { OptionGroup } from './useOptionGroups.ts';
+
+const HistoryDrawer = lazy(() => import('#ui/history/HistoryDrawer.tsx'));
 
 interface Props {
   group: OptionGroup;
@@ -29,6 +33,7 @@ export const GroupItem = ({ group, isChosen, onChoose, onEdit, onDeleted }: Prop
   const notify = useNotify();
   const reportError = useReportError();
   const [isAsking, setAsking] = useState(false);
+  const [hasHistory, setHistory] = useState(false);
   const { id, name, image, optionIds } = group;
   const text = (key: string, values?: object) =>
     translate(`resources.collections/attributes.options.groups.${key}`, values);
@@ -72,6 +77,17 @@ export const GroupItem = ({ group, isChosen, onChoose, onEdit, onDeleted }: Prop
             <MenuItem
               onClick={() => {
                 menu.onClose();
+                setHistory(true);
+              }}
+            >
+              <ListItemIcon>
+                <HistoryIcon fontSize="small" />
+              </ListItemIcon>
+              <ListItemText>{translate('history.title')}</ListItemText>
+            </MenuItem>
+            <MenuItem
+              onClick={() => {
+                menu.onClose();
                 setAsking(true);
               }}
             >
@@ -90,6 +106,16 @@ export const GroupItem = ({ group, isChosen, onChoose, onEdit, onDeleted }: Prop
         onConfirm={() => remove.mutate({ ids: [id] })}
         onClose={() => setAsking(false)}
       />
+      <Suspense fallback={null}>
+        {hasHistory && (
+          <HistoryDrawer
+            entity="attributeOptionGroup"
+            record={group}
+            fields={optionGroupFields}
+            onClose={() => setHistory(false)}
+          />
+        )}
+      </Suspense>
     </Box>
   );
 };

@@ -1,0 +1,110 @@
+import RestoreIcon from '@mui/icons-material/SettingsBackupRestore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import type { ChangeEntry } from '#providers/history/useHistory.ts';
+import { currentPortal } from '#providers/portal.ts';
+import { DateField } from '#ui/fields/DateField.tsx';
+import type { RecordField } from '#ui/record/recordField.ts';
+import { ChangedFields } from './ChangedFields.tsx';
+
+interface Props {
+  change: ChangeEntry;
+  fields: readonly RecordField[];
+  /** Heads it; what was done unless given. */
+  title?: string;
+  onRestore: (change: ChangeEntry) => void;
+}
+
+const tones: Record<string, string> = {
+  create: 'success.main',
+  restore: 'success.main',
+  delete: 'error.main',
+};
+
+/** One change: what was done, by whom, when, and to which fields. */
+export const ChangeItem = ({ change, fields, title, onRestore }: Props) => {
+  const translate = useTranslate();
+  const { action, at, canRestore } = change;
+  return (
+    <Box component="li" sx={item}>
+      <Box
+        aria-hidden
+        sx={{
+          width: 10,
+          height: 10,
+          mt: 0.75,
+          borderRadius: '50%',
+          backgroundColor: tones[action] ?? 'primary.main',
+        }}
+      />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {title ?? translate(`history.actions.${action}`)}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          <Who change={change} /> · <DateField value={at} />
+        </Typography>
+        <Details change={change} fields={fields} />
+        {canRestore && (
+          <Button
+            size="small"
+            startIcon={<RestoreIcon />}
+            onClick={() => onRestore(change)}
+            sx={{ ml: -0.75, mt: 0.5 }}
+          >
+            {translate(action === 'delete' ? 'history.revive' : 'history.restore')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+};
+
+const item = {
+  display: 'grid',
+  gridTemplateColumns: '10px minmax(0, 1fr)',
+  gap: 1.5,
+  py: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '&:last-of-type': { borderBottom: 0 },
+} as const;
+
+const Who = ({ change: { who } }: { change: ChangeEntry }) => {
+  const translate = useTranslate();
+  if (who) return <>{who}</>;
+  // partners learn of the administration no names
+  return (
+    <>{translate(currentPortal() === 'admin' ? 'history.unknown' : 'history.administration')}</>
+  );
+};
+
+const fewFields = 4;
+
+/** A record that came or went has many fields; they are shown when they are asked for. */
+const Details = ({ change, fields }: Pick<Props, 'change' | 'fields'>) => {
+  const translate = useTranslate();
+  const id = useId();
+  const [isOpen, setOpen] = useState(change.fields.length <= fewFields);
+  const count = change.fields.length;
+  if (count === 0) return null;
+  return (
+    <>
+      {count > fewFields && (
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          sx={{ ml: -0.75 }}
+        >
+          {translate(isOpen ? 'history.hideFields' : 'history.showFields', count)}
+        </Button>
+      )}
+      <div id={id}>{isOpen && <ChangedFields change={change} fields={fields} />}</div>
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
+import HistoryIcon from '@mui/icons-material/History';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+import type { ChangeEntry } from '#providers/history/useHistory.ts';
+import { StateMessage } from '#ui/layout/StateMessage.tsx';
+import type { RecordField } from '#ui/record/recordField.ts';
+import { ChangeItem } from './ChangeItem.tsx';
+
+interface Props {
+  page: { results: readonly ChangeEntry[]; total: number } | undefined;
+  error: Error | null;
+  fields: readonly RecordField[];
+  /** What is said when there is none. */
+  empty: string;
+  /** Each is headed by its record's name. */
+  withNames?: boolean;
+  onRestore: (change: ChangeEntry) => void;
+  onMore: () => void;
+  onRetry: () => void;
+}
+
+/** Changes, newest first, as many as were asked for. */
+export const ChangeList = ({ page, error, fields, empty, withNames, ...on }: Props) => {
+  const translate = useTranslate();
+  if (error && !page) {
+    return (
+      <StateMessage
+        icon={<CloudOffIcon />}
+        title={translate('list.failed')}
+        text={translate(error.message, { _: 'error.INTERNAL' })}
+        action={
+          <Button variant="outlined" onClick={on.onRetry}>
+            {translate('list.retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!page) {
+    return (
+      <Box role="status" aria-label={translate('list.loading')} sx={{ mt: 2 }}>
+        <Skeleton variant="rounded" height={96} sx={{ mb: 2 }} />
+        <Skeleton variant="rounded" height={96} />
+      </Box>
+    );
+  }
+  if (page.results.length === 0) return <StateMessage icon={<HistoryIcon />} title={empty} />;
+  return (
+    <>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+        {page.results.map((change) => (
+          <ChangeItem
+            key={change.id}
+            change={change}
+            fields={fields}
+            {...(withNames && { title: change.name })}
+            onRestore={on.onRestore}
+          />
+        ))}
+      </Box>
+      {page.results.length < page.total && (
+        <Button onClick={on.onMore} sx={{ alignSelf: 'flex-start' }}>
+          {translate('history.more')}
+        </Button>
+      )}
+    </>
+  );
+};

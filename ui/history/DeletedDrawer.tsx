@@ -1,0 +1,84 @@
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { type ChangeEntry, useDeletedRecords } from '#providers/history/useHistory.ts';
+import { useDebounced } from '#ui/form/useDebounced.ts';
+import type { RecordField } from '#ui/record/recordField.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { RestoreDialog } from './RestoreDialog.tsx';
+import { SideDrawer } from './SideDrawer.tsx';
+
+/** A kind of record that can be brought back. */
+export interface DeletedKind {
+  entity: string;
+  /** Message key: where there are several, what they are called. */
+  label?: string;
+  fields: readonly RecordField[];
+}
+
+interface Props {
+  kinds: readonly [DeletedKind, ...DeletedKind[]];
+  /** Of one attribute alone. */
+  attrId?: string | undefined;
+  onClose: () => void;
+}
+
+const step = 20;
+const waitMs = 250;
+
+/** What was deleted, last first, to be looked at and brought back. */
+const DeletedDrawer = ({ kinds, attrId, onClose }: Props) => {
+  const translate = useTranslate();
+  const [chosen, setChosen] = useState(kinds[0].entity);
+  const [text, setText] = useState('');
+  const [size, setSize] = useState(step);
+  const [asked, setAsked] = useState<ChangeEntry | null>(null);
+  const { entity, fields } = kinds.find((each) => each.entity === chosen) ?? kinds[0];
+  const name = useDebounced(text.trim(), waitMs);
+  const { data, error, refetch } = useDeletedRecords(entity, { name, attrId, size });
+  return (
+    <SideDrawer title={translate('history.deleted.title')} onClose={onClose}>
+      {kinds.length > 1 && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={entity}
+          // null: the chosen one was pressed again
+          onChange={(_event, next: string | null) => next !== null && setChosen(next)}
+          aria-label={translate('history.deleted.kinds')}
+          sx={{ mt: 2 }}
+        >
+          {kinds.map((kind) => (
+            <ToggleButton key={kind.entity} value={kind.entity}>
+              {translate(kind.label ?? '')}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+      <TextField
+        label={translate('history.deleted.search')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: limits.searchText } }}
+        sx={{ mt: 2 }}
+      />
+      <ChangeList
+        withNames
+        page={data}
+        error={error}
+        fields={fields}
+        empty={translate(name ? 'list.noMatches' : 'history.deleted.empty')}
+        onRestore={setAsked}
+        onMore={() => setSize(size + step)}
+        onRetry={refetch}
+      />
+      {asked && <RestoreDialog change={asked} fields={fields} onClose={() => setAsked(null)} />}
+    </SideDrawer>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+export default DeletedDrawer;

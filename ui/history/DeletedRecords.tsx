@@ -1,0 +1,29 @@
+import DeletedIcon from '@mui/icons-material/RestoreFromTrashOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import type { DeletedKind } from './DeletedDrawer.tsx';
+
+const DeletedDrawer = lazy(() => import('./DeletedDrawer.tsx'));
+
+interface Props {
+  kinds: readonly [DeletedKind, ...DeletedKind[]];
+  /** Of one attribute alone. */
+  attrId?: string;
+}
+
+/** The way from a list to what was deleted from it. */
+export const DeletedRecords = ({ kinds, attrId }: Props) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button startIcon={<DeletedIcon />} onClick={() => setOpen(true)}>
+        {translate('history.deleted.open')}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <DeletedDrawer kinds={kinds} attrId={attrId} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { type ChangeEntry, useChanges } from '#providers/history/useHistory.ts';
+import type { RecordField } from '#ui/record/recordField.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { RestoreDialog } from './RestoreDialog.tsx';
+import { SideDrawer } from './SideDrawer.tsx';
+
+interface Props {
+  /** As the API calls the kind of record. */
+  entity: string;
+  record: { id: string; name: string; version?: number | null };
+  fields: readonly RecordField[];
+  /** The record is open in a form below. */
+  isBesideForm?: boolean;
+  onClose: () => void;
+}
+
+const step = 20;
+
+/** What became of a record: who, when, which fields; each former state can be brought back. */
+const HistoryDrawer = ({ entity, record, fields, isBesideForm = false, onClose }: Props) => {
+  const translate = useTranslate();
+  const [size, setSize] = useState(step);
+  const [asked, setAsked] = useState<ChangeEntry | null>(null);
+  // whoever opened this may still have the version from before; then what is seen here counts
+  const [passed, setPassed] = useState<number | null>();
+  const { data, error, refetch } = useChanges(entity, record.id, size);
+  return (
+    <SideDrawer title={translate('history.title')} subtitle={record.name} onClose={onClose}>
+      <ChangeList
+        page={data}
+        error={error}
+        fields={fields}
+        empty={translate('history.empty')}
+        onRestore={setAsked}
+        onMore={() => setSize(size + step)}
+        onRetry={refetch}
+      />
+      {asked && (
+        <RestoreDialog
+          change={asked}
+          fields={fields}
+          version={record.version === passed ? null : record.version}
+          onOtherVersion={() => setPassed(record.version)}
+          isBesideForm={isBesideForm}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </SideDrawer>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+export default HistoryDrawer;

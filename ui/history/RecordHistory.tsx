@@ -1,0 +1,47 @@
+import HistoryIcon from '@mui/icons-material/History';
+import Button from '@mui/material/Button';
+import { type RaRecord, useRecordContext, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import type { RecordField } from '#ui/record/recordField.ts';
+
+const HistoryDrawer = lazy(() => import('./HistoryDrawer.tsx'));
+
+interface Props {
+  /** As the API calls the kind of record. */
+  entity: string;
+  fields: readonly RecordField[];
+  size?: 'small' | 'medium';
+}
+
+type Item = RaRecord<string> & { name: string; version?: number | null };
+
+/** The way from a record's form to its history; nothing where the record is yet to be made. */
+export const RecordHistory = ({ entity, fields, size = 'medium' }: Props) => {
+  const translate = useTranslate();
+  const record = useRecordContext<Item>();
+  const [isOpen, setOpen] = useState(false);
+  if (!record?.id) return null;
+  return (
+    <>
+      <Button
+        size={size}
+        variant={size === 'small' ? 'text' : 'outlined'}
+        startIcon={<HistoryIcon />}
+        onClick={() => setOpen(true)}
+      >
+        {translate('history.title')}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && (
+          <HistoryDrawer
+            isBesideForm
+            entity={entity}
+            record={record}
+            fields={fields}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};

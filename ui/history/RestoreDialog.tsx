@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useResourceContext, useTranslate, useTranslateLabel, ValidationError } from 'ra-core';
+import { useId } from 'react';
+import type { ChangeEntry } from '#providers/history/useHistory.ts';
+import type { RecordField } from '#ui/record/recordField.ts';
+import { fieldOf } from './historyFields.ts';
+import { type Refusal, type RestoreOptions, useRestore } from './useRestore.ts';
+
+interface Props extends RestoreOptions {
+  change: ChangeEntry;
+  fields: readonly RecordField[];
+  onClose: () => void;
+}
+
+/** Asks whether to bring back what a record was, and says what does not fit any more. */
+export const RestoreDialog = ({ change, fields, onClose, ...options }: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { restore, isPending, refusal } = useRestore(change, options, onClose);
+  const isGone = change.action === 'delete';
+  const kind = isGone ? 'revive' : 'restore';
+  const loss = refusal?.loss ?? 0;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate(`history.${kind}Title`)}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>
+          {translate(`history.${kind}Text`, { name: change.name })}
+        </DialogContentText>
+        {refusal && <Refused refusal={refusal} fields={fields} />}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose} autoFocus>
+          {translate('form.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color={loss > 0 ? 'error' : 'primary'}
+          disabled={isPending}
+          onClick={() => restore(loss)}
+        >
+          {translate(loss > 0 ? 'history.anyway' : `history.${kind}Now`)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const Refused = ({ refusal, fields }: { refusal: Refusal; fields: readonly RecordField[] }) => {
+  const translateLabel = useTranslateLabel();
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const breaches = Object.entries(refusal.errors);
+  return (
+    <Alert severity="warning" role="alert" sx={{ mt: 2 }}>
+      {breaches.length === 0 ? (
+        refusal.text
+      ) : (
+        <>
+          {translate('history.misfit')}
+          <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2 }}>
+            {breaches.map(([source, message]) => (
+              <li key={source}>
+                {translateLabel({ source, label: fieldOf(fields, source).label, resource })}
+                {': '}
+                <ValidationError error={message} />
+              </li>
+            ))}
+          </Box>
+        </>
+      )}
+    </Alert>
+  );
+};
