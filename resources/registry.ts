@@ -4,6 +4,7 @@ import { attributeFamilies } from './attributeFamilies/attributeFamilies.ts';
 import { attributeGroups } from './attributeGroups/attributeGroups.ts';
 import { attributes } from './attributes/attributes.ts';
 import { categories } from './categories/categories.ts';
+import { jobs } from './jobs/jobs.ts';
 import { services } from './services/services.ts';
 import { tags } from './tags/tags.ts';
 import { variations } from './variations/variations.ts';
@@ -17,5 +18,6 @@ export const registry: readonly Definition[] = [
   attributeGroups,
   attributeFamilies,
   services,
+  jobs,
   account,
 ];

@@ -848,7 +848,7 @@ export type JobsQuery = {
   order?: InputMaybe<SortOrder>;
   page?: InputMaybe<Scalars['Int']['input']>;
   size?: InputMaybe<Scalars['Int']['input']>;
-  /** id, kind, state or endedAt. */
+  /** createdAt, id, kind, state or endedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
 };

@@ -3,10 +3,10 @@ import { limits } from '#contract/limits.ts';
 import { ids } from './fields.ts';
 import { listQuery } from './list.ts';
 
-const jobStates = ['waiting', 'running', 'done', 'stopped', 'failed'] as const;
+export const jobStates = ['waiting', 'running', 'done', 'stopped', 'failed'] as const;
 
 export const jobsQuery = v.object({
-  ...listQuery(['id', 'kind', 'state', 'endedAt']),
+  ...listQuery(['createdAt', 'id', 'kind', 'state', 'endedAt']),
   order: v.nullish(v.picklist(['ASC', 'DESC'], 'rules.wrongType'), 'DESC'),
   ids: v.nullish(ids(limits.maxPageSize)),
   state: v.nullish(v.picklist(jobStates, 'rules.filter')),

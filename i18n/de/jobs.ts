@@ -44,3 +44,19 @@ export const jobs = {
     close: 'Schließen',
   },
 };
+
+/** The job centre. */
+export const jobsResource = {
+  name: 'Aufgabe |||| Aufgaben',
+  subtitle:
+    'Was länger dauert und im Hintergrund weitergeht: wie weit es ist und was daraus wurde.',
+  empty: 'Noch keine Aufgaben. Was länger dauert, etwa ein Export, erscheint hier.',
+  fields: {
+    kind: 'Aufgabe',
+    state: 'Stand',
+    progress: 'Fortschritt',
+    createdAt: 'Begonnen',
+    endedAt: 'Beendet',
+    outcome: 'Aktionen',
+  },
+};

@@ -1,4 +1,4 @@
-import type { jobs as german } from '#i18n/de/jobs.ts';
+import type { jobs as german, jobsResource as germanResource } from '#i18n/de/jobs.ts';
 import type { Translated } from '#i18n/translated.ts';
 
 export const jobs = {
@@ -46,3 +46,19 @@ export const jobs = {
     close: 'Close',
   },
 } satisfies Translated<typeof german>;
+
+/** The job centre. */
+export const jobsResource = {
+  name: 'Job |||| Jobs',
+  subtitle:
+    'Work that takes longer and goes on in the background: how far it is, and what came of it.',
+  empty: 'No jobs yet. What takes longer, such as an export, appears here.',
+  fields: {
+    kind: 'Job',
+    state: 'State',
+    progress: 'Progress',
+    createdAt: 'Begun',
+    endedAt: 'Ended',
+    outcome: 'Actions',
+  },
+} satisfies Translated<typeof germanResource>;

@@ -9,7 +9,7 @@ import { dashboard } from './dashboard.ts';
 import { error, rules } from './errors.ts';
 import { history } from './history.ts';
 import { images, sortable } from './images.ts';
-import { jobs } from './jobs.ts';
+import { jobs, jobsResource } from './jobs.ts';
 import { services } from './services.ts';
 import { confirm, copy, form, list, shell } from './shell.ts';
 import { tags } from './tags.ts';
@@ -44,6 +44,7 @@ export const messages = {
     'collections/attribute-families': attributeFamilies,
     'collections/tags': tags,
     services,
+    jobs: jobsResource,
     'products/variations': variations,
   },
 };

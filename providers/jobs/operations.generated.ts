@@ -16,7 +16,7 @@ export type JobsQuery = {
   order?: SortOrder | null | undefined;
   page?: number | null | undefined;
   size?: number | null | undefined;
-  /** id, kind, state or endedAt. */
+  /** createdAt, id, kind, state or endedAt. */
   sort?: string | null | undefined;
   state?: string | null | undefined;
 };

@@ -4,7 +4,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { downloadJobFile } from '#providers/jobs/downloadJobFile.ts';
-import { FailuresOfJobDocument, RetryJobDocument } from '#providers/jobs/operations.generated.ts';
+import {
+  FailuresOfJobDocument,
+  RetryJobDocument,
+  StopJobDocument,
+} from '#providers/jobs/operations.generated.ts';
 import { isOver, type JobRecord } from '#providers/jobs/watchedJobs.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 
@@ -17,7 +21,7 @@ interface Props {
   onChanged: () => unknown;
 }
 
-/** What can be done about what came of a job: its file, its failed rows, another try. */
+/** What can be done about a job: stopping it, its file, its failed rows, another try. */
 export const JobActions = ({ job, onChanged }: Props) => {
   const translate = useTranslate();
   const [isReading, setReading] = useState(false);
@@ -26,9 +30,15 @@ export const JobActions = ({ job, onChanged }: Props) => {
     setReading(false);
     retry.mutate({ id: job.id });
   };
+  const stop = useSend(StopJobDocument, { onError: useReportError(), onSettled: onChanged });
   const isLeft = job.failed > 0 || job.state === 'stopped' || job.state === 'failed';
   return (
     <>
+      {!isOver(job) && (
+        <Button size="small" disabled={stop.isPending} onClick={() => stop.mutate({ id: job.id })}>
+          {translate('jobs.stop')}
+        </Button>
+      )}
       {job.file && <Download id={job.id} name={job.file} />}
       {job.failed > 0 && (
         <Button size="small" onClick={() => setReading(true)}>

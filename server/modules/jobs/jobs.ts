@@ -16,6 +16,8 @@ const columns = sql`j.id, j.kind, j.state, j.total, j.done, j.failed, j.msg, j.f
   ${time('j.ended_at')} as "endedAt"`;
 
 const sortColumns: Record<JobsFilter['sort'], RawBuilder<unknown>> = {
+  // as they were begun
+  createdAt: sql`j.id`,
   id: sql`j.id`,
   kind: sql`j.kind`,
   state: sql`j.state`,

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { jobStates } from '#contract/rules/job.ts';
+import type { JobRecord } from '#providers/jobs/watchedJobs.ts';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { JobActions } from '#ui/jobs/JobActions.tsx';
+import { JobBar } from '#ui/jobs/JobBar.tsx';
+import { JobProgress } from '#ui/jobs/JobProgress.tsx';
+import { JobStateIcon } from '#ui/jobs/JobStateIcon.tsx';
+import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { SelectFilter } from '#ui/list/SelectFilter.tsx';
+import { Table } from '#ui/list/Table.tsx';
+import { useKeptUpToDate } from './useKeptUpToDate.ts';
+
+const JobList = () => {
+  const translate = useTranslate();
+  return (
+    <ListPage
+      title={translate('resources.jobs.name', 2)}
+      subtitle={translate('resources.jobs.subtitle')}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      filters={<JobFilters />}
+      empty={translate('resources.jobs.empty')}
+    >
+      <JobTable />
+    </ListPage>
+  );
+};
+
+const JobFilters = () => {
+  const translate = useTranslate();
+  return (
+    <FilterBar>
+      <SelectFilter
+        source="state"
+        label={translate('resources.jobs.fields.state')}
+        choices={jobStates.map((id) => ({ id, name: translate(`jobs.states.${id}`) }))}
+      />
+    </FilterBar>
+  );
+};
+
+const JobTable = () => {
+  const refetch = useKeptUpToDate();
+  return (
+    <Table>
+      <Table.Column source="kind" render={(job: JobRecord) => <Kind job={job} />} />
+      <Table.Column
+        source="progress"
+        width={240}
+        disableSort
+        render={(job: JobRecord) => <Progress job={job} />}
+      />
+      <Table.Column
+        source="createdAt"
+        width={170}
+        sortByOrder="DESC"
+        render={({ createdAt }: JobRecord) => <DateField value={createdAt} />}
+      />
+      <Table.Column
+        source="endedAt"
+        width={170}
+        sortByOrder="DESC"
+        render={({ endedAt }: JobRecord) => <DateField value={endedAt} />}
+      />
+      <Table.Column
+        source="outcome"
+        width={240}
+        align="right"
+        disableSort
+        stays
+        render={(job: JobRecord) => (
+          // rows with and without buttons are of one height
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', minHeight: 32 }}>
+            <JobActions job={job} onChanged={refetch} />
+          </Box>
+        )}
+      />
+    </Table>
+  );
+};
+
+const Progress = ({ job }: { job: JobRecord }) => (
+  <>
+    <JobProgress job={job} />
+    <JobBar job={job} />
+  </>
+);
+
+const Kind = ({ job }: { job: JobRecord }) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <JobStateIcon job={job} />
+      <span>
+        {translate(`jobs.kinds.${job.kind}`)}
+        {job.msg && (
+          <Typography variant="body2" component="div" color="error">
+            {translate(job.msg)}
+          </Typography>
+        )}
+      </span>
+    </Box>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default JobList;

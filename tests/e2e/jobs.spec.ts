@@ -1,0 +1,48 @@
+import { messages as german } from '#i18n/de/messages.ts';
+import { messages as english } from '#i18n/en/messages.ts';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+const languages = [
+  ['de', german],
+  ['en', english],
+] as const;
+
+interface Begun {
+  exportVariations: { data: { id: string } };
+}
+
+for (const [language, messages] of languages) {
+  test(`the own jobs are listed with what became of them, ${language}`, async ({ site }) => {
+    await site.api<Begun>(
+      'admin',
+      'mutation { exportVariations(input: { query: {}, format: "csv" }) { data { id } } }',
+    );
+    const page = await site.as('admin', { language }, '/jobs');
+    await expect(page.getByRole('heading', { level: 1, name: /Aufgaben|Jobs/ })).toBeVisible();
+    const { kinds, states, download } = messages.jobs;
+    const row = page.getByRole('row', { name: kinds.variations.export }).first();
+    // it is asked for anew until it is over
+    await expect(row).toContainText(`${states.done}: `);
+    await expect(row.getByRole('button', { name: messages.jobs.stop })).toHaveCount(0);
+    expect(await axeFindings(page)).toEqual([]);
+    const saved = page.waitForEvent('download');
+    await row.getByRole('button', { name: download }).press('Enter');
+    expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
+
+    await page.getByRole('combobox', { name: messages.resources.jobs.fields.state }).click();
+    await page.getByRole('option', { name: states.failed }).click();
+    await expect(page).toHaveURL(/state=failed/);
+    await expect(page.getByText(messages.list.noMatches).first()).toBeVisible();
+  });
+}
+
+test('nobody sees what others have begun', async ({ site }) => {
+  await site.api(
+    'admin',
+    'mutation { exportVariations(input: { query: {}, format: "csv" }) { data { id } } }',
+  );
+  const page = await site.as('manufacturer', {}, '/jobs');
+  await expect(page.getByText(german.resources.jobs.empty)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { useTranslate } from 'ra-core';
+import { isOver, type JobRecord } from '#providers/jobs/watchedJobs.ts';
+
+/** How far a job is that goes on. */
+export const JobBar = ({
+  job,
+}: {
+  job: Pick<JobRecord, 'state' | 'total' | 'done' | 'failed'>;
+}) => {
+  const translate = useTranslate();
+  const { total, done, failed } = job;
+  if (isOver(job)) return null;
+  return (
+    <LinearProgress
+      variant={total > 0 ? 'determinate' : 'indeterminate'}
+      value={total > 0 ? (100 * (done + failed)) / total : 0}
+      aria-label={translate('jobs.progressOf')}
+      sx={{ my: 1, borderRadius: 1 }}
+    />
+  );
+};
