@@ -467,6 +467,17 @@ export type BulkResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** What administrators look after besides products. */
+export type CatalogueFigures = {
+  categories: Scalars['Int']['output'];
+  manufacturers: Scalars['Int']['output'];
+  tags: Scalars['Int']['output'];
+  /** Partners that have not chosen their first password yet. */
+  unverifiedManufacturers: Scalars['Int']['output'];
+  unverifiedVendors: Scalars['Int']['output'];
+  vendors: Scalars['Int']['output'];
+};
+
 export type Category = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -507,6 +518,14 @@ export type CategoryDetails = {
   slug: Scalars['String']['output'];
   updatedAt: Scalars['String']['output'];
   version: Scalars['Int']['output'];
+};
+
+/** A category of the first level with the products in it and below it. */
+export type CategoryFigure = {
+  draft: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  published: Scalars['Int']['output'];
 };
 
 /** Where a category goes with all that hangs below it. */
@@ -630,19 +649,13 @@ export type CombinationOption = {
   name: Scalars['String']['output'];
 };
 
-/** A figure of the dashboard; null where the viewer may not see the area. */
+/** Each part counts only when it is asked for. What a role may not see is null or refused. */
 export type Dashboard = {
-  categories?: Maybe<Scalars['Int']['output']>;
-  manufacturers?: Maybe<Scalars['Int']['output']>;
-  /** Published on the marketplace by all manufacturers; for partners. */
-  marketplaceVariations?: Maybe<Scalars['Int']['output']>;
-  parents?: Maybe<Scalars['Int']['output']>;
-  samples?: Maybe<Scalars['Int']['output']>;
-  services?: Maybe<Scalars['Int']['output']>;
-  tags?: Maybe<Scalars['Int']['output']>;
-  variationsDraft?: Maybe<Scalars['Int']['output']>;
-  variationsPublished?: Maybe<Scalars['Int']['output']>;
-  variationsWithoutImage?: Maybe<Scalars['Int']['output']>;
+  catalogue?: Maybe<CatalogueFigures>;
+  marketplace?: Maybe<MarketplaceFigures>;
+  /** Null for administrators. */
+  partner?: Maybe<PartnerFigures>;
+  products?: Maybe<ProductFigures>;
 };
 
 export type DashboardResponse = {
@@ -914,6 +927,21 @@ export type ManufacturersQuery = {
   size?: InputMaybe<Scalars['Int']['input']>;
   /** company_name or id. */
   sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What the marketplace offers to vendor types. */
+export type MarketplaceFigures = {
+  manufacturers: Scalars['Int']['output'];
+  services: Scalars['Int']['output'];
+  /** Published, by all manufacturers. */
+  variations: Scalars['Int']['output'];
+};
+
+/** Products that lack something: a value of the filter `missing` of `variations`. */
+export type MissingFigure = {
+  draft: Scalars['Int']['output'];
+  missing: Scalars['String']['output'];
+  published: Scalars['Int']['output'];
 };
 
 export type Mutation = {
@@ -1419,6 +1447,21 @@ export type ParentProduct = {
   type: Scalars['String']['output'];
 };
 
+/** The partner whose account it is, manufacturer or vendor type. */
+export type PartnerFigures = {
+  /** Of vendor types only. */
+  account_type?: Maybe<Scalars['String']['output']>;
+  isVisible?: Maybe<Scalars['Boolean']['output']>;
+  /** In the order of the profile. */
+  parts: Array<ProfilePart>;
+  passwordSetAt?: Maybe<Scalars['String']['output']>;
+  /** That have not ended, this one included. */
+  sessions: Scalars['Int']['output'];
+  /** '1' unverified, '2' verified. */
+  status: Scalars['String']['output'];
+  wholesaler?: Maybe<Scalars['Boolean']['output']>;
+};
+
 /** What became of values that were pasted. */
 export type PastedOptions = {
   created: Array<AttributeOption>;
@@ -1438,10 +1481,30 @@ export type ProductCategory = {
   isMain: Scalars['Boolean']['output'];
 };
 
+/** The viewer's products: all for administrators, a manufacturer's own. Samples are counted as such only. */
+export type ProductFigures = {
+  /** A product may be in several; those with the most products first. */
+  categories: Array<CategoryFigure>;
+  draft: Scalars['Int']['output'];
+  /** Of each part that can be missing, and of `any`. */
+  missing: Array<MissingFigure>;
+  /** The newest first. */
+  newest: Array<Variation>;
+  parents: Scalars['Int']['output'];
+  published: Scalars['Int']['output'];
+  samples: Scalars['Int']['output'];
+};
+
 /** What a product shows of its manufacturer. */
 export type ProductManufacturer = {
   company_name: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+};
+
+/** A part of a partner's profile, and whether it is there. */
+export type ProfilePart = {
+  isFilled: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
 };
 
 export type Query = {
@@ -2000,6 +2063,7 @@ export type User = {
 export type Variation = {
   category: Array<ProductCategory>;
   combinations: Array<VariationCombination>;
+  createdAt: Scalars['String']['output'];
   general_images: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
   /** The main image. */
@@ -2161,6 +2225,11 @@ export type VariationsQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Administrators only; a manufacturer always sees its own. */
   manufacturer_id?: InputMaybe<Scalars['ID']['input']>;
+  /**
+   * all, any, nothing, or what the variation lacks: image, price (it is 0), tags, or values (of attributes
+   * that its family requires and that do not make the variation).
+   */
+  missing?: InputMaybe<Scalars['String']['input']>;
   /** Part of the name or of the article number. */
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;

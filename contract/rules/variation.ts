@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
+import { variationParts } from '#contract/variationParts.ts';
 import { isOneTarget, targetEntries } from './bulk.ts';
 import { exportEntries } from './export.ts';
 import { id, ids, price, requiredText, searchText, sku, slug, status, version } from './fields.ts';
@@ -32,6 +33,10 @@ export const variationsQuery = v.object({
   categories: v.nullish(ids(limits.maxPageSize)),
   variationType: v.nullish(v.picklist(['all', 'muster', 'notMuster'], 'rules.filter'), 'all'),
   serviceInfo: v.nullish(id),
+  missing: v.nullish(
+    v.picklist(['all', 'any', 'nothing', ...variationParts], 'rules.filter'),
+    'all',
+  ),
 });
 export type VariationsFilter = v.InferOutput<typeof variationsQuery>;
 

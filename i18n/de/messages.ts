@@ -5,7 +5,7 @@ import { attributes } from './attributes.ts';
 import { bell } from './bell.ts';
 import { categories } from './categories.ts';
 import { conflict } from './conflict.ts';
-import { dashboard } from './dashboard.ts';
+import { charts, dashboard } from './dashboard.ts';
 import { error, rules } from './errors.ts';
 import { history } from './history.ts';
 import { images, sortable } from './images.ts';
@@ -37,6 +37,7 @@ export const messages = {
   jobs,
   bell,
   dashboard,
+  charts,
   ra,
   resources: {
     'collections/categories': categories,

@@ -25,6 +25,7 @@ export const variations = {
     variationType: 'Art',
     serviceInfo: 'Servicegruppe',
     serviceFilter: 'Services',
+    missing: 'Es fehlt',
   },
   help: {
     slug: 'Teil der Webadresse des Produkts',
@@ -36,6 +37,14 @@ export const variations = {
     status: { 1: 'Veröffentlicht', 2: 'Entwurf' },
     variationType: { muster: 'Muster', notMuster: 'Variationen' },
     serviceFilter: { hasService: 'Mit Services', hasNotService: 'Ohne Services' },
+    missing: {
+      any: 'Irgendetwas',
+      image: 'Bild',
+      price: 'Preis',
+      tags: 'Schlagwörter',
+      values: 'Pflichtangaben',
+      nothing: 'Nichts (vollständig)',
+    },
   },
   search: 'Nach Name oder Artikelnummer suchen',
   selected: '%{count} Produkt ausgewählt |||| %{count} Produkte ausgewählt',

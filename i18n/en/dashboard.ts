@@ -1,4 +1,4 @@
-import type { dashboard as german } from '#i18n/de/dashboard.ts';
+import type { dashboard as german, charts as germanCharts } from '#i18n/de/dashboard.ts';
 import type { Translated } from '#i18n/translated.ts';
 
 export const dashboard = {
@@ -6,19 +6,101 @@ export const dashboard = {
   subtitle: {
     admin: 'The marketplace at a glance',
     manufacturer: 'Your products at a glance',
-    vendor: 'The marketplace at a glance',
+    vendor: 'Your account and the marketplace at a glance',
   },
+  products: 'Products',
+  noProducts: 'No products yet',
   figures: {
-    variationsPublished: 'Published variations',
-    variationsDraft: 'Drafts',
+    title: 'Figures',
+    published: 'Published variations',
+    draft: 'Drafts',
     samples: 'Samples',
     parents: 'Parent products',
-    variationsWithoutImage: 'Without image',
     categories: 'Categories',
     tags: 'Tags',
     manufacturers: 'Manufacturers',
-    marketplaceVariations: 'Variations on the marketplace',
+    vendors: 'Vendors and service providers',
+    marketplace: 'Variations on the marketplace',
     services: 'Services',
+  },
+  toDo: {
+    title: 'To do',
+    nothing: 'All done',
+    publishedIncomplete: 'published product is incomplete |||| published products are incomplete',
+    draftWithoutImage: 'draft without image |||| drafts without image',
+    draftWithoutPrice: 'draft without price |||| drafts without price',
+    draftWithoutTags: 'draft without tags |||| drafts without tags',
+    draftWithoutValues: 'draft lacks required values |||| drafts lack required values',
+    draftComplete: 'complete draft can be published |||| complete drafts can be published',
+    unverifiedManufacturers:
+      'manufacturer has not accepted the invitation yet |||| manufacturers have not accepted the invitation yet',
+    unverifiedVendors:
+      'partner has not accepted the invitation yet |||| partners have not accepted the invitation yet',
+  },
+  byStatus: {
+    title: 'Products by status',
+    status: 'Status',
+    published: 'Published',
+    draft: 'Draft',
+  },
+  byCategory: { title: 'Products by category', category: 'Category' },
+  newest: { title: 'Newest products', all: 'See all' },
+  completeness: {
+    title: 'Completeness',
+    text: 'A product is complete with an image, a price, tags and all values its attribute family requires.',
+    part: 'Part',
+    there: 'Present',
+    missing: 'Missing',
+    parts: {
+      any: 'Complete',
+      image: 'Image',
+      price: 'Price',
+      tags: 'Tags',
+      values: 'Required values',
+    },
+  },
+  profile: {
+    title: 'Your profile',
+    edit: 'Edit',
+    filled: '%{filled} of %{total} parts are filled in',
+    there: 'Filled in',
+    missing: 'Missing',
+    parts: {
+      short_name: 'Short name',
+      description: 'Description',
+      phone: 'Phone',
+      street: 'Street',
+      post_code: 'Post code',
+      city: 'City',
+      logo: 'Logo',
+      company_name: 'Company',
+      avatar: 'Logo or picture',
+    },
+  },
+  account: {
+    title: 'Your account',
+    open: 'Open account',
+    status: 'Status',
+    verified: 'Verified',
+    unverified: 'Not verified yet',
+    type: 'Account type',
+    types: { account_pro: 'Pro', account_basic: 'Basic' },
+    marketplace: 'On the marketplace',
+    visible: 'Visible',
+    hidden: 'Not visible',
+    wholesaler: 'Wholesale',
+    isWholesaler: 'Switched on',
+    sessions: 'Signed in',
+    sessionCount: 'on %{smart_count} device |||| on %{smart_count} devices',
+    basic:
+      'The basic account does not include partner network, own assortment, delivery and payment.',
   },
   failed: 'The figures could not be loaded.',
 } satisfies Translated<typeof german>;
+
+export const charts = {
+  table: 'Table',
+  tableOf: 'Table: %{title}',
+  sum: 'Total',
+  described: '%{label}: %{described}',
+} satisfies Translated<typeof germanCharts>;

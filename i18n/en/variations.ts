@@ -28,6 +28,7 @@ export const variations = {
     variationType: 'Kind',
     serviceInfo: 'Service group',
     serviceFilter: 'Services',
+    missing: 'Missing',
   },
   help: {
     slug: 'Part of the product’s web address',
@@ -39,6 +40,14 @@ export const variations = {
     status: { 1: 'Published', 2: 'Draft' },
     variationType: { muster: 'Samples', notMuster: 'Variations' },
     serviceFilter: { hasService: 'With services', hasNotService: 'Without services' },
+    missing: {
+      any: 'Anything',
+      image: 'Image',
+      price: 'Price',
+      tags: 'Tags',
+      values: 'Required values',
+      nothing: 'Nothing (complete)',
+    },
   },
   search: 'Search by name or article number',
   selected: '%{count} product Selected |||| %{count} products Selected',

@@ -41,6 +41,11 @@ export type VariationsQuery = {
   ids?: Array<string> | null | undefined;
   /** Administrators only; a manufacturer always sees its own. */
   manufacturer_id?: string | null | undefined;
+  /**
+   * all, any, nothing, or what the variation lacks: image, price (it is 0), tags, or values (of attributes
+   * that its family requires and that do not make the variation).
+   */
+  missing?: string | null | undefined;
   /** Part of the name or of the article number. */
   name?: string | null | undefined;
   order?: SortOrder | null | undefined;

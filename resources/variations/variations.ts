@@ -14,6 +14,7 @@ export const variations = defineResource({
     variationType: 'string',
     serviceInfo: 'string',
     serviceFilter: 'string',
+    missing: 'string',
   },
   menu: { group: 'products', icon: VariationIcon, order: 10 },
   operations: () => import('./operations.ts'),

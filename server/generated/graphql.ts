@@ -472,6 +472,17 @@ export type BulkResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** What administrators look after besides products. */
+export type CatalogueFigures = {
+  categories: Scalars['Int']['output'];
+  manufacturers: Scalars['Int']['output'];
+  tags: Scalars['Int']['output'];
+  /** Partners that have not chosen their first password yet. */
+  unverifiedManufacturers: Scalars['Int']['output'];
+  unverifiedVendors: Scalars['Int']['output'];
+  vendors: Scalars['Int']['output'];
+};
+
 export type Category = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -512,6 +523,14 @@ export type CategoryDetails = {
   slug: Scalars['String']['output'];
   updatedAt: Scalars['String']['output'];
   version: Scalars['Int']['output'];
+};
+
+/** A category of the first level with the products in it and below it. */
+export type CategoryFigure = {
+  draft: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  published: Scalars['Int']['output'];
 };
 
 /** Where a category goes with all that hangs below it. */
@@ -635,19 +654,13 @@ export type CombinationOption = {
   name: Scalars['String']['output'];
 };
 
-/** A figure of the dashboard; null where the viewer may not see the area. */
+/** Each part counts only when it is asked for. What a role may not see is null or refused. */
 export type Dashboard = {
-  categories?: Maybe<Scalars['Int']['output']>;
-  manufacturers?: Maybe<Scalars['Int']['output']>;
-  /** Published on the marketplace by all manufacturers; for partners. */
-  marketplaceVariations?: Maybe<Scalars['Int']['output']>;
-  parents?: Maybe<Scalars['Int']['output']>;
-  samples?: Maybe<Scalars['Int']['output']>;
-  services?: Maybe<Scalars['Int']['output']>;
-  tags?: Maybe<Scalars['Int']['output']>;
-  variationsDraft?: Maybe<Scalars['Int']['output']>;
-  variationsPublished?: Maybe<Scalars['Int']['output']>;
-  variationsWithoutImage?: Maybe<Scalars['Int']['output']>;
+  catalogue?: Maybe<CatalogueFigures>;
+  marketplace?: Maybe<MarketplaceFigures>;
+  /** Null for administrators. */
+  partner?: Maybe<PartnerFigures>;
+  products?: Maybe<ProductFigures>;
 };
 
 export type DashboardResponse = {
@@ -919,6 +932,21 @@ export type ManufacturersQuery = {
   size?: InputMaybe<Scalars['Int']['input']>;
   /** company_name or id. */
   sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What the marketplace offers to vendor types. */
+export type MarketplaceFigures = {
+  manufacturers: Scalars['Int']['output'];
+  services: Scalars['Int']['output'];
+  /** Published, by all manufacturers. */
+  variations: Scalars['Int']['output'];
+};
+
+/** Products that lack something: a value of the filter `missing` of `variations`. */
+export type MissingFigure = {
+  draft: Scalars['Int']['output'];
+  missing: Scalars['String']['output'];
+  published: Scalars['Int']['output'];
 };
 
 export type Mutation = {
@@ -1424,6 +1452,21 @@ export type ParentProduct = {
   type: Scalars['String']['output'];
 };
 
+/** The partner whose account it is, manufacturer or vendor type. */
+export type PartnerFigures = {
+  /** Of vendor types only. */
+  account_type?: Maybe<Scalars['String']['output']>;
+  isVisible?: Maybe<Scalars['Boolean']['output']>;
+  /** In the order of the profile. */
+  parts: Array<ProfilePart>;
+  passwordSetAt?: Maybe<Scalars['String']['output']>;
+  /** That have not ended, this one included. */
+  sessions: Scalars['Int']['output'];
+  /** '1' unverified, '2' verified. */
+  status: Scalars['String']['output'];
+  wholesaler?: Maybe<Scalars['Boolean']['output']>;
+};
+
 /** What became of values that were pasted. */
 export type PastedOptions = {
   created: Array<AttributeOption>;
@@ -1443,10 +1486,30 @@ export type ProductCategory = {
   isMain: Scalars['Boolean']['output'];
 };
 
+/** The viewer's products: all for administrators, a manufacturer's own. Samples are counted as such only. */
+export type ProductFigures = {
+  /** A product may be in several; those with the most products first. */
+  categories: Array<CategoryFigure>;
+  draft: Scalars['Int']['output'];
+  /** Of each part that can be missing, and of `any`. */
+  missing: Array<MissingFigure>;
+  /** The newest first. */
+  newest: Array<Variation>;
+  parents: Scalars['Int']['output'];
+  published: Scalars['Int']['output'];
+  samples: Scalars['Int']['output'];
+};
+
 /** What a product shows of its manufacturer. */
 export type ProductManufacturer = {
   company_name: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+};
+
+/** A part of a partner's profile, and whether it is there. */
+export type ProfilePart = {
+  isFilled: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
 };
 
 export type Query = {
@@ -2005,6 +2068,7 @@ export type User = {
 export type Variation = {
   category: Array<ProductCategory>;
   combinations: Array<VariationCombination>;
+  createdAt: Scalars['String']['output'];
   general_images: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
   /** The main image. */
@@ -2166,6 +2230,11 @@ export type VariationsQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Administrators only; a manufacturer always sees its own. */
   manufacturer_id?: InputMaybe<Scalars['ID']['input']>;
+  /**
+   * all, any, nothing, or what the variation lacks: image, price (it is 0), tags, or values (of attributes
+   * that its family requires and that do not make the variation).
+   */
+  missing?: InputMaybe<Scalars['String']['input']>;
   /** Part of the name or of the article number. */
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
@@ -2354,10 +2423,12 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BulkFailure: ResolverTypeWrapper<BulkFailure>;
   BulkResponse: ResolverTypeWrapper<BulkResponse>;
+  CatalogueFigures: ResolverTypeWrapper<CatalogueFigures>;
   Category: ResolverTypeWrapper<Category>;
   CategoryCreateInput: CategoryCreateInput;
   CategoryDeleteInput: CategoryDeleteInput;
   CategoryDetails: ResolverTypeWrapper<CategoryDetails>;
+  CategoryFigure: ResolverTypeWrapper<CategoryFigure>;
   CategoryMoveInput: CategoryMoveInput;
   CategoryNode: ResolverTypeWrapper<CategoryNode>;
   CategoryOrderInput: CategoryOrderInput;
@@ -2410,6 +2481,8 @@ export type ResolversTypes = {
   ManufacturerList: ResolverTypeWrapper<ListSource<ManufacturerChoice>>;
   ManufacturerListResponse: ResolverTypeWrapper<Omit<ManufacturerListResponse, 'data'> & { data: ResolversTypes['ManufacturerList'] }>;
   ManufacturersQuery: ManufacturersQuery;
+  MarketplaceFigures: ResolverTypeWrapper<MarketplaceFigures>;
+  MissingFigure: ResolverTypeWrapper<MissingFigure>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   OwnAccount: ResolverTypeWrapper<OwnAccount>;
   OwnAccountResponse: ResolverTypeWrapper<OwnAccountResponse>;
@@ -2419,10 +2492,13 @@ export type ResolversTypes = {
   Owner: Owner;
   Pagination: Pagination;
   ParentProduct: ResolverTypeWrapper<ParentProduct>;
+  PartnerFigures: ResolverTypeWrapper<PartnerFigures>;
   PastedOptions: ResolverTypeWrapper<PastedOptions>;
   PastedOptionsResponse: ResolverTypeWrapper<PastedOptionsResponse>;
   ProductCategory: ResolverTypeWrapper<ProductCategory>;
+  ProductFigures: ResolverTypeWrapper<ProductFigures>;
   ProductManufacturer: ResolverTypeWrapper<ProductManufacturer>;
+  ProfilePart: ResolverTypeWrapper<ProfilePart>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RefusedValue: ResolverTypeWrapper<RefusedValue>;
   RenewKeyInput: RenewKeyInput;
@@ -2537,10 +2613,12 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   BulkFailure: BulkFailure;
   BulkResponse: BulkResponse;
+  CatalogueFigures: CatalogueFigures;
   Category: Category;
   CategoryCreateInput: CategoryCreateInput;
   CategoryDeleteInput: CategoryDeleteInput;
   CategoryDetails: CategoryDetails;
+  CategoryFigure: CategoryFigure;
   CategoryMoveInput: CategoryMoveInput;
   CategoryNode: CategoryNode;
   CategoryOrderInput: CategoryOrderInput;
@@ -2592,6 +2670,8 @@ export type ResolversParentTypes = {
   ManufacturerList: ListSource<ManufacturerChoice>;
   ManufacturerListResponse: Omit<ManufacturerListResponse, 'data'> & { data: ResolversParentTypes['ManufacturerList'] };
   ManufacturersQuery: ManufacturersQuery;
+  MarketplaceFigures: MarketplaceFigures;
+  MissingFigure: MissingFigure;
   Mutation: Record<PropertyKey, never>;
   OwnAccount: OwnAccount;
   OwnAccountResponse: OwnAccountResponse;
@@ -2600,10 +2680,13 @@ export type ResolversParentTypes = {
   OwnSessionsResponse: OwnSessionsResponse;
   Pagination: Pagination;
   ParentProduct: ParentProduct;
+  PartnerFigures: PartnerFigures;
   PastedOptions: PastedOptions;
   PastedOptionsResponse: PastedOptionsResponse;
   ProductCategory: ProductCategory;
+  ProductFigures: ProductFigures;
   ProductManufacturer: ProductManufacturer;
+  ProfilePart: ProfilePart;
   Query: Record<PropertyKey, never>;
   RefusedValue: RefusedValue;
   RenewKeyInput: RenewKeyInput;
@@ -2903,6 +2986,15 @@ export type BulkResponseResolvers<ContextType = Context, ParentType extends Reso
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type CatalogueFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogueFigures'] = ResolversParentTypes['CatalogueFigures']> = {
+  categories?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  manufacturers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tags?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unverifiedManufacturers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unverifiedVendors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  vendors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CategoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2922,6 +3014,13 @@ export type CategoryDetailsResolvers<ContextType = Context, ParentType extends R
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CategoryFigureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CategoryFigure'] = ResolversParentTypes['CategoryFigure']> = {
+  draft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  published?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CategoryNodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CategoryNode'] = ResolversParentTypes['CategoryNode']> = {
@@ -2991,16 +3090,10 @@ export type CombinationOptionResolvers<ContextType = Context, ParentType extends
 };
 
 export type DashboardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
-  categories?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  manufacturers?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  marketplaceVariations?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  parents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  samples?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  services?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  variationsDraft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  variationsPublished?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  variationsWithoutImage?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  catalogue?: Resolver<Maybe<ResolversTypes['CatalogueFigures']>, ParentType, ContextType>;
+  marketplace?: Resolver<Maybe<ResolversTypes['MarketplaceFigures']>, ParentType, ContextType>;
+  partner?: Resolver<Maybe<ResolversTypes['PartnerFigures']>, ParentType, ContextType>;
+  products?: Resolver<Maybe<ResolversTypes['ProductFigures']>, ParentType, ContextType>;
 };
 
 export type DashboardResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DashboardResponse'] = ResolversParentTypes['DashboardResponse']> = {
@@ -3177,6 +3270,18 @@ export type ManufacturerListResponseResolvers<ContextType = Context, ParentType 
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type MarketplaceFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarketplaceFigures'] = ResolversParentTypes['MarketplaceFigures']> = {
+  manufacturers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  services?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  variations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MissingFigureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MissingFigure'] = ResolversParentTypes['MissingFigure']> = {
+  draft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  missing?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  published?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   applyVariationsServices?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationApplyVariationsServicesArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
@@ -3285,6 +3390,16 @@ export type ParentProductResolvers<ContextType = Context, ParentType extends Res
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PartnerFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PartnerFigures'] = ResolversParentTypes['PartnerFigures']> = {
+  account_type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isVisible?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  parts?: Resolver<Array<ResolversTypes['ProfilePart']>, ParentType, ContextType>;
+  passwordSetAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wholesaler?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
 export type PastedOptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PastedOptions'] = ResolversParentTypes['PastedOptions']> = {
   created?: Resolver<Array<ResolversTypes['AttributeOption']>, ParentType, ContextType>;
   duplicates?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3302,9 +3417,24 @@ export type ProductCategoryResolvers<ContextType = Context, ParentType extends R
   isMain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type ProductFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductFigures'] = ResolversParentTypes['ProductFigures']> = {
+  categories?: Resolver<Array<ResolversTypes['CategoryFigure']>, ParentType, ContextType>;
+  draft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  missing?: Resolver<Array<ResolversTypes['MissingFigure']>, ParentType, ContextType>;
+  newest?: Resolver<Array<ResolversTypes['Variation']>, ParentType, ContextType>;
+  parents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  published?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  samples?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ProductManufacturerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductManufacturer'] = ResolversParentTypes['ProductManufacturer']> = {
   company_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ProfilePartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProfilePart'] = ResolversParentTypes['ProfilePart']> = {
+  isFilled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -3512,6 +3642,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
 export type VariationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Variation'] = ResolversParentTypes['Variation']> = {
   category?: Resolver<Array<ResolversTypes['ProductCategory']>, ParentType, ContextType>;
   combinations?: Resolver<Array<ResolversTypes['VariationCombination']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   general_images?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['VariationImage']>, ParentType, ContextType>;
@@ -3668,8 +3799,10 @@ export type Resolvers<ContextType = Context> = {
   AttributeUseListResponse?: AttributeUseListResponseResolvers<ContextType>;
   BulkFailure?: BulkFailureResolvers<ContextType>;
   BulkResponse?: BulkResponseResolvers<ContextType>;
+  CatalogueFigures?: CatalogueFiguresResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
   CategoryDetails?: CategoryDetailsResolvers<ContextType>;
+  CategoryFigure?: CategoryFigureResolvers<ContextType>;
   CategoryNode?: CategoryNodeResolvers<ContextType>;
   CategoryProduct?: CategoryProductResolvers<ContextType>;
   CategoryResponse?: CategoryResponseResolvers<ContextType>;
@@ -3706,16 +3839,21 @@ export type Resolvers<ContextType = Context> = {
   ManufacturerChoice?: ManufacturerChoiceResolvers<ContextType>;
   ManufacturerList?: ManufacturerListResolvers<ContextType>;
   ManufacturerListResponse?: ManufacturerListResponseResolvers<ContextType>;
+  MarketplaceFigures?: MarketplaceFiguresResolvers<ContextType>;
+  MissingFigure?: MissingFigureResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   OwnAccount?: OwnAccountResolvers<ContextType>;
   OwnAccountResponse?: OwnAccountResponseResolvers<ContextType>;
   OwnSession?: OwnSessionResolvers<ContextType>;
   OwnSessionsResponse?: OwnSessionsResponseResolvers<ContextType>;
   ParentProduct?: ParentProductResolvers<ContextType>;
+  PartnerFigures?: PartnerFiguresResolvers<ContextType>;
   PastedOptions?: PastedOptionsResolvers<ContextType>;
   PastedOptionsResponse?: PastedOptionsResponseResolvers<ContextType>;
   ProductCategory?: ProductCategoryResolvers<ContextType>;
+  ProductFigures?: ProductFiguresResolvers<ContextType>;
   ProductManufacturer?: ProductManufacturerResolvers<ContextType>;
+  ProfilePart?: ProfilePartResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RefusedValue?: RefusedValueResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;

@@ -18,7 +18,15 @@ interface Props {
 export const Figure = ({ label, value, icon: Icon, to }: Props) => {
   const locale = language.use();
   const content = (
-    <Box sx={{ p: 2.5 }}>
+    <Box
+      sx={{
+        height: '100%',
+        p: 2.5,
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+      }}
+    >
       <Box
         sx={{
           display: 'flex',
@@ -41,7 +49,7 @@ export const Figure = ({ label, value, icon: Icon, to }: Props) => {
   return (
     <Card component="li">
       {to ? (
-        <CardActionArea component={Link} to={to}>
+        <CardActionArea component={Link} to={to} sx={{ height: '100%' }}>
           {content}
         </CardActionArea>
       ) : (

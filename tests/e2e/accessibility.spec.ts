@@ -16,7 +16,8 @@ for (const language of ['de', 'en'] as const) {
 
     test(`axe finds nothing on the dashboard, ${language}, ${theme}`, async ({ site }) => {
       const page = await site.as('admin', look);
-      await page.getByRole('link', { name: /Entwürfe|Drafts/ }).waitFor();
+      await page.getByRole('link', { name: /Entwürfe ohne Bild|drafts without image/ }).waitFor();
+      await page.getByRole('img', { name: /^(Produkte|Products): / }).waitFor();
       expect(await axeFindings(page)).toEqual([]);
     });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProductFigures } from '#contract/generated/schema.ts';
 import { trackedVariation } from '#server/modules/variations/changes.ts';
 import {
   type AccountKind,
@@ -104,6 +105,15 @@ const recordHistory = async (id: string): Promise<void> => {
     select 'variation', id, 'update', state || jsonb_build_object('price', 1), state from state
     union all
     select 'variation', 1000000 + id, 'delete', state, null from state`.execute(api.db);
+};
+
+/** A variation of manufacturer A, with all that a list shows of it. */
+const createOwn = async (): Promise<string> => {
+  const parent = await createParent(api.db, { manufacturer_id: makerA });
+  const variation = await createVariation(api.db, { parent_id: parent.id });
+  await furnishVariation(api.db, variation);
+  await assignTags(api.db, variation.id, [(await createTag(api.db)).id]);
+  return variation.id;
 };
 
 /** The ids of all that is B's or hangs on it, of whatever table. */
@@ -233,11 +243,7 @@ beforeAll(async () => {
     tokens.set(kind, token);
     if (kind === 'manufacturer') makerA = user.manufacturer_id ?? '';
   }
-  const parent = await createParent(db, { manufacturer_id: makerA });
-  const variation = await createVariation(db, { parent_id: parent.id });
-  await furnishVariation(db, variation);
-  await assignTags(db, variation.id, [(await createTag(db)).id]);
-  ownVariation = variation.id;
+  ownVariation = await createOwn();
   serviceGroup = (await createServiceGroup(db)).id;
   keptTag = (await createTag(db)).id;
   sampleBox = await createBox();
@@ -289,6 +295,7 @@ describe('what belongs to manufacturer B', () => {
     expect(found.sort()).toEqual([
       'categoryById',
       'changes',
+      'dashboard',
       'deletedRecords',
       'informativeAttributeValues',
       'manufacturers',
@@ -341,17 +348,18 @@ describe('what belongs to manufacturer B', () => {
 
   test("is in no figure of A's dashboard", async () => {
     const { dashboard } = await api.data(
-      '{ dashboard { data { parents samples variationsDraft variationsPublished tags } } }',
+      `{ dashboard { data { products {
+        parents samples draft published newest { id }
+        categories { draft published } missing { draft published }
+      } } } }`,
       {},
       tokenOf('manufacturer'),
     );
-    expect(dashboard.data).toEqual({
-      parents: 1,
-      samples: 0,
-      variationsDraft: 1,
-      variationsPublished: 0,
-      tags: null,
-    });
+    const { categories, newest, missing, ...counts } = dashboard.data.products as ProductFigures;
+    expect(counts).toEqual({ parents: 1, samples: 0, draft: 1, published: 0 });
+    expect(categories).toMatchObject([{ draft: 1, published: 0 }]);
+    expect(newest).toEqual([{ id: ownVariation }]);
+    for (const { draft, published } of missing) expect(draft + published).toBeLessThan(2);
   });
 });
 
@@ -643,6 +651,8 @@ describe('every role and every operation', () => {
 
   test.each(accountKinds)('%s: no nested field that another area guards', async (kind) => {
     const token = tokenOf(kind);
+    // among the newest of A's, which are few
+    await createOwn();
     let refused = 0;
     for (const query of queries.filter(({ access }) => askedBy(kind)(access))) {
       for (const document of refusedDocuments(query, askedBy(kind))) {

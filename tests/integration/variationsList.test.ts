@@ -460,6 +460,33 @@ describe('a row', () => {
   });
 });
 
+describe('the filter of what is missing', () => {
+  test('finds what lacks a part, anything or nothing', async () => {
+    const word = unique('lacking');
+    const complete = await createVariation(api.db, { name: word });
+    await furnishVariation(api.db, complete);
+    await assignTags(api.db, complete.id, [(await createTag(api.db)).id]);
+    const bare = await createVariation(api.db, { name: word, price: '0.00' });
+    const untagged = await createVariation(api.db, { name: word });
+    await furnishVariation(api.db, untagged);
+
+    const lacking = (missing: string) => find({ name: word, missing });
+    expect(await lacking('all')).toEqual(idsOf(complete, bare, untagged));
+    expect(await lacking('image')).toEqual(idsOf(bare));
+    expect(await lacking('price')).toEqual(idsOf(bare));
+    expect(await lacking('tags')).toEqual(idsOf(bare, untagged));
+    expect(await lacking('values')).toEqual([]);
+    expect(await lacking('any')).toEqual(idsOf(bare, untagged));
+    expect(await lacking('nothing')).toEqual(idsOf(complete));
+  });
+
+  test('takes no other word', async () => {
+    expect((await refusal({ missing: 'love' })).extensions.fields).toEqual({
+      missing: { rule: 'rules.filter' },
+    });
+  });
+});
+
 describe('statements', () => {
   const counted = async (document: string, query: VariationsQuery): Promise<string[]> => {
     api.statements.length = 0;

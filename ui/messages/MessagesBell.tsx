@@ -25,14 +25,14 @@ export const MessagesBell = () => {
           })}
           {...button}
         >
-          <Badge
-            badgeContent={count}
-            color={isBad ? 'error' : 'primary'}
-            // the button's name tells it
-            slotProps={{ badge: { 'aria-hidden': true } }}
-          >
+          {count > 0 ? (
+            <Badge badgeContent={count} color={isBad ? 'error' : 'primary'}>
+              <BellIcon fontSize="small" />
+            </Badge>
+          ) : (
+            // a badge of nothing keeps its last number, unseen but there
             <BellIcon fontSize="small" />
-          </Badge>
+          )}
         </IconButton>
       </Tooltip>
       {popup.open && (

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { can } from '#contract/access.ts';
+import { variationParts } from '#contract/variationParts.ts';
 import { readSession, roleNamesOf } from '#providers/session.ts';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
@@ -41,6 +42,11 @@ export const VariationFilters = ({ hasStatus = true }: { hasStatus?: boolean }) 
         source="serviceFilter"
         label={text('fields.serviceFilter')}
         choices={choices('serviceFilter', ['hasService', 'hasNotService'])}
+      />
+      <SelectFilter
+        source="missing"
+        label={text('fields.missing')}
+        choices={choices('missing', ['any', ...variationParts, 'nothing'])}
       />
     </FilterBar>
   );

@@ -4,6 +4,7 @@ import type { VariationsFilter } from '#contract/rules/variation.ts';
 import { containing } from '#server/db/search.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { forbidden } from '#server/graphql/errors.ts';
+import { lacks } from './missing.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -47,7 +48,9 @@ export const matching = (viewer: Viewer, filter: VariationsFilter): Condition =>
   if (filter.variationType === 'notMuster') conditions.push(sql`v.sample_of_id is null`);
   if (filter.serviceFilter === 'hasService') conditions.push(hasService);
   if (filter.serviceFilter === 'hasNotService') conditions.push(sql`not ${hasService}`);
-  return sql.join(conditions, sql` and `);
+  const all = sql.join(conditions, sql` and `);
+  // looked for among those that meet the rest only
+  return filter.missing === 'all' ? all : sql`${all} and ${lacks(filter.missing, all)}`;
 };
 
 /** Filters that only administrators have; a manufacturer's brand is its own whatever it asks for. */

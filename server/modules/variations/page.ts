@@ -80,7 +80,8 @@ const associations: Record<string, Association> = {
 };
 
 const columns = sql`v.id, v.name, v.slug, v.sku, v.price::text as price, v.status, v.is_simple_product,
-  v.general_images, v.sample_of_id, v.version, to_json(v.updated_at) #>> '{}' as "updatedAt"`;
+  v.general_images, v.sample_of_id, v.version, to_json(v.created_at) #>> '{}' as "createdAt",
+  to_json(v.updated_at) #>> '{}' as "updatedAt"`;
 
 /** One statement: the page's ids (`pageSql` selects `id` and its place `n`), then what hangs on them. */
 const rowsOf = async (
@@ -144,6 +145,21 @@ export const listVariations = (
     },
   };
 };
+
+/** The viewer's newest products; samples are none. */
+export const newestVariations = (
+  db: Db,
+  viewer: Viewer,
+  count: number,
+  fields: ReadonlySet<string>,
+): Promise<Variation[]> =>
+  rowsOf(
+    db,
+    sql`select x.id, row_number() over () as n from (
+      select v.id from variations v where ${own(viewer)} and v.sample_of_id is null
+      order by v.id desc limit ${count}) x`,
+    fields,
+  );
 
 /** Those of the ids that are there and the viewer's, in their order. */
 export const variationsOf = (

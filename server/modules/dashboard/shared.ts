@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type { CatalogueFigures, MarketplaceFigures } from '#server/generated/graphql.ts';
+
+export const catalogueFigures = async (db: Db): Promise<CatalogueFigures> => {
+  const { rows } = await sql<CatalogueFigures>`
+    select c.*, m.*, v.* from
+      (select (select count(*)::int from categories) as categories,
+        (select count(*)::int from tags) as tags) c,
+      (select count(*)::int as manufacturers,
+        (count(*) filter (where status = '1'))::int as "unverifiedManufacturers"
+        from manufacturers) m,
+      (select count(*)::int as vendors,
+        (count(*) filter (where status = '1'))::int as "unverifiedVendors" from vendors) v
+    `.execute(db);
+  return rows[0] as CatalogueFigures;
+};
+
+export const marketplaceFigures = async (db: Db): Promise<MarketplaceFigures> => {
+  const { rows } = await sql<MarketplaceFigures>`
+    select
+      (select count(*)::int from variations where status = '1' and sample_of_id is null) as variations,
+      (select count(*)::int from manufacturers) as manufacturers,
+      (select count(*)::int from services) as services`.execute(db);
+  return rows[0] as MarketplaceFigures;
+};

@@ -1,0 +1,94 @@
+import CategoryIcon from '@mui/icons-material/AccountTreeOutlined';
+import ManufacturerIcon from '@mui/icons-material/FactoryOutlined';
+import TagIcon from '@mui/icons-material/SellOutlined';
+import VendorIcon from '@mui/icons-material/StorefrontOutlined';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { pageAt } from './addresses.ts';
+import { CategoryChart } from './CategoryChart.tsx';
+import { Columns } from './Columns.tsx';
+import { Figures } from './Figures.tsx';
+import { Newest } from './Newest.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
+import { AdminDashboardDocument, type AdminDashboardQuery } from './operations.generated.ts';
+import { ProductToDos } from './ProductToDos.tsx';
+import { productFigures } from './productFigures.ts';
+import { StatusChart } from './StatusChart.tsx';
+import type { ToDo } from './ToDos.tsx';
+
+type Catalogue = AdminDashboardQuery['dashboard']['data']['catalogue'];
+
+/** The marketplace. */
+export const AdminDashboard = () => {
+  const { data, error, refetch } = useAsk('dashboard', AdminDashboardDocument, {});
+  if (error && !data) {
+    return (
+      <Card>
+        <NotLoaded error={error} onRetry={refetch} />
+      </Card>
+    );
+  }
+  const products = data?.dashboard.data.products ?? undefined;
+  const catalogue = data?.dashboard.data.catalogue;
+  return (
+    <Stack spacing={2}>
+      <Figures entries={[...productFigures(products), ...catalogueFigures(catalogue)]} />
+      <Columns
+        left={
+          <>
+            <ProductToDos more={invitationsOf(catalogue)} />
+            <CategoryChart products={products} />
+          </>
+        }
+        right={
+          <>
+            <StatusChart products={products} />
+            <Newest products={products} />
+          </>
+        }
+      />
+    </Stack>
+  );
+};
+
+const userManagement = {
+  manufacturers: '/user-management/manufacturer',
+  vendors: '/user-management/vendor',
+};
+
+const catalogueFigures = (catalogue: Catalogue | undefined) => [
+  {
+    name: 'categories',
+    icon: CategoryIcon,
+    value: catalogue?.categories,
+    to: pageAt('/collections/categories'),
+  },
+  { name: 'tags', icon: TagIcon, value: catalogue?.tags, to: pageAt('/collections/tags') },
+  {
+    name: 'manufacturers',
+    icon: ManufacturerIcon,
+    value: catalogue?.manufacturers,
+    to: pageAt(userManagement.manufacturers),
+  },
+  {
+    name: 'vendors',
+    icon: VendorIcon,
+    value: catalogue?.vendors,
+    to: pageAt(userManagement.vendors),
+  },
+];
+
+/** Partners that were invited and have not come yet. */
+const invitationsOf = (catalogue: Catalogue | undefined): ToDo[] => [
+  {
+    name: 'unverifiedManufacturers',
+    count: catalogue?.unverifiedManufacturers ?? 0,
+    to: pageAt(userManagement.manufacturers),
+  },
+  {
+    name: 'unverifiedVendors',
+    count: catalogue?.unverifiedVendors ?? 0,
+    to: pageAt(userManagement.vendors),
+  },
+];

@@ -1,0 +1,44 @@
+import { useTranslate } from 'ra-core';
+import { Bars } from '#ui/charts/Bars.tsx';
+import { ChartCard } from '#ui/charts/ChartCard.tsx';
+import { Legend } from '#ui/charts/Legend.tsx';
+import { variationsWith } from './addresses.ts';
+import { NoProducts } from './NoProducts.tsx';
+import type { ProductOverviewFragment } from './operations.generated.ts';
+import { SectionSkeleton } from './SectionSkeleton.tsx';
+import { useStatusSeries } from './useStatusSeries.ts';
+
+/** More are in the table. */
+const barsAtMost = 10;
+
+/** Products by category of the first level. */
+export const CategoryChart = ({ products }: { products: ProductOverviewFragment | undefined }) => {
+  const translate = useTranslate();
+  const series = useStatusSeries();
+  const title = translate('dashboard.byCategory.title');
+  if (!products) return <SectionSkeleton title={title} />;
+  const rows = products.categories.map(({ id, name, published, draft }) => ({
+    id,
+    label: name,
+    values: [published, draft],
+    to: variationsWith({ categories: id }),
+  }));
+  return (
+    <ChartCard
+      title={title}
+      rowHeading={translate('dashboard.byCategory.category')}
+      series={series}
+      rows={rows}
+      hasSum
+    >
+      {rows.length > 0 ? (
+        <>
+          <Legend series={series} />
+          <Bars series={series} rows={rows.slice(0, barsAtMost)} />
+        </>
+      ) : (
+        <NoProducts />
+      )}
+    </ChartCard>
+  );
+};

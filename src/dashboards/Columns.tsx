@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+
+/** Two columns of cards where there is room for them, each as long as its own. */
+export const Columns = ({ left, right }: { left: ReactNode; right: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2,
+      alignItems: 'start',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    }}
+  >
+    <Stack spacing={2}>{left}</Stack>
+    <Stack spacing={2}>{right}</Stack>
+  </Box>
+);

@@ -1,0 +1,61 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { variationParts } from '#contract/variationParts.ts';
+import { language } from '#providers/preferences.ts';
+import { Bars } from '#ui/charts/Bars.tsx';
+import { ChartCard } from '#ui/charts/ChartCard.tsx';
+import { type Row, type Series, sumOf } from '#ui/charts/data.ts';
+import { Legend } from '#ui/charts/Legend.tsx';
+import { variationsWith } from './addresses.ts';
+import { NoProducts } from './NoProducts.tsx';
+import { SectionSkeleton } from './SectionSkeleton.tsx';
+import { useMissingParts } from './useMissingParts.ts';
+
+/** How many products have all they need, and what the others lack. */
+export const Completeness = () => {
+  const translate = useTranslate();
+  const locale = language.use();
+  const { products, lacking, error } = useMissingParts();
+  const title = translate('dashboard.completeness.title');
+  // the error is told where the tasks would be
+  if (!products) return error ? null : <SectionSkeleton title={title} />;
+  const total = products.published + products.draft;
+  const series: Series[] = [
+    { name: translate('dashboard.completeness.there'), colour: 'first' },
+    { name: translate('dashboard.completeness.missing'), colour: 'second' },
+  ];
+  const rows = ['any', ...variationParts].map((part): Row => {
+    const { published, draft } = lacking(part);
+    const missing = published + draft;
+    return {
+      id: part,
+      label: translate(`dashboard.completeness.parts.${part}`),
+      values: [total - missing, missing],
+      to: variationsWith({ missing: part }),
+    };
+  });
+  const percent = ({ values }: Row) =>
+    new Intl.NumberFormat(locale, { style: 'percent' }).format(
+      Math.floor((100 * (values[0] ?? 0)) / Math.max(1, sumOf(values))) / 100,
+    );
+  return (
+    <ChartCard
+      title={title}
+      rowHeading={translate('dashboard.completeness.part')}
+      series={series}
+      rows={rows}
+    >
+      {total > 0 ? (
+        <>
+          <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+            {translate('dashboard.completeness.text')}
+          </Typography>
+          <Legend series={series} />
+          <Bars series={series} rows={rows} numberOf={percent} />
+        </>
+      ) : (
+        <NoProducts />
+      )}
+    </ChartCard>
+  );
+};

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import type { ComponentType } from 'react';
+import { Figure } from './Figure.tsx';
+
+export interface FigureEntry {
+  /** Names the message and the value. */
+  name: string;
+  icon: ComponentType;
+  /** Undefined while it is being counted. */
+  value: number | undefined;
+  /** The list of what is counted, where there is one. */
+  to?: string | undefined;
+}
+
+const perRow = 4;
+
+/** Numbers side by side; each leads to what it counts. */
+export const Figures = ({ entries }: { entries: readonly FigureEntry[] }) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="ul"
+      aria-label={translate('dashboard.figures.title')}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          sm: `repeat(${Math.min(entries.length, perRow)}, minmax(0, 1fr))`,
+        },
+      }}
+    >
+      {entries.map(({ name, value, icon, to }) => (
+        <Figure
+          key={name}
+          label={translate(`dashboard.figures.${name}`)}
+          value={value}
+          icon={icon}
+          to={to}
+        />
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,51 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { Account } from './Account.tsx';
+import { CategoryChart } from './CategoryChart.tsx';
+import { Columns } from './Columns.tsx';
+import { Completeness } from './Completeness.tsx';
+import { Figures } from './Figures.tsx';
+import { Newest } from './Newest.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
+import { ManufacturerDashboardDocument } from './operations.generated.ts';
+import { ProductToDos } from './ProductToDos.tsx';
+import { Profile } from './Profile.tsx';
+import { productFigures } from './productFigures.ts';
+import { StatusChart } from './StatusChart.tsx';
+
+/** A manufacturer's own products and profile. */
+export const ManufacturerDashboard = () => {
+  const { data, error, refetch } = useAsk('dashboard', ManufacturerDashboardDocument, {});
+  if (error && !data) {
+    return (
+      <Card>
+        <NotLoaded error={error} onRetry={refetch} />
+      </Card>
+    );
+  }
+  const products = data?.dashboard.data.products ?? undefined;
+  const partner = data?.dashboard.data.partner ?? undefined;
+  return (
+    <Stack spacing={2}>
+      <Figures entries={productFigures(products)} />
+      <Columns
+        left={
+          <>
+            <ProductToDos />
+            <Completeness />
+            <CategoryChart products={products} />
+            <Account partner={partner} />
+          </>
+        }
+        right={
+          <>
+            <StatusChart products={products} />
+            <Newest products={products} />
+            <Profile partner={partner} path="/manufacturer-profile/profile-information" />
+          </>
+        }
+      />
+    </Stack>
+  );
+};

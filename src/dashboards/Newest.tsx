@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useCreatePath, useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { StatusBadge } from '#resources/variations/StatusBadge.tsx';
+import { variations } from '#resources/variations/variations.ts';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { variationsWith } from './addresses.ts';
+import { NoProducts } from './NoProducts.tsx';
+import type { ProductOverviewFragment } from './operations.generated.ts';
+import { SectionSkeleton } from './SectionSkeleton.tsx';
+
+type Product = ProductOverviewFragment['newest'][number];
+
+/** What was added last. */
+export const Newest = ({ products }: { products: ProductOverviewFragment | undefined }) => {
+  const translate = useTranslate();
+  const title = translate('dashboard.newest.title');
+  if (!products) return <SectionSkeleton title={title} />;
+  return (
+    <SectionCard
+      title={title}
+      action={
+        <Link
+          component={RouterLink}
+          variant="body2"
+          to={variationsWith({ sort: 'id', order: 'DESC' })}
+        >
+          {translate('dashboard.newest.all')}
+        </Link>
+      }
+    >
+      {products.newest.length > 0 ? (
+        <Box component="ul" sx={{ '& li + li': { mt: 1.5 }, m: 0, p: 0, listStyle: 'none' }}>
+          {products.newest.map((product) => (
+            <NewProduct key={product.id} product={product} />
+          ))}
+        </Box>
+      ) : (
+        <NoProducts />
+      )}
+    </SectionCard>
+  );
+};
+
+const NewProduct = ({
+  product: { id, name, sku, status, createdAt, image },
+}: {
+  product: Product;
+}) => {
+  const createPath = useCreatePath();
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <Thumbnail image={image} size={48} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Link
+          component={LinkBase}
+          to={createPath({ resource: variations.name, type: 'edit', id })}
+          variant="body2"
+          noWrap
+          sx={{ display: 'block' }}
+        >
+          {name}
+        </Link>
+        <Typography variant="body2" color="text.secondary" noWrap>
+          {sku} · <DateField value={createdAt} />
+        </Typography>
+      </Box>
+      <StatusBadge status={status} />
+    </Box>
+  );
+};

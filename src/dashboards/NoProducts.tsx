@@ -1,0 +1,8 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+
+export const NoProducts = () => (
+  <Typography variant="body2" color="text.secondary">
+    {useTranslate()('dashboard.noProducts')}
+  </Typography>
+);

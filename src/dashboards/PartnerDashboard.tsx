@@ -1,0 +1,52 @@
+import PublishedIcon from '@mui/icons-material/ChairOutlined';
+import ManufacturerIcon from '@mui/icons-material/FactoryOutlined';
+import ServiceIcon from '@mui/icons-material/HandymanOutlined';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { Account } from './Account.tsx';
+import { pageAt } from './addresses.ts';
+import { Columns } from './Columns.tsx';
+import { Figures } from './Figures.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
+import { PartnerDashboardDocument } from './operations.generated.ts';
+import { Profile } from './Profile.tsx';
+
+/** Of all vendor types: the own account, what its profile lacks, and what the marketplace offers. */
+export const PartnerDashboard = () => {
+  const { data, error, refetch } = useAsk('dashboard', PartnerDashboardDocument, {});
+  if (error && !data) {
+    return (
+      <Card>
+        <NotLoaded error={error} onRetry={refetch} />
+      </Card>
+    );
+  }
+  const partner = data?.dashboard.data.partner ?? undefined;
+  const marketplace = data?.dashboard.data.marketplace;
+  return (
+    <Stack spacing={2}>
+      <Columns
+        left={<Profile partner={partner} path="/vendor-profile/profile-information" />}
+        right={<Account partner={partner} />}
+      />
+      <Figures
+        entries={[
+          {
+            name: 'marketplace',
+            icon: PublishedIcon,
+            value: marketplace?.variations,
+            to: pageAt('/vendor-products'),
+          },
+          {
+            name: 'manufacturers',
+            icon: ManufacturerIcon,
+            value: marketplace?.manufacturers,
+            to: pageAt('/vendor-partners/my-network'),
+          },
+          { name: 'services', icon: ServiceIcon, value: marketplace?.services },
+        ]}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,47 @@
+import { useTranslate } from 'ra-core';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { variationsWith } from './addresses.ts';
+import { NotLoaded } from './NotLoaded.tsx';
+import { SectionSkeleton } from './SectionSkeleton.tsx';
+import { type ToDo, ToDos } from './ToDos.tsx';
+import { useMissingParts } from './useMissingParts.ts';
+
+/** What is to be done for products, and `more` after it. */
+export const ProductToDos = ({ more = [] }: { more?: readonly ToDo[] }) => {
+  const translate = useTranslate();
+  const { products, lacking, error, refetch } = useMissingParts();
+  const title = translate('dashboard.toDo.title');
+  if (error && !products) {
+    return (
+      <SectionCard title={title}>
+        <NotLoaded error={error} onRetry={refetch} />
+      </SectionCard>
+    );
+  }
+  if (!products) return <SectionSkeleton title={title} />;
+  const drafts = (part: string) => ({
+    count: lacking(part).draft,
+    to: variationsWith({ status: '2', missing: part }),
+  });
+  return (
+    <ToDos
+      entries={[
+        {
+          name: 'publishedIncomplete',
+          count: lacking('any').published,
+          to: variationsWith({ status: '1', missing: 'any' }),
+        },
+        { name: 'draftWithoutImage', ...drafts('image') },
+        { name: 'draftWithoutPrice', ...drafts('price') },
+        { name: 'draftWithoutTags', ...drafts('tags') },
+        { name: 'draftWithoutValues', ...drafts('values') },
+        {
+          name: 'draftComplete',
+          count: products.draft - lacking('any').draft,
+          to: variationsWith({ status: '2', missing: 'nothing' }),
+        },
+        ...more,
+      ]}
+    />
+  );
+};

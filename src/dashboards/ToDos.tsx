@@ -1,0 +1,79 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import ChevronIcon from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { language } from '#providers/preferences.ts';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { StateMessage } from '#ui/layout/StateMessage.tsx';
+
+export interface ToDo {
+  /** Names the message. */
+  name: string;
+  count: number;
+  /** Where it is done, if there is such a page. */
+  to: string | undefined;
+}
+
+/** What waits for somebody, with the list where it is done. */
+export const ToDos = ({ entries }: { entries: readonly ToDo[] }) => {
+  const translate = useTranslate();
+  const open = entries.filter(({ count }) => count > 0);
+  return (
+    <SectionCard title={translate('dashboard.toDo.title')}>
+      {open.length > 0 ? (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {open.map((entry) => (
+            <Entry key={entry.name} entry={entry} />
+          ))}
+        </Box>
+      ) : (
+        <StateMessage icon={<DoneIcon />} title={translate('dashboard.toDo.nothing')} />
+      )}
+    </SectionCard>
+  );
+};
+
+const Entry = ({ entry: { name, count, to } }: { entry: ToDo }) => {
+  const translate = useTranslate();
+  const locale = language.use();
+  return (
+    <Box
+      component="li"
+      sx={{ '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' } }}
+    >
+      <Box
+        {...(to && { component: Link, to })}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          minHeight: 44,
+          mx: -1,
+          px: 1,
+          borderRadius: 1,
+          color: 'text.primary',
+          textDecoration: 'none',
+          ...(to && { '&:hover': { backgroundColor: 'action.hover' } }),
+        }}
+      >
+        <Typography
+          component="span"
+          sx={{
+            minWidth: 40,
+            textAlign: 'right',
+            fontWeight: 620,
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          {count.toLocaleString(locale)}
+        </Typography>
+        <Typography component="span" variant="body2" sx={{ flex: 1 }}>
+          {translate(`dashboard.toDo.${name}`, { smart_count: count })}
+        </Typography>
+        {to && <ChevronIcon fontSize="small" color="action" />}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, type Person, test } from '#tests/support/browser.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** The number that a link begins with leads to a list of as many. */
+const leadsToAsMany = async (page: Page, link: ReturnType<Page['getByRole']>, results: RegExp) => {
+  const count = (await link.textContent())?.match(/^\s*([\d.,]+)/)?.[1] ?? '';
+  await link.click();
+  await expect(page.getByText(results).first()).toHaveText(new RegExp(`^${count}\\D`));
+};
+
+test('administrators see what is to be done, and go there', async ({ site }) => {
+  const page = await site.as('admin');
+  const toDo = section(page, 'Zu erledigen');
+  await toDo.getByRole('link', { name: /Entwürfe ohne Bild/ }).waitFor();
+  await section(page, 'Neueste Produkte').getByRole('link').nth(5).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await leadsToAsMany(page, toDo.getByRole('link', { name: /Entwürfe ohne Bild/ }), /Ergebnis/);
+  await expect(page).toHaveURL(/variationType=notMuster&status=2&missing=image/);
+  await expect(page.getByRole('combobox', { name: 'Es fehlt' })).toHaveText('Bild');
+  await page.goBack();
+  await leadsToAsMany(page, toDo.getByRole('link', { name: /vollständige Entwürfe/ }), /Ergebnis/);
+  await page.goBack();
+  await section(page, 'Neueste Produkte').getByRole('link').nth(1).click();
+  await expect(page.getByRole('heading', { name: 'Variation bearbeiten' })).toBeVisible();
+});
+
+test('each chart has a table behind it, by keyboard as well', async ({ site }) => {
+  const page = await site.as('admin', { language: 'en', theme: 'dark', width: 800 });
+  const chart = section(page, 'Products by category');
+  const bar = chart
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') })
+    .first();
+  await bar.waitFor();
+  const [name = '', sum = ''] =
+    (await bar.getByRole('link').locator('span').allTextContents()) ?? [];
+  const toggle = page.getByRole('button', { name: 'Table: Products by category' });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  const row = chart.getByRole('row', { name: new RegExp(name) });
+  await expect(row.getByRole('cell').last()).toHaveText(sum);
+  await page.getByRole('button', { name: 'Table: Products by status' }).click();
+  expect(await axeFindings(page)).toEqual([]);
+  await row.getByRole('link').click();
+  await expect(page.getByText(/results?$/).first()).toHaveText(new RegExp(`^${sum} `));
+});
+
+test('manufacturers see their own products and what these lack', async ({ site }) => {
+  const page = await site.as('manufacturer', { theme: 'dark' });
+  const other = await site.as('manufacturer2');
+  const published = (whose: Page) =>
+    whose.getByRole('link', { name: /^Veröffentlichte Variationen ?\d+$/ }).textContent();
+  expect(await published(page)).not.toBe(await published(other));
+  const complete = section(page, 'Vollständigkeit');
+  await expect(complete.getByRole('link', { name: /^Vollständig ?\d+\s%/ })).toBeVisible();
+  await expect(section(page, 'Ihr Profil')).toContainText(/\d von 7 Angaben sind gemacht/);
+  await expect(section(page, 'Ihr Konto')).toContainText('Bestätigt');
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Tabelle: Vollständigkeit' }).click();
+  const row = complete.getByRole('row', { name: /Pflichtangaben/ });
+  const missing = await row.getByRole('cell').last().textContent();
+  await row.getByRole('link').click();
+  await expect(page.getByText(/Ergebnis/).first()).toHaveText(new RegExp(`^${missing} `));
+});
+
+const vendorTypes: [Person, RegExp][] = [
+  ['vendor', /Pro/],
+  ['craftsman', /Pro/],
+  ['architect', /Pro/],
+  ['wholesaler', /Großhandel/],
+  ['basic', /Basis.*nicht enthalten/s],
+];
+
+for (const [person, state] of vendorTypes) {
+  test(`${person}: the own account and what its profile lacks`, async ({ site }) => {
+    const page = await site.as(person, { width: person === 'basic' ? 800 : 1440 });
+    await expect(section(page, 'Ihr Profil')).toContainText('2 von 3 Angaben sind gemacht');
+    await expect(section(page, 'Ihr Profil')).toContainText(/Telefon\s*Fehlt/);
+    await expect(section(page, 'Ihr Konto')).toContainText(state);
+    await expect(page.getByRole('list', { name: 'Zahlen' }).getByRole('listitem')).toHaveCount(3);
+    expect(await axeFindings(page)).toEqual([]);
+    await section(page, 'Ihr Konto').getByRole('link', { name: 'Konto öffnen' }).click();
+    await expect(page.getByRole('heading', { name: 'Mein Konto' })).toBeVisible();
+  });
+}
+
+test('while figures are counted their places are kept, and a failure can be retried', async ({
+  site,
+}) => {
+  const page = await site.as('admin', {}, '/account');
+  let isBroken = true;
+  await page.route('**/graphql', async (route) => {
+    if (!isBroken || !route.request().postData()?.includes('Dashboard')) return route.continue();
+    await page.getByRole('status', { name: 'Wird geladen …' }).first().waitFor();
+    const extensions = { code: 'INTERNAL' };
+    const errors = [{ message: 'error.INTERNAL', msg: 'error.INTERNAL', extensions }];
+    return route.fulfill({ json: { data: null, errors } });
+  });
+  await page.getByRole('link', { name: 'Übersicht', exact: true }).click();
+  await expect(page.getByText('Die Zahlen konnten nicht geladen werden.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  isBroken = false;
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(section(page, 'Produkte nach Status').getByRole('img')).toBeVisible();
+});

@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type {
+  PartnerFigures,
+  ProductFigures,
+  VariationsQuery,
+} from '#contract/generated/schema.ts';
+import { createManufacturer, signedIn } from '#tests/factories/people.ts';
+import {
+  assignCategories,
+  assignTags,
+  createParent,
+  createVariation,
+  describeVariation,
+} from '#tests/factories/products.ts';
+import {
+  createAttribute,
+  createAttributeGroup,
+  createCategory,
+  createFamily,
+  createTag,
+  putInto,
+} from '#tests/factories/structure.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+
+let api: Api;
+let admin: string;
+/** Manufacturer A, whose products most tests are about, and B, who has one of each, too. */
+let makerA: string;
+let makerB: string;
+let shop: Awaited<ReturnType<typeof createShop>>;
+
+const addImage = (variationId: string) =>
+  api.db
+    .insertInto('variation_images')
+    .values({ variation_id: variationId, filename: 'a.webp', origin_name: 'a.jpg', main: true })
+    .execute();
+
+/** A family that requires a text; it requires no second one, though the attribute would. */
+const createRequiring = async () => {
+  const family = await createFamily(api.db);
+  const group = await createAttributeGroup(api.db);
+  const text = { type: 'text', is_configurable: false, is_required: true };
+  const needed = await createAttribute(api.db, text);
+  const waived = await createAttribute(api.db, text);
+  // chosen by combination, so no value is missing
+  const colour = await createAttribute(api.db, { is_required: true });
+  await putInto(api.db, group.id, [needed.id, waived.id, colour.id]);
+  const place = { family_id: family.id, group_id: group.id };
+  await api.db.insertInto('attribute_family_groups').values(place).execute();
+  await api.db
+    .insertInto('attribute_family_attributes')
+    .values({ ...place, attr_id: waived.id, is_required: false })
+    .execute();
+  return { family, group, needed };
+};
+
+/** Products of one manufacturer: complete ones, one without each part, a sample. */
+const createShop = async (
+  manufacturerId: string,
+  { family, group, needed }: Awaited<ReturnType<typeof createRequiring>>,
+) => {
+  const parent = await createParent(api.db, {
+    manufacturer_id: manufacturerId,
+    family_id: family.id,
+  });
+  const tag = await createTag(api.db);
+  const create = async (status: string, without?: string, parent_id = parent.id) => {
+    const price = without === 'price' ? '0.00' : '12.00';
+    const variation = await createVariation(api.db, { parent_id, status, price });
+    if (without !== 'image') await addImage(variation.id);
+    if (without !== 'tags') await assignTags(api.db, variation.id, [tag.id]);
+    if (without !== 'values') {
+      await describeVariation(api.db, variation.id, group.id, needed.id, 'said');
+    }
+    return variation;
+  };
+  const published = await create('1');
+  const complete = await create('2');
+  const withoutImage = await create('2', 'image');
+  const withoutPrice = await create('2', 'price');
+  const withoutTags = await create('2', 'tags');
+  const withoutValues = await create('1', 'values');
+  const sample = await createVariation(api.db, { sample_of_id: published.id, price: '0.00' });
+  return {
+    parent,
+    create,
+    published,
+    complete,
+    withoutImage,
+    withoutPrice,
+    withoutTags,
+    withoutValues,
+    sample,
+  };
+};
+
+let tokenA: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  admin = (await signedIn(api.db, 'admin')).token;
+  makerA = (await createManufacturer(api.db)).id;
+  makerB = (await createManufacturer(api.db)).id;
+  tokenA = (await signedIn(api.db, 'manufacturer', { manufacturerId: makerA })).token;
+  const requiring = await createRequiring();
+  shop = await createShop(makerA, requiring);
+  await createShop(makerB, requiring);
+});
+afterAll(() => api.close());
+
+const products = async (fields: string, token: string): Promise<ProductFigures> => {
+  const { dashboard } = await api.data(
+    `{ dashboard { data { products { ${fields} } } } }`,
+    {},
+    token,
+  );
+  return dashboard.data.products as ProductFigures;
+};
+
+const total = async (query: VariationsQuery, token: string): Promise<number> => {
+  const { variations } = await api.data(
+    'query ($query: VariationsQuery) { variations(query: $query) { data { total } } }',
+    { query },
+    token,
+  );
+  return variations.data.total;
+};
+
+describe('the figures of products', () => {
+  const counts = 'published draft samples parents';
+
+  test('are of all manufacturers for administrators, of one’s own for a manufacturer', async () => {
+    expect(await products(counts, tokenA)).toEqual({
+      published: 2,
+      draft: 4,
+      samples: 1,
+      parents: 1,
+    });
+    expect(await products(counts, admin)).toEqual({
+      published: 4,
+      draft: 8,
+      samples: 2,
+      parents: 2,
+    });
+  });
+
+  test('say what is missing', async () => {
+    const { missing } = await products('missing { missing published draft }', tokenA);
+    expect(missing).toEqual([
+      { missing: 'image', published: 0, draft: 1 },
+      { missing: 'price', published: 0, draft: 1 },
+      { missing: 'tags', published: 0, draft: 1 },
+      { missing: 'values', published: 1, draft: 0 },
+      { missing: 'any', published: 1, draft: 3 },
+    ]);
+  });
+
+  test('are what the lists they lead to show', async () => {
+    for (const token of [admin, tokenA]) {
+      const { missing } = await products('missing { missing published draft }', token);
+      for (const figure of missing) {
+        const query = { missing: figure.missing, variationType: 'notMuster' };
+        expect(await total({ ...query, status: '1' }, token)).toBe(figure.published);
+        expect(await total({ ...query, status: '2' }, token)).toBe(figure.draft);
+      }
+    }
+  });
+
+  test('by category count each product once, with all that hangs below', async () => {
+    const first = await createCategory(api.db);
+    const below = await createCategory(api.db, first);
+    const other = await createCategory(api.db);
+    await createCategory(api.db);
+    await assignCategories(api.db, shop.parent.id, [first.id, below.id, other.id]);
+    const lone = await createParent(api.db, { manufacturer_id: makerA });
+    await createVariation(api.db, { parent_id: lone.id, status: '1' });
+    await assignCategories(api.db, lone.id, [below.id]);
+    const foreign = await createParent(api.db, { manufacturer_id: makerB });
+    await createVariation(api.db, { parent_id: foreign.id, status: '1' });
+    await assignCategories(api.db, foreign.id, [other.id]);
+
+    const { categories } = await products('categories { id name published draft }', tokenA);
+    expect(categories).toEqual([
+      { id: first.id, name: first.name, published: 3, draft: 4 },
+      { id: other.id, name: other.name, published: 2, draft: 4 },
+    ]);
+    for (const { id, published, draft } of categories) {
+      const query = { categories: [id], variationType: 'notMuster' };
+      expect(await total(query, tokenA)).toBe(published + draft);
+    }
+  });
+
+  test('show the newest five, which samples are not', async () => {
+    const { newest } = await products('newest { id sku image { filename } }', tokenA);
+    expect(newest).toHaveLength(5);
+    const ids = newest.map(({ id }) => Number(id));
+    expect(ids).toEqual([...ids].sort((a, b) => b - a));
+    expect(ids).not.toContain(Number(shop.sample.id));
+  });
+
+  test('take a few statements, however many products there are', async () => {
+    const everything = `${counts} categories { id } missing { missing }
+      newest { id name image { filename } tags { data { id } } }`;
+    const statementsOf = async () => {
+      api.statements.length = 0;
+      await products(everything, admin);
+      return api.statements.filter((statement) => !statement.includes('sessions')).length;
+    };
+    const few = await statementsOf();
+    for (let n = 0; n < 20; n += 1) await shop.create('2', 'image');
+    expect(await statementsOf()).toBe(few);
+    expect(few).toBe(4);
+    api.statements.length = 0;
+    await products('published', admin);
+    expect(api.statements.filter((statement) => statement.includes('variation_images'))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('what a role may not see', () => {
+  test('is refused', async () => {
+    const vendor = (await signedIn(api.db, 'vendor')).token;
+    const refused = async (document: string, token: string) =>
+      (await api.refusal(`{ dashboard { data { ${document} } } }`, {}, token)).extensions.code;
+    expect(await refused('products { published }', vendor)).toBe('FORBIDDEN');
+    expect(await refused('catalogue { vendors }', vendor)).toBe('FORBIDDEN');
+    expect(await refused('catalogue { vendors }', tokenA)).toBe('FORBIDDEN');
+  });
+});
+
+describe('the figures of a partner', () => {
+  const document = `{ dashboard { data { partner {
+    status account_type isVisible wholesaler parts { name isFilled } passwordSetAt sessions
+  } } } }`;
+
+  test('are of the own account, for vendor types', async () => {
+    const { token, user } = await signedIn(api.db, 'basic');
+    await api.db
+      .updateTable('vendors')
+      .set({ company_name: 'Bauer', phone: '', status: '1' })
+      .where('id', '=', String(user.vendor_id))
+      .execute();
+    const { dashboard } = await api.data(document, {}, token);
+    expect(dashboard.data.partner).toEqual({
+      status: '1',
+      account_type: 'account_basic',
+      isVisible: false,
+      wholesaler: false,
+      parts: [
+        { name: 'company_name', isFilled: true },
+        { name: 'phone', isFilled: false },
+        { name: 'avatar', isFilled: false },
+      ],
+      passwordSetAt: null,
+      sessions: 1,
+    });
+  });
+
+  test('are of the own profile, for manufacturers', async () => {
+    await api.db
+      .updateTable('manufacturers')
+      .set({ city: 'Lindau', logo: 'logo.webp' })
+      .where('id', '=', makerA)
+      .execute();
+    const { dashboard } = await api.data(document, {}, tokenA);
+    const { parts, account_type } = dashboard.data.partner as PartnerFigures;
+    expect(account_type).toBeNull();
+    expect(parts.flatMap((part) => (part.isFilled ? part.name : []))).toEqual(['city', 'logo']);
+  });
+
+  test('are none for administrators', async () => {
+    const { dashboard } = await api.data(document, {}, admin);
+    expect(dashboard.data.partner).toBeNull();
+  });
+});
+
+test('administrators see how many partners have not accepted their invitation', async () => {
+  await createManufacturer(api.db, { status: '1' });
+  const { dashboard } = await api.data(
+    '{ dashboard { data { catalogue { manufacturers unverifiedManufacturers unverifiedVendors } } } }',
+    {},
+    admin,
+  );
+  expect(dashboard.data.catalogue).toMatchObject({ manufacturers: 3, unverifiedManufacturers: 1 });
+});

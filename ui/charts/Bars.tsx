@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router';
+import { language } from '#providers/preferences.ts';
+import { colourOf } from './colours.ts';
+import { type Row, type Series, sumOf } from './data.ts';
+
+interface Props {
+  series: readonly Series[];
+  rows: readonly Row[];
+  /** The number beside a row, unless it is the sum of its values. */
+  numberOf?: (row: Row) => string;
+}
+
+/** Rows with a bar of stacked values each; a row with an address leads there. */
+export const Bars = ({ series, rows, numberOf }: Props) => {
+  const locale = language.use();
+  const longest = Math.max(1, ...rows.map(({ values }) => sumOf(values)));
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}>
+      {rows.map((row) => (
+        <Box component="li" key={row.id}>
+          <Box
+            {...(row.to && { component: Link, to: row.to })}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: '1fr auto',
+              gap: 0.5,
+              px: 1,
+              py: 0.75,
+              mx: -1,
+              borderRadius: 1,
+              color: 'text.primary',
+              textDecoration: 'none',
+              typography: 'body2',
+              ...(row.to && { '&:hover': { backgroundColor: 'action.hover' } }),
+            }}
+          >
+            <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+              {row.label}
+            </Box>
+            <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+              {numberOf ? numberOf(row) : sumOf(row.values).toLocaleString(locale)}
+            </Box>
+            <Bar values={row.values} series={series} longest={longest} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+interface BarProps {
+  values: readonly number[];
+  series: readonly Series[];
+  longest: number;
+}
+
+/** The text beside it says as much. */
+const Bar = ({ values, series, longest }: BarProps) => {
+  const percent = (value: number) => `${(100 * value) / longest}%`;
+  return (
+    <Box
+      component="svg"
+      aria-hidden
+      width="100%"
+      height={10}
+      sx={{ gridColumn: '1 / -1', borderRadius: 0.75, backgroundColor: 'divider' }}
+    >
+      {series.map(({ name, colour }, index) => (
+        <Box
+          key={name}
+          component="rect"
+          x={percent(sumOf(values.slice(0, index)))}
+          width={percent(values[index] ?? 0)}
+          height={10}
+          sx={{ fill: colourOf(colour) }}
+        />
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { language } from '#providers/preferences.ts';
+import { colourOf } from './colours.ts';
+import { type Row, type Series, sumOf } from './data.ts';
+import { Swatch } from './Legend.tsx';
+
+/** One value of one colour, with the list that it counts. */
+type Share = Pick<Row, 'label' | 'to'> & Pick<Series, 'colour'> & { value: number };
+
+interface Props {
+  shares: readonly Share[];
+  /** What all of them are together. */
+  label: string;
+}
+
+const radius = 50;
+const around = 2 * Math.PI * radius;
+/** Between two shares, in the same measure. */
+const gap = 3;
+
+/** The shares of a whole as a ring, with what they are beside it. */
+export const Donut = ({ shares, label }: Props) => {
+  const locale = language.use();
+  const translate = useTranslate();
+  const total = sumOf(shares.map(({ value }) => value));
+  const percent = (value: number) =>
+    new Intl.NumberFormat(locale, { style: 'percent' }).format(total > 0 ? value / total : 0);
+  const described = shares.map((share) => `${share.label} ${percent(share.value)}`).join(', ');
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+      <Box sx={{ position: 'relative', width: 168, height: 168, mx: 'auto' }}>
+        <svg
+          viewBox="0 0 120 120"
+          width={168}
+          height={168}
+          role="img"
+          aria-label={translate('charts.described', { label, described })}
+        >
+          <Ring shares={shares} total={total} />
+        </svg>
+        <Box
+          aria-hidden
+          sx={{
+            position: 'absolute',
+            inset: 0,
+            display: 'grid',
+            placeContent: 'center',
+            textAlign: 'center',
+          }}
+        >
+          <Typography sx={{ fontSize: 24, fontWeight: 620, lineHeight: 1.2 }}>
+            {total.toLocaleString(locale)}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {label}
+          </Typography>
+        </Box>
+      </Box>
+      <Box component="ul" sx={{ flex: 1, minWidth: 180, m: 0, p: 0, listStyle: 'none' }}>
+        {shares.map(({ colour, label, value, to }) => (
+          <Box
+            key={label}
+            component="li"
+            sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.75, typography: 'body2' }}
+          >
+            <Swatch colour={colour} />
+            <Box sx={{ flex: 1 }}>
+              {to ? (
+                <Link component={RouterLink} to={to}>
+                  {label}
+                </Link>
+              ) : (
+                label
+              )}
+            </Box>
+            <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+              {value.toLocaleString(locale)}
+            </Box>
+            <Box component="span" sx={{ width: 48, textAlign: 'right', color: 'text.secondary' }}>
+              {percent(value)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+};
+
+const Ring = ({ shares, total }: { shares: readonly Share[]; total: number }) => {
+  const shown = shares.filter(({ value }) => value > 0);
+  // one share alone is the whole ring, and needs nothing between
+  const between = shown.length > 1 ? gap : 0;
+  let begin = 0;
+  return (
+    <g transform="rotate(-90 60 60)" fill="none" strokeWidth={16}>
+      <Box
+        component="circle"
+        cx={60}
+        cy={60}
+        r={radius}
+        sx={{ stroke: (theme) => theme.palette.divider }}
+      />
+      {shown.map(({ label, colour, value }) => {
+        const length = (value / total) * around;
+        const offset = begin;
+        begin += length;
+        return (
+          <Box
+            key={label}
+            component="circle"
+            cx={60}
+            cy={60}
+            r={radius}
+            // a share too small to be seen is seen all the same
+            strokeDasharray={`${Math.max(length - between, 1.5)} ${around}`}
+            strokeDashoffset={-offset}
+            sx={{ stroke: colourOf(colour) }}
+          />
+        );
+      })}
+    </g>
+  );
+};
