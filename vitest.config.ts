@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 // Node's own import of graphql is its CommonJS build; a second copy beside it refuses to work
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
 
-/** Three projects: `--project unit`, `dom` and `integration`; DATABASE_URL chooses its server. */
+/**
+ * `--project unit`, `dom`, `integration` and `faults`; DATABASE_URL chooses the server of the last two.
+ * Those of faults need the built server, and the machine for themselves.
+ */
 export default defineConfig({
   test: {
     // unless told, one core is left idle, which is half of a small machine
@@ -37,6 +40,17 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/support/globalSetup.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/support/globalSetup.ts'],
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

@@ -15,7 +15,8 @@ import { playwrightReport, runSteps, summarize, vitestReport } from './lib/steps
 
 const projects = ['unit', 'dom', 'integration'];
 const optional = ['postgres'];
-const names = ['codegen', 'lint', 'types', 'unused', 'build', ...projects, 'postgres', 'browser'];
+const checkNames = ['codegen', 'lint', 'types', 'unused', 'build'];
+const names = [...checkNames, ...projects, 'faults', 'postgres', 'browser'];
 
 await runScript(async () => {
   const chosen = chooseSteps();
@@ -70,6 +71,7 @@ function stepsOf(chosen, env) {
       .filter((name) => chosen.includes(name))
       .map((name) => checks[name]()),
     chosenProjects.length > 0 ? [vitestStep(chosenProjects, env)] : [],
+    chosen.includes('faults') ? [faultsStep(env)] : [],
     chosen.includes('postgres') ? [postgresStep(env)] : [],
     chosen.includes('browser') ? [browserStep(env)] : [],
   ].filter((group) => group.length > 0);
@@ -81,6 +83,16 @@ function vitestStep(chosenProjects, env) {
     title: `${chosenProjects.join(', ')} tests`,
     report,
     run: (options) => vitest(chosenProjects, report, { ...options, env }),
+  };
+}
+
+/** In their short form, by themselves: they measure. */
+function faultsStep(env) {
+  const report = vitestReport(cacheFolder, 'vitest-faults');
+  return {
+    title: 'faults',
+    report,
+    run: (options) => vitest(['faults'], report, { ...options, env }, ['--maxWorkers=1']),
   };
 }
 
@@ -96,10 +108,10 @@ function postgresStep(env) {
   };
 }
 
-function vitest(chosenProjects, { file }, options) {
+function vitest(chosenProjects, { file }, options, more = []) {
   const only = chosenProjects.map((name) => `--project=${name}`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return run(process.execPath, [binary('vitest'), 'run', ...only, ...reporters], options);
+  return run(process.execPath, [binary('vitest'), 'run', ...only, ...reporters, ...more], options);
 }
 
 function browserStep(env) {

@@ -58,7 +58,7 @@ export const buildApp = async (
   });
   limitRequests(app, database.pool, config);
   const ping = createPing(database.db);
-  const lanes = createLanes(database.pool.options.max ?? 10);
+  const lanes = createLanes(app.server, database.pool.options.max ?? 10);
   if (config.metrics) observe(app, config.metrics, { database, lanes, ping });
   registerHealth(app, ping);
   registerGraphql(app, database, queue, {

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Database, Db } from '#server/db/database.ts';
+import { isAway } from '#server/db/failures.ts';
 
 /** The queues of background work; jobs.ts says what is done with what they hold. */
 export const queueNames = [
@@ -50,9 +52,10 @@ export const openQueue = async (
   onError: (error: Error) => void,
   { isIdle = false } = {},
 ): Promise<Queue> => {
+  const closing = new AbortController();
   const boss = new PgBoss({
     ...shared,
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: { executeSql: (text, values) => whenThere(() => pool.query(text, values), closing.signal) },
     supervise: !isIdle,
     schedule: !isIdle,
   });
@@ -77,8 +80,31 @@ export const openQueue = async (
       for (const id of workerIds.get(name) ?? []) boss.notifyWorker(id);
     },
     report: onError,
-    close: () => boss.stop({ graceful: true, timeout: 10_000, wait: true }),
+    close: async () => {
+      closing.abort();
+      await boss.stop({ graceful: true, timeout: 10_000, wait: true });
+    },
   };
+};
+
+const againAfterMs = 500;
+
+/**
+ * Asks again while the database is away. pg-boss does not hear of what fails when it reports a job as
+ * done or failed: the process would end, and the job be done once more.
+ */
+const whenThere = async <Result>(
+  ask: () => Promise<Result>,
+  closing: AbortSignal,
+): Promise<Result> => {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isAway(error) || closing.aborted) throw error;
+      await sleep(againAfterMs);
+    }
+  }
 };
 
 const executing = (trx: Db): PgBoss.Db => ({

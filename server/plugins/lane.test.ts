@@ -38,6 +38,7 @@ describe('a lane', () => {
     for (const visit of visits) visit.leave();
     await vi.advanceTimersByTimeAsync(0);
     visits[3]?.leave();
+    await vi.advanceTimersByTimeAsync(0);
     expect(lane.figures).toEqual({ active: 0, waiting: 0, refused: 0 });
   });
 
@@ -46,6 +47,7 @@ describe('a lane', () => {
     const leave = await lane.enter();
     leave();
     leave();
+    await vi.advanceTimersByTimeAsync(0);
     expect(lane.figures.active).toBe(0);
   });
 
@@ -64,7 +66,7 @@ describe('a lane', () => {
     const lane = createLane('api', 1);
     arrive(lane);
     arrive(lane);
-    await vi.advanceTimersByTimeAsync(300);
+    await vi.advanceTimersByTimeAsync(600);
     const late = arrive(lane);
     await vi.advanceTimersByTimeAsync(30);
     expect(late.state).toBe('refused');
@@ -74,7 +76,7 @@ describe('a lane', () => {
     const lane = createLane('api', 1);
     for (let n = 0; n < 4; n += 1) arrive(lane);
     expect(lane.isFull()).toBe(false);
-    await vi.advanceTimersByTimeAsync(300);
+    await vi.advanceTimersByTimeAsync(600);
     expect(lane.isFull()).toBe(true);
     await expect(lane.enter()).rejects.toThrow(Overloaded);
   });
@@ -82,12 +84,25 @@ describe('a lane', () => {
   test('is patient again once everybody was served', async () => {
     const lane = createLane('api', 1);
     const first = arrive(lane);
+    await vi.advanceTimersByTimeAsync(600);
     const second = arrive(lane);
-    await vi.advanceTimersByTimeAsync(300);
+    await vi.advanceTimersByTimeAsync(10);
     first.leave();
     await vi.advanceTimersByTimeAsync(0);
     const third = arrive(lane);
     await vi.advanceTimersByTimeAsync(100);
     expect([second.state, third.state]).toEqual(['in', 'waiting']);
+  });
+
+  test('refuses those of a burst, too, once it proves to be an overload', async () => {
+    const lane = createLane('api', 1);
+    const visits = [1, 2].map(() => arrive(lane));
+    await vi.advanceTimersByTimeAsync(590);
+    const late = arrive(lane);
+    await vi.advanceTimersByTimeAsync(10);
+    visits[0]?.leave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(visits.map(({ state }) => state)).toEqual(['in', 'refused']);
+    expect(late.state).toBe('in');
   });
 });

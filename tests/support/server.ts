@@ -1,12 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 export interface RunningServer {
   port: number;
-  /** Asks it to stop, as an operator does, and waits until it has. */
-  stop(): Promise<void>;
+  /** All that it wrote so far. */
+  output(): string;
+  isRunning(): boolean;
+  /** Asks it to stop, as an operator does, and waits until it has; answers its exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it as a loss of power would. */
+  kill(): Promise<void>;
 }
 
 /** Starts the built server on a data folder and a free port; resolves once it says it is ready. */
@@ -25,28 +31,39 @@ export const startServer = async (
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const port = await readyPort(server);
-  return { port, stop: () => stopped(server) };
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const isRunning = () => server.exitCode === null && server.signalCode === null;
+  const end = async (signal: NodeJS.Signals) => {
+    if (!isRunning()) return server.exitCode;
+    const exit = once(server, 'exit');
+    server.kill(signal);
+    await exit;
+    return server.exitCode;
+  };
+  return {
+    port: await readyPort(server, () => output),
+    output: () => output,
+    isRunning,
+    stop: () => end('SIGTERM'),
+    kill: async () => {
+      await end('SIGKILL');
+    },
+  };
 };
 
-const readyPort = (server: ChildProcess): Promise<number> =>
+const readyPort = (server: ChildProcess, output: () => string): Promise<number> =>
   new Promise((resolve, reject) => {
-    let output = '';
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      const port = /Atrium is ready: http:\/\/localhost:(\d+)/.exec(output)?.[1];
+    const read = () => {
+      const port = /Atrium is ready: http:\/\/localhost:(\d+)/.exec(output())?.[1];
       if (port) resolve(Number(port));
     };
     server.stdout?.on('data', read);
-    server.stderr?.on('data', read);
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code}\n${output}`)));
-  });
-
-const stopped = (server: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
-    server.removeAllListeners('exit');
-    server.once('exit', () => resolve());
-    server.kill('SIGTERM');
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}\n${output()}`)));
   });
 
 export const temporaryFolder = (): string => fs.mkdtempSync(path.join(os.tmpdir(), 'atrium-test-'));

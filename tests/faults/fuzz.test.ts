@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import {
+  type GraphQLInputType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+} from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ApiErrorBody } from '#contract/errors.ts';
+import { createSession } from '#server/modules/session/sessions.ts';
+import { createUser } from '#tests/factories/people.ts';
+import { createVariation, furnishVariation } from '#tests/factories/products.ts';
+import {
+  createAttribute,
+  createCategory,
+  createOption,
+  createService,
+  createTag,
+} from '#tests/factories/structure.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { documentOf, everything, type Operation, operations } from '#tests/support/documents.ts';
+import { hostileTexts } from '#tests/support/hostileTexts.ts';
+import { extent } from './support/extent.ts';
+
+const cases = extent(3, 150);
+/** Far above what any call takes; a search that goes wrong takes minutes. */
+const slowMs = 3_000;
+
+let api: Api;
+let administrator: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  const { db } = api;
+  administrator = (await createUser(db)).id;
+  // so that small numbers are ids of something
+  for (let n = 0; n < 20; n += 1) {
+    const variation = await createVariation(db);
+    await furnishVariation(db, variation);
+    await createTag(db);
+    await createCategory(db);
+    await createService(db);
+    await createOption(db);
+    await createAttribute(db, { type: 'text', is_configurable: false });
+  }
+});
+afterAll(() => api.close());
+
+const ids = fc.oneof(
+  { weight: 5, arbitrary: fc.integer({ min: 1, max: 40 }).map(String) },
+  fc.constantFrom('0', '-1', '9223372036854775807', '9223372036854775808', '1e3', '', ' 1', '1.5'),
+  fc.string({ maxLength: 30 }),
+);
+
+const texts = fc.oneof(
+  fc.string({ maxLength: 40, unit: 'grapheme' }),
+  fc.string({ maxLength: 40, unit: 'binary' }),
+  fc.constantFrom(
+    ...hostileTexts,
+    '\u0000',
+    '\ud800',
+    '%',
+    '\\',
+    "'; drop table users; --",
+    'ı',
+    '１',
+  ),
+  fc.constantFrom('1', '2', 'csv', 'xlsx', 'name', 'ASC', 'product', 'select', 'text', '12.50'),
+  fc.constantFrom('x'.repeat(256), '('.repeat(5_000), '-1.00', '1e400', 'NaN', '99999999999999.99'),
+);
+
+const anything = fc.anything({ maxDepth: 2, withNullPrototype: false }).filter(isJson);
+
+/** Values of an input type, mostly of the right shape. */
+const inputOf = (type: GraphQLInputType): fc.Arbitrary<unknown> => {
+  if (isNonNullType(type))
+    return fc.oneof({ weight: 30, arbitrary: fittingOf(type.ofType) }, anything);
+  return fc.oneof({ weight: 20, arbitrary: fittingOf(type) }, fc.constant(null), anything);
+};
+
+const fittingOf = (type: GraphQLInputType): fc.Arbitrary<unknown> => {
+  if (isNonNullType(type)) return fittingOf(type.ofType);
+  if (isListType(type)) return fc.array(inputOf(type.ofType), { maxLength: 5 });
+  if (isEnumType(type)) return fc.constantFrom(...type.getValues().map(({ name }) => name));
+  if (isInputObjectType(type)) {
+    const fields = Object.entries(type.getFields());
+    return fc.record(
+      Object.fromEntries(fields.map(([name, field]) => [name, inputOf(field.type)])),
+      { requiredKeys: [] },
+    );
+  }
+  const scalars: Record<string, fc.Arbitrary<unknown>> = {
+    ID: ids,
+    String: texts,
+    Boolean: fc.boolean(),
+    Int: fc.oneof(fc.integer({ min: -2, max: 1_100 }), fc.integer()),
+    Float: fc.double(),
+  };
+  return scalars[type.name] ?? texts;
+};
+
+function isJson(value: unknown): boolean {
+  try {
+    return JSON.stringify(value) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const variablesOf = ({ field }: Operation): fc.Arbitrary<object> =>
+  fc.record(
+    Object.fromEntries(field.args.map((argument) => [argument.name, inputOf(argument.type)])),
+    { requiredKeys: [] },
+  );
+
+/** Each call has an address of its own, so that none is refused for its number alone. */
+let calls = 0;
+const nextAddress = () => {
+  calls += 1;
+  return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
+};
+
+const tryOut = async (document: string, variables: object): Promise<void> => {
+  const token = await createSession(api.db, administrator);
+  const start = performance.now();
+  const response = await api.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { query: document, variables },
+    remoteAddress: nextAddress(),
+  });
+  expect(performance.now() - start).toBeLessThan(slowMs);
+  const { data, errors = [] } = response.json<{ data?: unknown; errors?: ApiErrorBody[] }>();
+  expect(data !== undefined || errors.length > 0).toBe(true);
+  for (const { msg, extensions } of errors) {
+    expect(msg).toBeTruthy();
+    expect([
+      'NOT_FOUND',
+      'INVALID',
+      'CONFLICT',
+      'IN_USE',
+      'FORBIDDEN',
+      'UNAUTHENTICATED',
+      'RATE_LIMITED',
+    ]).toContain(extensions.code);
+  }
+};
+
+test.each(operations.map((operation) => [operation.name, operation] as const))(
+  '%s answers whatever it is given',
+  { timeout: cases * 1_000 + 10_000 },
+  async (_, operation) => {
+    const document = documentOf(operation, everything);
+    await fc.assert(
+      fc.asyncProperty(variablesOf(operation), (variables) => tryOut(document, variables)),
+      { numRuns: cases },
+    );
+  },
+);

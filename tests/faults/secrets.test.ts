@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashPassword } from '#server/modules/session/passwords.ts';
+import { createUser } from '#tests/factories/people.ts';
+import type { RunningServer } from '#tests/support/server.ts';
+import { call } from './support/call.ts';
+import { createHouse, type House } from './support/house.ts';
+
+const password = 'Secret-Horse-9';
+const wrong = 'Wrong-Horse-9';
+const key = 'k'.repeat(43);
+
+let house: House;
+let server: RunningServer;
+let email: string;
+
+beforeAll(async () => {
+  house = await createHouse();
+  const { db, close } = await house.open();
+  email = (await createUser(db, { password_hash: await hashPassword(password) })).email;
+  await close();
+  server = await house.start({ LOG_LEVEL: 'debug' });
+});
+afterAll(async () => {
+  await server.stop();
+  await house.remove();
+});
+
+const signIn = (attempt: string) =>
+  call(server.port, '', 'mutation ($input: SignInInput!) { signIn(input: $input) { token } }', {
+    input: { email, password: attempt },
+  });
+
+test('logs and error messages hold nothing by which somebody could get in', async () => {
+  const base = `http://127.0.0.1:${server.port}`;
+  const told: string[] = [JSON.stringify(await signIn(wrong))];
+  const token = (await signIn(password)).data?.signIn.token ?? '';
+  expect(token).toHaveLength(43);
+  const authorization = `Bearer ${token}`;
+  const read = async (path: string, init: RequestInit = {}) =>
+    told.push(await (await fetch(`${base}${path}`, init)).text());
+  const json = { authorization, 'content-type': 'application/json' };
+  await read(`/reset-password/${key}`);
+  await read(`/graphql?query={__typename}&token=${token}`, { headers: { authorization } });
+  await read(`/jobs/${token}/file`, { headers: { authorization } });
+  await read('/graphql', { method: 'POST', headers: json, body: `{"query": "${password}` });
+  await read('/graphql', { method: 'POST', headers: json, body: `{"query": "{ ${token} }"}` });
+  await read('/upload', { method: 'POST', headers: { authorization }, body: password });
+  told.push(
+    JSON.stringify(
+      await call(server.port, token, 'query ($id: ID!) { tagById(id: $id) { status } }', {
+        id: [],
+      }),
+    ),
+  );
+  await server.stop();
+
+  expect(server.output()).toContain('"reqId"');
+  for (const secret of [token, password, wrong, key, '$argon2', email]) {
+    expect(server.output()).not.toContain(secret);
+  }
+  // what somebody sent may be quoted to them, but never what they did not send
+  const answers = told.join('\n');
+  for (const secret of [key, '$argon2', wrong]) expect(answers).not.toContain(secret);
+  expect(answers).not.toMatch(/node_modules|\.ts:|at [A-Z]\w+\./);
+});

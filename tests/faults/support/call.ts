@@ -1,0 +1,25 @@
+import type { ApiErrorBody } from '#contract/errors.ts';
+import type { Mutation, Query } from '#contract/generated/schema.ts';
+
+export interface Called {
+  status: number;
+  data: (Query & Mutation) | null;
+  errors: ApiErrorBody[];
+}
+
+/** Calls the API of a server that listens. Rejects when no answer comes. */
+export const call = async (
+  port: number,
+  token: string,
+  query: string,
+  variables: object = {},
+): Promise<Called> => {
+  const response = await fetch(`http://127.0.0.1:${port}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query, variables }),
+    signal: AbortSignal.timeout(60_000),
+  });
+  const { data = null, errors = [] } = (await response.json()) as Partial<Called>;
+  return { status: response.status, data, errors };
+};
