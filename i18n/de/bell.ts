@@ -11,5 +11,6 @@ export const bell = {
   types: { success: 'Erfolg', info: 'Hinweis', warning: 'Warnung', error: 'Fehler' },
   new: 'Neu',
   link: 'Zur Seite',
+  jobs: 'Alle Aufgaben',
   requestId: 'Kennung',
 };

@@ -13,5 +13,6 @@ export const bell = {
   types: { success: 'Success', info: 'Note', warning: 'Warning', error: 'Error' },
   new: 'New',
   link: 'To the page',
+  jobs: 'All jobs',
   requestId: 'Reference',
 } satisfies Translated<typeof german>;

@@ -78,4 +78,6 @@ test('a job reports its end there with its file, whether its card was put away o
   await message.getByRole('button', { name: 'Herunterladen' }).click();
   expect((await again).suggestedFilename()).toMatch(/\.csv$/);
   expect(await axeFindings(page)).toEqual([]);
+  await message.getByRole('link', { name: 'Alle Aufgaben' }).click();
+  await expect(page).toHaveURL(/\/jobs$/);
 });

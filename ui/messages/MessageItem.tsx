@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { LinkBase, useTranslate, useTranslateLabel } from 'ra-core';
+import { LinkBase, useCreatePath, useTranslate, useTranslateLabel } from 'ra-core';
 import { watchJob } from '#providers/jobs/watchedJobs.ts';
 import type { Message } from '#providers/messages/messages.ts';
 import { CopyableText } from '#ui/fields/CopyableText.tsx';
@@ -111,12 +111,14 @@ const Details = ({ message: { job, fields = {}, resource, requestId } }: { messa
 
 const Actions = ({ message: { job, link }, onLeave }: Omit<Props, 'isNew'>) => {
   const translate = useTranslate();
+  const createPath = useCreatePath();
+  const to = job ? createPath({ resource: 'jobs', type: 'list' }) : link;
   return (
     <>
       {job && <JobActions job={job} onChanged={() => watchJob(job.id)} />}
-      {link && (
-        <Button size="small" component={LinkBase} to={link} onClick={onLeave}>
-          {translate('bell.link')}
+      {to && (
+        <Button size="small" component={LinkBase} to={to} onClick={onLeave}>
+          {translate(job ? 'bell.jobs' : 'bell.link')}
         </Button>
       )}
     </>

@@ -57,8 +57,12 @@ export const DeleteOptionsDialog = ({ options, records, onClose, onChanged }: Pr
     },
   });
   const confirm = () => remove({ ids: records.map(({ id }) => id) }, records);
-  if (used.length > 0) {
-    return <ReplaceDialog options={options} used={used} onClose={onClose} onChanged={onChanged} />;
+  // nobody is asked whether to delete what cannot be
+  const replaced = records.every(({ usage }) => usage) ? records : used;
+  if (replaced.length > 0) {
+    return (
+      <ReplaceDialog options={options} used={replaced} onClose={onClose} onChanged={onChanged} />
+    );
   }
   return (
     <ConfirmDialog
