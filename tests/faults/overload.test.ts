@@ -8,8 +8,8 @@ import type { RunningServer } from '#tests/support/server.ts';
 import { extent } from './support/extent.ts';
 import { createHouse, type House } from './support/house.ts';
 
-const loadMs = extent(3_000, 20_000);
-const calmMs = extent(1_500, 5_000);
+const loadMs = extent(1_500, 20_000);
+const calmMs = extent(700, 5_000);
 
 let house: House;
 let server: RunningServer;
