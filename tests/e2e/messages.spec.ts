@@ -28,6 +28,10 @@ test('what was told is read again after the toast, in all tabs, until signing ou
   await expect(panel.getByRole('listitem')).toHaveCount(1);
   await expect(panel).toContainText('Das Schlagwort wurde angelegt.');
   expect(await axeFindings(page)).toEqual([]);
+  await expect(panel.getByRole('link', { name: 'Zur Seite' })).toHaveAttribute(
+    'href',
+    /\/collections\/tags\/\d+$/,
+  );
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Meldungen', exact: true })).toBeFocused();

@@ -2,6 +2,7 @@ import { CreateBase, type RaRecord, useNavigate, useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useReportFormError } from '#ui/layout/useReportError.ts';
 import { useListAddress } from './useListAddress.ts';
+import { useRecordAddress } from './useRecordAddress.ts';
 
 interface Props<Item extends RaRecord> {
   /** Message key of the toast after it was created. */
@@ -21,13 +22,14 @@ export const CreatePage = <Item extends RaRecord>({
   const notify = useNotify();
   const reportError = useReportFormError();
   const listAddress = useListAddress();
+  const addressOf = useRecordAddress();
   return (
     <CreateBase<Item, Item>
       redirect={false}
       disableAuthentication
       mutationOptions={{
         onSuccess: (created) => {
-          notify(createdMessage, { type: 'success' });
+          notify(createdMessage, { type: 'success', details: { link: addressOf(created) } });
           navigate(addressAfter?.(created) ?? listAddress);
         },
         onError: reportError,

@@ -20,6 +20,7 @@ import { useReportFormError } from '#ui/layout/useReportError.ts';
 import type { RecordField } from '#ui/record/recordField.ts';
 import { useListAddress } from './useListAddress.ts';
 import { useLoadAnew } from './useLoadAnew.ts';
+import { useRecordAddress } from './useRecordAddress.ts';
 
 interface Props<Item extends RaRecord> {
   /** Message key of the toast after a save. */
@@ -48,6 +49,7 @@ export const EditPage = <Item extends RaRecord>({
   const notify = useNotify();
   const reportError = useReportFormError();
   const listAddress = useListAddress();
+  const addressOf = useRecordAddress();
   const { take, conflict } = useConflict(fields, useLoadAnew(useResourceContext()));
   return (
     <EditBase<Item>
@@ -57,7 +59,11 @@ export const EditPage = <Item extends RaRecord>({
       queryOptions={recordQuery}
       mutationOptions={{
         onSuccess: (saved) => {
-          notify(savedMessage(saved), { type: 'success', messageArgs: { smart_count: 1 } });
+          notify(savedMessage(saved), {
+            type: 'success',
+            messageArgs: { smart_count: 1 },
+            details: { link: addressOf(saved) },
+          });
           navigate(listAddress);
         },
         onError: (error, { id }) => take(error, id) || reportError(error),
