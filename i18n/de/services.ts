@@ -20,8 +20,9 @@ export const services = {
   search: 'Nach Gruppe oder Service suchen',
   count: '%{smart_count} Service |||| %{smart_count} Services',
   wholeGroup:
-    'als ganze Gruppe bei %{smart_count} Variation |||| als ganze Gruppe bei %{smart_count} Variationen',
-  used: '%{smart_count} Variation |||| %{smart_count} Variationen',
+    'als ganze Gruppe bei %{count} Variation |||| als ganze Gruppe bei %{count} Variationen',
+  used: '%{count} Variation |||| %{count} Variationen',
+  usesOf: 'Verwendung von „%{name}“',
   unused: 'nicht verwendet',
   selected: '%{smart_count} Service ausgewählt |||| %{smart_count} Services ausgewählt',
   actions: { edit: 'Bearbeiten', delete: 'Löschen' },

@@ -4,6 +4,7 @@ import type { Translated } from '#i18n/translated.ts';
 export const conflict = {
   title: 'Somebody else has saved meanwhile',
   text: 'Please choose for each field what shall hold. Nothing you have typed is lost.',
+  savedAt: 'Last saved:',
   allMine: 'My entry everywhere',
   allTheirs: 'What is saved everywhere',
   sides: { mine: 'My entry', theirs: 'Saved now' },

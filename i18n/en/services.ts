@@ -21,9 +21,9 @@ export const services = {
   kinds: { services: 'Services', groups: 'Groups' },
   search: 'Search by group or service',
   count: '%{smart_count} service |||| %{smart_count} services',
-  wholeGroup:
-    'as a whole group on %{smart_count} variation |||| as a whole group on %{smart_count} variations',
-  used: '%{smart_count} variation |||| %{smart_count} variations',
+  wholeGroup: 'as a whole group on %{count} variation |||| as a whole group on %{count} variations',
+  used: '%{count} variation |||| %{count} variations',
+  usesOf: 'Where “%{name}” is used',
   unused: 'not used',
   selected: '%{smart_count} service selected |||| %{smart_count} services selected',
   actions: { edit: 'Edit', delete: 'Delete' },

@@ -4,6 +4,7 @@ import { groupDeletion, serviceDeletion } from './deletion.ts';
 import { serviceFields, serviceGroupFields } from './fields.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { ServiceTask } from './tasks.ts';
+import { UsesDialog } from './UsesDialog.tsx';
 
 const ServiceDialog = lazy(() => import('./ServiceDialog.tsx'));
 const HistoryDrawer = lazy(() => import('#ui/history/HistoryDrawer.tsx'));
@@ -39,6 +40,12 @@ export const ServiceDialogs = ({ task, onTask }: Props) => {
             fields={serviceFields}
             onClose={close}
           />
+        )}
+        {task?.kind === 'groupUses' && (
+          <UsesDialog of="serviceGroup" record={task.group} onClose={close} />
+        )}
+        {task?.kind === 'serviceUses' && (
+          <UsesDialog of="service" record={task.service} onClose={close} />
         )}
         {task?.kind === 'moveServices' && <MoveDialog ids={task.ids} onClose={close} />}
       </Suspense>

@@ -1,12 +1,14 @@
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { memo, useId } from 'react';
-import { EditDeleteMenu } from './EditDeleteMenu.tsx';
+import { language } from '#providers/preferences.ts';
 import type { ServiceGroupRecord } from './operations.ts';
 import { ServiceItem } from './ServiceItem.tsx';
+import { ServiceMenu } from './ServiceMenu.tsx';
 import type { ServiceTask } from './tasks.ts';
 
 interface Props {
@@ -19,10 +21,15 @@ interface Props {
 /** A group: its name, how much it is used, and its services. */
 export const ServiceGroupSection = memo(({ group, selected, onToggle, onTask }: Props) => {
   const translate = useTranslate();
+  const locale = language.use();
   const titleId = useId();
   const { id, name, usage, services } = group;
   const text = (key: string, values?: number | object) =>
     translate(`resources.services.${key}`, values);
+  const usedText = text('wholeGroup', {
+    smart_count: usage ?? 0,
+    count: (usage ?? 0).toLocaleString(locale),
+  });
   return (
     <Box
       component="section"
@@ -35,9 +42,21 @@ export const ServiceGroupSection = memo(({ group, selected, onToggle, onTask }: 
             {name}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {[text('count', services.length), usage ? text('wholeGroup', usage) : null]
-              .filter(Boolean)
-              .join(' · ')}
+            {text('count', services.length)}
+            {usage ? (
+              <>
+                {' · '}
+                <Link
+                  component="button"
+                  type="button"
+                  color="inherit"
+                  aria-label={`${usedText}: ${text('usesOf', { name })}`}
+                  onClick={() => onTask({ kind: 'groupUses', group })}
+                >
+                  {usedText}
+                </Link>
+              </>
+            ) : null}
           </Typography>
         </Box>
         <Button
@@ -48,7 +67,7 @@ export const ServiceGroupSection = memo(({ group, selected, onToggle, onTask }: 
         >
           {text('service.add')}
         </Button>
-        <EditDeleteMenu
+        <ServiceMenu
           name={name}
           onEdit={() => onTask({ kind: 'editGroup', group })}
           onHistory={() => onTask({ kind: 'groupHistory', group })}

@@ -4,8 +4,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
-import { EditDeleteMenu } from './EditDeleteMenu.tsx';
+import { language } from '#providers/preferences.ts';
 import type { ServiceRecord } from './operations.ts';
+import { ServiceMenu } from './ServiceMenu.tsx';
 import type { ServiceTask } from './tasks.ts';
 import { useDuration } from './useDuration.ts';
 
@@ -21,7 +22,12 @@ export const ServiceItem = memo(({ service, isSelected, onToggle, onTask }: Prop
   const translate = useTranslate();
   const durationText = useDuration();
   const { id, name, duration, description, usage } = service;
-  const text = (key: string, count?: number) => translate(`resources.services.${key}`, count);
+  const locale = language.use();
+  const text = (key: string, values?: object) => translate(`resources.services.${key}`, values);
+  const usedText = text('used', {
+    smart_count: usage ?? 0,
+    count: (usage ?? 0).toLocaleString(locale),
+  });
   const edit = () => onTask({ kind: 'editService', service });
   return (
     <Box component="li" sx={row}>
@@ -55,9 +61,21 @@ export const ServiceItem = memo(({ service, isSelected, onToggle, onTask }: Prop
         color="text.secondary"
         sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'right' }}
       >
-        {usage ? text('used', usage) : text('unused')}
+        {usage ? (
+          <Link
+            component="button"
+            type="button"
+            color="inherit"
+            aria-label={`${usedText}: ${text('usesOf', { name })}`}
+            onClick={() => onTask({ kind: 'serviceUses', service })}
+          >
+            {usedText}
+          </Link>
+        ) : (
+          text('unused')
+        )}
       </Typography>
-      <EditDeleteMenu
+      <ServiceMenu
         name={name}
         onEdit={edit}
         onHistory={() => onTask({ kind: 'serviceHistory', service })}

@@ -93,8 +93,7 @@ for (const [language, messages] of languages) {
     await deleteTag(site, namesake);
     await asking.getByRole('button', { name: history.reviveNow }).click();
     await expect(page.getByText(history.revived.replace('%{name}', word))).toBeVisible();
-    await expect(asking).toHaveCount(0);
-    await page.keyboard.press('Escape');
+    await drawer.getByRole('button', { name: history.close }).click();
     await expect(page.getByRole('link', { name: word, exact: true })).toHaveAttribute(
       'href',
       new RegExp(`/collections/tags/${id}(\\?|$)`),
@@ -140,14 +139,61 @@ test('a manufacturer brings back what it deleted, with its history', async ({ si
   await item.getByRole('button', { name: german.history.revive }).click();
   await page.getByRole('button', { name: german.history.reviveNow }).last().click();
   await expect(page.getByText(`„${name}“ wurde wiederhergestellt.`)).toBeVisible();
-  await expect(page.getByRole('dialog', { name: german.history.reviveTitle })).toHaveCount(0);
-  await page.keyboard.press('Escape');
+  await drawer.getByRole('button', { name: german.history.close }).click();
   await page.getByRole('link', { name, exact: true }).first().click();
   await page.getByRole('button', { name: 'Verlauf' }).click();
   await expect(page.getByText(german.history.actions.restore, { exact: true })).toBeVisible();
 });
 
-test('services, values and categories have theirs where they are edited', async ({ site }) => {
+test('a value goes back to its former name, and comes back when it was deleted', async ({
+  site,
+}) => {
+  const { createAttribute } = await site.api<{ createAttribute: { data: { id: string } } }>(
+    'admin',
+    'mutation ($input: AttributeInput!) { createAttribute(input: $input) { data { id } } }',
+    { input: { name: 'Verlauf', slug: 'verlauf', type: 'select', is_configurable: true } },
+  );
+  const attr_id = createAttribute.data.id;
+  const { createAttributeOption: option } = await site.api<{
+    createAttributeOption: { data: { id: string } };
+  }>(
+    'admin',
+    'mutation ($input: AttributeOptionInput!) { createAttributeOption(input: $input) { data { id } } }',
+    { input: { attr_id, name: 'Früher', switchType: 'color', value: '#aa5533' } },
+  );
+  await site.api(
+    'admin',
+    'mutation ($id: ID!, $input: AttributeOptionInput!) { updateAttributeOption(id: $id, input: $input) { status } }',
+    { id: option.data.id, input: { attr_id, name: 'Heute' } },
+  );
+  const page = await site.as('admin', {}, `/collections/attributes/options/system/${attr_id}`);
+  await page.getByRole('button', { name: 'Aktionen für Heute' }).click();
+  await page.getByRole('menuitem', { name: 'Verlauf' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Verlauf' });
+  await expect(drawer.getByText('#aa5533').first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await drawer.getByRole('button', { name: german.history.restore }).click();
+  const asking = page.getByRole('dialog', { name: german.history.restoreTitle });
+  await asking.getByRole('button', { name: german.history.restoreNow }).click();
+  await expect(asking).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Früher', exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Aktionen für Früher' }).click();
+  await page.getByRole('menuitem', { name: 'Löschen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ja' }).click();
+  await expect(page.getByText('Noch keine Werte')).toBeVisible();
+  await page.getByRole('button', { name: german.history.deleted.open }).click();
+  await page.getByRole('button', { name: german.history.revive }).click();
+  await page
+    .getByRole('dialog', { name: german.history.reviveTitle })
+    .getByRole('button', { name: german.history.reviveNow })
+    .click();
+  await expect(page.getByText('„Früher“ wurde wiederhergestellt.')).toBeVisible();
+  await expect(page.locator('li[data-option]', { hasText: 'Früher' })).toBeAttached();
+});
+
+test('services and categories have theirs where they are edited', async ({ site }) => {
   const page = await site.as('admin', {}, '/services?name=Wandmontage');
   await page.getByRole('button', { name: 'Aktionen für Wandmontage' }).click();
   await page.getByRole('menuitem', { name: 'Verlauf' }).click();

@@ -81,6 +81,37 @@ test('a group in use is not deleted, and it is said where it is used', async ({ 
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test('where a service is used is a click away', async ({ site }) => {
+  const { variations, serviceGroups } = await site.api<{
+    variations: { data: { results: { id: string }[] } };
+    serviceGroups: { data: { results: { services: { id: string; name: string }[] }[] } };
+  }>(
+    'admin',
+    `{
+      variations(query: { size: 1 }) { data { results { id } } }
+      serviceGroups(query: { name: "Beratung per Video" }) {
+        data { results { services { id name } } }
+      }
+    }`,
+  );
+  const services = serviceGroups.data.results.flatMap((group) => group.services);
+  const service = services.find(({ name }) => name === 'Beratung per Video');
+  const ids = variations.data.results.map(({ id }) => id);
+  await site.api(
+    'admin',
+    'mutation ($input: VariationsServicesInput!) { applyVariationsServices(input: $input) { data } }',
+    { input: { ids, groupIds: [], serviceIds: [service?.id] } },
+  );
+  const page = await site.as('admin', {}, '/services?name=Beratung per Video');
+  await page.getByRole('button', { name: /Verwendung von „Beratung per Video“/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Verwendung von „Beratung per Video“' });
+  await expect(dialog.getByRole('listitem').getByRole('link')).toHaveAttribute(
+    'href',
+    /\/products\/variations\/details\/\d+$/,
+  );
+  expect(await axeFindings(page)).toEqual([]);
+});
+
 test('services are administrators’ alone', async ({ site }) => {
   const page = await site.as('craftsman', {}, '/services');
   await expect(page.getByRole('heading', { name: /Guten Tag/ })).toBeVisible();

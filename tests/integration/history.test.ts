@@ -291,6 +291,28 @@ describe('attributes', () => {
     expect(error.extensions.fields).toEqual({ attr_id: { rule: 'rules.unknown' } });
   });
 
+  test('their options go back to where they stood', async () => {
+    const attribute = await createAttribute(api.db);
+    const ids: string[] = [];
+    for (let sort_index = 0; sort_index < 3; sort_index += 1) {
+      ids.push((await createOption(api.db, { attr_id: attribute.id, sort_index })).id);
+    }
+    await call(
+      'mutation ($input: AttributeOptionsMoveInput!) { moveAttributeOptions(input: $input) { data } }',
+      { input: { attr_id: attribute.id, ids: [ids[0]], before: null } },
+    );
+    const last = await lastOf('attributeOption', ids[0] ?? '');
+    expect(last.fields).toEqual([{ field: 'place', before: ['1'], after: ['3'] }]);
+    await restore(last.id);
+    const order = await api.db
+      .selectFrom('attribute_options')
+      .select('id')
+      .where('attr_id', '=', attribute.id)
+      .orderBy('sort_index')
+      .execute();
+    expect(order.map(({ id }) => id)).toEqual(ids);
+  });
+
   test('a group gets its attributes back; what products would lose by it is asked first', async () => {
     const kept = await createAttribute(api.db, { type: 'text', is_configurable: false });
     const later = await createAttribute(api.db, { type: 'text', is_configurable: false });

@@ -7,17 +7,20 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { DateField } from '#ui/fields/DateField.tsx';
 import { DifferenceChoice } from './DifferenceChoice.tsx';
 import { type Difference, firstChoices, type Side } from './differences.ts';
 
 interface Props {
+  /** When it was saved, if the record tells. */
+  savedAt?: unknown;
   differences: readonly Difference[];
   onDecide: (sides: Record<string, Side>) => void;
   onClose: () => void;
 }
 
 /** Somebody else saved first: both entries of each field side by side, to choose from. */
-export const ConflictDialog = ({ differences, onDecide, onClose }: Props) => {
+export const ConflictDialog = ({ savedAt, differences, onDecide, onClose }: Props) => {
   const translate = useTranslate();
   const titleId = useId();
   const textId = useId();
@@ -36,7 +39,15 @@ export const ConflictDialog = ({ differences, onDecide, onClose }: Props) => {
     >
       <DialogTitle id={titleId}>{translate('conflict.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={textId}>{translate('conflict.text')}</DialogContentText>
+        <DialogContentText id={textId}>
+          {translate('conflict.text')}
+          {typeof savedAt === 'string' && (
+            <>
+              {` ${translate('conflict.savedAt')} `}
+              <DateField value={savedAt} />
+            </>
+          )}
+        </DialogContentText>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2 }}>
           <Button size="small" variant="outlined" onClick={() => all('mine')}>
             {translate('conflict.allMine')}

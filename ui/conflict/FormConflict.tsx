@@ -52,7 +52,14 @@ const Decision = ({ conflict, theirs, onDecided }: Props) => {
     onDecided();
   };
   if (!concernsForm(differences)) return <Agreed onAgreed={decide} />;
-  return <ConflictDialog differences={differences} onDecide={decide} onClose={close} />;
+  return (
+    <ConflictDialog
+      savedAt={theirs.updatedAt}
+      differences={differences}
+      onDecide={decide}
+      onClose={close}
+    />
+  );
 };
 
 /** Nothing of the form was changed by anybody else, so there is nothing to ask. */

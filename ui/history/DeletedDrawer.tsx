@@ -1,10 +1,9 @@
-import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { limits } from '#contract/limits.ts';
 import { type ChangeEntry, useDeletedRecords } from '#providers/history/useHistory.ts';
+import { SearchField } from '#ui/form/SearchField.tsx';
 import { useDebounced } from '#ui/form/useDebounced.ts';
 import type { RecordField } from '#ui/record/recordField.ts';
 import { ChangeList } from './ChangeList.tsx';
@@ -58,11 +57,10 @@ const DeletedDrawer = ({ kinds, attrId, onClose }: Props) => {
           ))}
         </ToggleButtonGroup>
       )}
-      <TextField
+      <SearchField
         label={translate('history.deleted.search')}
         value={text}
-        onChange={(event) => setText(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: limits.searchText } }}
+        onChange={setText}
         sx={{ mt: 2 }}
       />
       <ChangeList

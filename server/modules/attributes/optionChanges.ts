@@ -157,7 +157,7 @@ export const moveOptions = (
   userId: string,
   { attr_id, ids, before }: MoveInput,
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await lockChoice(trx, attr_id);
     const wanted = before === null ? ids : [...ids, before];
     const { rows } = await sql<{ n: number }>`

@@ -7,7 +7,7 @@ import type { DB } from '#server/generated/database.ts';
 import { parse } from '#server/graphql/errors.ts';
 import { insertAgain, type Restorer } from '#server/modules/history/restorer.ts';
 import { lockChoice } from './lockOptions.ts';
-import { adoptValues, assertRoom, reorder, updateOption } from './optionChanges.ts';
+import { adoptValues, assertRoom, moveOptions, reorder, updateOption } from './optionChanges.ts';
 import { replaceOptions, updateOptionGroup } from './optionGroupChanges.ts';
 import { claimPicture } from './pictures.ts';
 import { trackedOption, trackedOptionGroup } from './tracked.ts';
@@ -23,34 +23,32 @@ export const optionRestorer: Restorer = {
   update: async ({ trx, viewer, id, state, version }) => {
     const input = optionOf(state);
     await updateOption(trx, viewer, id, { ...input, version });
+    const { attr_id } = input;
+    const before = (await othersOf(trx, attr_id, id))[Number(state.sort_index)] ?? null;
+    await moveOptions(trx, viewer.userId, { attr_id, ids: [id], before });
   },
   revive: async ({ trx, viewer, id, state }) => {
     const { attr_id, name, switchType, value, description } = optionOf(state);
     await lockChoice(trx, attr_id);
     await assertRoom(trx, attr_id, 'name', 1);
     await claimPicture(trx, viewer, 'value', switchType === 'image' ? value : null);
-    const place = await makeRoomAt(trx, attr_id, Number(state.sort_index));
+    const others = await othersOf(trx, attr_id, id);
     const values = { attr_id, name, switch_type: switchType, value, description };
     await insertAgain(trx, 'attribute_options', 'attributeOption', id, {
       ...values,
-      sort_index: place.last,
+      sort_index: others.length,
     });
-    await reorder(trx, attr_id, [id], place.before);
+    await reorder(trx, attr_id, [id], others[Number(state.sort_index)] ?? null);
     await adoptValues(trx, attr_id);
   },
 };
 
-/** The option that stands there now, before which it goes, and the place behind all. */
-const makeRoomAt = async (
-  trx: Trx,
-  attrId: string,
-  place: number,
-): Promise<{ before: string | null; last: number }> => {
+/** The other options, in their order. */
+const othersOf = async (trx: Trx, attrId: string, id: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select id from attribute_options where attr_id = ${attrId} order by sort_index, id`.execute(
-    trx,
-  );
-  return { before: rows[place]?.id ?? null, last: rows.length };
+    select id from attribute_options where attr_id = ${attrId} and id <> ${id}
+    order by sort_index, id`.execute(trx);
+  return rows.map((row) => row.id);
 };
 
 const groupOf = (state: State) =>

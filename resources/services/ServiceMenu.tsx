@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What can be done with a service or a group. */
-export const EditDeleteMenu = ({ name, onEdit, onHistory, onDelete }: Props) => {
+export const ServiceMenu = ({ name, onEdit, onHistory, onDelete }: Props) => {
   const translate = useTranslate();
   const entries = [
     { key: 'edit', icon: EditIcon, run: onEdit },

@@ -1,0 +1,44 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { TestTranslationProvider } from 'ra-core';
+import { FormProvider, useForm } from 'react-hook-form';
+import { expect, it, vi } from 'vitest';
+import { ConflictProvider, type Values } from './conflictContext.ts';
+import { FormConflict } from './FormConflict.tsx';
+
+const fields = [{ source: 'name' }, { source: 'place' }];
+const base = { name: 'Tisch', place: 'Bad', images: 1, version: 1 };
+
+const Form = ({ theirs, onSave }: { theirs: Values; onSave: (values: Values) => void }) => {
+  const form = useForm({ defaultValues: base });
+  return (
+    <TestTranslationProvider translate={(key: string) => key}>
+      <FormProvider {...form}>
+        <form onSubmit={form.handleSubmit((values) => onSave(values))}>
+          <input aria-label="name" {...form.register('name')} />
+          <ConflictProvider value={{ fields, theirs, close: () => undefined }}>
+            <FormConflict />
+          </ConflictProvider>
+        </form>
+      </FormProvider>
+    </TestTranslationProvider>
+  );
+};
+
+it('saves once more without a question when nothing of the form was changed', async () => {
+  const onSave = vi.fn();
+  render(<Form theirs={{ ...base, images: 2, version: 2 }} onSave={onSave} />);
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
+  expect(onSave).toHaveBeenCalledWith({ ...base, images: 2, version: 2 });
+});
+
+it('saves what was chosen of both, with the new version', async () => {
+  const onSave = vi.fn();
+  render(<Form theirs={{ name: 'Bank', place: 'Flur', images: 1, version: 5 }} onSave={onSave} />);
+  const save = screen.getByRole('button', { name: 'conflict.save' });
+  // what the other alone has changed is the other's already
+  fireEvent.click(screen.getByRole('button', { name: 'conflict.allMine' }));
+  fireEvent.click(screen.getByRole('radio', { name: /Flur/ }));
+  fireEvent.click(save);
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
+  expect(onSave).toHaveBeenCalledWith({ name: 'Tisch', place: 'Flur', images: 1, version: 5 });
+});

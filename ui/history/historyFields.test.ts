@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { fieldOf, listChange } from './historyFields.ts';
+
+it('reads a field as its form does, and any other by the history’s own name', () => {
+  const price = { source: 'price', kind: 'price' } as const;
+  expect(fieldOf([price], 'price')).toBe(price);
+  expect(fieldOf([price], 'images')).toEqual({ source: 'images', label: 'history.fields.images' });
+});
+
+it('tells what a list has more of and less of', () => {
+  expect(listChange(['Eiche', 'Buche'], ['Buche', 'Esche'])).toEqual({
+    added: ['Esche'],
+    removed: ['Eiche'],
+  });
+  expect(listChange(['Eiche', 'Buche'], ['Buche', 'Eiche'])).toEqual({ added: [], removed: [] });
+});
