@@ -23,6 +23,7 @@ export const services = {
     'als ganze Gruppe bei %{count} Variation |||| als ganze Gruppe bei %{count} Variationen',
   used: '%{count} Variation |||| %{count} Variationen',
   usesOf: 'Verwendung von „%{name}“',
+  viaGroup: 'nur über die Gruppe',
   unused: 'nicht verwendet',
   selected: '%{smart_count} Service ausgewählt |||| %{smart_count} Services ausgewählt',
   actions: { edit: 'Bearbeiten', delete: 'Löschen' },
@@ -44,6 +45,11 @@ export const services = {
     deleteText: 'Der Service „%{name}“ wird gelöscht.',
     created: 'Der Service wurde angelegt.',
     saved: 'Der Service wurde gespeichert.',
+    deleted: 'Der Service wurde gelöscht.',
+  },
+  groupedService: {
+    deleteText:
+      'Der Service „%{name}“ wird gelöscht. Variationen, die seine ganze Gruppe haben, bieten ihn dann nicht mehr an.',
     deleted: 'Der Service wurde gelöscht.',
   },
   move: {

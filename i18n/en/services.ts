@@ -24,6 +24,7 @@ export const services = {
   wholeGroup: 'as a whole group on %{count} variation |||| as a whole group on %{count} variations',
   used: '%{count} variation |||| %{count} variations',
   usesOf: 'Where “%{name}” is used',
+  viaGroup: 'through its group only',
   unused: 'not used',
   selected: '%{smart_count} service selected |||| %{smart_count} services selected',
   actions: { edit: 'Edit', delete: 'Delete' },
@@ -45,6 +46,11 @@ export const services = {
     deleteText: 'The service “%{name}” will be deleted.',
     created: 'The service was created.',
     saved: 'The service was saved.',
+    deleted: 'The service was deleted.',
+  },
+  groupedService: {
+    deleteText:
+      'The service “%{name}” will be deleted. Variations that have its whole group will no longer offer it.',
     deleted: 'The service was deleted.',
   },
   move: {

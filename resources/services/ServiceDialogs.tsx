@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { DeleteDialogs } from '#resources/attributes/parts/DeleteDialogs.tsx';
-import { groupDeletion, serviceDeletion } from './deletion.ts';
+import { groupDeletion, groupedServiceDeletion, serviceDeletion } from './deletion.ts';
 import { serviceFields, serviceGroupFields } from './fields.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { ServiceTask } from './tasks.ts';
@@ -56,7 +56,11 @@ export const ServiceDialogs = ({ task, onTask }: Props) => {
         onAnswered={close}
       />
       <DeleteDialogs
-        deletion={serviceDeletion}
+        deletion={
+          task?.kind === 'deleteService' && task.isInUsedGroup
+            ? groupedServiceDeletion
+            : serviceDeletion
+        }
         record={task?.kind === 'deleteService' ? task.service : null}
         onAnswered={close}
       />

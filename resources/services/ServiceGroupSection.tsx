@@ -80,6 +80,7 @@ export const ServiceGroupSection = memo(({ group, selected, onToggle, onTask }: 
             <ServiceItem
               key={service.id}
               service={service}
+              isInUsedGroup={Boolean(usage)}
               isSelected={selected.has(service.id)}
               onToggle={onToggle}
               onTask={onTask}

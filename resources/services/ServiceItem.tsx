@@ -12,78 +12,82 @@ import { useDuration } from './useDuration.ts';
 
 interface Props {
   service: ServiceRecord;
+  /** Variations have its group as a whole. */
+  isInUsedGroup: boolean;
   isSelected: boolean;
   onToggle: (id: string) => void;
   onTask: (task: ServiceTask) => void;
 }
 
 /** A service in its group. */
-export const ServiceItem = memo(({ service, isSelected, onToggle, onTask }: Props) => {
-  const translate = useTranslate();
-  const durationText = useDuration();
-  const { id, name, duration, description, usage } = service;
-  const locale = language.use();
-  const text = (key: string, values?: object) => translate(`resources.services.${key}`, values);
-  const usedText = text('used', {
-    smart_count: usage ?? 0,
-    count: (usage ?? 0).toLocaleString(locale),
-  });
-  const edit = () => onTask({ kind: 'editService', service });
-  return (
-    <Box component="li" sx={row}>
-      <Checkbox
-        size="small"
-        checked={isSelected}
-        onChange={() => onToggle(id)}
-        slotProps={{ input: { 'aria-label': translate('list.select', { name }) } }}
-      />
-      <Box sx={{ minWidth: 0 }}>
-        <Link
-          component="button"
-          type="button"
-          underline="hover"
-          onClick={edit}
-          sx={{ fontWeight: 560, textAlign: 'left', overflowWrap: 'anywhere' }}
-        >
-          {name}
-        </Link>
-        {description && (
-          <Typography variant="body2" color="text.secondary" sx={twoLines}>
-            {description}
-          </Typography>
-        )}
-      </Box>
-      <Typography variant="body2" sx={{ whiteSpace: 'nowrap', textAlign: 'right' }}>
-        {durationText(duration)}
-      </Typography>
-      <Typography
-        variant="body2"
-        color="text.secondary"
-        sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'right' }}
-      >
-        {usage ? (
+export const ServiceItem = memo(
+  ({ service, isInUsedGroup, isSelected, onToggle, onTask }: Props) => {
+    const translate = useTranslate();
+    const durationText = useDuration();
+    const { id, name, duration, description, usage } = service;
+    const locale = language.use();
+    const text = (key: string, values?: object) => translate(`resources.services.${key}`, values);
+    const usedText = text('used', {
+      smart_count: usage ?? 0,
+      count: (usage ?? 0).toLocaleString(locale),
+    });
+    const edit = () => onTask({ kind: 'editService', service });
+    return (
+      <Box component="li" sx={row}>
+        <Checkbox
+          size="small"
+          checked={isSelected}
+          onChange={() => onToggle(id)}
+          slotProps={{ input: { 'aria-label': translate('list.select', { name }) } }}
+        />
+        <Box sx={{ minWidth: 0 }}>
           <Link
             component="button"
             type="button"
-            color="inherit"
-            aria-label={`${usedText}: ${text('usesOf', { name })}`}
-            onClick={() => onTask({ kind: 'serviceUses', service })}
+            underline="hover"
+            onClick={edit}
+            sx={{ fontWeight: 560, textAlign: 'left', overflowWrap: 'anywhere' }}
           >
-            {usedText}
+            {name}
           </Link>
-        ) : (
-          text('unused')
-        )}
-      </Typography>
-      <ServiceMenu
-        name={name}
-        onEdit={edit}
-        onHistory={() => onTask({ kind: 'serviceHistory', service })}
-        onDelete={() => onTask({ kind: 'deleteService', service })}
-      />
-    </Box>
-  );
-});
+          {description && (
+            <Typography variant="body2" color="text.secondary" sx={twoLines}>
+              {description}
+            </Typography>
+          )}
+        </Box>
+        <Typography variant="body2" sx={{ whiteSpace: 'nowrap', textAlign: 'right' }}>
+          {durationText(duration)}
+        </Typography>
+        <Typography
+          variant="body2"
+          color="text.secondary"
+          sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'right' }}
+        >
+          {usage ? (
+            <Link
+              component="button"
+              type="button"
+              color="inherit"
+              aria-label={`${usedText}: ${text('usesOf', { name })}`}
+              onClick={() => onTask({ kind: 'serviceUses', service })}
+            >
+              {usedText}
+            </Link>
+          ) : (
+            text(isInUsedGroup ? 'viaGroup' : 'unused')
+          )}
+        </Typography>
+        <ServiceMenu
+          name={name}
+          onEdit={edit}
+          onHistory={() => onTask({ kind: 'serviceHistory', service })}
+          onDelete={() => onTask({ kind: 'deleteService', service, isInUsedGroup })}
+        />
+      </Box>
+    );
+  },
+);
 ServiceItem.displayName = 'ServiceItem';
 
 const row = {

@@ -24,3 +24,9 @@ export const serviceDeletion: Deletion<DeleteServicesMutation, DeleteServicesMut
   document: DeleteServicesDocument,
   result: ({ deleteServiceByIds }) => deleteServiceByIds,
 };
+
+/** The same where variations have its group as a whole: they lose it, which is said. */
+export const groupedServiceDeletion = {
+  ...serviceDeletion,
+  messages: 'resources.services.groupedService',
+};

@@ -6,7 +6,8 @@ export type ServiceTask =
   | { kind: 'editGroup' | 'deleteGroup' | 'groupHistory' | 'groupUses'; group: ServiceGroupRecord }
   | { kind: 'createService'; groupId: string | undefined }
   | {
-      kind: 'editService' | 'deleteService' | 'serviceHistory' | 'serviceUses';
+      kind: 'editService' | 'serviceHistory' | 'serviceUses';
       service: ServiceRecord;
     }
+  | { kind: 'deleteService'; service: ServiceRecord; isInUsedGroup: boolean }
   | { kind: 'moveServices'; ids: readonly string[] };

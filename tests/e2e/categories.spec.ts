@@ -227,8 +227,15 @@ test('somebody else’s change is told, and what was typed stays', async ({ site
   );
   await name.fill('Von mir');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByText(german.error.CONFLICT)).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: german.conflict.title });
+  await expect(dialog.getByRole('radio', { name: /Von anderen/ })).toBeVisible();
+  await dialog.getByRole('button', { name: german.conflict.back }).click();
   await expect(name).toHaveValue('Von mir');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await dialog.getByRole('button', { name: german.conflict.allMine }).click();
+  await dialog.getByRole('button', { name: german.conflict.save }).click();
+  await expect(page.getByText(german.resources[key].saved)).toBeVisible();
+  await expect(page.getByRole('treeitem', { name: /Von mir/ })).toBeVisible();
 });
 
 test('a category that is gone is told', async ({ site }) => {

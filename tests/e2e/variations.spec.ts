@@ -265,8 +265,10 @@ test('somebody who saves a record that was changed meanwhile is told and keeps w
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('heading', { name: 'Variationen' })).toBeVisible();
   await second.keyboard.press('Control+s');
-  await expect(second.getByText(/Jemand anderes hat diesen Datensatz/)).toBeVisible();
-  await expect(second.getByLabel('Produktname')).toHaveValue('Zu spät');
+  const dialog = second.getByRole('dialog', { name: 'Jemand anderes hat inzwischen gespeichert' });
+  await expect(dialog.getByRole('radio', { name: /Zuerst gespeichert/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Zurück zum Formular' }).click();
+  await expect(second.getByRole('textbox', { name: 'Produktname' })).toHaveValue('Zu spät');
 });
 
 test('tags are found by typing and saved with the variation', async ({ site }) => {
