@@ -100,6 +100,7 @@ describe('list of variations', () => {
         size: 10,
         sort: 'id',
         order: 'ASC',
+        missing: 'all',
         serviceFilter: 'all',
         variationType: 'all',
       },

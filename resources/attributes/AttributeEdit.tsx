@@ -12,9 +12,10 @@ const AttributeEdit = () => {
       savedMessage={() => 'resources.collections/attributes.saved'}
       fields={attributeFields}
     >
-      <AttributeForm title={translate('resources.collections/attributes.edit')}>
-        <AttributeUsage />
-      </AttributeForm>
+      <AttributeForm
+        title={translate('resources.collections/attributes.edit')}
+        aside={<AttributeUsage />}
+      />
     </EditPage>
   );
 };

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import { Form, useRecordContext, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { BooleanInput, NumberInput, SelectInput, TextInput } from 'ra-ui-materialui';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -11,15 +10,10 @@ import {
   attributeTypes,
   choiceFlags,
 } from '#contract/rules/attribute.ts';
-import { BackLink } from '#ui/form/BackLink.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
-import { SaveBar } from '#ui/form/SaveBar.tsx';
+import { RecordForm } from '#ui/form/RecordForm.tsx';
 import { SlugInput } from '#ui/form/SlugInput.tsx';
-import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx';
-import { useListAddress } from '#ui/form/useListAddress.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
-import { RecordHistory } from '#ui/history/RecordHistory.tsx';
-import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { attributeFields } from './fields.ts';
 import { inputOf } from './operations.ts';
 
@@ -31,70 +25,48 @@ const newAttribute = { type: 'text', is_editable: true };
 interface Props {
   title: string;
   /** Beside the form's cards. */
-  children?: ReactNode;
+  aside?: ReactNode;
 }
 
 /** Create and edit alike. */
-export const AttributeForm = ({ title, children }: Props) => {
+export const AttributeForm = ({ title, aside }: Props) => {
   const translate = useTranslate();
-  const listAddress = useListAddress();
-  const record = useRecordContext();
   const text = (key: string) => translate(`resources.collections/attributes.${key}`);
   return (
-    <>
-      <PageHeader
-        back={
-          <BackLink to={listAddress}>
-            {translate('resources.collections/attributes.name', 2)}
-          </BackLink>
-        }
-        title={title}
-        subtitle={record?.name}
-        actions={<RecordHistory entity="attribute" fields={attributeFields} />}
-      />
-      <Form validate={validate} defaultValues={newAttribute}>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 3,
-            alignItems: 'start',
-            gridTemplateColumns: children ? { lg: 'minmax(0, 1fr) 320px' } : undefined,
-          }}
-        >
-          <Stack spacing={3}>
-            <FormCard title={text('sections.general')}>
-              <TextInput
-                source="name"
-                helperText={false}
-                autoFocus
-                slotProps={{ htmlInput: { maxLength: limits.name } }}
-              />
-              <SlugInput />
-              <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-                <SelectInput
-                  source="type"
-                  helperText={false}
-                  choices={attributeTypes.map((id) => ({ id, name: text(`types.${id}`) }))}
-                  sx={{ mt: 0 }}
-                />
-                <NumberInput
-                  source="sortIndex"
-                  helperText="resources.collections/attributes.help.sortIndex"
-                  min={0}
-                  step={1}
-                />
-              </Box>
-            </FormCard>
-            <FormCard title={text('sections.flags')}>
-              <Flags />
-            </FormCard>
-          </Stack>
-          {children}
+    <RecordForm
+      title={title}
+      history={{ entity: 'attribute', fields: attributeFields }}
+      validate={validate}
+      defaultValues={newAttribute}
+      aside={aside}
+    >
+      <FormCard title={text('sections.general')}>
+        <TextInput
+          source="name"
+          helperText={false}
+          autoFocus
+          slotProps={{ htmlInput: { maxLength: limits.name } }}
+        />
+        <SlugInput />
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          <SelectInput
+            source="type"
+            helperText={false}
+            choices={attributeTypes.map((id) => ({ id, name: text(`types.${id}`) }))}
+            sx={{ mt: 0 }}
+          />
+          <NumberInput
+            source="sortIndex"
+            helperText="resources.collections/attributes.help.sortIndex"
+            min={0}
+            step={1}
+          />
         </Box>
-        <SaveBar backTo={listAddress} />
-        <UnsavedGuard />
-      </Form>
-    </>
+      </FormCard>
+      <FormCard title={text('sections.flags')}>
+        <Flags />
+      </FormCard>
+    </RecordForm>
   );
 };
 

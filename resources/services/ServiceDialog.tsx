@@ -1,19 +1,12 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
-import { Form, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { NumberInput, TextInput } from 'ra-ui-materialui';
-import { useCallback, useId } from 'react';
+import { useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { serviceInput } from '#contract/rules/service.ts';
 import { useCall } from '#providers/dataProvider/useCall.ts';
-import { ConflictProvider, useConflict } from '#ui/conflict/conflictContext.ts';
-import { FormConflict } from '#ui/conflict/FormConflict.tsx';
-import { DialogSaveButton } from '#ui/form/DialogSaveButton.tsx';
+import { useConflict } from '#ui/conflict/conflictContext.ts';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { serviceFields } from './fields.ts';
@@ -48,8 +41,6 @@ const inputOf = ({ name, groupId, duration, description, version }: Values) => (
 
 const rules = validateBy(serviceInput);
 const validate = (values: object) => rules(inputOf(values));
-// specification 9
-const width = 600;
 
 /** A service: its name, its group, how long it takes, what is to be said of it. */
 const ServiceDialog = ({ service, groupId, onClose }: Props) => {
@@ -57,7 +48,6 @@ const ServiceDialog = ({ service, groupId, onClose }: Props) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const submit = useSubmit();
-  const titleId = useId();
   const text = (key: string) => translate(`resources.services.${key}`);
   const { take, conflict } = useConflict(serviceFields, useLoadService(service?.id));
   const save = (values: object) => {
@@ -73,45 +63,33 @@ const ServiceDialog = ({ service, groupId, onClose }: Props) => {
   };
   const defaults = service ? inputOf(service) : { name: '', groupId, description: '' };
   return (
-    <Dialog
-      open
+    <FormDialog
+      title={text(service ? 'service.edit' : 'service.create')}
+      conflict={conflict}
       onClose={onClose}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { width, maxWidth: '100%' } } }}
+      validate={validate}
+      defaultValues={defaults}
+      onSubmit={save}
     >
-      <Form validate={validate} defaultValues={defaults} onSubmit={save} noValidate>
-        <DialogTitle id={titleId}>{text(service ? 'service.edit' : 'service.create')}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            <TextInput
-              source="name"
-              label={text('fields.service')}
-              helperText={false}
-              autoFocus
-              slotProps={{ htmlInput: { maxLength: limits.name } }}
-            />
-            <GroupPicker />
-            <DurationInput />
-            <TextInput
-              source="description"
-              label={text('fields.description')}
-              helperText={false}
-              multiline
-              minRows={3}
-              maxRows={8}
-              slotProps={{ htmlInput: { maxLength: limits.serviceDescription } }}
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onClose}>{translate('form.cancel')}</Button>
-          <DialogSaveButton />
-          <ConflictProvider value={conflict}>
-            <FormConflict />
-          </ConflictProvider>
-        </DialogActions>
-      </Form>
-    </Dialog>
+      <TextInput
+        source="name"
+        label={text('fields.service')}
+        helperText={false}
+        autoFocus
+        slotProps={{ htmlInput: { maxLength: limits.name } }}
+      />
+      <GroupPicker />
+      <DurationInput />
+      <TextInput
+        source="description"
+        label={text('fields.description')}
+        helperText={false}
+        multiline
+        minRows={3}
+        maxRows={8}
+        slotProps={{ htmlInput: { maxLength: limits.serviceDescription } }}
+      />
+    </FormDialog>
   );
 };
 

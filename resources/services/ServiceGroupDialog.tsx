@@ -1,17 +1,11 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { Form, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { TextInput } from 'ra-ui-materialui';
-import { useCallback, useId } from 'react';
+import { useCallback } from 'react';
 import { limits } from '#contract/limits.ts';
 import { serviceGroupInput } from '#contract/rules/service.ts';
 import { useCall } from '#providers/dataProvider/useCall.ts';
-import { ConflictProvider, useConflict } from '#ui/conflict/conflictContext.ts';
-import { FormConflict } from '#ui/conflict/FormConflict.tsx';
-import { DialogSaveButton } from '#ui/form/DialogSaveButton.tsx';
+import { useConflict } from '#ui/conflict/conflictContext.ts';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { serviceGroupFields } from './fields.ts';
@@ -36,7 +30,6 @@ const ServiceGroupDialog = ({ group, onClose }: Props) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const submit = useSubmit();
-  const titleId = useId();
   const text = (key: string) => translate(`resources.services.${key}`);
   const { take, conflict } = useConflict(serviceGroupFields, useLoadGroup(group?.id));
   const save = ({ name, version }: Partial<ServiceGroupRecord>) => {
@@ -54,32 +47,23 @@ const ServiceGroupDialog = ({ group, onClose }: Props) => {
       : submit(CreateServiceGroupDocument, { input: { name } }, { onSuccess });
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <Form
-        validate={validate}
-        defaultValues={{ name: group?.name ?? '', version: group?.version }}
-        onSubmit={save}
-      >
-        <DialogTitle id={titleId}>{text(group ? 'group.edit' : 'group.create')}</DialogTitle>
-        <DialogContent>
-          <TextInput
-            source="name"
-            label={text('fields.group')}
-            helperText={false}
-            autoFocus
-            slotProps={{ htmlInput: { maxLength: limits.name } }}
-            sx={{ mt: 1 }}
-          />
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onClose}>{translate('form.cancel')}</Button>
-          <DialogSaveButton />
-          <ConflictProvider value={conflict}>
-            <FormConflict />
-          </ConflictProvider>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={text(group ? 'group.edit' : 'group.create')}
+      width={444}
+      conflict={conflict}
+      onClose={onClose}
+      validate={validate}
+      defaultValues={{ name: group?.name ?? '', version: group?.version }}
+      onSubmit={save}
+    >
+      <TextInput
+        source="name"
+        label={text('fields.group')}
+        helperText={false}
+        autoFocus
+        slotProps={{ htmlInput: { maxLength: limits.name } }}
+      />
+    </FormDialog>
   );
 };
 

@@ -1,18 +1,11 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
-import { Form, useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { TextInput } from 'ra-ui-materialui';
-import { useCallback, useId } from 'react';
+import { useCallback } from 'react';
 import { limits } from '#contract/limits.ts';
 import { attributeOptionInput } from '#contract/rules/attributeOption.ts';
 import { useCall } from '#providers/dataProvider/useCall.ts';
-import { ConflictProvider, useConflict } from '#ui/conflict/conflictContext.ts';
-import { FormConflict } from '#ui/conflict/FormConflict.tsx';
-import { DialogSaveButton } from '#ui/form/DialogSaveButton.tsx';
+import { useConflict } from '#ui/conflict/conflictContext.ts';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { optionFields } from './fields.ts';
@@ -78,7 +71,6 @@ const OptionDialog = ({ attrId, option, onClose, onChanged }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
   const submit = useSubmit();
-  const titleId = useId();
   const { take, conflict } = useConflict(optionFields, useLoadOption(option?.id));
   const text = (key: string) => translate(`resources.collections/attributes.options.${key}`);
   const save = async (given: object) => {
@@ -99,43 +91,32 @@ const OptionDialog = ({ attrId, option, onClose, onChanged }: Props) => {
   const validate = (values: object) =>
     atField(rules({ attr_id: attrId, ...inputOf(values) }), values);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <Form
-        validate={validate}
-        defaultValues={option ? valuesOf(option) : newOption}
-        onSubmit={save}
-      >
-        <DialogTitle id={titleId}>{text(option ? 'edit' : 'create')}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            <TextInput
-              source="name"
-              label={text('fields.name')}
-              helperText={text('help.name')}
-              autoFocus
-              slotProps={{ htmlInput: { maxLength: limits.name } }}
-            />
-            <SwitchInput />
-            <TextInput
-              source="description"
-              label={text('fields.description')}
-              helperText={false}
-              multiline
-              minRows={2}
-              maxRows={6}
-              slotProps={{ htmlInput: { maxLength: limits.optionDescription } }}
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onClose}>{translate('form.cancel')}</Button>
-          <DialogSaveButton />
-          <ConflictProvider value={conflict}>
-            <FormConflict />
-          </ConflictProvider>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={text(option ? 'edit' : 'create')}
+      conflict={conflict}
+      onClose={onClose}
+      validate={validate}
+      defaultValues={option ? valuesOf(option) : newOption}
+      onSubmit={save}
+    >
+      <TextInput
+        source="name"
+        label={text('fields.name')}
+        helperText={text('help.name')}
+        autoFocus
+        slotProps={{ htmlInput: { maxLength: limits.name } }}
+      />
+      <SwitchInput />
+      <TextInput
+        source="description"
+        label={text('fields.description')}
+        helperText={false}
+        multiline
+        minRows={2}
+        maxRows={6}
+        slotProps={{ htmlInput: { maxLength: limits.optionDescription } }}
+      />
+    </FormDialog>
   );
 };
 

@@ -1,12 +1,6 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
-import { Form, useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { TextInput } from 'ra-ui-materialui';
-import { useCallback, useId } from 'react';
+import { useCallback } from 'react';
 import { limits } from '#contract/limits.ts';
 import { attributeOptionGroupInput } from '#contract/rules/attributeOption.ts';
 import { useCall } from '#providers/dataProvider/useCall.ts';
@@ -16,9 +10,8 @@ import {
   GroupsOfOptionsDocument,
   UpdateOptionGroupDocument,
 } from '#resources/attributes/options/operations.generated.ts';
-import { ConflictProvider, useConflict } from '#ui/conflict/conflictContext.ts';
-import { FormConflict } from '#ui/conflict/FormConflict.tsx';
-import { DialogSaveButton } from '#ui/form/DialogSaveButton.tsx';
+import { useConflict } from '#ui/conflict/conflictContext.ts';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { ImageInput } from '#ui/images/ImageInput.tsx';
@@ -34,12 +27,13 @@ interface Props {
 
 const rules = validateBy(attributeOptionGroupInput);
 
+const newGroup = { name: '', image: null };
+
 /** Name and picture of a value group; which options are in it is said in their list. */
 const GroupDialog = ({ attrId, group, onClose, onSaved }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
   const submit = useSubmit();
-  const titleId = useId();
   const text = (key: string) => translate(`resources.collections/attributes.options.groups.${key}`);
   const { take, conflict } = useConflict(optionGroupFields, useLoadGroup(group?.id));
   const inputOf = ({ name, image, optionIds = [], version }: Partial<OptionGroup>) => ({
@@ -61,34 +55,24 @@ const GroupDialog = ({ attrId, group, onClose, onSaved }: Props) => {
       : submit(CreateOptionGroupDocument, { input }, { onSuccess });
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <Form
-        validate={(values: object) => rules(inputOf(values))}
-        defaultValues={group ?? { name: '', image: null }}
-        onSubmit={save}
-      >
-        <DialogTitle id={titleId}>{text(group ? 'edit' : 'create')}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            <TextInput
-              source="name"
-              label={text('fields.name')}
-              helperText={false}
-              autoFocus
-              slotProps={{ htmlInput: { maxLength: limits.name } }}
-            />
-            <ImageInput source="image" />
-          </Stack>
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onClose}>{translate('form.cancel')}</Button>
-          <DialogSaveButton />
-          <ConflictProvider value={conflict}>
-            <FormConflict />
-          </ConflictProvider>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={text(group ? 'edit' : 'create')}
+      width={444}
+      conflict={conflict}
+      onClose={onClose}
+      validate={(values: object) => rules(inputOf(values))}
+      defaultValues={group ?? newGroup}
+      onSubmit={save}
+    >
+      <TextInput
+        source="name"
+        label={text('fields.name')}
+        helperText={false}
+        autoFocus
+        slotProps={{ htmlInput: { maxLength: limits.name } }}
+      />
+      <ImageInput source="image" />
+    </FormDialog>
   );
 };
 

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { Form, type FormProps, useTranslate } from 'ra-core';
+import { type ReactNode, useId } from 'react';
+import { type Conflict, ConflictProvider } from '#ui/conflict/conflictContext.ts';
+import { FormConflict } from '#ui/conflict/FormConflict.tsx';
+import { DialogSaveButton } from './DialogSaveButton.tsx';
+
+interface Props extends Pick<FormProps, 'validate' | 'defaultValues' | 'onSubmit'> {
+  title: string;
+  /** In pixels. */
+  width?: number;
+  /** Of `useConflict`, where somebody else may have saved the same record. */
+  conflict: Conflict;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A small record's form in a dialog, to create and edit alike. */
+export const FormDialog = ({ title, width = 600, conflict, onClose, children, ...form }: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { width, maxWidth: '100%' } } }}
+    >
+      <Form {...form} noValidate>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            {children}
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={onClose}>{translate('form.cancel')}</Button>
+          <DialogSaveButton />
+          <ConflictProvider value={conflict}>
+            <FormConflict />
+          </ConflictProvider>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import {
+  Form,
+  type FormProps,
+  useGetResourceLabel,
+  useRecordContext,
+  useResourceContext,
+} from 'ra-core';
+import type { ReactNode } from 'react';
+import { RecordHistory } from '#ui/history/RecordHistory.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import type { RecordField } from '#ui/record/recordField.ts';
+import { BackLink } from './BackLink.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { useListAddress } from './useListAddress.ts';
+
+interface Props extends Pick<FormProps, 'validate' | 'defaultValues' | 'onSubmit'> {
+  title: string;
+  history: { entity: string; fields: readonly RecordField[] };
+  /** Beside the cards, where there is room, and how wide it is there. */
+  aside?: ReactNode;
+  asideWidth?: string;
+  /** The form's cards. */
+  children: ReactNode;
+}
+
+/** The page of a record's form, to create and edit alike: its heading, its cards and its save bar. */
+export const RecordForm = (props: Props) => {
+  const { title, history, aside, asideWidth = '320px', children, ...form } = props;
+  const listAddress = useListAddress();
+  const record = useRecordContext();
+  const labelOf = useGetResourceLabel();
+  const resource = useResourceContext() ?? '';
+  return (
+    <>
+      <PageHeader
+        back={<BackLink to={listAddress}>{labelOf(resource, 2)}</BackLink>}
+        title={title}
+        subtitle={record?.name}
+        actions={<RecordHistory {...history} />}
+      />
+      <Form {...form} noValidate>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            alignItems: 'start',
+            gridTemplateColumns: aside ? { lg: `minmax(0, 1fr) ${asideWidth}` } : undefined,
+          }}
+        >
+          <Stack spacing={3} sx={{ minWidth: 0 }}>
+            {children}
+          </Stack>
+          {aside}
+        </Box>
+        <SaveBar backTo={listAddress} />
+        <UnsavedGuard />
+      </Form>
+    </>
+  );
+};
