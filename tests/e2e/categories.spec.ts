@@ -129,6 +129,17 @@ const centre = async (element: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height };
 };
 
+/** Where it comes to rest. */
+const settled = async (element: Locator) => {
+  let last = await centre(element);
+  await expect(async () => {
+    const before = last;
+    last = await centre(element);
+    expect(last).toEqual(before);
+  }).toPass({ intervals: [150] });
+  return last;
+};
+
 test('a category is dragged by mouse, and put back when the API refuses', async ({ site }) => {
   const [one, other] = [await create(site, 'Ziehen Eins'), await create(site, 'Ziehen Zwei')];
   const page = await site.as('admin', {}, `${path}?category=${one.id}`);
@@ -168,7 +179,7 @@ test('a finger drags by the handle', async ({ site }) => {
   const handle = item(page, one.name).locator('.handle');
   // the tree has come to the chosen one, and its panel beside it
   await expect(page.getByRole('heading', { name: one.name })).toBeVisible();
-  const from = await centre(handle);
+  const from = await settled(handle);
   const to = await centre(item(page, other.name));
   const touch = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>

@@ -67,6 +67,8 @@ export const test = base.extend<{ site: Site }, WorkerFixtures>({
     const problems: string[] = [];
     const site = createSite(server, browser, problems);
     await use(site);
+    // else the pages of all tests go on working until the last one
+    for (const context of browser.contexts()) await context.close();
     expect(problems, 'nothing on the console').toEqual([]);
   },
 });
@@ -92,9 +94,16 @@ const createSite = (
     return data;
   };
 
+  /** A test may have ended it. */
+  const isAlive = (session: string): Promise<boolean> =>
+    post('{ me { status } }', {}, JSON.parse(session).token).then(
+      () => true,
+      () => false,
+    );
+
   const sessionOf = async (person: Person): Promise<string> => {
     const known = sessions.get(person);
-    if (known) return known;
+    if (known && (await isAlive(known))) return known;
     const operation = {
       admin: 'signIn',
       manufacturer: 'manufacturerSignIn',

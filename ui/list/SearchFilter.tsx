@@ -20,8 +20,13 @@ export const SearchFilter = ({ source, label, shortLabel }: Props) => {
   const latest = useRef(setValue);
   latest.current = setValue;
 
-  // the filter can change without being typed: clear all, the back button
-  useEffect(() => setText(value), [value]);
+  // the filter can change without being typed: clear all, the back button; what is typed meanwhile stays
+  const applied = useRef(value);
+  useEffect(() => {
+    const before = applied.current;
+    applied.current = value;
+    setText((typed) => (typed.trim() === before ? value : typed));
+  }, [value]);
 
   useEffect(() => {
     if (text.trim() === value) return;

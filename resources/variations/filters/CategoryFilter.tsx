@@ -3,11 +3,15 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useCategoryNodes } from '#resources/categories/parts/useCategoryNodes.ts';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
 import { useFilter } from '#ui/list/useFilter.ts';
-import { CheckTree } from '#ui/tree/CheckTree.tsx';
+
+// a tree is no part of showing the list
+const CheckTree = lazy(async () => ({
+  default: (await import('#ui/tree/CheckTree.tsx')).CheckTree,
+}));
 
 /** Categories to choose from their tree; each stands for all below it. */
 export const CategoryFilter = () => {
@@ -16,11 +20,13 @@ export const CategoryFilter = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const checked = useMemo(() => new Set(value.split(',').filter(Boolean)), [value]);
   const label = translate('resources.products/variations.fields.categories');
-  // a tree of thousands is no part of showing the list
   const { nodes, index, isPending } = useCategoryNodes({
     enabled: anchor !== null || checked.size > 0,
   });
   const names = [...checked].flatMap((id) => index.places.get(id)?.node.name ?? []);
+  const loading = (
+    <Skeleton variant="rounded" height={240} aria-label={translate('list.loading')} />
+  );
   return (
     <>
       <Button
@@ -41,16 +47,18 @@ export const CategoryFilter = () => {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { width: 360, p: 2 } } }}
       >
-        {isPending ? (
-          <Skeleton variant="rounded" height={240} aria-label={translate('list.loading')} />
-        ) : (
-          <CheckTree
-            label={label}
-            nodes={nodes}
-            checked={checked}
-            onChange={(next) => setValue([...next].join(','))}
-          />
-        )}
+        <Suspense fallback={loading}>
+          {isPending ? (
+            loading
+          ) : (
+            <CheckTree
+              label={label}
+              nodes={nodes}
+              checked={checked}
+              onChange={(next) => setValue([...next].join(','))}
+            />
+          )}
+        </Suspense>
       </Popover>
       <FilterChip source="categories" label={label}>
         {names.join(', ')}
