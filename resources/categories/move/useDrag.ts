@@ -63,11 +63,13 @@ export const useDrag = ({ index, state, onDrop }: Options) => {
     if (!isSame) setDragged({ id: current.id, place });
   };
   const stop = (isDropped: boolean) => {
-    const { dragged: current } = latest.current;
+    const press = pressed.current;
     pressed.current = null;
     setDragged(null);
-    const place = current?.place;
-    if (isDropped && current && place && !place.isHome) latest.current.onDrop(current.id, place);
+    if (!isDropped || !press || !wasDragged.current) return;
+    // found anew: after a quick move the last one may not have been rendered yet
+    const place = find(press.id);
+    if (place && !place.isHome) latest.current.onDrop(press.id, place);
   };
   const moveGhost = () => {
     const { x, y } = at.current;
