@@ -194,8 +194,8 @@ test('a value goes back to its former name, and comes back when it was deleted',
 });
 
 test('services and categories have theirs where they are edited', async ({ site }) => {
-  const page = await site.as('admin', {}, '/services?name=Wandmontage');
-  await page.getByRole('button', { name: 'Aktionen für Wandmontage' }).click();
+  const page = await site.as('admin', {}, '/services?name=Aufma%C3%9F+vor');
+  await page.getByRole('button', { name: 'Aktionen für Aufmaß vor Ort' }).click();
   await page.getByRole('menuitem', { name: 'Verlauf' }).click();
   const drawer = page.getByRole('dialog', { name: 'Verlauf' });
   await expect(drawer.getByText(german.history.empty)).toBeVisible();
