@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { TextInput } from 'ra-ui-materialui';
 import { limits } from '#contract/limits.ts';
 import { attributeFamilyInput } from '#contract/rules/attributeFamily.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
+import { NameInput } from '#ui/form/NameInput.tsx';
 import { RecordForm } from '#ui/form/RecordForm.tsx';
 import { SlugInput } from '#ui/form/SlugInput.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
@@ -39,12 +39,7 @@ export const FamilyForm = ({ title, onSubmit }: Props) => {
       asideWidth="minmax(320px, 420px)"
     >
       <FormCard title={text('sections.general')}>
-        <TextInput
-          source="name"
-          helperText={false}
-          autoFocus
-          slotProps={{ htmlInput: { maxLength: limits.name } }}
-        />
+        <NameInput autoFocus />
         <SlugInput />
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
           <SuggestInput source="product_type" maxLength={limits.productType} />

@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
-import { CreateButton } from '#resources/attributes/parts/CreateButton.tsx';
 import { DeleteBulkActions } from '#resources/attributes/parts/DeleteBulkActions.tsx';
-import { NameLink } from '#resources/attributes/parts/NameLink.tsx';
 import { RowMenu } from '#resources/attributes/parts/RowMenu.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
+import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
+import { NameLink } from '#ui/list/NameLink.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { deletion } from './deletion.ts';

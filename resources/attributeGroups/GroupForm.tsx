@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { BooleanInput, SelectInput, TextInput } from 'ra-ui-materialui';
-import { limits } from '#contract/limits.ts';
+import { BooleanInput, SelectInput } from 'ra-ui-materialui';
 import { attributeGroupInput } from '#contract/rules/attributeGroup.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
+import { NameInput } from '#ui/form/NameInput.tsx';
 import { RecordForm } from '#ui/form/RecordForm.tsx';
 import { SlugInput } from '#ui/form/SlugInput.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
@@ -35,12 +35,7 @@ export const GroupForm = ({ title, onSubmit }: Props) => {
       onSubmit={onSubmit}
     >
       <FormCard title={text('sections.general')}>
-        <TextInput
-          source="name"
-          helperText={false}
-          autoFocus
-          slotProps={{ htmlInput: { maxLength: limits.name } }}
-        />
+        <NameInput autoFocus />
         <SlugInput />
         <SelectInput
           source="place_use"

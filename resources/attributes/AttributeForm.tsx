@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { BooleanInput, NumberInput, SelectInput, TextInput } from 'ra-ui-materialui';
+import { BooleanInput, NumberInput, SelectInput } from 'ra-ui-materialui';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { limits } from '#contract/limits.ts';
 import {
   attributeFlags,
   attributeInput,
@@ -11,6 +10,7 @@ import {
   choiceFlags,
 } from '#contract/rules/attribute.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
+import { NameInput } from '#ui/form/NameInput.tsx';
 import { RecordForm } from '#ui/form/RecordForm.tsx';
 import { SlugInput } from '#ui/form/SlugInput.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
@@ -41,12 +41,7 @@ export const AttributeForm = ({ title, aside }: Props) => {
       aside={aside}
     >
       <FormCard title={text('sections.general')}>
-        <TextInput
-          source="name"
-          helperText={false}
-          autoFocus
-          slotProps={{ htmlInput: { maxLength: limits.name } }}
-        />
+        <NameInput autoFocus />
         <SlugInput />
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
           <SelectInput

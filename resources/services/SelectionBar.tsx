@@ -1,11 +1,8 @@
-import CloseIcon from '@mui/icons-material/Close';
 import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { SelectionCount } from '#ui/list/SelectionCount.tsx';
 
 interface Props {
   count: number;
@@ -20,19 +17,7 @@ export const SelectionBar = ({ count, onMove, onClear }: Props) => {
   const text = translate('resources.services.selected', count);
   return (
     <Box role="toolbar" aria-label={text} sx={bar}>
-      <Tooltip title={translate('list.clearSelection')}>
-        <IconButton
-          size="small"
-          edge="start"
-          aria-label={translate('list.clearSelection')}
-          onClick={onClear}
-        >
-          <CloseIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      <Typography variant="body2" role="status" sx={{ fontWeight: 600 }}>
-        {text}
-      </Typography>
+      <SelectionCount text={text} onClear={onClear} />
       <Button size="small" startIcon={<MoveIcon />} onClick={onMove}>
         {translate('resources.services.move.open')}
       </Button>

@@ -7,6 +7,7 @@ import { serviceInput } from '#contract/rules/service.ts';
 import { useCall } from '#providers/dataProvider/useCall.ts';
 import { useConflict } from '#ui/conflict/conflictContext.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { NameInput } from '#ui/form/NameInput.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { serviceFields } from './fields.ts';
@@ -71,13 +72,7 @@ const ServiceDialog = ({ service, groupId, onClose }: Props) => {
       defaultValues={defaults}
       onSubmit={save}
     >
-      <TextInput
-        source="name"
-        label={text('fields.service')}
-        helperText={false}
-        autoFocus
-        slotProps={{ htmlInput: { maxLength: limits.name } }}
-      />
+      <NameInput label={text('fields.service')} autoFocus />
       <GroupPicker />
       <DurationInput />
       <TextInput

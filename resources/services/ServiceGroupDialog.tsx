@@ -1,11 +1,10 @@
 import { useNotify, useRefresh, useTranslate } from 'ra-core';
-import { TextInput } from 'ra-ui-materialui';
 import { useCallback } from 'react';
-import { limits } from '#contract/limits.ts';
 import { serviceGroupInput } from '#contract/rules/service.ts';
 import { useCall } from '#providers/dataProvider/useCall.ts';
 import { useConflict } from '#ui/conflict/conflictContext.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { NameInput } from '#ui/form/NameInput.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { serviceGroupFields } from './fields.ts';
@@ -56,13 +55,7 @@ const ServiceGroupDialog = ({ group, onClose }: Props) => {
       defaultValues={{ name: group?.name ?? '', version: group?.version }}
       onSubmit={save}
     >
-      <TextInput
-        source="name"
-        label={text('fields.group')}
-        helperText={false}
-        autoFocus
-        slotProps={{ htmlInput: { maxLength: limits.name } }}
-      />
+      <NameInput label={text('fields.group')} autoFocus />
     </FormDialog>
   );
 };

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useListContext, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { useSelection } from '#ui/list/useSelection.ts';
 import type { ServiceGroupRecord } from './operations.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { ServiceGroupSection } from './ServiceGroupSection.tsx';
 import type { ServiceTask } from './tasks.ts';
-import { useSelection } from './useSelection.ts';
 
 const none: readonly ServiceGroupRecord[] = [];
 
@@ -25,7 +25,8 @@ export const ServiceGroups = ({ onTask }: { onTask: (task: ServiceTask) => void 
   const { data = none, isPending, filterValues } = useListContext<ServiceGroupRecord>();
   const search = String(filterValues.name ?? '').trim();
   const groups = useMemo(() => narrowed(data, search), [data, search]);
-  const { selected, toggle, clear } = useSelection(groups);
+  const services = useMemo(() => groups.flatMap((group) => group.services), [groups]);
+  const { selected, toggle, clear } = useSelection(services);
   if (isPending) {
     return (
       <Box role="status" aria-label={translate('list.loading')} sx={{ p: 3 }}>

@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { SelectInput, TextInput } from 'ra-ui-materialui';
+import { SelectInput } from 'ra-ui-materialui';
 import { limits } from '#contract/limits.ts';
 import { tagInput, tagTypes } from '#contract/rules/tag.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
+import { NameInput } from '#ui/form/NameInput.tsx';
 import { RecordForm } from '#ui/form/RecordForm.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { tagFields } from './fields.ts';
@@ -23,12 +24,7 @@ export const TagForm = ({ title }: { title: string }) => {
       defaultValues={newTag}
     >
       <FormCard title={translate('resources.collections/tags.name', 1)}>
-        <TextInput
-          source="name"
-          helperText={false}
-          autoFocus
-          slotProps={{ htmlInput: { maxLength: limits.tagName } }}
-        />
+        <NameInput autoFocus maxLength={limits.tagName} />
         <SelectInput source="type" helperText={false} choices={useTagTypeChoices(tagTypes)} />
       </FormCard>
     </RecordForm>

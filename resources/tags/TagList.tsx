@@ -1,22 +1,14 @@
-import AddIcon from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import {
-  LinkBase,
-  useCreatePath,
-  useRecordContext,
-  useResourceContext,
-  useTranslate,
-} from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { tagTypes } from '#contract/rules/tag.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
+import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
+import { NameLink } from '#ui/list/NameLink.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
-import { useEditAddress } from '#ui/list/useEditAddress.ts';
 import { tagFields } from './fields.ts';
 import type { TagRecord } from './operations.ts';
 import { TagBulkActions } from './TagBulkActions.tsx';
@@ -44,7 +36,7 @@ const TagList = () => {
       <TagExport />
       <Table bulkBar={<TagBulkActions />}>
         <Table.Column source="name">
-          <TagLink />
+          <NameLink />
         </Table.Column>
         <Table.Column
           source="type"
@@ -73,33 +65,6 @@ const TagFilters = () => {
         choices={useTagTypeChoices(tagTypes)}
       />
     </FilterBar>
-  );
-};
-
-const TagLink = () => {
-  const record = useRecordContext<TagRecord>();
-  const editAddress = useEditAddress();
-  if (!record) return null;
-  return (
-    <Link component={LinkBase} to={editAddress(record.id)} underline="hover" fontWeight={560}>
-      {record.name}
-    </Link>
-  );
-};
-
-const CreateButton = () => {
-  const translate = useTranslate();
-  const createPath = useCreatePath();
-  const resource = useResourceContext();
-  return (
-    <Button
-      component={LinkBase}
-      to={createPath({ resource: resource ?? 'collections/tags', type: 'create' })}
-      variant="contained"
-      startIcon={<AddIcon />}
-    >
-      {translate('list.add')}
-    </Button>
   );
 };
 

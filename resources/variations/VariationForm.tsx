@@ -9,11 +9,11 @@ import {
 } from 'ra-ui-materialui';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { limits } from '#contract/limits.ts';
 import { variationInput } from '#contract/rules/variation.ts';
 import { choicesQuery } from '#providers/dataProvider/operations.ts';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
+import { NameInput } from '#ui/form/NameInput.tsx';
 import { PriceInput } from '#ui/form/PriceInput.tsx';
 import { SaveBar } from '#ui/form/SaveBar.tsx';
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx';
@@ -61,11 +61,7 @@ export const VariationForm = () => {
       <Stack spacing={3}>
         <VariationInfo />
         <FormCard title={text('sections.details')}>
-          <TextInput
-            source="name"
-            helperText={false}
-            slotProps={{ htmlInput: { maxLength: limits.name } }}
-          />
+          <NameInput />
           <TextInput source="slug" helperText="resources.products/variations.help.slug" />
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
             <TextInput source="sku" helperText={false} />

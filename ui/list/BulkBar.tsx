@@ -1,13 +1,10 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { language } from '#providers/preferences.ts';
 import { useBulkTarget } from './BulkTarget.tsx';
+import { SelectionCount } from './SelectionCount.tsx';
 import { InSlot } from './toolbarSlots.tsx';
 
 interface Props {
@@ -27,19 +24,7 @@ export const BulkBar = ({ label, children }: Props) => {
   return (
     <InSlot name="bulk">
       <Box role="toolbar" aria-label={text} sx={bar}>
-        <Tooltip title={translate('list.clearSelection')}>
-          <IconButton
-            size="small"
-            edge="start"
-            aria-label={translate('list.clearSelection')}
-            onClick={() => onUnselectItems()}
-          >
-            <CloseIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
-        <Typography variant="body2" role="status" sx={{ fontWeight: 600, mr: 1 }}>
-          {text}
-        </Typography>
+        <SelectionCount text={text} onClear={() => onUnselectItems()} />
         <ChooseAll />
         {children}
       </Box>

@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useListContext, useNotify, useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { type ExportFormat, exportFormats } from '#contract/rules/export.ts';
 import { downloadJobFile } from '#providers/jobs/downloadJobFile.ts';
 import { onJobEnded, watchJob } from '#providers/jobs/watchedJobs.ts';
+import { useAnchor } from '#ui/menus/useAnchor.ts';
 import { InSlot } from './toolbarSlots.tsx';
 
 /** What of a list is exported: its filters and order. */
@@ -23,12 +24,12 @@ interface Props {
 /** Makes a file of all that matches the list's filters, saved as soon as it is there. */
 export const ExportMenu = ({ begin }: Props) => {
   const translate = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menu = useAnchor('menu');
   const { filterValues, sort, total } = useListContext();
   const begun = useSavedWhenDone();
   const label = translate('list.export.title');
   const choose = async (format: ExportFormat) => {
-    setAnchor(null);
+    menu.popup.onClose();
     const query = { ...filterValues, sort: sort.field, order: sort.order };
     const id = await begin({ query, format });
     if (id === undefined) return;
@@ -42,18 +43,14 @@ export const ExportMenu = ({ begin }: Props) => {
         color="inherit"
         startIcon={<ExportIcon />}
         disabled={!total}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        {...menu.button}
       >
         {label}
       </Button>
       <Menu
-        open={anchor !== null}
+        {...menu.popup}
         // part of the page's content, not beside its landmarks
         container={() => document.querySelector('main')}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
         slotProps={{ list: { dense: true, 'aria-label': label } }}
       >
         {exportFormats.map((format) => (

@@ -6,6 +6,7 @@ import { attributeOptionInput } from '#contract/rules/attributeOption.ts';
 import { useCall } from '#providers/dataProvider/useCall.ts';
 import { useConflict } from '#ui/conflict/conflictContext.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { NameInput } from '#ui/form/NameInput.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { optionFields } from './fields.ts';
@@ -99,13 +100,7 @@ const OptionDialog = ({ attrId, option, onClose, onChanged }: Props) => {
       defaultValues={option ? valuesOf(option) : newOption}
       onSubmit={save}
     >
-      <TextInput
-        source="name"
-        label={text('fields.name')}
-        helperText={text('help.name')}
-        autoFocus
-        slotProps={{ htmlInput: { maxLength: limits.name } }}
-      />
+      <NameInput label={text('fields.name')} helperText={text('help.name')} autoFocus />
       <SwitchInput />
       <TextInput
         source="description"

@@ -1,13 +1,11 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { language } from '#providers/preferences.ts';
 import { SearchField } from '#ui/form/SearchField.tsx';
 import { SelectBox } from '#ui/list/SelectBox.tsx';
+import { SelectionCount } from '#ui/list/SelectionCount.tsx';
 import { AddToGroupButton } from './groups/AddToGroupButton.tsx';
 import type { OptionGroup, useOptionGroups } from './groups/useOptionGroups.ts';
 import type { OptionTask } from './tasks.ts';
@@ -102,14 +100,7 @@ const Selected = ({ shown, selected, onClear, onTask, groups, group }: SelectedP
       aria-label={label}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
     >
-      <Tooltip title={translate('list.clearSelection')}>
-        <IconButton size="small" aria-label={translate('list.clearSelection')} onClick={onClear}>
-          <CloseIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      <Typography variant="body2" role="status" sx={{ fontWeight: 600, mr: 1 }}>
-        {label}
-      </Typography>
+      <SelectionCount text={label} onClear={onClear} />
       <Button size="small" onClick={() => onTask({ kind: 'move', options })}>
         {text('actions.move')}
       </Button>

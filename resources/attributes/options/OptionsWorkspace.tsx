@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { spellingKey } from '#contract/rules/spelling.ts';
+import { useSelection } from '#ui/list/useSelection.ts';
 import { GroupsPanel } from './groups/GroupsPanel.tsx';
 import { useOptionGroups } from './groups/useOptionGroups.ts';
 import { OptionActions } from './OptionActions.tsx';
@@ -14,7 +15,6 @@ import { OptionsToolbar } from './OptionsToolbar.tsx';
 import type { OptionTask } from './tasks.ts';
 import { useMoveOptions } from './useMoveOptions.ts';
 import { type ListedOption, useOptions } from './useOptions.ts';
-import { useSelection } from './useSelection.ts';
 
 interface Props {
   attribute: { id: string; name: string; is_configurable: boolean };

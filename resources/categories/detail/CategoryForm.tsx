@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { Form } from 'ra-core';
-import { TextInput } from 'ra-ui-materialui';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { limits } from '#contract/limits.ts';
 import { categoryUpdateInput } from '#contract/rules/category.ts';
 import { categoryHistoryFields } from '#resources/categories/fields.ts';
 import type { CategoryRecord } from '#resources/categories/operations.ts';
 import { chosenParameter } from '#resources/categories/useChosen.ts';
+import { NameInput } from '#ui/form/NameInput.tsx';
 import { SaveBar } from '#ui/form/SaveBar.tsx';
 import { SlugInput } from '#ui/form/SlugInput.tsx';
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx';
@@ -33,11 +32,7 @@ export const CategoryForm = ({ saved }: Props) => (
   <Form validate={validate} resetOptions={keepWhatIsTyped}>
     <Stack spacing={2.5}>
       <ImageInput source="avatar" />
-      <TextInput
-        source="name"
-        helperText={false}
-        slotProps={{ htmlInput: { maxLength: limits.name } }}
-      />
+      <NameInput />
       <SlugInput />
       <CategoryFacts />
       <Box>

@@ -6,12 +6,11 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { CreateBase, Form, useNotify, useTranslate } from 'ra-core';
-import { TextInput } from 'ra-ui-materialui';
 import { useId } from 'react';
 import { useFormState } from 'react-hook-form';
-import { limits } from '#contract/limits.ts';
 import { categoryCreateInput } from '#contract/rules/category.ts';
 import type { CategoryRecord } from '#resources/categories/operations.ts';
+import { NameInput } from '#ui/form/NameInput.tsx';
 import { SlugInput } from '#ui/form/SlugInput.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { useReportFormError } from '#ui/layout/useReportError.ts';
@@ -60,12 +59,7 @@ export const CreateDialog = ({ parentId, path, isTaken, onClose, onCreated }: Pr
               {parentId === null ? text('createText') : text('createBelowText', { path })}
             </DialogContentText>
             <Stack spacing={2}>
-              <TextInput
-                source="name"
-                helperText={false}
-                autoFocus
-                slotProps={{ htmlInput: { maxLength: limits.name } }}
-              />
+              <NameInput autoFocus />
               <SlugInput isTaken={isTaken} />
             </Stack>
           </DialogContent>

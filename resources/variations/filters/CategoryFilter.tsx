@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useCategoryNodes } from '#resources/categories/parts/useCategoryNodes.ts';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
 import { useFilter } from '#ui/list/useFilter.ts';
+import { useAnchor } from '#ui/menus/useAnchor.ts';
 
 // a tree is no part of showing the list
 const CheckTree = lazy(async () => ({
@@ -17,11 +18,11 @@ const CheckTree = lazy(async () => ({
 export const CategoryFilter = () => {
   const translate = useTranslate();
   const [value, setValue] = useFilter('categories');
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const tree = useAnchor('dialog');
   const checked = useMemo(() => new Set(value.split(',').filter(Boolean)), [value]);
   const label = translate('resources.products/variations.fields.categories');
   const { nodes, index, isPending } = useCategoryNodes({
-    enabled: anchor !== null || checked.size > 0,
+    enabled: tree.popup.open || checked.size > 0,
   });
   const names = [...checked].flatMap((id) => index.places.get(id)?.node.name ?? []);
   const loading = (
@@ -33,17 +34,13 @@ export const CategoryFilter = () => {
         variant="outlined"
         color="inherit"
         endIcon={<ExpandIcon />}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        {...tree.button}
         sx={{ height: 40, borderColor: 'action.disabled', fontWeight: 400 }}
       >
         {checked.size > 0 ? `${label} (${checked.size})` : label}
       </Button>
       <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
+        {...tree.popup}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { width: 360, p: 2 } } }}
       >

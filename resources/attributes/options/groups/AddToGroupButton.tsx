@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { UpdateOptionGroupDocument } from '#resources/attributes/options/operations.generated.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
+import { useAnchor } from '#ui/menus/useAnchor.ts';
 import type { OptionGroup, useOptionGroups } from './useOptionGroups.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export const AddToGroupButton = ({ groups, group, options }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
   const reportError = useReportError();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menu = useAnchor('menu');
   const text = (key: string) => translate(`resources.collections/attributes.options.${key}`);
   const update = useSend(UpdateOptionGroupDocument, {
     onSuccess: () =>
@@ -33,21 +33,16 @@ export const AddToGroupButton = ({ groups, group, options }: Props) => {
   const replace = ({ id, attr_id, name, image, version }: OptionGroup, optionIds: string[]) =>
     update.mutate({ id, input: { attr_id, name, image, version, optionIds } });
   const add = (to: OptionGroup) => {
-    setAnchor(null);
+    menu.popup.onClose();
     replace(to, [...new Set([...to.optionIds.map(String), ...ids])]);
   };
   if (groups.all.length === 0) return null;
   return (
     <>
-      <Button
-        size="small"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <Button size="small" {...menu.button}>
         {text('addToGroup')}
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu {...menu.popup}>
         {groups.all.map((each) => (
           <MenuItem key={each.id} onClick={() => add(each)}>
             {each.name}

@@ -1,7 +1,5 @@
 import { useNotify, useTranslate } from 'ra-core';
-import { TextInput } from 'ra-ui-materialui';
 import { useCallback } from 'react';
-import { limits } from '#contract/limits.ts';
 import { attributeOptionGroupInput } from '#contract/rules/attributeOption.ts';
 import { useCall } from '#providers/dataProvider/useCall.ts';
 import { optionGroupFields } from '#resources/attributes/options/fields.ts';
@@ -12,6 +10,7 @@ import {
 } from '#resources/attributes/options/operations.generated.ts';
 import { useConflict } from '#ui/conflict/conflictContext.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { NameInput } from '#ui/form/NameInput.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { ImageInput } from '#ui/images/ImageInput.tsx';
@@ -64,13 +63,7 @@ const GroupDialog = ({ attrId, group, onClose, onSaved }: Props) => {
       defaultValues={group ?? newGroup}
       onSubmit={save}
     >
-      <TextInput
-        source="name"
-        label={text('fields.name')}
-        helperText={false}
-        autoFocus
-        slotProps={{ htmlInput: { maxLength: limits.name } }}
-      />
+      <NameInput label={text('fields.name')} autoFocus />
       <ImageInput source="image" />
     </FormDialog>
   );

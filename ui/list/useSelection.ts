@@ -15,7 +15,7 @@ export const useSelection = (shown: readonly Item[]) => {
     () => new Set(shown.filter(({ id }) => ids.has(id)).map(({ id }) => id)),
     [shown, ids],
   );
-  const toggle = useCallback((id: string, withRange: boolean) => {
+  const toggle = useCallback((id: string, withRange = false) => {
     const from = list.current.findIndex((item) => item.id === last.current);
     const to = list.current.findIndex((item) => item.id === id);
     last.current = id;
