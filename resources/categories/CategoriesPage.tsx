@@ -1,5 +1,4 @@
 import AddIcon from '@mui/icons-material/Add';
-import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
@@ -7,8 +6,8 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { CategoriesWorkspace } from './CategoriesWorkspace.tsx';
 import type { Question } from './dialogs/CategoryDialogs.tsx';
 import { categoryHistoryFields } from './fields.ts';
@@ -67,16 +66,7 @@ const Content = ({ tree, question, onAsk }: ContentProps) => {
   if (tree.error && tree.rows.length === 0) {
     return (
       <Card>
-        <StateMessage
-          icon={<CloudOffIcon />}
-          title={translate('list.failed')}
-          text={translate(tree.error.message, { _: 'error.INTERNAL' })}
-          action={
-            <Button variant="outlined" onClick={() => tree.refetch()}>
-              {translate('list.retry')}
-            </Button>
-          }
-        />
+        <NotLoaded error={tree.error} onRetry={() => tree.refetch()} />
       </Card>
     );
   }

@@ -5,12 +5,12 @@ import VendorIcon from '@mui/icons-material/StorefrontOutlined';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { pageAt } from './addresses.ts';
 import { CategoryChart } from './CategoryChart.tsx';
 import { Columns } from './Columns.tsx';
 import { Figures } from './Figures.tsx';
 import { Newest } from './Newest.tsx';
-import { NotLoaded } from './NotLoaded.tsx';
 import { AdminDashboardDocument, type AdminDashboardQuery } from './operations.generated.ts';
 import { ProductToDos } from './ProductToDos.tsx';
 import { productFigures } from './productFigures.ts';
@@ -25,7 +25,7 @@ export const AdminDashboard = () => {
   if (error && !data) {
     return (
       <Card>
-        <NotLoaded error={error} onRetry={refetch} />
+        <NotLoaded title="dashboard.failed" error={error} onRetry={refetch} />
       </Card>
     );
   }

@@ -1,13 +1,13 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { Account } from './Account.tsx';
 import { CategoryChart } from './CategoryChart.tsx';
 import { Columns } from './Columns.tsx';
 import { Completeness } from './Completeness.tsx';
 import { Figures } from './Figures.tsx';
 import { Newest } from './Newest.tsx';
-import { NotLoaded } from './NotLoaded.tsx';
 import { ManufacturerDashboardDocument } from './operations.generated.ts';
 import { ProductToDos } from './ProductToDos.tsx';
 import { Profile } from './Profile.tsx';
@@ -20,7 +20,7 @@ export const ManufacturerDashboard = () => {
   if (error && !data) {
     return (
       <Card>
-        <NotLoaded error={error} onRetry={refetch} />
+        <NotLoaded title="dashboard.failed" error={error} onRetry={refetch} />
       </Card>
     );
   }

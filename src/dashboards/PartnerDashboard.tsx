@@ -4,11 +4,11 @@ import ServiceIcon from '@mui/icons-material/HandymanOutlined';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { Account } from './Account.tsx';
 import { pageAt } from './addresses.ts';
 import { Columns } from './Columns.tsx';
 import { Figures } from './Figures.tsx';
-import { NotLoaded } from './NotLoaded.tsx';
 import { PartnerDashboardDocument } from './operations.generated.ts';
 import { Profile } from './Profile.tsx';
 
@@ -18,7 +18,7 @@ export const PartnerDashboard = () => {
   if (error && !data) {
     return (
       <Card>
-        <NotLoaded error={error} onRetry={refetch} />
+        <NotLoaded title="dashboard.failed" error={error} onRetry={refetch} />
       </Card>
     );
   }

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { variationsWith } from './addresses.ts';
-import { NotLoaded } from './NotLoaded.tsx';
 import { SectionSkeleton } from './SectionSkeleton.tsx';
 import { type ToDo, ToDos } from './ToDos.tsx';
 import { useMissingParts } from './useMissingParts.ts';
@@ -14,7 +14,7 @@ export const ProductToDos = ({ more = [] }: { more?: readonly ToDo[] }) => {
   if (error && !products) {
     return (
       <SectionCard title={title}>
-        <NotLoaded error={error} onRetry={refetch} />
+        <NotLoaded title="dashboard.failed" error={error} onRetry={refetch} />
       </SectionCard>
     );
   }

@@ -1,10 +1,10 @@
-import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import type { ChangeEntry } from '#providers/history/useHistory.ts';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import type { RecordField } from '#ui/record/recordField.ts';
 import { ChangeItem } from './ChangeItem.tsx';
@@ -26,18 +26,7 @@ interface Props {
 export const ChangeList = ({ page, error, fields, empty, withNames, ...on }: Props) => {
   const translate = useTranslate();
   if (error && !page) {
-    return (
-      <StateMessage
-        icon={<CloudOffIcon />}
-        title={translate('list.failed')}
-        text={translate(error.message, { _: 'error.INTERNAL' })}
-        action={
-          <Button variant="outlined" onClick={on.onRetry}>
-            {translate('list.retry')}
-          </Button>
-        }
-      />
-    );
+    return <NotLoaded error={error} onRetry={on.onRetry} />;
   }
   if (!page) {
     return (

@@ -1,4 +1,3 @@
-import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import InboxIcon from '@mui/icons-material/InboxOutlined';
 import SearchOffIcon from '@mui/icons-material/SearchOffOutlined';
 import Box from '@mui/material/Box';
@@ -6,6 +5,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useListContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 
 /** The table, or what is to be said instead: loading, failed, nothing yet, no match. */
@@ -16,18 +16,7 @@ export const ListContent = ({ empty, children }: { empty: string; children: Reac
   // the table shows its columns while it waits for rows
   if (isPending) return children;
   if (error && !data) {
-    return (
-      <StateMessage
-        icon={<CloudOffIcon />}
-        title={translate('list.failed')}
-        text={translate(error.message, { _: 'error.INTERNAL' })}
-        action={
-          <Button variant="outlined" onClick={() => refetch()}>
-            {translate('list.retry')}
-          </Button>
-        }
-      />
-    );
+    return <NotLoaded error={error} onRetry={() => refetch()} />;
   }
   if (data?.length === 0) {
     const isFiltered = Object.keys(filterValues).length > 0;

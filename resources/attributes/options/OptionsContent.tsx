@@ -1,10 +1,9 @@
-import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import ListIcon from '@mui/icons-material/ListAltOutlined';
 import SearchOffIcon from '@mui/icons-material/SearchOffOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { OptionActions } from './OptionActions.tsx';
 import { OptionsList } from './OptionsList.tsx';
@@ -29,18 +28,7 @@ export const OptionsContent = ({ list, shown, isFiltered, onTask, ...actions }: 
   const text = (key: string) => translate(`resources.collections/attributes.options.${key}`);
   if (list.isPending) return <Loading />;
   if (list.error && !list.options) {
-    return (
-      <StateMessage
-        icon={<CloudOffIcon />}
-        title={translate('list.failed')}
-        text={translate(list.error.message, { _: 'error.INTERNAL' })}
-        action={
-          <Button variant="outlined" onClick={() => list.refetch()}>
-            {translate('list.retry')}
-          </Button>
-        }
-      />
-    );
+    return <NotLoaded error={list.error} onRetry={() => list.refetch()} />;
   }
   if (shown.length === 0) {
     return isFiltered ? (
