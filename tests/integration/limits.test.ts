@@ -120,14 +120,24 @@ describe('the rate of one address', () => {
   test('is limited, for all processes together', async () => {
     const other = await startOther();
     const address = '192.0.2.3';
+    const told = async () => {
+      const row = await api.db
+        .selectFrom('rate_limits')
+        .select('points')
+        .where('key', '=', `requests:${address}`)
+        .executeTakeFirst();
+      return row?.points ?? 0;
+    };
     const passed = { here: 0, there: 0 };
-    for (let n = 0; n < 450; n += 1) {
+    for (let n = 1; n <= 500; n += 1) {
       if ((await ask('{ __typename }', address)).statusCode === 200) passed.here += 1;
       if ((await ask('{ __typename }', address, other)).statusCode === 200) passed.there += 1;
+      // nobody waits for the database to be told, and a busy one takes its time
+      if (n % 100 === 0) await vi.waitUntil(async () => (await told()) >= Math.min(2 * n, 500));
     }
     expect(passed.here + passed.there).toBeGreaterThanOrEqual(500);
-    // each may be one block ahead of what the others know
-    expect(passed.here + passed.there).toBeLessThanOrEqual(700);
+    // each may be one block ahead of what the others know, and goes on while it tells
+    expect(passed.here + passed.there).toBeLessThanOrEqual(800);
     await other.close();
   });
 
