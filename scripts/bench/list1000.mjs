@@ -1,11 +1,10 @@
 import { mediansInBrowser, openPage } from './browser.mjs';
+import { framesOf, prepareFrames, scrollOver } from './frames.mjs';
 import { median } from './medians.mjs';
 
 const ticked = 5;
 const path = '/products/variations';
 const idleMs = 700;
-/** Pixels of one notch of a mouse wheel. */
-const notch = 120;
 
 /**
  * What a list of 1,000 rows costs in the browser, against one of 100; medians of 5 runs.
@@ -28,7 +27,9 @@ const measureOnce = async (browser, origin, session) => {
   const show1000Ms = await choosePageSize(page, 1000);
   const domNodes = await page.evaluate(() => document.querySelectorAll('*').length);
   const tickMs = await tick(page);
-  const frames = await scroll(page);
+  await prepareFrames(page);
+  await scrollOver(page, page.getByRole('region'));
+  const frames = await framesOf(page);
   await page.context().close();
   return { domNodes, show100Ms, show1000Ms, ratio: show1000Ms / show100Ms, tickMs, ...frames };
 };
@@ -93,31 +94,4 @@ const tick = async (page) => {
     await page.waitForTimeout(100);
   }
   return median(times);
-};
-
-const scroll = async (page) => {
-  const area = page.getByRole('region');
-  await area.hover();
-  await page.evaluate(() => {
-    window.frameTimes = [];
-    let previous = performance.now();
-    const onFrame = (now) => {
-      window.frameTimes.push(now - previous);
-      previous = now;
-      window.frame = requestAnimationFrame(onFrame);
-    };
-    window.frame = requestAnimationFrame(onFrame);
-  });
-  for (let step = 0; step < 60; step += 1) {
-    await page.mouse.wheel(0, notch);
-    await page.waitForTimeout(30);
-  }
-  return page.evaluate(() => {
-    cancelAnimationFrame(window.frame);
-    const frames = window.frameTimes.slice(1);
-    return {
-      framesUnder50: frames.filter((time) => time < 50).length / frames.length,
-      slowestFrameMs: Math.max(...frames),
-    };
-  });
 };
