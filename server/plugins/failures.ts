@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { ApiError } from '#server/graphql/errors.ts';
 import { Overloaded, retryAfterSeconds } from './lane.ts';
 import { errorAnswer } from './refusal.ts';
 import { asUnavailable } from './unavailable.ts';
@@ -17,7 +18,10 @@ export const hideFailures = (app: FastifyInstance): void => {
         .header('retry-after', retryAfterSeconds)
         .send(errorAnswer(unavailable));
     }
-    if (error.statusCode !== undefined && error.statusCode < 500) return reply.send(error);
+    const { statusCode = 500 } = error;
+    if (statusCode < 500) {
+      return reply.code(statusCode).send(errorAnswer(new ApiError('INVALID')));
+    }
     request.log.error({ err: error }, 'a request failed');
     return reply.code(500).send({ message: 'internal error' });
   });

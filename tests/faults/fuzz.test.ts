@@ -132,8 +132,6 @@ const tryOut = async (document: string, variables: object): Promise<void> => {
     remoteAddress: nextAddress(),
   });
   expect(performance.now() - start).toBeLessThan(slowMs);
-  // keys such as __proto__ are refused as no JSON before anything reads them
-  if (response.json<{ code?: string }>().code === 'FST_ERR_CTP_INVALID_JSON_BODY') return;
   const { data, errors = [] } = response.json<{ data?: unknown; errors?: ApiErrorBody[] }>();
   expect(data !== undefined || errors.length > 0).toBe(true);
   for (const { msg, extensions } of errors) {

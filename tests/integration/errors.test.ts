@@ -79,11 +79,18 @@ describe('an error', () => {
 });
 
 describe('a request', () => {
-  test('with malformed JSON is refused', async () => {
-    const response = await post('{"query": ');
-    expect(response.statusCode).toBe(400);
-    expect(response.body).not.toContain('at ');
-  });
+  test.each(['{"query": ', '{"query":"{ me { status } }","variables":{"__proto__":{}}}'])(
+    'with malformed JSON (%s) is refused as any other input',
+    async (payload) => {
+      const response = await post(payload);
+      expect(response.statusCode).toBe(400);
+      expect(response.body).not.toContain('at ');
+      const { errors } = response.json<{ errors: ApiErrorBody[] }>();
+      expect(errors.map(({ msg, extensions }) => [msg, extensions.code])).toEqual([
+        ['error.INVALID', 'INVALID'],
+      ]);
+    },
+  );
 
   test('with a body of 2 MB is refused', async () => {
     const response = await post({ query: `{ me { status } } #${'x'.repeat(2 * 1024 * 1024)}` });
