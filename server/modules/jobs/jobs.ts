@@ -1,57 +1,49 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { JobFailuresFilter, JobsFilter } from '#contract/rules/job.ts';
 import type { Db } from '#server/db/database.ts';
+import { countOf, pageOf, type Rows } from '#server/db/page.ts';
 import type { BulkFailure, Job } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { notFound } from '#server/graphql/errors.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 
-const own = ({ userId }: Viewer) => sql`j.user_id = ${userId}`;
+const own = ({ userId }: Viewer) => sql`t.user_id = ${userId}`;
 
 const time = (column: string) => sql`to_json(${sql.ref(column)}) #>> '{}'`;
 
-const columns = sql`j.id, j.kind, j.state, j.total, j.done, j.failed, j.msg, j.file,
-  ${time('j.created_at')} as "createdAt", ${time('j.started_at')} as "startedAt",
-  ${time('j.ended_at')} as "endedAt"`;
+const columns = sql`t.id, t.kind, t.state, t.total, t.done, t.failed, t.msg, t.file,
+  ${time('t.created_at')} as "createdAt", ${time('t.started_at')} as "startedAt",
+  ${time('t.ended_at')} as "endedAt"`;
 
 const sortColumns: Record<JobsFilter['sort'], RawBuilder<unknown>> = {
   // as they were begun
-  createdAt: sql`j.id`,
-  id: sql`j.id`,
-  kind: sql`j.kind`,
-  state: sql`j.state`,
-  endedAt: sql`j.ended_at`,
+  createdAt: sql`t.id`,
+  id: sql`t.id`,
+  kind: sql`t.kind`,
+  state: sql`t.state`,
+  endedAt: sql`t.ended_at`,
 };
 
 export const listJobs = async (
   db: Db,
   viewer: Viewer,
-  { page, size, sort, order, ids, state }: JobsFilter,
+  { ids, state, ...asked }: JobsFilter,
 ): Promise<ListSource<Job>> => {
-  const conditions = [own(viewer)];
-  if (ids) conditions.push(sql`j.id = any(${ids}::bigint[])`);
-  if (state) conditions.push(sql`j.state = ${state}`);
-  const where = sql.join(conditions, sql` and `);
-  const direction = order === 'ASC' ? sql`asc` : sql`desc`;
+  const where = [own(viewer)];
+  if (ids) where.push(sql`t.id = any(${ids}::bigint[])`);
+  if (state) where.push(sql`t.state = ${state}`);
+  const matching: Rows = { table: 'jobs', where };
   const { rows } = await sql<Job>`
-    select ${columns} from jobs j where ${where}
-    order by ${sortColumns[sort]} ${direction}, j.id ${direction}
-    limit ${size} offset ${page * size}`.execute(db);
-  return {
-    results: rows,
-    total: async () => {
-      const counted = await sql<{ n: string }>`
-        select count(*) as n from jobs j where ${where}`.execute(db);
-      return Number(counted.rows[0]?.n ?? 0);
-    },
-  };
+    select ${columns} from (${pageOf(matching, sortColumns[asked.sort], asked)}) p
+    join jobs t on t.id = p.id order by p.n`.execute(db);
+  return { results: rows, total: () => countOf(db, matching) };
 };
 
 /** NOT_FOUND for a job that is not the viewer's. */
 export const jobById = async (db: Db, viewer: Viewer, id: string): Promise<Job> => {
   const { rows } = await sql<Job>`
-    select ${columns} from jobs j where j.id = ${id} and ${own(viewer)}`.execute(db);
+    select ${columns} from jobs t where t.id = ${id} and ${own(viewer)}`.execute(db);
   const [job] = rows;
   if (!job) throw notFound();
   return job;
@@ -74,10 +66,10 @@ export const jobFailures = async (
 /** One that waits is over at once; one that runs, after the rows it is at. */
 export const stopJob = async (db: Db, viewer: Viewer, id: string): Promise<Job> => {
   await sql`
-    update jobs j set stop_requested = true,
+    update jobs t set stop_requested = true,
       state = case when state = 'waiting' then 'stopped' else state end,
       ended_at = case when state = 'waiting' then now() end
-    where j.id = ${id} and ${own(viewer)} and state in ('waiting', 'running')`.execute(db);
+    where t.id = ${id} and ${own(viewer)} and state in ('waiting', 'running')`.execute(db);
   return jobById(db, viewer, id);
 };
 
@@ -85,9 +77,9 @@ export const stopJob = async (db: Db, viewer: Viewer, id: string): Promise<Job> 
 export const retryJob = async (db: Db, queue: Queue, viewer: Viewer, id: string): Promise<Job> => {
   const job = await db.transaction().execute(async (trx) => {
     const { rows } = await sql`
-      update jobs j set state = 'waiting', ended_at = null, stop_requested = false, msg = null,
+      update jobs t set state = 'waiting', ended_at = null, stop_requested = false, msg = null,
         failed = 0
-      where j.id = ${id} and ${own(viewer)} and state in ('done', 'stopped', 'failed')
+      where t.id = ${id} and ${own(viewer)} and state in ('done', 'stopped', 'failed')
       returning id`.execute(trx);
     if (rows.length > 0) {
       await sql`
