@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
-import { messages as german } from '#i18n/de/messages.ts';
-import { messages as english } from '#i18n/en/messages.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, goTo, type Site, test } from '#tests/support/browser.ts';
-
-const languages = [
-  ['de', german],
-  ['en', english],
-] as const;
+import { languages } from '#tests/support/languages.ts';
 
 /** The list that is put into order, and one entry of it by its handle. */
 const namesIn = (page: Page) => page.locator('li[data-option] .name').allTextContents();

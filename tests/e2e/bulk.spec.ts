@@ -1,5 +1,6 @@
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { createTag } from '#tests/support/tags.ts';
 
 test('all that match are published as a job, which shows its progress and its end', async ({
   site,
@@ -34,9 +35,7 @@ test('a selection by hand ends what was meant by all', async ({ site }) => {
 });
 
 test('a bulk call that is partly done says why, and keeps the rest selected', async ({ site }) => {
-  await site.api('admin', 'mutation ($input: TagInput!) { createTag(input: $input) { status } }', {
-    input: { name: 'Aaa unbenutzt', type: 'product' },
-  });
+  await createTag(site, 'Aaa unbenutzt');
   const page = await site.as('admin', {}, '/collections/tags?type=product&name=a');
   await page
     .getByRole('row', { name: /Aaa unbenutzt/ })

@@ -1,21 +1,8 @@
 import { messages as german } from '#i18n/de/messages.ts';
-import { messages as english } from '#i18n/en/messages.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, goTo, type Site, test } from '#tests/support/browser.ts';
-
-const languages = [
-  ['de', german],
-  ['en', english],
-] as const;
-
-const createTag = async (site: Site, name: string): Promise<string> => {
-  const { createTag: created } = await site.api<{ createTag: { data: { id: string } } }>(
-    'admin',
-    'mutation ($input: TagInput!) { createTag(input: $input) { data { id } } }',
-    { input: { name, type: 'product' } },
-  );
-  return created.data.id;
-};
+import { languages } from '#tests/support/languages.ts';
+import { createTag } from '#tests/support/tags.ts';
 
 const deleteTag = (site: Site, id: string) =>
   site.api('admin', 'mutation ($ids: [ID!]) { deleteTagByIds(ids: $ids) { status } }', {

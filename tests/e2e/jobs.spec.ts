@@ -1,12 +1,7 @@
 import { messages as german } from '#i18n/de/messages.ts';
-import { messages as english } from '#i18n/en/messages.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-
-const languages = [
-  ['de', german],
-  ['en', english],
-] as const;
+import { languages } from '#tests/support/languages.ts';
 
 interface Begun {
   exportVariations: { data: { id: string } };

@@ -1,5 +1,6 @@
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, goTo, test } from '#tests/support/browser.ts';
+import { createTag } from '#tests/support/tags.ts';
 
 test('a tag is created, found, renamed and deleted', async ({ site }) => {
   const page = await site.as('admin', {}, '/collections/tags');
@@ -50,15 +51,7 @@ test('a tag in use is not deleted, and it is said where it is used', async ({ si
 
 test('tags are merged into the one that stays', async ({ site }) => {
   const page = await site.as('admin');
-  for (const name of ['Zusammen A', 'Zusammen B']) {
-    await site.api(
-      'admin',
-      'mutation ($input: TagInput!) { createTag(input: $input) { status } }',
-      {
-        input: { name, type: 'product' },
-      },
-    );
-  }
+  for (const name of ['Zusammen A', 'Zusammen B']) await createTag(site, name);
   await goTo(page, '/collections/tags?name=Zusammen');
   await page
     .getByRole('row', { name: /Zusammen A/ })

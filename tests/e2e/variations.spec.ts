@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, goTo, type Person, test } from '#tests/support/browser.ts';
+import { createTag } from '#tests/support/tags.ts';
 
 const texts = {
   de: {
@@ -273,9 +274,7 @@ test('somebody who saves a record that was changed meanwhile is told and keeps w
 
 test('tags are found by typing and saved with the variation', async ({ site }) => {
   const tag = 'Kaminzimmer';
-  await site.api('admin', 'mutation ($input: TagInput!) { createTag(input: $input) { status } }', {
-    input: { name: tag, type: 'product' },
-  });
+  await createTag(site, tag);
   const page = await site.as('manufacturer', {}, '/products/variations?pageSize=10');
   await rows(page).first().getByRole('link').first().click();
   const tags = page.getByRole('combobox', { name: 'Schlagwörter' });
