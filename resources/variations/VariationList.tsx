@@ -7,8 +7,8 @@ import { commonColumns } from './columns.tsx';
 import { variationHistoryFields } from './fields.ts';
 import { VariationFilters } from './filters/VariationFilters.tsx';
 import type { VariationRow } from './operations.ts';
-import { StatusBadge } from './StatusBadge.tsx';
-import { VariationBulkActions } from './VariationBulkActions.tsx';
+import { StatusBadge } from './parts/StatusBadge.tsx';
+import { VariationBulkActions } from './parts/VariationBulkActions.tsx';
 import { VariationExport } from './VariationExport.tsx';
 import { VariationRowActions } from './VariationRowActions.tsx';
 

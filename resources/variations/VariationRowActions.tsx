@@ -16,7 +16,7 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { RowActions } from '#ui/list/RowActions.tsx';
 import { useEditAddress } from '#ui/list/useEditAddress.ts';
 import type { VariationRow } from './operations.ts';
-import { useVariationActions } from './useVariationActions.ts';
+import { useVariationActions } from './parts/useVariationActions.ts';
 
 const AddImagesDialog = lazy(() => import('./AddImagesDialog.tsx'));
 const ServicesDialog = lazy(() => import('./services/ServicesDialog.tsx'));

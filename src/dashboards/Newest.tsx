@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useCreatePath, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import { StatusBadge } from '#resources/variations/StatusBadge.tsx';
+import { StatusBadge } from '#resources/variations/parts/StatusBadge.tsx';
 import { variations } from '#resources/variations/variations.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';

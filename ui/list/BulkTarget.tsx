@@ -32,13 +32,14 @@ interface BulkTarget extends ChosenAll {
 
 /** What is selected in the list. */
 export const useBulkTarget = (): BulkTarget => {
-  const { selectedIds, filterValues, total } = useListContext();
+  const { selectedIds, filter, filterValues, total } = useListContext();
   const { isAll, chooseAll } = useContext(ChosenAllContext);
   return {
     isAll,
     chooseAll,
     total,
-    rows: isAll ? { query: filterValues } : { ids: selectedIds.map(String) },
+    // with the filter that always holds, such as that of a product's own variations
+    rows: isAll ? { query: { ...filterValues, ...filter } } : { ids: selectedIds.map(String) },
     count: isAll ? (total ?? 0) : selectedIds.length,
   };
 };

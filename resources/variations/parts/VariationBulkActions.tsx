@@ -13,7 +13,7 @@ import { BulkButton } from '#ui/list/BulkButton.tsx';
 import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
 import { useVariationActions } from './useVariationActions.ts';
 
-const ServicesDialog = lazy(() => import('./services/ServicesDialog.tsx'));
+const ServicesDialog = lazy(() => import('#resources/variations/services/ServicesDialog.tsx'));
 
 const messages = 'resources.products/variations';
 

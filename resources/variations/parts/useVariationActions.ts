@@ -1,11 +1,11 @@
 import { useSend } from '#providers/dataProvider/useSend.ts';
-import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
-import type { BulkRows } from '#ui/list/BulkTarget.tsx';
 import {
   PublishVariationsDocument,
   UpdateProductVariationsStatusDocument,
   VariationDeleteByIdsDocument,
-} from './operations.generated.ts';
+} from '#resources/variations/operations.generated.ts';
+import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
+import type { BulkRows } from '#ui/list/BulkTarget.tsx';
 
 /** Publish, set as draft and delete, for one variation or many; then the list is asked for anew. */
 export const useVariationActions = () => {
