@@ -62,6 +62,7 @@ export const limits = {
   groupsPerFamily: 200,
   unit: 20,
   productType: 100,
+  sampleBoxDescription: 750,
   sortIndex: 1_000_000,
   /** numeric(12,2) */
   priceDigits: 10,

@@ -958,6 +958,7 @@ export type Mutation = {
   createAttributeOptions: PastedOptionsResponse;
   /** A new category, the last of its siblings. */
   createCategory: CategoryResponse;
+  createSampleBox: SampleBoxResponse;
   createService: ServiceResponse;
   createServiceGroup: ServiceGroupResponse;
   createTag: TagResponse;
@@ -972,6 +973,7 @@ export type Mutation = {
   /** The options stay. */
   deleteAttributeOptionGroupByIds: IdsResponse;
   deleteCategory: DoneResponse;
+  deleteSampleBoxByIds: BulkResponse;
   deleteSavedView: IdsResponse;
   /** One that a variation has stays. */
   deleteServiceByIds: BulkResponse;
@@ -1040,6 +1042,9 @@ export type Mutation = {
   /** Replaces the images of a variation. */
   updateProductVariationImages: VariationImagesResponse;
   updateProductVariationsStatus: BulkResponse;
+  updateSampleBox: SampleBoxResponse;
+  /** What is so already stays as it is. */
+  updateSampleBoxLinks: BulkResponse;
   updateService: ServiceResponse;
   updateServiceGroup: ServiceGroupResponse;
   updateTag: TagResponse;
@@ -1097,6 +1102,11 @@ export type MutationCreateCategoryArgs = {
 };
 
 
+export type MutationCreateSampleBoxArgs = {
+  input: SampleBoxInput;
+};
+
+
 export type MutationCreateServiceArgs = {
   input: ServiceInput;
 };
@@ -1144,6 +1154,12 @@ export type MutationDeleteAttributeOptionGroupByIdsArgs = {
 export type MutationDeleteCategoryArgs = {
   id: Scalars['ID']['input'];
   input: CategoryDeleteInput;
+};
+
+
+export type MutationDeleteSampleBoxByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<SampleBoxesQuery>;
 };
 
 
@@ -1330,6 +1346,17 @@ export type MutationUpdateProductVariationImagesArgs = {
 
 export type MutationUpdateProductVariationsStatusArgs = {
   input: VariationsStatusInput;
+};
+
+
+export type MutationUpdateSampleBoxArgs = {
+  id: Scalars['ID']['input'];
+  input: SampleBoxInput;
+};
+
+
+export type MutationUpdateSampleBoxLinksArgs = {
+  input: SampleBoxLinksInput;
 };
 
 
@@ -1556,6 +1583,8 @@ export type Query = {
   ownAccount: OwnAccountResponse;
   /** The latest used first. */
   ownSessions: OwnSessionsResponse;
+  sampleBoxById: SampleBoxResponse;
+  sampleBoxes: SampleBoxListResponse;
   /** Own ones and those that others share, by name. */
   savedViews: SavedViewsResponse;
   serviceById: ServiceResponse;
@@ -1703,6 +1732,16 @@ export type QueryManufacturersKeyArgs = {
 };
 
 
+export type QuerySampleBoxByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QuerySampleBoxesArgs = {
+  query?: InputMaybe<SampleBoxesQuery>;
+};
+
+
 export type QuerySavedViewsArgs = {
   resource: Scalars['String']['input'];
 };
@@ -1805,6 +1844,26 @@ export type Role = {
   value: Scalars['String']['output'];
 };
 
+/** A box of samples (Muster) that customers order. */
+export type SampleBox = {
+  description: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** How many parent products it holds samples of. */
+  parentCount: Scalars['Int']['output'];
+  slug: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type SampleBoxInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change was made from; another one answers CONFLICT. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** A parent product that a sample box holds samples of. */
 export type SampleBoxLink = {
   id: Scalars['ID']['output'];
@@ -1823,6 +1882,25 @@ export type SampleBoxLinkResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** Variations whose parent products are linked, or unlinked. */
+export type SampleBoxLinksInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  linked?: InputMaybe<Scalars['Boolean']['input']>;
+  query?: InputMaybe<VariationsQuery>;
+  sample_box_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type SampleBoxList = {
+  results: Array<SampleBox>;
+  total: Scalars['Int']['output'];
+};
+
+export type SampleBoxListResponse = {
+  data: SampleBoxList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 /** A sample box with what is linked to it. */
 export type SampleBoxProducts = {
   id: Scalars['ID']['output'];
@@ -1834,6 +1912,22 @@ export type SampleBoxProductsResponse = {
   data: SampleBoxProducts;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+export type SampleBoxResponse = {
+  data: SampleBox;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type SampleBoxesQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, id, parentCount or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A list's filters, sorting and page size under a name. */
@@ -2223,6 +2317,8 @@ export type VariationsQuery = {
   /** Categories with all that hangs below them. */
   categories?: InputMaybe<Array<Scalars['ID']['input']>>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** all, linked or notLinked: whether the parent is linked to the sample box. */
+  linked?: InputMaybe<Scalars['String']['input']>;
   /** Administrators only; a manufacturer always sees its own. */
   manufacturer_id?: InputMaybe<Scalars['ID']['input']>;
   /**
@@ -2236,6 +2332,8 @@ export type VariationsQuery = {
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
   parent_name?: InputMaybe<Scalars['String']['input']>;
+  /** A sample box, for `linked`; administrators only, as that is. */
+  sample_box_id?: InputMaybe<Scalars['ID']['input']>;
   /** all, hasService or hasNotService. */
   serviceFilter?: InputMaybe<Scalars['String']['input']>;
   /** A service group; administrators only. */

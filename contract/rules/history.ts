@@ -15,6 +15,7 @@ export const historyAreas = {
   serviceGroup: 'services',
   service: 'services',
   tag: 'tags',
+  sampleBox: 'sampleBoxes',
   variation: 'variations',
 } as const satisfies Record<string, Area>;
 export type HistoryEntity = keyof typeof historyAreas;

@@ -37,6 +37,8 @@ export const variationsQuery = v.object({
     v.picklist(['all', 'any', 'nothing', ...variationParts], 'rules.filter'),
     'all',
   ),
+  sample_box_id: v.nullish(id),
+  linked: v.nullish(v.picklist(['all', 'linked', 'notLinked'], 'rules.filter'), 'all'),
 });
 export type VariationsFilter = v.InferOutput<typeof variationsQuery>;
 

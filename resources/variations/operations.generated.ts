@@ -39,6 +39,8 @@ export type VariationsQuery = {
   /** Categories with all that hangs below them. */
   categories?: Array<string> | null | undefined;
   ids?: Array<string> | null | undefined;
+  /** all, linked or notLinked: whether the parent is linked to the sample box. */
+  linked?: string | null | undefined;
   /** Administrators only; a manufacturer always sees its own. */
   manufacturer_id?: string | null | undefined;
   /**
@@ -52,6 +54,8 @@ export type VariationsQuery = {
   /** Zero-based. */
   page?: number | null | undefined;
   parent_name?: string | null | undefined;
+  /** A sample box, for `linked`; administrators only, as that is. */
+  sample_box_id?: string | null | undefined;
   /** all, hasService or hasNotService. */
   serviceFilter?: string | null | undefined;
   /** A service group; administrators only. */

@@ -247,6 +247,7 @@ export interface Roles {
 
 export interface SampleBoxes {
   created_at: Generated<Timestamp>;
+  description: Generated<string>;
   id: Generated<Int8>;
   name: string;
   slug: string;

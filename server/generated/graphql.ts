@@ -963,6 +963,7 @@ export type Mutation = {
   createAttributeOptions: PastedOptionsResponse;
   /** A new category, the last of its siblings. */
   createCategory: CategoryResponse;
+  createSampleBox: SampleBoxResponse;
   createService: ServiceResponse;
   createServiceGroup: ServiceGroupResponse;
   createTag: TagResponse;
@@ -977,6 +978,7 @@ export type Mutation = {
   /** The options stay. */
   deleteAttributeOptionGroupByIds: IdsResponse;
   deleteCategory: DoneResponse;
+  deleteSampleBoxByIds: BulkResponse;
   deleteSavedView: IdsResponse;
   /** One that a variation has stays. */
   deleteServiceByIds: BulkResponse;
@@ -1045,6 +1047,9 @@ export type Mutation = {
   /** Replaces the images of a variation. */
   updateProductVariationImages: VariationImagesResponse;
   updateProductVariationsStatus: BulkResponse;
+  updateSampleBox: SampleBoxResponse;
+  /** What is so already stays as it is. */
+  updateSampleBoxLinks: BulkResponse;
   updateService: ServiceResponse;
   updateServiceGroup: ServiceGroupResponse;
   updateTag: TagResponse;
@@ -1102,6 +1107,11 @@ export type MutationCreateCategoryArgs = {
 };
 
 
+export type MutationCreateSampleBoxArgs = {
+  input: SampleBoxInput;
+};
+
+
 export type MutationCreateServiceArgs = {
   input: ServiceInput;
 };
@@ -1149,6 +1159,12 @@ export type MutationDeleteAttributeOptionGroupByIdsArgs = {
 export type MutationDeleteCategoryArgs = {
   id: Scalars['ID']['input'];
   input: CategoryDeleteInput;
+};
+
+
+export type MutationDeleteSampleBoxByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<SampleBoxesQuery>;
 };
 
 
@@ -1335,6 +1351,17 @@ export type MutationUpdateProductVariationImagesArgs = {
 
 export type MutationUpdateProductVariationsStatusArgs = {
   input: VariationsStatusInput;
+};
+
+
+export type MutationUpdateSampleBoxArgs = {
+  id: Scalars['ID']['input'];
+  input: SampleBoxInput;
+};
+
+
+export type MutationUpdateSampleBoxLinksArgs = {
+  input: SampleBoxLinksInput;
 };
 
 
@@ -1561,6 +1588,8 @@ export type Query = {
   ownAccount: OwnAccountResponse;
   /** The latest used first. */
   ownSessions: OwnSessionsResponse;
+  sampleBoxById: SampleBoxResponse;
+  sampleBoxes: SampleBoxListResponse;
   /** Own ones and those that others share, by name. */
   savedViews: SavedViewsResponse;
   serviceById: ServiceResponse;
@@ -1708,6 +1737,16 @@ export type QueryManufacturersKeyArgs = {
 };
 
 
+export type QuerySampleBoxByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QuerySampleBoxesArgs = {
+  query?: InputMaybe<SampleBoxesQuery>;
+};
+
+
 export type QuerySavedViewsArgs = {
   resource: Scalars['String']['input'];
 };
@@ -1810,6 +1849,26 @@ export type Role = {
   value: Scalars['String']['output'];
 };
 
+/** A box of samples (Muster) that customers order. */
+export type SampleBox = {
+  description: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** How many parent products it holds samples of. */
+  parentCount: Scalars['Int']['output'];
+  slug: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type SampleBoxInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change was made from; another one answers CONFLICT. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** A parent product that a sample box holds samples of. */
 export type SampleBoxLink = {
   id: Scalars['ID']['output'];
@@ -1828,6 +1887,25 @@ export type SampleBoxLinkResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** Variations whose parent products are linked, or unlinked. */
+export type SampleBoxLinksInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  linked?: InputMaybe<Scalars['Boolean']['input']>;
+  query?: InputMaybe<VariationsQuery>;
+  sample_box_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type SampleBoxList = {
+  results: Array<SampleBox>;
+  total: Scalars['Int']['output'];
+};
+
+export type SampleBoxListResponse = {
+  data: SampleBoxList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 /** A sample box with what is linked to it. */
 export type SampleBoxProducts = {
   id: Scalars['ID']['output'];
@@ -1839,6 +1917,22 @@ export type SampleBoxProductsResponse = {
   data: SampleBoxProducts;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+export type SampleBoxResponse = {
+  data: SampleBox;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type SampleBoxesQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, id, parentCount or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A list's filters, sorting and page size under a name. */
@@ -2228,6 +2322,8 @@ export type VariationsQuery = {
   /** Categories with all that hangs below them. */
   categories?: InputMaybe<Array<Scalars['ID']['input']>>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** all, linked or notLinked: whether the parent is linked to the sample box. */
+  linked?: InputMaybe<Scalars['String']['input']>;
   /** Administrators only; a manufacturer always sees its own. */
   manufacturer_id?: InputMaybe<Scalars['ID']['input']>;
   /**
@@ -2241,6 +2337,8 @@ export type VariationsQuery = {
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
   parent_name?: InputMaybe<Scalars['String']['input']>;
+  /** A sample box, for `linked`; administrators only, as that is. */
+  sample_box_id?: InputMaybe<Scalars['ID']['input']>;
   /** all, hasService or hasNotService. */
   serviceFilter?: InputMaybe<Scalars['String']['input']>;
   /** A service group; administrators only. */
@@ -2505,11 +2603,18 @@ export type ResolversTypes = {
   ResetPasswordInput: ResetPasswordInput;
   RestoreInput: RestoreInput;
   Role: ResolverTypeWrapper<Role>;
+  SampleBox: ResolverTypeWrapper<SampleBox>;
+  SampleBoxInput: SampleBoxInput;
   SampleBoxLink: ResolverTypeWrapper<SampleBoxLink>;
   SampleBoxLinkInput: SampleBoxLinkInput;
   SampleBoxLinkResponse: ResolverTypeWrapper<SampleBoxLinkResponse>;
+  SampleBoxLinksInput: SampleBoxLinksInput;
+  SampleBoxList: ResolverTypeWrapper<ListSource<SampleBox>>;
+  SampleBoxListResponse: ResolverTypeWrapper<Omit<SampleBoxListResponse, 'data'> & { data: ResolversTypes['SampleBoxList'] }>;
   SampleBoxProducts: ResolverTypeWrapper<SampleBoxProducts>;
   SampleBoxProductsResponse: ResolverTypeWrapper<SampleBoxProductsResponse>;
+  SampleBoxResponse: ResolverTypeWrapper<SampleBoxResponse>;
+  SampleBoxesQuery: SampleBoxesQuery;
   SavedView: ResolverTypeWrapper<SavedView>;
   SavedViewInput: SavedViewInput;
   SavedViewResponse: ResolverTypeWrapper<SavedViewResponse>;
@@ -2693,11 +2798,18 @@ export type ResolversParentTypes = {
   ResetPasswordInput: ResetPasswordInput;
   RestoreInput: RestoreInput;
   Role: Role;
+  SampleBox: SampleBox;
+  SampleBoxInput: SampleBoxInput;
   SampleBoxLink: SampleBoxLink;
   SampleBoxLinkInput: SampleBoxLinkInput;
   SampleBoxLinkResponse: SampleBoxLinkResponse;
+  SampleBoxLinksInput: SampleBoxLinksInput;
+  SampleBoxList: ListSource<SampleBox>;
+  SampleBoxListResponse: Omit<SampleBoxListResponse, 'data'> & { data: ResolversParentTypes['SampleBoxList'] };
   SampleBoxProducts: SampleBoxProducts;
   SampleBoxProductsResponse: SampleBoxProductsResponse;
+  SampleBoxResponse: SampleBoxResponse;
+  SampleBoxesQuery: SampleBoxesQuery;
   SavedView: SavedView;
   SavedViewInput: SavedViewInput;
   SavedViewResponse: SavedViewResponse;
@@ -3292,6 +3404,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createAttributeOptionGroup?: Resolver<ResolversTypes['AttributeOptionGroupResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeOptionGroupArgs, 'input'>>;
   createAttributeOptions?: Resolver<ResolversTypes['PastedOptionsResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeOptionsArgs, 'input'>>;
   createCategory?: Resolver<ResolversTypes['CategoryResponse'], ParentType, ContextType, RequireFields<MutationCreateCategoryArgs, 'input'>>;
+  createSampleBox?: Resolver<ResolversTypes['SampleBoxResponse'], ParentType, ContextType, RequireFields<MutationCreateSampleBoxArgs, 'input'>>;
   createService?: Resolver<ResolversTypes['ServiceResponse'], ParentType, ContextType, RequireFields<MutationCreateServiceArgs, 'input'>>;
   createServiceGroup?: Resolver<ResolversTypes['ServiceGroupResponse'], ParentType, ContextType, RequireFields<MutationCreateServiceGroupArgs, 'input'>>;
   createTag?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationCreateTagArgs, 'input'>>;
@@ -3301,6 +3414,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteAttributeOptionByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteAttributeOptionByIdsArgs>>;
   deleteAttributeOptionGroupByIds?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteAttributeOptionGroupByIdsArgs, 'ids'>>;
   deleteCategory?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id' | 'input'>>;
+  deleteSampleBoxByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteSampleBoxByIdsArgs>>;
   deleteSavedView?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'id'>>;
   deleteServiceByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationDeleteServiceByIdsArgs, 'ids'>>;
   deleteServiceGroupByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteServiceGroupByIdsArgs>>;
@@ -3338,6 +3452,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateOwnLanguage?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType, RequireFields<MutationUpdateOwnLanguageArgs, 'input'>>;
   updateProductVariationImages?: Resolver<ResolversTypes['VariationImagesResponse'], ParentType, ContextType, RequireFields<MutationUpdateProductVariationImagesArgs, 'id' | 'input'>>;
   updateProductVariationsStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateProductVariationsStatusArgs, 'input'>>;
+  updateSampleBox?: Resolver<ResolversTypes['SampleBoxResponse'], ParentType, ContextType, RequireFields<MutationUpdateSampleBoxArgs, 'id' | 'input'>>;
+  updateSampleBoxLinks?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateSampleBoxLinksArgs, 'input'>>;
   updateService?: Resolver<ResolversTypes['ServiceResponse'], ParentType, ContextType, RequireFields<MutationUpdateServiceArgs, 'id' | 'input'>>;
   updateServiceGroup?: Resolver<ResolversTypes['ServiceGroupResponse'], ParentType, ContextType, RequireFields<MutationUpdateServiceGroupArgs, 'id' | 'input'>>;
   updateTag?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationUpdateTagArgs, 'id' | 'input'>>;
@@ -3468,6 +3584,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   me?: Resolver<ResolversTypes['AdminResponse'], ParentType, ContextType>;
   ownAccount?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType>;
   ownSessions?: Resolver<ResolversTypes['OwnSessionsResponse'], ParentType, ContextType>;
+  sampleBoxById?: Resolver<ResolversTypes['SampleBoxResponse'], ParentType, ContextType, RequireFields<QuerySampleBoxByIdArgs, 'id'>>;
+  sampleBoxes?: Resolver<ResolversTypes['SampleBoxListResponse'], ParentType, ContextType, Partial<QuerySampleBoxesArgs>>;
   savedViews?: Resolver<ResolversTypes['SavedViewsResponse'], ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'resource'>>;
   serviceById?: Resolver<ResolversTypes['ServiceResponse'], ParentType, ContextType, RequireFields<QueryServiceByIdArgs, 'id'>>;
   serviceGroupById?: Resolver<ResolversTypes['ServiceGroupResponse'], ParentType, ContextType, RequireFields<QueryServiceGroupByIdArgs, 'id'>>;
@@ -3496,6 +3614,16 @@ export type RoleResolvers<ContextType = Context, ParentType extends ResolversPar
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SampleBoxResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SampleBox'] = ResolversParentTypes['SampleBox']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type SampleBoxLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SampleBoxLink'] = ResolversParentTypes['SampleBoxLink']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   parent_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3508,6 +3636,17 @@ export type SampleBoxLinkResponseResolvers<ContextType = Context, ParentType ext
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SampleBoxListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SampleBoxList'] = ResolversParentTypes['SampleBoxList']> = {
+  results?: Resolver<Array<ResolversTypes['SampleBox']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SampleBoxListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SampleBoxListResponse'] = ResolversParentTypes['SampleBoxListResponse']> = {
+  data?: Resolver<ResolversTypes['SampleBoxList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type SampleBoxProductsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SampleBoxProducts'] = ResolversParentTypes['SampleBoxProducts']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   links?: Resolver<Array<ResolversTypes['SampleBoxLink']>, ParentType, ContextType>;
@@ -3516,6 +3655,12 @@ export type SampleBoxProductsResolvers<ContextType = Context, ParentType extends
 
 export type SampleBoxProductsResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SampleBoxProductsResponse'] = ResolversParentTypes['SampleBoxProductsResponse']> = {
   data?: Resolver<ResolversTypes['SampleBoxProducts'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SampleBoxResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SampleBoxResponse'] = ResolversParentTypes['SampleBoxResponse']> = {
+  data?: Resolver<ResolversTypes['SampleBox'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -3857,10 +4002,14 @@ export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   RefusedValue?: RefusedValueResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
+  SampleBox?: SampleBoxResolvers<ContextType>;
   SampleBoxLink?: SampleBoxLinkResolvers<ContextType>;
   SampleBoxLinkResponse?: SampleBoxLinkResponseResolvers<ContextType>;
+  SampleBoxList?: SampleBoxListResolvers<ContextType>;
+  SampleBoxListResponse?: SampleBoxListResponseResolvers<ContextType>;
   SampleBoxProducts?: SampleBoxProductsResolvers<ContextType>;
   SampleBoxProductsResponse?: SampleBoxProductsResponseResolvers<ContextType>;
+  SampleBoxResponse?: SampleBoxResponseResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
   SavedViewResponse?: SavedViewResponseResolvers<ContextType>;
   SavedViewsResponse?: SavedViewsResponseResolvers<ContextType>;

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import type { ParentProducts, Variations } from '#server/generated/database.ts';
+import type { ParentProducts, SampleBoxes, Variations } from '#server/generated/database.ts';
 import { createManufacturer } from './people.ts';
 import { createAttributeGroup, createCategory, createFamily, createOption } from './structure.ts';
 import { unique } from './unique.ts';
@@ -163,4 +163,17 @@ export const furnishVariation = async (
       value: `${word} value`,
     })
     .execute();
+};
+
+/** A sample box that is linked to nothing. */
+export const createSampleBox = (
+  db: Db,
+  values: Partial<Insertable<SampleBoxes>> = {},
+): Promise<Selectable<SampleBoxes>> => {
+  const name = unique('box');
+  return db
+    .insertInto('sample_boxes')
+    .values({ name, slug: name, ...values })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 };

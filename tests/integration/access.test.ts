@@ -11,6 +11,7 @@ import {
 import {
   assignTags,
   createParent,
+  createSampleBox,
   createVariation,
   describeVariation,
   furnishVariation,
@@ -144,12 +145,7 @@ const askedBy =
 
 const createBox = async () => {
   const { db } = api;
-  const slug = unique('box');
-  const { id } = await db
-    .insertInto('sample_boxes')
-    .values({ name: slug, slug })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await createSampleBox(db);
   const linked = (await createParent(db, { manufacturer_id: makerB })).id;
   const unlinked = (await createParent(db, { manufacturer_id: makerB })).id;
   await db
@@ -211,7 +207,7 @@ const createServices = async () => {
 
 const serviceInput = () => ({ name: unique('service'), groupId: services.group, duration: 5 });
 
-const named = (values: object) => {
+const named = (values: object = {}) => {
   const slug = unique('named');
   return { name: slug, slug, ...values };
 };
@@ -417,6 +413,12 @@ const attempts: Record<
   unlinkSampleBox: () => ({
     valid: { input: { sample_box_id: sampleBox.id, parent_id: sampleBox.linked } },
   }),
+  updateSampleBoxLinks: (id) => ({
+    valid: { input: { sample_box_id: sampleBox.id, linked: true, ids: [id] } },
+  }),
+  createSampleBox: () => ({ valid: { input: named() } }),
+  updateSampleBox: () => ({ valid: { id: sampleBox.id, input: named() } }),
+  deleteSampleBoxByIds: () => ({ valid: { ids: [sampleBox.id] } }),
   updateProductVariationImages: (id) => ({ valid: { id, input: { images: [] } } }),
   createCategory: () => ({ valid: { input: { name: 'New', slug: unique('new-category') } } }),
   updateCategory: () => ({
@@ -605,7 +607,7 @@ describe('every role and every operation', () => {
     if (ofVariation.includes(name)) return { id: ownVariation };
     if (['jobById', 'jobFailures', 'stopJob', 'retryJob'].includes(name)) return { id: '1' };
     if (name === 'exportVariations') return { input: { format: 'csv' } };
-    if (name === 'getSampleBoxProducts') return { id: sampleBox.id };
+    if (['getSampleBoxProducts', 'sampleBoxById'].includes(name)) return { id: sampleBox.id };
     if (name === 'checkKey') return { type: 'admin', key: 'x' };
     if (['vendorKey', 'manufacturersKey'].includes(name)) return { key: 'x' };
     if (['vendorCheck', 'manufacturerCheck'].includes(name)) return { key: 'x', password: 'x' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createManufacturer, signedIn } from '#tests/factories/people.ts';
-import { createParent, createVariation } from '#tests/factories/products.ts';
+import { createVariation } from '#tests/factories/products.ts';
 import { createCategory, createService, createServiceGroup } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { type Api, startApi } from '#tests/support/api.ts';
@@ -148,61 +148,5 @@ describe('services', () => {
     expect((await api.refusal(attached, { id: unknownId }, admin)).extensions.code).toBe(
       'NOT_FOUND',
     );
-  });
-});
-
-describe('sample boxes', () => {
-  const link =
-    'mutation ($input: SampleBoxLinkInput!) { linkSampleBox(input: $input) { data { parent_id } } }';
-  const unlink =
-    'mutation ($input: SampleBoxLinkInput!) { unlinkSampleBox(input: $input) { status } }';
-  const products =
-    'query ($id: ID!) { getSampleBoxProducts(id: $id) { data { name links { parent_id } } } }';
-
-  const createBox = async () => {
-    const slug = unique('box');
-    return api.db
-      .insertInto('sample_boxes')
-      .values({ name: slug, slug })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-  };
-
-  test('link a parent once, however often it is asked, and unlink it', async () => {
-    const box = await createBox();
-    const parent = await createParent(api.db);
-    const input = { sample_box_id: box.id, parent_id: parent.id };
-    await api.data(link, { input }, admin);
-    await api.data(link, { input }, admin);
-    const linked = await api.data(products, { id: box.id }, admin);
-    expect(linked.getSampleBoxProducts.data).toEqual({
-      name: box.name,
-      links: [{ parent_id: parent.id }],
-    });
-    await api.data(unlink, { input }, admin);
-    expect((await api.refusal(unlink, { input }, admin)).extensions.code).toBe('NOT_FOUND');
-    const changes = await changesOf(api.db, 'sample_box', box.id);
-    expect(changes.map(({ after }) => (after as { parents: number[] }).parents)).toEqual([
-      [Number(parent.id)],
-      [],
-    ]);
-  });
-
-  test.each([
-    ['an unknown box', { sample_box_id: unknownId }, 'NOT_FOUND'],
-    ['an unknown parent', { parent_id: unknownId }, 'NOT_FOUND'],
-    ['a malformed id', { parent_id: '-1' }, 'INVALID'],
-    ['a missing id', { parent_id: null }, 'INVALID'],
-  ])('refuse %s', async (_, wrong, code) => {
-    const box = await createBox();
-    const parent = await createParent(api.db);
-    const input = { sample_box_id: box.id, parent_id: parent.id, ...wrong };
-    expect((await api.refusal(link, { input }, admin)).extensions.code).toBe(code);
-  });
-
-  test('of an unknown id are NOT_FOUND', async () => {
-    for (const id of [unknownId, 'x']) {
-      expect((await api.refusal(products, { id }, admin)).extensions.code).toBe('NOT_FOUND');
-    }
   });
 });

@@ -12,5 +12,6 @@ export const tableOf = {
   serviceGroup: 'service_groups',
   service: 'services',
   tag: 'tags',
+  sampleBox: 'sample_boxes',
   variation: 'variations',
 } as const satisfies Record<HistoryEntity, keyof DB>;

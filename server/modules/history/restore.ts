@@ -12,6 +12,7 @@ import { attributeGroupRestorer } from '#server/modules/attributeGroups/restore.
 import { optionGroupRestorer, optionRestorer } from '#server/modules/attributes/optionRestore.ts';
 import { attributeRestorer } from '#server/modules/attributes/restore.ts';
 import { categoryRestorer } from '#server/modules/categories/restore.ts';
+import { sampleBoxRestorer } from '#server/modules/sampleBoxes/restore.ts';
 import { serviceGroupRestorer, serviceRestorer } from '#server/modules/services/restore.ts';
 import { tagRestorer } from '#server/modules/tags/restore.ts';
 import { variationRestorer } from '#server/modules/variations/restore.ts';
@@ -32,6 +33,7 @@ const restorers: Record<HistoryEntity, Restorer> = {
   serviceGroup: serviceGroupRestorer,
   service: serviceRestorer,
   tag: tagRestorer,
+  sampleBox: sampleBoxRestorer,
   variation: variationRestorer,
 };
 

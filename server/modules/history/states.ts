@@ -96,6 +96,7 @@ interface StateField {
 
 const fields: Record<HistoryEntity, Record<string, StateField>> = {
   tag: {},
+  sampleBox: { parents: { read: many('parentProduct') } },
   service: { group_id: { name: 'groupId', read: one('serviceGroup') } },
   serviceGroup: {},
   category: { parent_id: { name: 'parentId', read: one('category') } },

@@ -1,22 +1,16 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type * as v from 'valibot';
 import type { sampleBoxLinkInput } from '#contract/rules/sampleBox.ts';
-import { recordChanges, type Tracked } from '#server/db/changes.ts';
+import { recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
-import type { SampleBoxLink, SampleBoxProducts } from '#server/generated/graphql.ts';
+import type { DB } from '#server/generated/database.ts';
+import type { BulkFailure, SampleBoxLink, SampleBoxProducts } from '#server/generated/graphql.ts';
 import { notFound } from '#server/graphql/errors.ts';
+import { missing } from '#server/jobs/bulk.ts';
+import { lockBox, trackedBox } from './changes.ts';
 
+type Trx = Transaction<DB>;
 type Input = v.InferOutput<typeof sampleBoxLinkInput>;
-
-/** Which parents a box links is part of the box. */
-const tracked: Tracked = {
-  entity: 'sample_box',
-  snapshot: (ids) => sql`
-    select b.id, jsonb_build_object('name', b.name, 'slug', b.slug, 'parents',
-      (select coalesce(jsonb_agg(l.parent_id order by l.parent_id), '[]')
-        from sample_box_links l where l.sample_box_id = b.id)) as state
-    from sample_boxes b where b.id = any(${ids}::bigint[])`,
-};
 
 export const sampleBoxProducts = async (db: Db, id: string): Promise<SampleBoxProducts> => {
   const box = await db
@@ -37,24 +31,15 @@ export const sampleBoxProducts = async (db: Db, id: string): Promise<SampleBoxPr
 export const linkParent = (db: Db, userId: string, input: Input): Promise<SampleBoxLink> =>
   db.transaction().execute(async (trx) => {
     const { sample_box_id, parent_id } = input;
-    await trx
-      .selectFrom('sample_boxes')
-      .select('id')
-      .where('id', '=', sample_box_id)
-      .forUpdate()
-      .executeTakeFirstOrThrow(notFound);
+    await lockBox(trx, sample_box_id);
     await trx
       .selectFrom('parent_products')
       .select('id')
       .where('id', '=', parent_id)
       .forKeyShare()
       .executeTakeFirstOrThrow(notFound);
-    await recordChanges(trx, tracked, userId, [sample_box_id], () =>
-      trx
-        .insertInto('sample_box_links')
-        .values({ sample_box_id, parent_id })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute(),
+    await recordChanges(trx, trackedBox, userId, [sample_box_id], () =>
+      insertLinks(trx, sample_box_id, [parent_id]),
     );
     return trx
       .selectFrom('sample_box_links')
@@ -68,12 +53,42 @@ export const linkParent = (db: Db, userId: string, input: Input): Promise<Sample
 export const unlinkParent = (db: Db, userId: string, input: Input): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { sample_box_id, parent_id } = input;
-    const { numDeletedRows } = await recordChanges(trx, tracked, userId, [sample_box_id], () =>
-      trx
-        .deleteFrom('sample_box_links')
-        .where('sample_box_id', '=', sample_box_id)
-        .where('parent_id', '=', parent_id)
-        .executeTakeFirstOrThrow(),
+    const { numAffectedRows } = await recordChanges(trx, trackedBox, userId, [sample_box_id], () =>
+      deleteLinks(trx, sample_box_id, [parent_id]),
     );
-    if (numDeletedRows === 0n) throw notFound();
+    if (!numAffectedRows) throw notFound();
   });
+
+export interface BoxLinks {
+  sampleBoxId: string;
+  linked: boolean;
+}
+
+/** Links the parents of these variations to the box, or unlinks them; NOT_FOUND without the box. */
+export const setLinks = async (
+  trx: Trx,
+  userId: string,
+  ids: readonly string[],
+  { sampleBoxId, linked }: BoxLinks,
+): Promise<BulkFailure[]> => {
+  await lockBox(trx, sampleBoxId);
+  const { rows } = await sql<{ id: string; parent_id: string }>`
+    select v.id, v.parent_id from variations v join parent_products p on p.id = v.parent_id
+    where v.id = any(${ids}::bigint[]) order by p.id for key share of p`.execute(trx);
+  const parents = [...new Set(rows.map((row) => row.parent_id))];
+  const change = linked ? insertLinks : deleteLinks;
+  await recordChanges(trx, trackedBox, userId, [sampleBoxId], () =>
+    change(trx, sampleBoxId, parents),
+  );
+  return missing(ids, rows);
+};
+
+const insertLinks = (trx: Trx, boxId: string, parents: readonly string[]) =>
+  sql`
+    insert into sample_box_links (sample_box_id, parent_id)
+    select ${boxId}, x from unnest(${parents}::bigint[]) x on conflict do nothing`.execute(trx);
+
+const deleteLinks = (trx: Trx, boxId: string, parents: readonly string[]) =>
+  sql`
+    delete from sample_box_links
+    where sample_box_id = ${boxId} and parent_id = any(${parents}::bigint[])`.execute(trx);

@@ -5,7 +5,7 @@ import type { BulkAction } from '#server/jobs/bulk.ts';
 import { attachServices, deleteVariations, type Services, setStatus } from './changes.ts';
 import { matching } from './filter.ts';
 
-const matchingRows = (viewer: Viewer, filter: VariationsFilter) =>
+export const matchingRows = (viewer: Viewer, filter: VariationsFilter) =>
   sql`select v.id from variations v where ${matching(viewer, filter)}`;
 
 type Variations<Input> = BulkAction<VariationsFilter, Input>;

@@ -54,8 +54,15 @@ export const matching = (viewer: Viewer, filter: VariationsFilter): Condition =>
 };
 
 /** Filters that only administrators have; a manufacturer's brand is its own whatever it asks for. */
-const administrators = (viewer: Viewer, { manufacturer_id, serviceInfo }: VariationsFilter) => {
+const administrators = (viewer: Viewer, filter: VariationsFilter) => {
+  const { manufacturer_id, serviceInfo, sample_box_id, linked } = filter;
   const conditions: Condition[] = [];
+  if (sample_box_id && linked !== 'all') {
+    if (!can(viewer.roles, 'sampleBoxes', 'view')) throw forbidden();
+    const isLinked = sql`v.parent_id in (
+      select parent_id from sample_box_links where sample_box_id = ${sample_box_id})`;
+    conditions.push(linked === 'linked' ? isLinked : sql`not (${isLinked})`);
+  }
   if (manufacturer_id && can(viewer.roles, 'brandFilter', 'view')) {
     conditions.push(ofManufacturer(manufacturer_id));
   }
