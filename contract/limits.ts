@@ -50,6 +50,12 @@ export const limits = {
   unusedUploads: 500,
   /** Of an attribute; a list is loaded and put into order as a whole. */
   optionsPerAttribute: 10_000,
+  /** Of a product's text of several lines. */
+  longValue: 10_000,
+  /** Of a product's number, with sign and point. */
+  decimalLength: 20,
+  /** Values of attributes that one call writes to a product. */
+  valuesAtOnce: 10_000,
   /** Values that are pasted at once. */
   pastedValues: 5_000,
   optionDescription: 2000,

@@ -429,6 +429,14 @@ export type AttributeUsesQuery = {
   sort?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What a product says for an attribute of its family; an empty value takes away what is there. */
+export type AttributeValueInput = {
+  attr_id?: InputMaybe<Scalars['ID']['input']>;
+  group_id?: InputMaybe<Scalars['ID']['input']>;
+  /** Of a number a decimal with a point, of a choice the name of one of its options. */
+  value?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type AttributesQuery = {
   /** One of the five flags, which is to be set. */
   flag?: InputMaybe<Scalars['String']['input']>;
@@ -2288,7 +2296,20 @@ export type VariationTag = {
   data: Tag;
 };
 
+/** Fields that are left out stay as they are, except tags. */
 export type VariationUpdateInput = {
+  /**
+   * The pictures are those of all variations of the product (its samples apart): each gets them when
+   * they change, or when this is set. A product has at most one such variation.
+   */
+  general_images?: InputMaybe<Scalars['Boolean']['input']>;
+  /** All images there shall be, in their order; at most 30. */
+  images?: InputMaybe<Array<VariationImageInput>>;
+  /**
+   * Values to write. With them, whatever the family requires must have a value afterwards; a refused
+   * one is told at inputs.<group_id>-<attr_id>.
+   */
+  inputs?: InputMaybe<Array<AttributeValueInput>>;
   is_simple_product?: InputMaybe<Scalars['Boolean']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   price?: InputMaybe<Scalars['String']['input']>;

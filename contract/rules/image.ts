@@ -40,14 +40,17 @@ const inOrder = (images: Image[]): Image[] => {
 };
 
 /** All images of a variation; none is a list without any. */
+export const variationImages = v.pipe(
+  v.array(image, 'rules.required'),
+  v.maxLength(limits.imagesPerVariation, 'rules.maxItems'),
+  v.check(hasNoneTwice, 'rules.imageTwice'),
+  v.check((images) => images.filter(isMain).length <= 1, 'rules.oneMainImage'),
+  v.transform(inOrder),
+);
+export type VariationImageValues = v.InferOutput<typeof variationImages>;
+
 export const variationImagesInput = v.object({
-  images: v.pipe(
-    v.array(image, 'rules.required'),
-    v.maxLength(limits.imagesPerVariation, 'rules.maxItems'),
-    v.check(hasNoneTwice, 'rules.imageTwice'),
-    v.check((images) => images.filter(isMain).length <= 1, 'rules.oneMainImage'),
-    v.transform(inOrder),
-  ),
+  images: variationImages,
   updateMuster: v.nullish(v.boolean('rules.wrongType'), false),
   version,
 });

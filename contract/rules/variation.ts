@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { variationParts } from '#contract/variationParts.ts';
+import { attributeValues } from './attributeValue.ts';
 import { isOneTarget, targetEntries } from './bulk.ts';
 import { exportEntries } from './export.ts';
 import { id, ids, price, requiredText, searchText, sku, slug, status, version } from './fields.ts';
+import { variationImages } from './image.ts';
 import { listQuery } from './list.ts';
 
-/** The plain fields of the edit page (specification 5, "Edit variation"). */
-export const variationInput = v.object({
+const plainFields = {
   name: requiredText(limits.name),
   slug,
   sku,
@@ -15,8 +16,20 @@ export const variationInput = v.object({
   status,
   tags: ids(limits.maxPageSize),
   is_simple_product: v.nullish(v.boolean('rules.wrongType')),
+  general_images: v.nullish(v.boolean('rules.wrongType')),
   version,
+};
+
+/** The fields that every variation has (specification 5, "Edit variation"). */
+export const variationPlainInput = v.object(plainFields);
+
+/** All of the edit page; what is left out stays as it is. */
+export const variationInput = v.object({
+  ...plainFields,
+  inputs: v.nullish(attributeValues),
+  images: v.nullish(variationImages),
 });
+export type VariationInput = v.InferOutput<typeof variationInput>;
 
 export const variationsQuery = v.object({
   ...listQuery(['id', 'name', 'sku', 'price', 'status', 'updatedAt']),

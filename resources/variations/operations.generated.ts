@@ -6,11 +6,44 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What a product says for an attribute of its family; an empty value takes away what is there. */
+export type AttributeValueInput = {
+  attr_id?: string | null | undefined;
+  group_id?: string | null | undefined;
+  /** Of a number a decimal with a point, of a choice the name of one of its options. */
+  value?: string | null | undefined;
+};
+
 export type SortOrder =
   | 'ASC'
   | 'DESC';
 
+export type VariationImageInput = {
+  /** What it shows; left out, the image keeps the text it has. */
+  alt?: string | null | undefined;
+  /** One that the caller uploaded, or that a variation of the caller has already. */
+  filename?: string | null | undefined;
+  /** At most one of the list; the first one when none is. */
+  main?: boolean | null | undefined;
+  /** What the file was called where it came from. */
+  originName?: string | null | undefined;
+  sortIndex?: number | null | undefined;
+};
+
+/** Fields that are left out stay as they are, except tags. */
 export type VariationUpdateInput = {
+  /**
+   * The pictures are those of all variations of the product (its samples apart): each gets them when
+   * they change, or when this is set. A product has at most one such variation.
+   */
+  general_images?: boolean | null | undefined;
+  /** All images there shall be, in their order; at most 30. */
+  images?: Array<VariationImageInput> | null | undefined;
+  /**
+   * Values to write. With them, whatever the family requires must have a value afterwards; a refused
+   * one is told at inputs.<group_id>-<attr_id>.
+   */
+  inputs?: Array<AttributeValueInput> | null | undefined;
   is_simple_product?: boolean | null | undefined;
   name?: string | null | undefined;
   price?: string | null | undefined;

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { VariationImagesInput } from '#contract/rules/image.ts';
+import type { VariationImagesInput, VariationImageValues } from '#contract/rules/image.ts';
 import { recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
@@ -11,7 +11,7 @@ import { own } from '#server/modules/variations/filter.ts';
 import { claimUploads } from './uploads.ts';
 
 type Trx = Transaction<DB>;
-type Images = VariationImagesInput['images'];
+type Images = readonly Omit<VariationImageValues[number], 'sortIndex'>[];
 
 /** The images of a variation, and its sample if it has one. NOT_FOUND for another's. */
 export const variationImages = async (
@@ -51,7 +51,10 @@ export const replaceImages = (
     const changed = await changedImages(trx, wanted, images);
     const ids = [...changed.keys()];
     if (ids.length === 0) return;
-    await recordChanges(trx, trackedVariation, viewer.userId, ids, () => writeImages(trx, changed));
+    await recordChanges(trx, trackedVariation, viewer.userId, ids, async () => {
+      await writeImages(trx, changed);
+      await trx.updateTable('variations').set(nextVersion).where('id', 'in', ids).execute();
+    });
   });
 
 interface Locked {
@@ -75,7 +78,7 @@ const lockWithSample = async (
 };
 
 /** Only pictures the viewer uploaded, or that a variation of the viewer shows already. */
-const assertAvailable = async (trx: Trx, viewer: Viewer, images: Images): Promise<void> => {
+export const assertAvailable = async (trx: Trx, viewer: Viewer, images: Images): Promise<void> => {
   const filenames = images.map(({ filename }) => filename);
   if (filenames.length === 0) return;
   const uploaded = await claimUploads(trx, viewer, filenames);
@@ -86,10 +89,10 @@ const assertAvailable = async (trx: Trx, viewer: Viewer, images: Images): Promis
   if (rows.length < others.length) throw invalid({ images: { rule: 'rules.unknown' } });
 };
 
-type Image = Omit<Images[number], 'sortIndex'> & { alt: string };
+type Image = Images[number] & { alt: string };
 
 /** By variation, the images it shall have: of those that do not have exactly these already. */
-const changedImages = async (
+export const changedImages = async (
   trx: Trx,
   ids: readonly string[],
   images: Images,
@@ -97,7 +100,7 @@ const changedImages = async (
   const present = await trx
     .selectFrom('variation_images')
     .select(['variation_id', 'filename', 'origin_name as originName', 'alt', 'main'])
-    .where('variation_id', 'in', ids)
+    .where(sql<boolean>`variation_id = any(${ids}::bigint[])`)
     .orderBy('sort_index')
     .orderBy('id')
     .execute();
@@ -125,20 +128,21 @@ const isSame = (before: readonly Image[], after: readonly Image[]): boolean =>
     ),
   );
 
-const writeImages = async (
+/** Whoever calls records it, and counts the versions. */
+export const writeImages = async (
   trx: Trx,
   images: ReadonlyMap<string, readonly Image[]>,
 ): Promise<void> => {
-  const ids = [...images.keys()];
   const rows = [...images].flatMap(([variation_id, list]) =>
-    list.map(({ originName, ...image }, sort_index) => ({
-      ...image,
-      variation_id,
-      origin_name: originName,
-      sort_index,
-    })),
+    list.map((image, sort_index) => ({ variation_id, sort_index, ...image })),
   );
-  await trx.deleteFrom('variation_images').where('variation_id', 'in', ids).execute();
-  if (rows.length > 0) await trx.insertInto('variation_images').values(rows).execute();
-  await trx.updateTable('variations').set(nextVersion).where('id', 'in', ids).execute();
+  await sql`
+    delete from variation_images
+    where variation_id = any(${[...images.keys()]}::bigint[])`.execute(trx);
+  await sql`
+    insert into variation_images (variation_id, filename, origin_name, alt, main, sort_index)
+    select x.variation_id, x.filename, x."originName", x.alt, x.main, x.sort_index
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(variation_id bigint, filename text,
+      "originName" text, alt text, main boolean, sort_index integer)
+    order by x.variation_id, x.sort_index`.execute(trx);
 };

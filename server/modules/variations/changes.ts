@@ -1,17 +1,13 @@
 import { sql, type Transaction } from 'kysely';
-import type * as v from 'valibot';
-import type { variationInput } from '#contract/rules/variation.ts';
 import { recordChanges, type Tracked } from '#server/db/changes.ts';
-import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
+import { invalid } from '#server/graphql/errors.ts';
 import { missing } from '#server/jobs/bulk.ts';
 import { own } from './filter.ts';
 
 type Trx = Transaction<DB>;
-type Input = v.InferOutput<typeof variationInput>;
 
 /** What a variation is, with all that hangs on it. */
 export const trackedVariation: Tracked = {
@@ -107,27 +103,6 @@ const deletedBefore = (trx: Trx, viewer: Viewer, ids: readonly string[]) =>
     .where(sql<boolean>`before ->> 'sample_of_id' is not null`)
     .where(sql<boolean>`entity_id = any(${ids}::bigint[])`)
     .execute();
-
-/** CONFLICT when the input names a version that is no longer the current one. */
-export const updateVariation = (db: Db, viewer: Viewer, id: string, input: Input): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const [current] = await lockOwn(trx, viewer, [id]);
-    if (!current) throw notFound();
-    if (input.version != null && input.version !== current.version) throw new ApiError('CONFLICT');
-    await assertProductTags(trx, input.tags);
-    const { name, slug, sku, price, status, is_simple_product } = input;
-    await recordChanges(trx, trackedVariation, viewer.userId, [id], async () => {
-      await trx
-        .updateTable('variations')
-        .set({ name, slug, sku, price, status, ...nextVersion })
-        .$if(is_simple_product != null, (query) =>
-          query.set({ is_simple_product: is_simple_product ?? false }),
-        )
-        .where('id', '=', id)
-        .execute();
-      await replaceTags(trx, id, input.tags);
-    });
-  });
 
 /** Only tags that exist and are meant for products; a row lock keeps them from being deleted now. */
 export const assertProductTags = async (trx: Trx, ids: readonly string[]): Promise<void> => {

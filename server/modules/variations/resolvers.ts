@@ -15,9 +15,9 @@ import { requestedFields } from '#server/graphql/selection.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { beginExport } from '#server/jobs/exports.ts';
 import { variationActions } from './bulk.ts';
-import { updateVariation } from './changes.ts';
 import { variationExporter } from './export.ts';
 import { listVariations, variationById } from './page.ts';
+import { updateVariation } from './update.ts';
 
 export const variationResolvers: Resolvers = {
   VariationList: listResolvers,

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { can } from '#contract/access.ts';
-import { variationInput } from '#contract/rules/variation.ts';
+import { variationPlainInput } from '#contract/rules/variation.ts';
 import { recordChanges, recordCreated } from '#server/db/changes.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -37,7 +37,7 @@ interface State {
 const stateOf = ({ state }: Restoring) => state as unknown as State;
 
 const plainOf = ({ state }: Restoring) => {
-  const input = parse(variationInput, state);
+  const input = parse(variationPlainInput, state);
   const { name, slug, sku, price, status, tags } = input;
   const { is_simple_product, general_images } = state as unknown as State;
   return { tags, values: { name, slug, sku, price, status, is_simple_product, general_images } };

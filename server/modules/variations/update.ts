@@ -1,0 +1,136 @@
+import { sql, type Transaction } from 'kysely';
+import type { VariationInput } from '#contract/rules/variation.ts';
+import { recordChanges } from '#server/db/changes.ts';
+import type { Db } from '#server/db/database.ts';
+import type { DB } from '#server/generated/database.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { ApiError, notFound } from '#server/graphql/errors.ts';
+import { assertAvailable, changedImages, writeImages } from '#server/modules/images/images.ts';
+import { assertProductTags, nextVersion, replaceTags, trackedVariation } from './changes.ts';
+import { own } from './filter.ts';
+import { assertValues, presentValues, writeSameValues } from './values.ts';
+
+type Trx = Transaction<DB>;
+
+interface Locked {
+  id: string;
+  version: number;
+  general_images: boolean;
+  family_id: string;
+}
+
+/**
+ * All of the edit page in one transaction. CONFLICT when the input names a version that is no longer
+ * the current one.
+ */
+export const updateVariation = (
+  db: Db,
+  viewer: Viewer,
+  id: string,
+  input: VariationInput,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const rows = await lockWithSiblings(trx, viewer, id, input.general_images === true);
+    const current = rows.find((row) => row.id === id);
+    if (!current) throw notFound();
+    if (input.version != null && input.version !== current.version) throw new ApiError('CONFLICT');
+    await assertProductTags(trx, input.tags);
+    const values = await checkedValues(trx, viewer, current, input);
+    const images = await imagesToWrite(trx, viewer, current, input, rows);
+    const siblings = rows.filter(
+      (row) => row.id !== id && (row.general_images || images.has(row.id)),
+    );
+    const changed = [id, ...siblings.map((row) => row.id)];
+    await recordChanges(trx, trackedVariation, viewer.userId, changed, async () => {
+      await writePlain(trx, id, input);
+      await writeSiblings(trx, siblings);
+      await writeSameValues(trx, [id], values);
+      if (images.size > 0) await writeImages(trx, images);
+    });
+  });
+
+/**
+ * The variation, and with `withSiblings` all of its product that its pictures may be for, in the order
+ * in which every call locks variations. Samples have pictures of their own.
+ */
+const lockWithSiblings = async (
+  trx: Trx,
+  viewer: Viewer,
+  id: string,
+  withSiblings: boolean,
+): Promise<Locked[]> => {
+  const siblings = sql`v.sample_of_id is null and v.parent_id = (
+    select parent_id from variations where id = ${id} and sample_of_id is null)`;
+  const { rows } = await sql<Locked>`
+    select v.id, v.version, v.general_images, p.family_id
+    from variations v join parent_products p on p.id = v.parent_id
+    where (v.id = ${id}${withSiblings ? sql` or (${siblings})` : sql``}) and ${own(viewer)}
+    order by v.id for update of v`.execute(trx);
+  return rows;
+};
+
+const checkedValues = async (
+  trx: Trx,
+  viewer: Viewer,
+  { id, family_id }: Locked,
+  { inputs }: VariationInput,
+) => {
+  if (!inputs) return [];
+  const present = await presentValues(trx, id);
+  return assertValues(trx, viewer, family_id, { values: inputs, present, isWhole: true });
+};
+
+/**
+ * By variation, the pictures it shall have. They go to its siblings when they are general and either
+ * is new: saving a price takes no pictures away that a sibling was given meanwhile.
+ */
+const imagesToWrite = async (
+  trx: Trx,
+  viewer: Viewer,
+  current: Locked,
+  input: VariationInput,
+  rows: readonly Locked[],
+) => {
+  const { id } = current;
+  if (input.images) await assertAvailable(trx, viewer, input.images);
+  const own = input.images ? await changedImages(trx, [id], input.images) : new Map();
+  const isNews = own.size > 0 || !current.general_images;
+  if (!input.general_images || !isNews) return own;
+  const siblings = rows.filter((row) => row.id !== id).map((row) => row.id);
+  const images = own.get(id) ?? (await presentImages(trx, id));
+  return new Map([...own, ...(await changedImages(trx, siblings, images))]);
+};
+
+const presentImages = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('variation_images')
+    .select(['filename', 'origin_name as originName', 'alt', 'main'])
+    .where('variation_id', '=', id)
+    .orderBy('sort_index')
+    .orderBy('id')
+    .execute();
+
+const writePlain = async (trx: Trx, id: string, input: VariationInput): Promise<void> => {
+  const { name, slug, sku, price, status, tags } = input;
+  await trx
+    .updateTable('variations')
+    .set({
+      ...{ name, slug, sku, price, status },
+      ...(input.is_simple_product != null && { is_simple_product: input.is_simple_product }),
+      ...(input.general_images != null && { general_images: input.general_images }),
+      ...nextVersion,
+    })
+    .where('id', '=', id)
+    .execute();
+  await replaceTags(trx, id, tags);
+};
+
+/** Whose pictures are another's now. */
+const writeSiblings = async (trx: Trx, siblings: readonly Locked[]): Promise<void> => {
+  if (siblings.length === 0) return;
+  await trx
+    .updateTable('variations')
+    .set({ general_images: false, ...nextVersion })
+    .where(sql<boolean>`id = any(${siblings.map((row) => row.id)}::bigint[])`)
+    .execute();
+};
