@@ -657,6 +657,18 @@ export type CombinationOption = {
   name: Scalars['String']['output'];
 };
 
+/** How much there is of what a variation needs: a picture, a price, tags, and each value its family requires. */
+export type Completeness = {
+  filled: Scalars['Int']['output'];
+  /** Of image, price, tags and values (see the filter `missing`). */
+  missing: Array<Scalars['String']['output']>;
+  /** In the order of the form. */
+  missingValues: Array<MissingValue>;
+  /** Rounded down: 100 is complete. */
+  percent: Scalars['Int']['output'];
+  required: Scalars['Int']['output'];
+};
+
 /** Each part counts only when it is asked for. What a role may not see is null or refused. */
 export type Dashboard = {
   catalogue?: Maybe<CatalogueFigures>;
@@ -916,6 +928,15 @@ export type ManufacturerChoice = {
   id: Scalars['ID']['output'];
 };
 
+/** A manufacturer's products, samples apart. */
+export type ManufacturerFigure = {
+  company_name: Scalars['String']['output'];
+  complete: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  /** That lack something. */
+  incomplete: Scalars['Int']['output'];
+};
+
 export type ManufacturerList = {
   results: Array<ManufacturerChoice>;
   total: Scalars['Int']['output'];
@@ -950,6 +971,14 @@ export type MissingFigure = {
   draft: Scalars['Int']['output'];
   missing: Scalars['String']['output'];
   published: Scalars['Int']['output'];
+};
+
+/** A value that the family requires and the variation lacks. */
+export type MissingValue = {
+  attr_id: Scalars['ID']['output'];
+  group_id: Scalars['ID']['output'];
+  /** Of the attribute. */
+  name: Scalars['String']['output'];
 };
 
 export type Mutation = {
@@ -1521,6 +1550,8 @@ export type ProductFigures = {
   /** A product may be in several; those with the most products first. */
   categories: Array<CategoryFigure>;
   draft: Scalars['Int']['output'];
+  /** Of each manufacturer that has products, the least complete first; a manufacturer's own alone. */
+  manufacturers: Array<ManufacturerFigure>;
   /** Of each part that can be missing, and of `any`. */
   missing: Array<MissingFigure>;
   /** The newest first. */
@@ -2165,6 +2196,7 @@ export type User = {
 export type Variation = {
   category: Array<ProductCategory>;
   combinations: Array<VariationCombination>;
+  completeness: Completeness;
   createdAt: Scalars['String']['output'];
   general_images: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];

@@ -58,6 +58,12 @@ export const dashboard = {
       values: 'Pflichtangaben',
     },
   },
+  byManufacturer: {
+    title: 'Vollständigkeit nach Hersteller',
+    manufacturer: 'Hersteller',
+    complete: 'Vollständig',
+    incomplete: 'Unvollständig',
+  },
   profile: {
     title: 'Ihr Profil',
     edit: 'Bearbeiten',

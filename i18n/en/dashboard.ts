@@ -59,6 +59,12 @@ export const dashboard = {
       values: 'Required values',
     },
   },
+  byManufacturer: {
+    title: 'Completeness by manufacturer',
+    manufacturer: 'Manufacturer',
+    complete: 'Complete',
+    incomplete: 'Incomplete',
+  },
   profile: {
     title: 'Your profile',
     edit: 'Edit',

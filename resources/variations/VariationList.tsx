@@ -3,6 +3,7 @@ import { currentPortal } from '#providers/portal.ts';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { Table } from '#ui/list/Table.tsx';
+import { CompletenessMeter } from './CompletenessMeter.tsx';
 import { commonColumns } from './columns.tsx';
 import { variationHistoryFields } from './fields.ts';
 import { VariationFilters } from './filters/VariationFilters.tsx';
@@ -40,6 +41,9 @@ const VariationList = () => {
           width={118}
           render={({ status }: VariationRow) => <StatusBadge status={status} />}
         />
+        <Table.Column source="completeness" beneath="status" width={118} disableSort>
+          <CompletenessMeter />
+        </Table.Column>
         <Table.Actions>
           <VariationRowActions />
         </Table.Actions>

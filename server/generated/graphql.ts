@@ -662,6 +662,18 @@ export type CombinationOption = {
   name: Scalars['String']['output'];
 };
 
+/** How much there is of what a variation needs: a picture, a price, tags, and each value its family requires. */
+export type Completeness = {
+  filled: Scalars['Int']['output'];
+  /** Of image, price, tags and values (see the filter `missing`). */
+  missing: Array<Scalars['String']['output']>;
+  /** In the order of the form. */
+  missingValues: Array<MissingValue>;
+  /** Rounded down: 100 is complete. */
+  percent: Scalars['Int']['output'];
+  required: Scalars['Int']['output'];
+};
+
 /** Each part counts only when it is asked for. What a role may not see is null or refused. */
 export type Dashboard = {
   catalogue?: Maybe<CatalogueFigures>;
@@ -921,6 +933,15 @@ export type ManufacturerChoice = {
   id: Scalars['ID']['output'];
 };
 
+/** A manufacturer's products, samples apart. */
+export type ManufacturerFigure = {
+  company_name: Scalars['String']['output'];
+  complete: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  /** That lack something. */
+  incomplete: Scalars['Int']['output'];
+};
+
 export type ManufacturerList = {
   results: Array<ManufacturerChoice>;
   total: Scalars['Int']['output'];
@@ -955,6 +976,14 @@ export type MissingFigure = {
   draft: Scalars['Int']['output'];
   missing: Scalars['String']['output'];
   published: Scalars['Int']['output'];
+};
+
+/** A value that the family requires and the variation lacks. */
+export type MissingValue = {
+  attr_id: Scalars['ID']['output'];
+  group_id: Scalars['ID']['output'];
+  /** Of the attribute. */
+  name: Scalars['String']['output'];
 };
 
 export type Mutation = {
@@ -1526,6 +1555,8 @@ export type ProductFigures = {
   /** A product may be in several; those with the most products first. */
   categories: Array<CategoryFigure>;
   draft: Scalars['Int']['output'];
+  /** Of each manufacturer that has products, the least complete first; a manufacturer's own alone. */
+  manufacturers: Array<ManufacturerFigure>;
   /** Of each part that can be missing, and of `any`. */
   missing: Array<MissingFigure>;
   /** The newest first. */
@@ -2170,6 +2201,7 @@ export type User = {
 export type Variation = {
   category: Array<ProductCategory>;
   combinations: Array<VariationCombination>;
+  completeness: Completeness;
   createdAt: Scalars['String']['output'];
   general_images: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
@@ -2564,6 +2596,7 @@ export type ResolversTypes = {
   ChangesQuery: ChangesQuery;
   CombinationAttribute: ResolverTypeWrapper<CombinationAttribute>;
   CombinationOption: ResolverTypeWrapper<CombinationOption>;
+  Completeness: ResolverTypeWrapper<Completeness>;
   Dashboard: ResolverTypeWrapper<Dashboard>;
   DashboardResponse: ResolverTypeWrapper<DashboardResponse>;
   DeletedRecordsQuery: DeletedRecordsQuery;
@@ -2598,11 +2631,13 @@ export type ResolversTypes = {
   ManufacturerActivation: ResolverTypeWrapper<ManufacturerActivation>;
   ManufacturerActivationResponse: ResolverTypeWrapper<ManufacturerActivationResponse>;
   ManufacturerChoice: ResolverTypeWrapper<ManufacturerChoice>;
+  ManufacturerFigure: ResolverTypeWrapper<ManufacturerFigure>;
   ManufacturerList: ResolverTypeWrapper<ListSource<ManufacturerChoice>>;
   ManufacturerListResponse: ResolverTypeWrapper<Omit<ManufacturerListResponse, 'data'> & { data: ResolversTypes['ManufacturerList'] }>;
   ManufacturersQuery: ManufacturersQuery;
   MarketplaceFigures: ResolverTypeWrapper<MarketplaceFigures>;
   MissingFigure: ResolverTypeWrapper<MissingFigure>;
+  MissingValue: ResolverTypeWrapper<MissingValue>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   OwnAccount: ResolverTypeWrapper<OwnAccount>;
   OwnAccountResponse: ResolverTypeWrapper<OwnAccountResponse>;
@@ -2762,6 +2797,7 @@ export type ResolversParentTypes = {
   ChangesQuery: ChangesQuery;
   CombinationAttribute: CombinationAttribute;
   CombinationOption: CombinationOption;
+  Completeness: Completeness;
   Dashboard: Dashboard;
   DashboardResponse: DashboardResponse;
   DeletedRecordsQuery: DeletedRecordsQuery;
@@ -2795,11 +2831,13 @@ export type ResolversParentTypes = {
   ManufacturerActivation: ManufacturerActivation;
   ManufacturerActivationResponse: ManufacturerActivationResponse;
   ManufacturerChoice: ManufacturerChoice;
+  ManufacturerFigure: ManufacturerFigure;
   ManufacturerList: ListSource<ManufacturerChoice>;
   ManufacturerListResponse: Omit<ManufacturerListResponse, 'data'> & { data: ResolversParentTypes['ManufacturerList'] };
   ManufacturersQuery: ManufacturersQuery;
   MarketplaceFigures: MarketplaceFigures;
   MissingFigure: MissingFigure;
+  MissingValue: MissingValue;
   Mutation: Record<PropertyKey, never>;
   OwnAccount: OwnAccount;
   OwnAccountResponse: OwnAccountResponse;
@@ -3224,6 +3262,14 @@ export type CombinationOptionResolvers<ContextType = Context, ParentType extends
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CompletenessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Completeness'] = ResolversParentTypes['Completeness']> = {
+  filled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  missing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  missingValues?: Resolver<Array<ResolversTypes['MissingValue']>, ParentType, ContextType>;
+  percent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type DashboardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
   catalogue?: Resolver<Maybe<ResolversTypes['CatalogueFigures']>, ParentType, ContextType>;
   marketplace?: Resolver<Maybe<ResolversTypes['MarketplaceFigures']>, ParentType, ContextType>;
@@ -3394,6 +3440,13 @@ export type ManufacturerChoiceResolvers<ContextType = Context, ParentType extend
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type ManufacturerFigureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManufacturerFigure'] = ResolversParentTypes['ManufacturerFigure']> = {
+  company_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  complete?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  incomplete?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ManufacturerListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManufacturerList'] = ResolversParentTypes['ManufacturerList']> = {
   results?: Resolver<Array<ResolversTypes['ManufacturerChoice']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3415,6 +3468,12 @@ export type MissingFigureResolvers<ContextType = Context, ParentType extends Res
   draft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   missing?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   published?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MissingValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MissingValue'] = ResolversParentTypes['MissingValue']> = {
+  attr_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  group_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -3559,6 +3618,7 @@ export type ProductCategoryResolvers<ContextType = Context, ParentType extends R
 export type ProductFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductFigures'] = ResolversParentTypes['ProductFigures']> = {
   categories?: Resolver<Array<ResolversTypes['CategoryFigure']>, ParentType, ContextType>;
   draft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  manufacturers?: Resolver<Array<ResolversTypes['ManufacturerFigure']>, ParentType, ContextType>;
   missing?: Resolver<Array<ResolversTypes['MissingFigure']>, ParentType, ContextType>;
   newest?: Resolver<Array<ResolversTypes['Variation']>, ParentType, ContextType>;
   parents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3810,6 +3870,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
 export type VariationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Variation'] = ResolversParentTypes['Variation']> = {
   category?: Resolver<Array<ResolversTypes['ProductCategory']>, ParentType, ContextType>;
   combinations?: Resolver<Array<ResolversTypes['VariationCombination']>, ParentType, ContextType>;
+  completeness?: Resolver<ResolversTypes['Completeness'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   general_images?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3981,6 +4042,7 @@ export type Resolvers<ContextType = Context> = {
   ChangedField?: ChangedFieldResolvers<ContextType>;
   CombinationAttribute?: CombinationAttributeResolvers<ContextType>;
   CombinationOption?: CombinationOptionResolvers<ContextType>;
+  Completeness?: CompletenessResolvers<ContextType>;
   Dashboard?: DashboardResolvers<ContextType>;
   DashboardResponse?: DashboardResponseResolvers<ContextType>;
   DoneResponse?: DoneResponseResolvers<ContextType>;
@@ -4005,10 +4067,12 @@ export type Resolvers<ContextType = Context> = {
   ManufacturerActivation?: ManufacturerActivationResolvers<ContextType>;
   ManufacturerActivationResponse?: ManufacturerActivationResponseResolvers<ContextType>;
   ManufacturerChoice?: ManufacturerChoiceResolvers<ContextType>;
+  ManufacturerFigure?: ManufacturerFigureResolvers<ContextType>;
   ManufacturerList?: ManufacturerListResolvers<ContextType>;
   ManufacturerListResponse?: ManufacturerListResponseResolvers<ContextType>;
   MarketplaceFigures?: MarketplaceFiguresResolvers<ContextType>;
   MissingFigure?: MissingFigureResolvers<ContextType>;
+  MissingValue?: MissingValueResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   OwnAccount?: OwnAccountResolvers<ContextType>;
   OwnAccountResponse?: OwnAccountResponseResolvers<ContextType>;

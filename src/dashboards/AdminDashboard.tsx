@@ -9,6 +9,7 @@ import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { pageAt } from './addresses.ts';
 import { CategoryChart } from './CategoryChart.tsx';
 import { Columns } from './Columns.tsx';
+import { CompletenessByManufacturer } from './CompletenessByManufacturer.tsx';
 import { Figures } from './Figures.tsx';
 import { Newest } from './Newest.tsx';
 import { AdminDashboardDocument, type AdminDashboardQuery } from './operations.generated.ts';
@@ -44,6 +45,7 @@ export const AdminDashboard = () => {
         right={
           <>
             <StatusChart products={products} />
+            <CompletenessByManufacturer />
             <Newest products={products} />
           </>
         }

@@ -4,9 +4,10 @@ import { variationParts } from '#contract/variationParts.ts';
 import { language } from '#providers/preferences.ts';
 import { Bars } from '#ui/charts/Bars.tsx';
 import { ChartCard } from '#ui/charts/ChartCard.tsx';
-import { type Row, type Series, sumOf } from '#ui/charts/data.ts';
+import type { Row, Series } from '#ui/charts/data.ts';
 import { Legend } from '#ui/charts/Legend.tsx';
 import { variationsWith } from './addresses.ts';
+import { completePercent } from './completeness.ts';
 import { NoProducts } from './NoProducts.tsx';
 import { SectionSkeleton } from './SectionSkeleton.tsx';
 import { useMissingParts } from './useMissingParts.ts';
@@ -34,10 +35,6 @@ export const Completeness = () => {
       to: variationsWith({ missing: part }),
     };
   });
-  const percent = ({ values }: Row) =>
-    new Intl.NumberFormat(locale, { style: 'percent' }).format(
-      Math.floor((100 * (values[0] ?? 0)) / Math.max(1, sumOf(values))) / 100,
-    );
   return (
     <ChartCard
       title={title}
@@ -51,7 +48,7 @@ export const Completeness = () => {
             {translate('dashboard.completeness.text')}
           </Typography>
           <Legend series={series} />
-          <Bars series={series} rows={rows} numberOf={percent} />
+          <Bars series={series} rows={rows} numberOf={(row) => completePercent(row, locale)} />
         </>
       ) : (
         <NoProducts />

@@ -155,6 +155,26 @@ describe('the figures of products', () => {
     ]);
   });
 
+  test('say how complete each manufacturer’s products are, a manufacturer’s own alone', async () => {
+    const fields = 'manufacturers { id complete incomplete }';
+    expect(await products(fields, tokenA)).toEqual({
+      manufacturers: [{ id: makerA, complete: 2, incomplete: 4 }],
+    });
+    const worse = await createParent(api.db, { manufacturer_id: makerB });
+    const { id } = await createVariation(api.db, { parent_id: worse.id });
+    const { manufacturers } = await products(fields, admin);
+    expect(manufacturers).toEqual([
+      { id: makerB, complete: 2, incomplete: 5 },
+      { id: makerA, complete: 2, incomplete: 4 },
+    ]);
+    for (const figure of manufacturers) {
+      const query = { manufacturer_id: figure.id, missing: 'any', variationType: 'notMuster' };
+      expect(await total(query, admin)).toBe(figure.incomplete);
+    }
+    await api.db.deleteFrom('variations').where('id', '=', id).execute();
+    await api.db.deleteFrom('parent_products').where('id', '=', worse.id).execute();
+  });
+
   test('are what the lists they lead to show', async () => {
     for (const token of [admin, tokenA]) {
       const { missing } = await products('missing { missing published draft }', token);
@@ -199,7 +219,7 @@ describe('the figures of products', () => {
   });
 
   test('take a few statements, however many products there are', async () => {
-    const everything = `${counts} categories { id } missing { missing }
+    const everything = `${counts} categories { id } missing { missing } manufacturers { id }
       newest { id name image { filename } tags { data { id } } }`;
     const statementsOf = async () => {
       api.statements.length = 0;

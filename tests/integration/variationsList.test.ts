@@ -9,13 +9,18 @@ import {
   createParent,
   createVariation,
   createVariationOf,
+  describeVariation,
   furnishVariation,
 } from '#tests/factories/products.ts';
 import {
+  createAttribute,
+  createAttributeGroup,
   createCategory,
+  createFamily,
   createService,
   createServiceGroup,
   createTag,
+  putInto,
 } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { type Api, startApi } from '#tests/support/api.ts';
@@ -460,6 +465,25 @@ describe('a row', () => {
   });
 });
 
+/** A family that requires two texts, and an attribute that makes variations. */
+const createRequiring = async () => {
+  const family = await createFamily(api.db);
+  const group = await createAttributeGroup(api.db);
+  const text = { type: 'text', is_configurable: false, is_required: true };
+  const needed = [await createAttribute(api.db, text), await createAttribute(api.db, text)];
+  const colour = await createAttribute(api.db, { is_required: true });
+  await putInto(
+    api.db,
+    group.id,
+    [...needed, colour].map(({ id }) => id),
+  );
+  await api.db
+    .insertInto('attribute_family_groups')
+    .values({ family_id: family.id, group_id: group.id })
+    .execute();
+  return { family, group, needed };
+};
+
 describe('the filter of what is missing', () => {
   test('finds what lacks a part, anything or nothing', async () => {
     const word = unique('lacking');
@@ -478,6 +502,54 @@ describe('the filter of what is missing', () => {
     expect(await lacking('values')).toEqual([]);
     expect(await lacking('any')).toEqual(idsOf(bare, untagged));
     expect(await lacking('nothing')).toEqual(idsOf(complete));
+  });
+
+  test('goes by what the column tells of each row', async () => {
+    const { group, needed, ...requiring } = await createRequiring();
+    const word = unique('completeness');
+    const parent = await createParent(api.db, { family_id: requiring.family.id });
+    const of = (price: string) =>
+      createVariation(api.db, { parent_id: parent.id, name: word, price });
+    const [complete, lacking, bare] = [await of('1.00'), await of('1.00'), await of('0.00')];
+    const tag = await createTag(api.db);
+    for (const { id } of [complete, lacking]) {
+      await assignTags(api.db, id, [tag.id]);
+      await api.db
+        .insertInto('variation_images')
+        .values({ variation_id: id, filename: 'a.webp' })
+        .execute();
+      await describeVariation(api.db, id, group.id, needed[0]?.id ?? '', 'said');
+    }
+    await describeVariation(api.db, complete.id, group.id, needed[1]?.id ?? '', 'said');
+    await describeVariation(api.db, lacking.id, group.id, needed[1]?.id ?? '', '');
+    const { variations } = await api.data(
+      `query ($query: VariationsQuery) { variations(query: $query) { data { results { id
+        completeness { required filled percent missing missingValues { group_id attr_id name } } } } } }`,
+      { query: { name: word } },
+      admin,
+    );
+    const value = (n: number) => ({
+      group_id: group.id,
+      attr_id: needed[n]?.id,
+      name: needed[n]?.name,
+    });
+    const told = (
+      id: string,
+      filled: number,
+      percent: number,
+      missing: string[],
+      values: object[],
+    ) => ({
+      id,
+      completeness: { required: 5, filled, percent, missing, missingValues: values },
+    });
+    expect(variations.data.results).toEqual([
+      told(complete.id, 5, 100, [], []),
+      told(lacking.id, 4, 80, ['values'], [value(1)]),
+      told(bare.id, 0, 0, ['image', 'price', 'tags', 'values'], [value(0), value(1)]),
+    ]);
+    expect(await find({ name: word, missing: 'values' })).toEqual(idsOf(lacking, bare));
+    expect(await find({ name: word, missing: 'nothing' })).toEqual(idsOf(complete));
   });
 
   test('takes no other word', async () => {

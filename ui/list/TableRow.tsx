@@ -59,7 +59,17 @@ const Cell = ({ column, record }: { column: TableColumn; record: RaRecord }) => 
   );
 };
 
-const contentOf = ({ children, render, source }: TableColumn, record: RaRecord): ReactNode => {
+const contentOf = (column: TableColumn, record: RaRecord): ReactNode => {
+  const { below } = column;
+  if (!below) return ownContentOf(column, record);
+  return [column, ...below].map((each) => (
+    <div key={each.source} className="stacked">
+      {ownContentOf(each, record)}
+    </div>
+  ));
+};
+
+const ownContentOf = ({ children, render, source }: TableColumn, record: RaRecord): ReactNode => {
   if (children !== undefined) return children;
   if (render) return render(record);
   const value: unknown = record[source];

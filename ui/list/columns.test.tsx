@@ -31,6 +31,21 @@ it('hides neither the name nor the menu', () => {
   ]);
 });
 
+it('puts a column beneath another while both are shown', () => {
+  const stacked = readColumns(
+    <>
+      <Column source="name" />
+      <Column source="status" />
+      <Column source="completeness" beneath="status" />
+    </>,
+  );
+  const [, status] = shown(stacked, []);
+  expect(sources(shown(stacked, []))).toEqual(['name', 'status']);
+  expect(sources([...(status?.below ?? [])])).toEqual(['completeness']);
+  expect(sources(shown(stacked, ['status']))).toEqual(['name', 'completeness']);
+  expect(shown(stacked, ['completeness'])[1]).not.toHaveProperty('below');
+});
+
 it('needs room for the columns without a width, too', () => {
   expect(minWidthOf(readColumns(<Column source="name" width={200} />), true)).toBe(248);
   expect(minWidthOf(columns, false)).toBeGreaterThan(120 + 2 * 100);

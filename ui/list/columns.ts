@@ -14,6 +14,8 @@ export interface ColumnProps<Row = RaRecord> {
   hasPicture?: boolean;
   /** Stays in sight at the right end when the table is wider than the screen. */
   stays?: boolean;
+  /** The source of the column in whose cells it stands below, while that one is shown. */
+  beneath?: string;
   /** The order that sorting begins with. */
   sortByOrder?: 'ASC' | 'DESC';
   render?: (record: Row) => ReactNode;
@@ -30,6 +32,8 @@ export const ActionsColumn = (_props: { children: ReactNode }): null => null;
 /** A column as the table uses it; the first one names the row. */
 export interface TableColumn extends ColumnProps {
   kind: 'name' | 'data' | 'actions';
+  /** What stands below it in its cells. */
+  below?: readonly TableColumn[];
 }
 
 const actions = {
@@ -68,8 +72,20 @@ export const cellClass = ({ kind, stays }: TableColumn): string | undefined => {
 export const hideable = (columns: readonly TableColumn[]): TableColumn[] =>
   columns.filter(({ kind }) => kind === 'data');
 
-export const shown = (columns: readonly TableColumn[], hidden: readonly string[]): TableColumn[] =>
-  columns.filter(({ kind, source }) => kind !== 'data' || !hidden.includes(source));
+/** The columns that are not hidden, each with those that stand beneath it. */
+export const shown = (
+  columns: readonly TableColumn[],
+  hidden: readonly string[],
+): TableColumn[] => {
+  const all = columns.filter(({ kind, source }) => kind !== 'data' || !hidden.includes(source));
+  const hasHost = ({ beneath }: TableColumn) => all.some(({ source }) => source === beneath);
+  return all
+    .filter((column) => !hasHost(column))
+    .map((column) => {
+      const below = all.filter(({ beneath }) => beneath === column.source);
+      return below.length > 0 ? { ...column, below } : column;
+    });
+};
 
 export const selectWidth = 48;
 const pictureWidth = 296;

@@ -38,6 +38,7 @@ export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyl
   // a column's width is its own: what would stand in one line may take two
   '& tbody td > span': { whiteSpace: 'normal' },
   '&:not([data-selectable]) th:first-of-type': { paddingLeft: spacing(2) },
+  '& .stacked + .stacked': { marginTop: spacing(1) },
   '& .select': { padding: spacing(0, 0, 0, 1), textAlign: 'center' },
   '& .select-box': { display: 'inline-flex', padding: spacing(1), cursor: 'pointer' },
   '& .select-box input': {

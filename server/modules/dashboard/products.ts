@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { variationParts } from '#contract/variationParts.ts';
 import type { Db } from '#server/db/database.ts';
-import type { CategoryFigure, MissingFigure, ProductFigures } from '#server/generated/graphql.ts';
+import type {
+  CategoryFigure,
+  ManufacturerFigure,
+  MissingFigure,
+  ProductFigures,
+} from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { own, ownParents } from '#server/modules/variations/filter.ts';
 import { withoutPart } from '#server/modules/variations/missing.ts';
@@ -45,37 +50,66 @@ export const categoryFigures = async (db: Db, viewer: Viewer): Promise<CategoryF
   return rows;
 };
 
-/** What the list's filter `missing` finds, of every part and of any. */
-export const missingFigures = async (db: Db, viewer: Viewer): Promise<MissingFigure[]> => {
-  const parts = variationParts.map((part) => ({
-    part,
-    name: sql.id(`without_${part}`),
-    id: sql.ref(`without_${part}.id`),
-  }));
-  const any = sql`num_nonnulls(${sql.join(parts.map(({ id }) => id))}) > 0`;
-  const conditions = [
-    ...parts.map(({ part, id }) => ({ missing: part, condition: sql`${id} is not null` })),
-    { missing: 'any', condition: any },
-  ];
-  const { rows } = await sql<Record<string, number>>`
-    with ${sql.join(parts.map(({ part, name }) => sql`${name} as (${withoutPart[part](own(viewer))})`))}
-    select ${sql.join(
-      conditions.flatMap(({ missing, condition }) =>
-        ['1', '2'].map(
-          (status) => sql`
-            (count(*) filter (where ${condition} and v.status = ${sql.lit(status)}))::int
-              as ${sql.id(missing + status)}`,
-        ),
-      ),
-    )}
-    from variations v ${sql.join(
-      parts.map(({ name, id }) => sql`left join ${name} on ${id} = v.id`),
-      sql` `,
-    )}
-    where ${own(viewer)} and v.sample_of_id is null`.execute(db);
-  return conditions.map(({ missing }) => ({
-    missing,
-    published: rows[0]?.[`${missing}1`] ?? 0,
-    draft: rows[0]?.[`${missing}2`] ?? 0,
-  }));
+export interface CompletenessFigures {
+  missing: MissingFigure[];
+  manufacturers: ManufacturerFigure[];
+}
+
+/** Products of a manufacturer that have one status and lack the same. */
+interface Alike {
+  id: string;
+  company_name: string;
+  status: string;
+  /** A bit for each part that is missing, in their order. */
+  parts: number;
+  products: number;
+}
+
+/** What the list's filter `missing` finds, of every part and of any, and by manufacturer. */
+export const completenessFigures = async (db: Db, viewer: Viewer): Promise<CompletenessFigures> => {
+  const lacking = variationParts.map(
+    (part, n) =>
+      sql`select id, ${sql.lit(1 << n)} as part from (${withoutPart[part](own(viewer))}) x`,
+  );
+  const { rows } = await sql<Alike>`
+    select m.id, m.company_name, x.status, x.parts, x.products from (
+      select p.manufacturer_id, v.status, coalesce(l.parts, 0)::int as parts, count(*)::int as products
+      from variations v join parent_products p on p.id = v.parent_id
+      left join (
+        select id, sum(part) as parts from (${sql.join(lacking, sql` union all `)}) y group by 1
+      ) l on l.id = v.id
+      where ${own(viewer)} and v.sample_of_id is null group by 1, 2, 3
+    ) x join manufacturers m on m.id = x.manufacturer_id
+    order by lower(m.company_name), m.id`.execute(db);
+  return { missing: byPart(rows), manufacturers: byManufacturer(rows) };
+};
+
+const sumOf = (rows: readonly Alike[]): number =>
+  rows.reduce((sum, { products }) => sum + products, 0);
+
+const byPart = (rows: readonly Alike[]): MissingFigure[] => {
+  const any = 2 ** variationParts.length - 1;
+  const bits = variationParts.map((part, n): [string, number] => [part, 1 << n]);
+  return [...bits, ['any', any] as const].map(([missing, mask]) => {
+    const lacking = rows.filter(({ parts }) => parts & mask);
+    return {
+      missing,
+      published: sumOf(lacking.filter(({ status }) => status === '1')),
+      draft: sumOf(lacking.filter(({ status }) => status === '2')),
+    };
+  });
+};
+
+/** Those with the smallest share of complete products first, else by name. */
+const byManufacturer = (rows: readonly Alike[]): ManufacturerFigure[] => {
+  const ids = new Set(rows.map(({ id }) => id));
+  const figures = [...ids].map((id) => {
+    const own = rows.filter((row) => row.id === id);
+    const incomplete = sumOf(own.filter(({ parts }) => parts > 0));
+    const { company_name = '' } = own[0] ?? {};
+    return { id, company_name, complete: sumOf(own) - incomplete, incomplete };
+  });
+  const share = ({ complete, incomplete }: ManufacturerFigure) =>
+    complete / (complete + incomplete);
+  return figures.sort((one, other) => share(one) - share(other));
 };

@@ -5,11 +5,12 @@ import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
 import { newestVariations } from '#server/modules/variations/page.ts';
 import { partnerFigures } from './partner.ts';
-import { categoryFigures, missingFigures, productCounts } from './products.ts';
+import { categoryFigures, completenessFigures, productCounts } from './products.ts';
 import { catalogueFigures, marketplaceFigures } from './shared.ts';
 
 const newestCount = 5;
 const counts = ['published', 'draft', 'samples', 'parents'];
+const ofCompleteness = ['missing', 'manufacturers'];
 
 /** One statement for each part that is asked for, all of them at once where there are connections. */
 const productFigures = async (
@@ -20,16 +21,19 @@ const productFigures = async (
   const viewer = viewerOf(context);
   const asked = requestedFields(info, []);
   const ofNewest = requestedFields(info, ['newest']);
-  const [counted, categories, missing, newest] = await Promise.all([
+  const [counted, categories, completeness, newest] = await Promise.all([
     counts.some((name) => asked.has(name)) ? productCounts(db, viewer) : nothing,
     asked.has('categories') ? categoryFigures(db, viewer) : [],
-    asked.has('missing') ? missingFigures(db, viewer) : [],
+    ofCompleteness.some((name) => asked.has(name))
+      ? completenessFigures(db, viewer)
+      : noCompleteness,
     asked.has('newest') ? newestVariations(db, viewer, newestCount, ofNewest) : [],
   ]);
-  return { ...counted, categories, missing, newest };
+  return { ...counted, ...completeness, categories, newest };
 };
 
 const nothing = { published: 0, draft: 0, samples: 0, parents: 0 };
+const noCompleteness = { missing: [], manufacturers: [] };
 
 export const dashboardResolvers: Resolvers = {
   Query: {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Language } from '#contract/language.ts';
 import type { VariationsFilter } from '#contract/rules/variation.ts';
+import type { VariationPart } from '#contract/variationParts.ts';
 import { variations as german } from '#i18n/de/variations.ts';
 import { variations as english } from '#i18n/en/variations.ts';
-import type { Variation } from '#server/generated/graphql.ts';
+import type { Completeness, Variation } from '#server/generated/graphql.ts';
 import type { Exporter } from '#server/jobs/exports.ts';
 import type { Cell } from '#server/jobs/sheets/sheet.ts';
 import { matching } from './filter.ts';
@@ -23,10 +24,21 @@ const columns: Partial<Record<Column, (variation: Variation, language: Language)
   parent: ({ parent }) => parent.name,
   manufacturer: ({ parent }) => parent.manufacturer.company_name,
   tags: ({ tags }) => tags.map(({ data }) => data.name).join(', '),
+  completeness: ({ completeness }) => completeness.percent,
+  missing: ({ completeness }, language) => lackingOf(completeness, language),
   slug: ({ slug }) => slug,
 };
 
-const fields = new Set(['combinations', 'category', 'parent', 'tags']);
+/** The parts and, for values, each attribute. */
+const lackingOf = ({ missing, missingValues }: Completeness, language: Language): string =>
+  [
+    ...missing
+      .filter((part) => part !== 'values')
+      .map((part) => texts[language].choices.missing[part as VariationPart]),
+    ...missingValues.map(({ name }) => name),
+  ].join(', ');
+
+const fields = new Set(['combinations', 'category', 'parent', 'tags', 'completeness']);
 
 /** The variations of a list, one in each row. */
 export const variationExporter: Exporter<VariationsFilter> = {

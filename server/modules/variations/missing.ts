@@ -1,20 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type VariationPart, variationParts } from '#contract/variationParts.ts';
+import { fieldsOf } from '#server/modules/attributeFamilies/fields.ts';
 
 type Fragment = RawBuilder<unknown>;
 
-/**
- * What a family requires of its variations; a family may say so itself, otherwise than the attribute.
- * Options of configurable attributes are no values: they make the variation.
- */
+/** What families require of their variations. */
 const required = sql`
-  select fg.family_id, gi.group_id, gi.attr_id
-  from attribute_family_groups fg
-  join attribute_group_items gi on gi.group_id = fg.group_id
-  join attributes a on a.id = gi.attr_id and not a.is_configurable
-  left join attribute_family_attributes fa
-    on fa.family_id = fg.family_id and fa.group_id = gi.group_id and fa.attr_id = gi.attr_id
-  where coalesce(fa.is_required, a.is_required)`;
+  select f.family_id, f.group_id, f.attr_id, f.place
+  from (${fieldsOf(sql`select id from attribute_families`)}) f where f.required`;
 
 /**
  * The ids of those that lack the part, `among` a condition on `variations v`. As sets they are
@@ -34,7 +27,9 @@ export const withoutPart: Record<VariationPart, (among: Fragment) => Fragment> =
     join (${required}) r on r.family_id = p.family_id
     where ${among} and not exists (
       select 1 from variation_attributes x where x.variation_id = v.id
-        and x.group_id = r.group_id and x.attr_id = r.attr_id and x.value <> '')`,
+        and x.group_id = r.group_id and x.attr_id = r.attr_id and x.value <> ''
+        -- of a million values a tenth is required of anything: only those are hashed
+        and (x.group_id, x.attr_id) in (select group_id, attr_id from (${required}) any_family))`,
 };
 
 const withoutAny = (among: Fragment): Fragment =>
@@ -51,3 +46,41 @@ export const lacks = (what: VariationPart | 'any' | 'nothing', among: Fragment):
   }
   return sql`v.id in (${withoutPart[what](among)})`;
 };
+
+/** A part stands for one thing that is needed, except for values, each of which does. */
+const otherParts = variationParts.length - 1;
+
+/**
+ * How complete the variations of `page` are, as `variation_id` and the JSON `j` of Completeness: what
+ * the filter finds, counted.
+ */
+export const completeness: Fragment = sql`
+  select c.variation_id, json_build_object('required', c.required, 'filled', c.filled,
+    'percent', 100 * c.filled / c.required, 'missing', c.missing, 'missingValues', c.values) as j
+  from (
+    select v.id as variation_id, ${sql.lit(otherParts)} + coalesce(n.required, 0) as required,
+      num_nonnulls(i.variation_id, t.variation_id, nullif(v.price, 0)) + coalesce(n.filled, 0) as filled,
+      array_remove(array[
+        case when i.variation_id is null then 'image' end,
+        case when v.price = 0 then 'price' end,
+        case when t.variation_id is null then 'tags' end,
+        case when n.filled < n.required then 'values' end], null) as missing,
+      coalesce(n.missing, '[]') as values
+    from page p join variations v on v.id = p.id
+    left join (select distinct variation_id from variation_images
+      where variation_id in (select id from page)) i on i.variation_id = v.id
+    left join (select distinct variation_id from variation_tags
+      where variation_id in (select id from page)) t on t.variation_id = v.id
+    left join (
+      select v.id, count(*)::int as required, count(x.variation_id)::int as filled,
+        json_agg(json_build_object('group_id', r.group_id, 'attr_id', r.attr_id, 'name', a.name)
+          order by r.place) filter (where x.variation_id is null) as missing
+      from page p join variations v on v.id = p.id
+      join parent_products q on q.id = v.parent_id
+      join (${required}) r on r.family_id = q.family_id
+      join attributes a on a.id = r.attr_id
+      left join variation_attributes x on x.variation_id = v.id
+        and x.group_id = r.group_id and x.attr_id = r.attr_id and x.value <> ''
+      group by 1
+    ) n on n.id = v.id
+  ) c`;

@@ -6,6 +6,7 @@ import type { Viewer } from '#server/graphql/context.ts';
 import { notFound } from '#server/graphql/errors.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { matching, own } from './filter.ts';
+import { completeness } from './missing.ts';
 
 type Fragment = RawBuilder<unknown>;
 
@@ -77,6 +78,7 @@ const associations: Record<string, Association> = {
       join parent_products p on p.id = v.parent_id join manufacturers m on m.id = p.manufacturer_id`,
     absent: sql`null::json`,
   },
+  completeness: { rows: completeness, absent: sql`null::json` },
 };
 
 const columns = sql`v.id, v.name, v.slug, v.sku, v.price::text as price, v.status, v.is_simple_product,

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Tooltip from '@mui/material/Tooltip';
+import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
+import { language } from '#providers/preferences.ts';
+import { useEditAddress } from '#ui/list/useEditAddress.ts';
+import type { VariationRow } from './operations.ts';
+
+type Completeness = VariationRow['completeness'];
+
+/** How complete the row is; what it lacks is a tooltip, and the way to where it is added. */
+export const CompletenessMeter = () => {
+  const record = useRecordContext<VariationRow>();
+  const editAddress = useEditAddress();
+  const texts = useTexts(record?.completeness);
+  if (!record || !texts) return null;
+  const bar = <Bar percent={record.completeness.percent}>{texts.percent}</Bar>;
+  if (!texts.lacking) return bar;
+  return (
+    <Tooltip title={texts.lacking} describeChild>
+      <Link
+        component={LinkBase}
+        to={editAddress(record.id)}
+        aria-label={`${texts.percent}. ${texts.lacking}`}
+        color="inherit"
+        underline="none"
+      >
+        {bar}
+      </Link>
+    </Tooltip>
+  );
+};
+
+const useTexts = (completeness: Completeness | undefined) => {
+  const translate = useTranslate();
+  const locale = language.use();
+  if (!completeness) return null;
+  const { percent, missing, missingValues } = completeness;
+  const text = (key: string) => translate(`resources.products/variations.choices.missing.${key}`);
+  const lacking = [
+    ...missing.filter((part) => part !== 'values').map(text),
+    ...missingValues.map(({ name }) => name),
+  ].join(', ');
+  return {
+    percent: (percent / 100).toLocaleString(locale, { style: 'percent' }),
+    lacking: lacking && translate('resources.products/variations.lacking', { lacking }),
+  };
+};
+
+/** The number beside it says as much. */
+const Bar = ({ percent, children }: { percent: number; children: string }) => (
+  <Box component="span" sx={barStyles} data-complete={percent === 100 || undefined}>
+    <span aria-hidden>
+      <span style={{ width: `${percent}%` }} />
+    </span>
+    {children}
+  </Box>
+);
+
+const barStyles = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  fontVariantNumeric: 'tabular-nums',
+  '& > span': {
+    flex: 1,
+    height: 6,
+    borderRadius: 3,
+    overflow: 'hidden',
+    backgroundColor: 'divider',
+  },
+  '& > span > span': { display: 'block', height: '100%', backgroundColor: 'warning.main' },
+  '&[data-complete] > span > span': { backgroundColor: 'success.main' },
+} as const;

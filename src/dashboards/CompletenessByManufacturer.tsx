@@ -1,0 +1,53 @@
+import { useTranslate } from 'ra-core';
+import { language } from '#providers/preferences.ts';
+import { Bars } from '#ui/charts/Bars.tsx';
+import { ChartCard } from '#ui/charts/ChartCard.tsx';
+import type { Row, Series } from '#ui/charts/data.ts';
+import { Legend } from '#ui/charts/Legend.tsx';
+import { variationsWith } from './addresses.ts';
+import { completePercent } from './completeness.ts';
+import { NoProducts } from './NoProducts.tsx';
+import { SectionSkeleton } from './SectionSkeleton.tsx';
+import { useMissingParts } from './useMissingParts.ts';
+
+/** More are in the table. */
+const barsAtMost = 10;
+
+/** Whose products lack something, the least complete first; each leads to what is incomplete. */
+export const CompletenessByManufacturer = () => {
+  const translate = useTranslate();
+  const locale = language.use();
+  const text = (key: string) => translate(`dashboard.byManufacturer.${key}`);
+  const series: Series[] = [
+    { name: text('complete'), colour: 'first' },
+    { name: text('incomplete'), colour: 'second' },
+  ];
+  const { products, error } = useMissingParts();
+  const title = text('title');
+  // the error is told where the tasks would be
+  if (!products) return error ? null : <SectionSkeleton title={title} />;
+  const rows = products.manufacturers.map(
+    ({ id, company_name, complete, incomplete }): Row => ({
+      id,
+      label: company_name,
+      values: [complete, incomplete],
+      to: variationsWith({ manufacturer_id: id, missing: incomplete > 0 ? 'any' : 'nothing' }),
+    }),
+  );
+  return (
+    <ChartCard title={title} rowHeading={text('manufacturer')} series={series} rows={rows} hasSum>
+      {rows.length > 0 ? (
+        <>
+          <Legend series={series} />
+          <Bars
+            series={series}
+            rows={rows.slice(0, barsAtMost)}
+            numberOf={(row) => completePercent(row, locale)}
+          />
+        </>
+      ) : (
+        <NoProducts />
+      )}
+    </ChartCard>
+  );
+};
