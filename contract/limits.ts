@@ -66,6 +66,12 @@ export const limits = {
   valueGroupDebounceMs: 400,
   attributesPerGroup: 500,
   groupsPerFamily: 200,
+  categoriesPerProduct: 100,
+  attributesPerProduct: 20,
+  /** That a product may be created with; more are generated. */
+  variationsToBeginWith: 100,
+  /** Of one product; a generation of more is refused. */
+  generatedVariations: 10_000,
   unit: 20,
   productType: 100,
   sampleBoxDescription: 750,

@@ -652,6 +652,11 @@ export type CombinationAttribute = {
   name: Scalars['String']['output'];
 };
 
+export type CombinationInput = {
+  attr_id?: InputMaybe<Scalars['ID']['input']>;
+  option_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type CombinationOption = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -780,6 +785,19 @@ export type ForgotPasswordInput = {
   type?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What generated variations are called and cost. */
+export type GenerationPattern = {
+  /** Combinations that are left out, each as the ids of its options. */
+  excluded: Array<Array<Scalars['ID']['output']>>;
+  name: Scalars['String']['output'];
+  /** EUR, net, before the surcharges. */
+  price: Scalars['String']['output'];
+  sku: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+  surcharges: Array<Surcharge>;
+  tags: Array<Scalars['ID']['output']>;
+};
+
 /** The answer of a call that deletes: the ids that are gone. */
 export type IdsResponse = {
   data: Array<Scalars['ID']['output']>;
@@ -884,6 +902,14 @@ export type JobsQuery = {
   /** createdAt, id, kind, state or endedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type LostField = {
+  attr_id: Scalars['ID']['output'];
+  attribute: Scalars['String']['output'];
+  group: Scalars['String']['output'];
+  /** How many have a value of it. */
+  products: Scalars['Int']['output'];
 };
 
 export type ManufacturerAccount = {
@@ -1045,6 +1071,11 @@ export type Mutation = {
   moveCategory: CategoryResponse;
   /** Puts services into another group, all or none. */
   moveServices: IdsResponse;
+  productsCreate: ParentResponse;
+  /** With their variations; one that has a variation which vendors include stays. */
+  productsDelete: BulkResponse;
+  /** All fields but variations; see ProductInput. */
+  productsUpdate: ParentResponse;
   publishVariations: BulkResponse;
   /** Mails a new link in place of one that has expired, to the same account. */
   renewKey: DoneResponse;
@@ -1076,6 +1107,7 @@ export type Mutation = {
   updateCategory: CategoryResponse;
   updateCategoryOrders: IdsResponse;
   updateOwnLanguage: OwnAccountResponse;
+  updateParentsStatus: BulkResponse;
   /** Replaces the images of a variation. */
   updateProductVariationImages: VariationImagesResponse;
   updateProductVariationsStatus: BulkResponse;
@@ -1284,6 +1316,23 @@ export type MutationMoveServicesArgs = {
 };
 
 
+export type MutationProductsCreateArgs = {
+  input: ProductInput;
+};
+
+
+export type MutationProductsDeleteArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<ParentsQuery>;
+};
+
+
+export type MutationProductsUpdateArgs = {
+  id: Scalars['ID']['input'];
+  input: ProductInput;
+};
+
+
 export type MutationPublishVariationsArgs = {
   input: VariationsInput;
 };
@@ -1375,6 +1424,11 @@ export type MutationUpdateOwnLanguageArgs = {
 };
 
 
+export type MutationUpdateParentsStatusArgs = {
+  input: ParentsStatusInput;
+};
+
+
 export type MutationUpdateProductVariationImagesArgs = {
   id: Scalars['ID']['input'];
   input: VariationImagesInput;
@@ -1442,6 +1496,23 @@ export type MutationVendorSignInArgs = {
   input: SignInInput;
 };
 
+export type NewVariationInput = {
+  /** One option for each of the product's attributes; none for a simple product. */
+  combinations?: InputMaybe<Array<CombinationInput>>;
+  /** At most 30. */
+  images?: InputMaybe<Array<VariationImageInput>>;
+  /** Values; with them, whatever the family requires must have one. */
+  inputs?: InputMaybe<Array<AttributeValueInput>>;
+  is_simple_product?: InputMaybe<Scalars['Boolean']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  price?: InputMaybe<Scalars['String']['input']>;
+  sku?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  /** '2' unless given. */
+  status?: InputMaybe<Scalars['String']['input']>;
+  tags?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
 /** What somebody may see and change of the own account, in every portal. */
 export type OwnAccount = {
   email: Scalars['String']['output'];
@@ -1499,16 +1570,74 @@ export type Pagination = {
   sort?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type ParentList = {
+  results: Array<ParentProduct>;
+  total: Scalars['Int']['output'];
+};
+
+export type ParentListResponse = {
+  data: ParentList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 export type ParentProduct = {
+  /** In their order; none of a simple product. */
+  attributes: Array<ProductAttribute>;
+  /** The main one first. */
+  category: Array<ProductCategory>;
+  createdAt: Scalars['String']['output'];
+  family: ProductFamily;
   family_id: Scalars['ID']['output'];
   id: Scalars['ID']['output'];
+  /** The main image of its first variation that has one. */
+  image?: Maybe<VariationImage>;
+  /** Whether variations that are missing are generated when its options change; off once one is deleted. */
+  isAutomatic: Scalars['Boolean']['output'];
   manufacturer: ProductManufacturer;
   manufacturer_id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  /** '1' published, '2' draft. */
+  /** The one of its last generation; null before the first. */
+  pattern?: Maybe<GenerationPattern>;
+  publishedCount: Scalars['Int']['output'];
+  slug: Scalars['String']['output'];
+  /** '1' published, '2' draft; its variations have a status of their own. */
   status: Scalars['String']['output'];
   /** '1' simple, '2' configurable. */
   type: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  /** Samples are not counted. */
+  variationCount: Scalars['Int']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type ParentResponse = {
+  data: ParentProduct;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ParentsQuery = {
+  /** Categories with all that hangs below them. */
+  categories?: InputMaybe<Array<Scalars['ID']['input']>>;
+  family_id?: InputMaybe<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Administrators only; a manufacturer always sees its own. */
+  manufacturer_id?: InputMaybe<Scalars['ID']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, id, status, type or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+  type?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ParentsStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<ParentsQuery>;
+  status?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The partner whose account it is, manufacturer or vendor type. */
@@ -1540,9 +1669,48 @@ export type PastedOptionsResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** A configurable attribute by which the variations of a product differ, with the options it comes in. */
+export type ProductAttribute = {
+  attr_id: Scalars['ID']['output'];
+  /** With its slug, which stands in patterns as {slug}. */
+  attribute: ProductAttributeName;
+  /** In their order. */
+  options: Array<CombinationOption>;
+};
+
+export type ProductAttributeInput = {
+  attr_id?: InputMaybe<Scalars['ID']['input']>;
+  options?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+export type ProductAttributeName = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+};
+
 export type ProductCategory = {
   data: Category;
   isMain: Scalars['Boolean']['output'];
+};
+
+export type ProductFamily = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** What another family would do to the variations of a product. */
+export type ProductFamilyImpact = {
+  /** How many lose values, and of which attributes. */
+  lose: Scalars['Int']['output'];
+  lost: Array<LostField>;
+  products: Scalars['Int']['output'];
+};
+
+export type ProductFamilyImpactResponse = {
+  data: ProductFamilyImpact;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
 };
 
 /** The viewer's products: all for administrators, a manufacturer's own. Samples are counted as such only. */
@@ -1559,6 +1727,29 @@ export type ProductFigures = {
   parents: Scalars['Int']['output'];
   published: Scalars['Int']['output'];
   samples: Scalars['Int']['output'];
+};
+
+export type ProductInput = {
+  /** None twice, each with an option; none for a simple product. */
+  attributes?: InputMaybe<Array<ProductAttributeInput>>;
+  /** At least one. */
+  categories?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** How many of its variations may lose values when the family changes; more of them answer IN_USE. */
+  confirmedLoss?: InputMaybe<Scalars['Int']['input']>;
+  family_id?: InputMaybe<Scalars['ID']['input']>;
+  isAutomatic?: InputMaybe<Scalars['Boolean']['input']>;
+  /** One of the categories, or a subcategory of one of them, which then is among them, too. */
+  main_category_id?: InputMaybe<Scalars['ID']['input']>;
+  /** Administrators choose; a manufacturer's is its own, whatever it says. */
+  manufacturer_id?: InputMaybe<Scalars['ID']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+  type?: InputMaybe<Scalars['String']['input']>;
+  /** To begin with, at most 100; of productsCreate alone. A simple product has exactly one. */
+  variations?: InputMaybe<Array<NewVariationInput>>;
+  /** The version the change was made from; another one answers CONFLICT. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What a product shows of its manufacturer. */
@@ -1622,6 +1813,10 @@ export type Query = {
   ownAccount: OwnAccountResponse;
   /** The latest used first. */
   ownSessions: OwnSessionsResponse;
+  parents: ParentListResponse;
+  productById: ParentResponse;
+  /** What productsUpdate with this family would do; changes nothing. */
+  productFamilyImpact: ProductFamilyImpactResponse;
   sampleBoxById: SampleBoxResponse;
   sampleBoxes: SampleBoxListResponse;
   /** Own ones and those that others share, by name. */
@@ -1768,6 +1963,22 @@ export type QueryManufacturersArgs = {
 
 export type QueryManufacturersKeyArgs = {
   key: Scalars['String']['input'];
+};
+
+
+export type QueryParentsArgs = {
+  query?: InputMaybe<ParentsQuery>;
+};
+
+
+export type QueryProductByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryProductFamilyImpactArgs = {
+  family_id: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2120,6 +2331,12 @@ export type SortOrder =
   | 'ASC'
   | 'DESC';
 
+/** What the variations of one option cost more or, below 0, less. */
+export type Surcharge = {
+  amount: Scalars['String']['output'];
+  option_id: Scalars['ID']['output'];
+};
+
 export type Tag = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -2205,7 +2422,7 @@ export type Variation = {
   images: Array<VariationImage>;
   is_simple_product: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
-  parent: ParentProduct;
+  parent: VariationParent;
   /** EUR, net, a decimal with two places. */
   price: Scalars['String']['output'];
   /** The variation this one is a sample (Muster) of. */
@@ -2312,6 +2529,19 @@ export type VariationMuster = {
   sku: Scalars['String']['output'];
 };
 
+/** The parent product, as far as a variation tells of it; see ParentProduct. */
+export type VariationParent = {
+  family_id: Scalars['ID']['output'];
+  id: Scalars['ID']['output'];
+  manufacturer: ProductManufacturer;
+  manufacturer_id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** '1' published, '2' draft. */
+  status: Scalars['String']['output'];
+  /** '1' simple, '2' configurable. */
+  type: Scalars['String']['output'];
+};
+
 export type VariationResponse = {
   data: Variation;
   message: Scalars['String']['output'];
@@ -2384,6 +2614,8 @@ export type VariationsQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
+  /** Of one parent product. */
+  parent_id?: InputMaybe<Scalars['ID']['input']>;
   parent_name?: InputMaybe<Scalars['String']['input']>;
   /** A sample box, for `linked`; administrators only, as that is. */
   sample_box_id?: InputMaybe<Scalars['ID']['input']>;

@@ -37,6 +37,7 @@ export const variationsQuery = v.object({
   name: searchText,
   sku: searchText,
   parent_name: searchText,
+  parent_id: v.nullish(id),
   status: v.nullish(status),
   serviceFilter: v.nullish(
     v.picklist(['all', 'hasService', 'hasNotService'], 'rules.filter'),

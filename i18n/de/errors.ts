@@ -36,6 +36,14 @@ export const error = {
     '„%{name}“ wird noch von %{smart_count} Hauptprodukt verwendet und kann nicht gelöscht werden. |||| „%{name}“ wird noch von %{smart_count} Hauptprodukten verwendet und kann nicht gelöscht werden.',
   FAMILY_LOSES_VALUES:
     '%{smart_count} Produkt würde Werte verlieren. Bitte prüfen Sie die Auswirkungen erneut. |||| %{smart_count} Produkte würden Werte verlieren. Bitte prüfen Sie die Auswirkungen erneut.',
+  PRODUCT_INCLUDED:
+    'Die Produktgruppe „%{name}“ kann nicht gelöscht werden: %{smart_count} Variation ist bei Händlern im Sortiment. |||| Die Produktgruppe „%{name}“ kann nicht gelöscht werden: %{smart_count} Variationen sind bei Händlern im Sortiment.',
+  VARIATION_INCLUDED:
+    '„%{name}“ kann nicht gelöscht werden: %{smart_count} Händler hat die Variation im Sortiment. |||| „%{name}“ kann nicht gelöscht werden: %{smart_count} Händler haben die Variation im Sortiment.',
+  PRODUCT_OPTION_IN_USE:
+    '%{name}: %{smart_count} Variation ist damit gebildet. Löschen Sie diese zuerst, oder ändern Sie ihre Kombination. |||| %{name}: %{smart_count} Variationen sind damit gebildet. Löschen Sie diese zuerst, oder ändern Sie ihre Kombinationen.',
+  PRODUCT_TYPE_IN_USE:
+    'Der Typ von „%{name}“ steht fest, solange es %{smart_count} Variation gibt. |||| Der Typ von „%{name}“ steht fest, solange es %{smart_count} Variationen gibt.',
   SERVICE_IN_USE:
     '„%{name}“ wird noch von %{smart_count} Variation verwendet und kann nicht gelöscht werden. |||| „%{name}“ wird noch von %{smart_count} Variationen verwendet und kann nicht gelöscht werden.',
   SERVICE_GROUP_IN_USE:
@@ -115,4 +123,13 @@ export const rules = {
   notInFamily: 'Die Attributfamilie hat nicht mehr alle diese Felder',
   attributeTwice: 'Ein Attribut steht zweimal in der Gruppe',
   groupTwice: 'Eine Gruppe steht zweimal in der Familie',
+  productType: 'Bitte einfach oder konfigurierbar wählen',
+  attributeChosenTwice: 'Ein Attribut ist zweimal gewählt',
+  optionRequired: 'Bitte zu jedem Attribut mindestens einen Wert wählen',
+  notConfigurable: 'Nur Systemattribute bilden Variationen',
+  noCombination: 'Ein einfaches Produkt hat keine Kombination',
+  oneVariation: 'Ein einfaches Produkt hat genau eine Variation',
+  combinationIncomplete: 'Bitte zu jedem Attribut einen Wert wählen',
+  notOfProduct: 'Das Produkt gibt es nicht in dieser Kombination',
+  mainCategory: 'Die Hauptkategorie ist eine der Kategorien oder eine Unterkategorie davon',
 };

@@ -19,6 +19,12 @@ export const jobs = {
     attributeOptions: { delete: 'Attributwerte löschen' },
     attributeGroups: { delete: 'Attributgruppen löschen' },
     attributeFamilies: { delete: 'Attributfamilien löschen' },
+    parents: {
+      publish: 'Hauptprodukte veröffentlichen',
+      setDraft: 'Hauptprodukte als Entwurf setzen',
+      delete: 'Hauptprodukte löschen',
+      generate: 'Variationen erzeugen',
+    },
   },
   states: {
     waiting: 'Wartet',

@@ -34,6 +34,14 @@ export const error = {
     '“%{name}” is still used by %{smart_count} parent product and cannot be deleted. |||| “%{name}” is still used by %{smart_count} parent products and cannot be deleted.',
   FAMILY_LOSES_VALUES:
     '%{smart_count} product would lose values. Please check the impact again. |||| %{smart_count} products would lose values. Please check the impact again.',
+  PRODUCT_INCLUDED:
+    'The product group “%{name}” cannot be deleted as %{smart_count} variation is included by vendors. |||| The product group “%{name}” cannot be deleted as %{smart_count} variations are included by vendors.',
+  VARIATION_INCLUDED:
+    '“%{name}” cannot be deleted as %{smart_count} vendor includes it. |||| “%{name}” cannot be deleted as %{smart_count} vendors include it.',
+  PRODUCT_OPTION_IN_USE:
+    '%{name}: %{smart_count} variation is made by it. Delete it first, or change its combination. |||| %{name}: %{smart_count} variations are made by it. Delete them first, or change their combinations.',
+  PRODUCT_TYPE_IN_USE:
+    'The type of “%{name}” is fixed as long as it has %{smart_count} variation. |||| The type of “%{name}” is fixed as long as it has %{smart_count} variations.',
   SERVICE_IN_USE:
     '“%{name}” is still used by %{smart_count} variation and cannot be deleted. |||| “%{name}” is still used by %{smart_count} variations and cannot be deleted.',
   SERVICE_GROUP_IN_USE:
@@ -112,4 +120,13 @@ export const rules = {
   notInFamily: 'The attribute family does not have all of these fields any more',
   attributeTwice: 'An attribute stands in the group twice',
   groupTwice: 'A group stands in the family twice',
+  productType: 'Please choose simple or configurable',
+  attributeChosenTwice: 'An attribute is chosen twice',
+  optionRequired: 'Please choose at least one value of each attribute',
+  notConfigurable: 'Only system attributes make variations',
+  noCombination: 'A simple product has no combination',
+  oneVariation: 'A simple product has exactly one variation',
+  combinationIncomplete: 'Please choose a value of each attribute',
+  notOfProduct: 'The product does not come in this combination',
+  mainCategory: 'The main category is one of the categories or a subcategory of one',
 } satisfies Translated<typeof germanRules>;

@@ -21,6 +21,12 @@ export const jobs = {
     attributeOptions: { delete: 'Delete attribute values' },
     attributeGroups: { delete: 'Delete attribute groups' },
     attributeFamilies: { delete: 'Delete attribute families' },
+    parents: {
+      publish: 'Publish parent products',
+      setDraft: 'Set parent products as draft',
+      delete: 'Delete parent products',
+      generate: 'Generate variations',
+    },
   },
   states: {
     waiting: 'Waiting',

@@ -89,15 +89,23 @@ const copyParents = async (trx: Trx): Promise<void> => {
     insert into parent_product_categories (parent_id, category_id, is_main)
     select l.new, c.category_id, c.is_main
     from load_parents l join parent_product_categories c on c.parent_id = l.old`.execute(trx);
+  await sql`
+    insert into parent_product_attributes (parent_id, attr_id, sort_index)
+    select l.new, a.attr_id, a.sort_index
+    from load_parents l join parent_product_attributes a on a.parent_id = l.old`.execute(trx);
+  await sql`
+    insert into parent_product_options (parent_id, attr_id, option_id, sort_index)
+    select l.new, o.attr_id, o.option_id, o.sort_index
+    from load_parents l join parent_product_options o on o.parent_id = l.old`.execute(trx);
 };
 
 const copyVariations = async (trx: Trx): Promise<void> => {
   await sql`
     insert into variations
-      (id, parent_id, name, slug, sku, price, status, is_simple_product, sample_of_id)
+      (id, parent_id, name, slug, sku, price, status, is_simple_product, sample_of_id, combination_key)
     overriding system value
     select l.new, p.new, ${named(sql`o.name`)}, o.sku || '-S' || l.series,
-      o.price, o.status, o.is_simple_product, product.new
+      o.price, o.status, o.is_simple_product, product.new, o.combination_key
     from load_variations l join variations o on o.id = l.old
     join load_parents p on p.old = o.parent_id and p.series = l.series
     left join load_variations product on product.old = o.sample_of_id and product.series = l.series

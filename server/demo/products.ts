@@ -12,6 +12,7 @@ export const insertProducts = async (
   const parents = await insertParents(trx, catalogue, structure);
   const variations = await insertVariations(trx, catalogue.variations, parents);
   await insertParts(trx, catalogue.variations, variations, structure);
+  await insertAttributes(trx);
   await attachServices(trx);
   await insertSampleBoxes(trx, catalogue, parents);
   await showCategories(trx);
@@ -145,6 +146,23 @@ const insertParts = async (
   await inChunks(images, (chunk) => trx.insertInto('variation_images').values(chunk).execute());
 };
 
+/** Products differ by what their variations are made by; they come in all options of those. */
+const insertAttributes = async (trx: Trx): Promise<void> => {
+  await sql`
+    insert into parent_product_attributes (parent_id, attr_id, sort_index)
+    select v.parent_id, c.attr_id, min(c.sort_index)
+    from variation_combinations c join variations v on v.id = c.variation_id
+    group by v.parent_id, c.attr_id order by v.parent_id, c.attr_id`.execute(trx);
+  await sql`
+    insert into parent_product_options (parent_id, attr_id, option_id, sort_index)
+    select x.parent_id, x.attr_id, x.option_id, row_number() over (
+      partition by x.parent_id, x.attr_id order by o.sort_index, o.id) - 1
+    from (
+      select distinct v.parent_id, c.attr_id, c.option_id
+      from variation_combinations c join variations v on v.id = c.variation_id
+    ) x join attribute_options o on o.id = x.option_id`.execute(trx);
+};
+
 /** Every third product offers services: a whole group, or one service of it. */
 const attachServices = async (trx: Trx): Promise<void> => {
   const groupOf = sql`(select id from service_groups order by id
@@ -169,6 +187,19 @@ const insertSampleBoxes = async (trx: Trx, { sampleBoxes }: DemoCatalogue, paren
     const links = linked.map((key) => ({ sample_box_id: id, parent_id: idOf(parents, key) }));
     await trx.insertInto('sample_box_links').values(links).execute();
   }
+};
+
+/** Each vendor includes what is published of some of the newest products. */
+export const includeProducts = async (trx: Trx): Promise<void> => {
+  await sql`
+    insert into vendor_products (vendor_id, variation_id)
+    select d.id, v.id from vendors d
+    join (
+      select id, row_number() over (order by id desc) as place
+      from parent_products where status = '1'
+    ) p on p.place <= 40 and p.place % 8 = d.id % 8
+    join variations v on v.parent_id = p.id and v.status = '1' and v.sample_of_id is null
+    where d.status = '2' order by d.id, v.id`.execute(trx);
 };
 
 /** Each category is shown by the first product in it or below it. */

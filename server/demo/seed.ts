@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
 import { insertDemoAccounts } from './accounts.ts';
 import { demoCatalogue } from './catalogue.ts';
-import { insertProducts } from './products.ts';
+import { includeProducts, insertProducts } from './products.ts';
 import { insertStructure } from './structure.ts';
 
 /**
@@ -19,6 +19,7 @@ export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean
     const structure = await insertStructure(trx, catalogue);
     await insertProducts(trx, catalogue, structure);
     await insertDemoAccounts(trx, [...structure.manufacturers.values()]);
+    await includeProducts(trx);
     await keepPictures(trx);
     return true;
   });

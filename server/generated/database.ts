@@ -211,18 +211,36 @@ export interface Manufacturers {
   version: Generated<number>;
 }
 
+export interface ParentProductAttributes {
+  attr_id: Int8;
+  parent_id: Int8;
+  sort_index: Generated<number>;
+}
+
 export interface ParentProductCategories {
   category_id: Int8;
   is_main: Generated<boolean>;
   parent_id: Int8;
 }
 
+export interface ParentProductOptions {
+  attr_id: Int8;
+  option_id: Int8;
+  parent_id: Int8;
+  sort_index: Generated<number>;
+}
+
 export interface ParentProducts {
   created_at: Generated<Timestamp>;
   family_id: Int8;
   id: Generated<Int8>;
+  is_automatic: Generated<boolean>;
   manufacturer_id: Int8;
   name: string;
+  /**
+   * of the last generation; numbers: how many were handed out for {number}
+   */
+  pattern: Json | null;
   slug: string;
   status: Generated<string>;
   /**
@@ -366,6 +384,10 @@ export interface VariationImages {
 }
 
 export interface Variations {
+  /**
+   * the ids of its options in their order, kept by a trigger; null without any
+   */
+  combination_key: string | null;
   created_at: Generated<Timestamp>;
   general_images: Generated<boolean>;
   id: Generated<Int8>;
@@ -400,6 +422,13 @@ export interface VariationServices {
 export interface VariationTags {
   tag_id: Int8;
   variation_id: Int8;
+}
+
+export interface VendorProducts {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  variation_id: Int8;
+  vendor_id: Int8;
 }
 
 export interface Vendors {
@@ -440,7 +469,9 @@ export interface DB {
   job_rows: JobRows;
   jobs: Jobs;
   manufacturers: Manufacturers;
+  parent_product_attributes: ParentProductAttributes;
   parent_product_categories: ParentProductCategories;
+  parent_product_options: ParentProductOptions;
   parent_products: ParentProducts;
   rate_limits: RateLimits;
   roles: Roles;
@@ -460,5 +491,6 @@ export interface DB {
   variation_services: VariationServices;
   variation_tags: VariationTags;
   variations: Variations;
+  vendor_products: VendorProducts;
   vendors: Vendors;
 }

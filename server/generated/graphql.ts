@@ -657,6 +657,11 @@ export type CombinationAttribute = {
   name: Scalars['String']['output'];
 };
 
+export type CombinationInput = {
+  attr_id?: InputMaybe<Scalars['ID']['input']>;
+  option_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type CombinationOption = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -785,6 +790,19 @@ export type ForgotPasswordInput = {
   type?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What generated variations are called and cost. */
+export type GenerationPattern = {
+  /** Combinations that are left out, each as the ids of its options. */
+  excluded: Array<Array<Scalars['ID']['output']>>;
+  name: Scalars['String']['output'];
+  /** EUR, net, before the surcharges. */
+  price: Scalars['String']['output'];
+  sku: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+  surcharges: Array<Surcharge>;
+  tags: Array<Scalars['ID']['output']>;
+};
+
 /** The answer of a call that deletes: the ids that are gone. */
 export type IdsResponse = {
   data: Array<Scalars['ID']['output']>;
@@ -889,6 +907,14 @@ export type JobsQuery = {
   /** createdAt, id, kind, state or endedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type LostField = {
+  attr_id: Scalars['ID']['output'];
+  attribute: Scalars['String']['output'];
+  group: Scalars['String']['output'];
+  /** How many have a value of it. */
+  products: Scalars['Int']['output'];
 };
 
 export type ManufacturerAccount = {
@@ -1050,6 +1076,11 @@ export type Mutation = {
   moveCategory: CategoryResponse;
   /** Puts services into another group, all or none. */
   moveServices: IdsResponse;
+  productsCreate: ParentResponse;
+  /** With their variations; one that has a variation which vendors include stays. */
+  productsDelete: BulkResponse;
+  /** All fields but variations; see ProductInput. */
+  productsUpdate: ParentResponse;
   publishVariations: BulkResponse;
   /** Mails a new link in place of one that has expired, to the same account. */
   renewKey: DoneResponse;
@@ -1081,6 +1112,7 @@ export type Mutation = {
   updateCategory: CategoryResponse;
   updateCategoryOrders: IdsResponse;
   updateOwnLanguage: OwnAccountResponse;
+  updateParentsStatus: BulkResponse;
   /** Replaces the images of a variation. */
   updateProductVariationImages: VariationImagesResponse;
   updateProductVariationsStatus: BulkResponse;
@@ -1289,6 +1321,23 @@ export type MutationMoveServicesArgs = {
 };
 
 
+export type MutationProductsCreateArgs = {
+  input: ProductInput;
+};
+
+
+export type MutationProductsDeleteArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<ParentsQuery>;
+};
+
+
+export type MutationProductsUpdateArgs = {
+  id: Scalars['ID']['input'];
+  input: ProductInput;
+};
+
+
 export type MutationPublishVariationsArgs = {
   input: VariationsInput;
 };
@@ -1380,6 +1429,11 @@ export type MutationUpdateOwnLanguageArgs = {
 };
 
 
+export type MutationUpdateParentsStatusArgs = {
+  input: ParentsStatusInput;
+};
+
+
 export type MutationUpdateProductVariationImagesArgs = {
   id: Scalars['ID']['input'];
   input: VariationImagesInput;
@@ -1447,6 +1501,23 @@ export type MutationVendorSignInArgs = {
   input: SignInInput;
 };
 
+export type NewVariationInput = {
+  /** One option for each of the product's attributes; none for a simple product. */
+  combinations?: InputMaybe<Array<CombinationInput>>;
+  /** At most 30. */
+  images?: InputMaybe<Array<VariationImageInput>>;
+  /** Values; with them, whatever the family requires must have one. */
+  inputs?: InputMaybe<Array<AttributeValueInput>>;
+  is_simple_product?: InputMaybe<Scalars['Boolean']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  price?: InputMaybe<Scalars['String']['input']>;
+  sku?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  /** '2' unless given. */
+  status?: InputMaybe<Scalars['String']['input']>;
+  tags?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
 /** What somebody may see and change of the own account, in every portal. */
 export type OwnAccount = {
   email: Scalars['String']['output'];
@@ -1504,16 +1575,74 @@ export type Pagination = {
   sort?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type ParentList = {
+  results: Array<ParentProduct>;
+  total: Scalars['Int']['output'];
+};
+
+export type ParentListResponse = {
+  data: ParentList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 export type ParentProduct = {
+  /** In their order; none of a simple product. */
+  attributes: Array<ProductAttribute>;
+  /** The main one first. */
+  category: Array<ProductCategory>;
+  createdAt: Scalars['String']['output'];
+  family: ProductFamily;
   family_id: Scalars['ID']['output'];
   id: Scalars['ID']['output'];
+  /** The main image of its first variation that has one. */
+  image?: Maybe<VariationImage>;
+  /** Whether variations that are missing are generated when its options change; off once one is deleted. */
+  isAutomatic: Scalars['Boolean']['output'];
   manufacturer: ProductManufacturer;
   manufacturer_id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  /** '1' published, '2' draft. */
+  /** The one of its last generation; null before the first. */
+  pattern?: Maybe<GenerationPattern>;
+  publishedCount: Scalars['Int']['output'];
+  slug: Scalars['String']['output'];
+  /** '1' published, '2' draft; its variations have a status of their own. */
   status: Scalars['String']['output'];
   /** '1' simple, '2' configurable. */
   type: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  /** Samples are not counted. */
+  variationCount: Scalars['Int']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type ParentResponse = {
+  data: ParentProduct;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ParentsQuery = {
+  /** Categories with all that hangs below them. */
+  categories?: InputMaybe<Array<Scalars['ID']['input']>>;
+  family_id?: InputMaybe<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Administrators only; a manufacturer always sees its own. */
+  manufacturer_id?: InputMaybe<Scalars['ID']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, id, status, type or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+  type?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ParentsStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<ParentsQuery>;
+  status?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The partner whose account it is, manufacturer or vendor type. */
@@ -1545,9 +1674,48 @@ export type PastedOptionsResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** A configurable attribute by which the variations of a product differ, with the options it comes in. */
+export type ProductAttribute = {
+  attr_id: Scalars['ID']['output'];
+  /** With its slug, which stands in patterns as {slug}. */
+  attribute: ProductAttributeName;
+  /** In their order. */
+  options: Array<CombinationOption>;
+};
+
+export type ProductAttributeInput = {
+  attr_id?: InputMaybe<Scalars['ID']['input']>;
+  options?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+export type ProductAttributeName = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+};
+
 export type ProductCategory = {
   data: Category;
   isMain: Scalars['Boolean']['output'];
+};
+
+export type ProductFamily = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** What another family would do to the variations of a product. */
+export type ProductFamilyImpact = {
+  /** How many lose values, and of which attributes. */
+  lose: Scalars['Int']['output'];
+  lost: Array<LostField>;
+  products: Scalars['Int']['output'];
+};
+
+export type ProductFamilyImpactResponse = {
+  data: ProductFamilyImpact;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
 };
 
 /** The viewer's products: all for administrators, a manufacturer's own. Samples are counted as such only. */
@@ -1564,6 +1732,29 @@ export type ProductFigures = {
   parents: Scalars['Int']['output'];
   published: Scalars['Int']['output'];
   samples: Scalars['Int']['output'];
+};
+
+export type ProductInput = {
+  /** None twice, each with an option; none for a simple product. */
+  attributes?: InputMaybe<Array<ProductAttributeInput>>;
+  /** At least one. */
+  categories?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** How many of its variations may lose values when the family changes; more of them answer IN_USE. */
+  confirmedLoss?: InputMaybe<Scalars['Int']['input']>;
+  family_id?: InputMaybe<Scalars['ID']['input']>;
+  isAutomatic?: InputMaybe<Scalars['Boolean']['input']>;
+  /** One of the categories, or a subcategory of one of them, which then is among them, too. */
+  main_category_id?: InputMaybe<Scalars['ID']['input']>;
+  /** Administrators choose; a manufacturer's is its own, whatever it says. */
+  manufacturer_id?: InputMaybe<Scalars['ID']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+  type?: InputMaybe<Scalars['String']['input']>;
+  /** To begin with, at most 100; of productsCreate alone. A simple product has exactly one. */
+  variations?: InputMaybe<Array<NewVariationInput>>;
+  /** The version the change was made from; another one answers CONFLICT. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What a product shows of its manufacturer. */
@@ -1627,6 +1818,10 @@ export type Query = {
   ownAccount: OwnAccountResponse;
   /** The latest used first. */
   ownSessions: OwnSessionsResponse;
+  parents: ParentListResponse;
+  productById: ParentResponse;
+  /** What productsUpdate with this family would do; changes nothing. */
+  productFamilyImpact: ProductFamilyImpactResponse;
   sampleBoxById: SampleBoxResponse;
   sampleBoxes: SampleBoxListResponse;
   /** Own ones and those that others share, by name. */
@@ -1773,6 +1968,22 @@ export type QueryManufacturersArgs = {
 
 export type QueryManufacturersKeyArgs = {
   key: Scalars['String']['input'];
+};
+
+
+export type QueryParentsArgs = {
+  query?: InputMaybe<ParentsQuery>;
+};
+
+
+export type QueryProductByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryProductFamilyImpactArgs = {
+  family_id: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2125,6 +2336,12 @@ export type SortOrder =
   | 'ASC'
   | 'DESC';
 
+/** What the variations of one option cost more or, below 0, less. */
+export type Surcharge = {
+  amount: Scalars['String']['output'];
+  option_id: Scalars['ID']['output'];
+};
+
 export type Tag = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -2210,7 +2427,7 @@ export type Variation = {
   images: Array<VariationImage>;
   is_simple_product: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
-  parent: ParentProduct;
+  parent: VariationParent;
   /** EUR, net, a decimal with two places. */
   price: Scalars['String']['output'];
   /** The variation this one is a sample (Muster) of. */
@@ -2317,6 +2534,19 @@ export type VariationMuster = {
   sku: Scalars['String']['output'];
 };
 
+/** The parent product, as far as a variation tells of it; see ParentProduct. */
+export type VariationParent = {
+  family_id: Scalars['ID']['output'];
+  id: Scalars['ID']['output'];
+  manufacturer: ProductManufacturer;
+  manufacturer_id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** '1' published, '2' draft. */
+  status: Scalars['String']['output'];
+  /** '1' simple, '2' configurable. */
+  type: Scalars['String']['output'];
+};
+
 export type VariationResponse = {
   data: Variation;
   message: Scalars['String']['output'];
@@ -2389,6 +2619,8 @@ export type VariationsQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
+  /** Of one parent product. */
+  parent_id?: InputMaybe<Scalars['ID']['input']>;
   parent_name?: InputMaybe<Scalars['String']['input']>;
   /** A sample box, for `linked`; administrators only, as that is. */
   sample_box_id?: InputMaybe<Scalars['ID']['input']>;
@@ -2595,6 +2827,7 @@ export type ResolversTypes = {
   ChangedField: ResolverTypeWrapper<ChangedField>;
   ChangesQuery: ChangesQuery;
   CombinationAttribute: ResolverTypeWrapper<CombinationAttribute>;
+  CombinationInput: CombinationInput;
   CombinationOption: ResolverTypeWrapper<CombinationOption>;
   Completeness: ResolverTypeWrapper<Completeness>;
   Dashboard: ResolverTypeWrapper<Dashboard>;
@@ -2610,6 +2843,7 @@ export type ResolversTypes = {
   FamilyImpact: ResolverTypeWrapper<FamilyImpact>;
   FamilyImpactResponse: ResolverTypeWrapper<FamilyImpactResponse>;
   ForgotPasswordInput: ForgotPasswordInput;
+  GenerationPattern: ResolverTypeWrapper<GenerationPattern>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IdsResponse: ResolverTypeWrapper<IdsResponse>;
   ImpactField: ResolverTypeWrapper<ImpactField>;
@@ -2626,6 +2860,7 @@ export type ResolversTypes = {
   JobListResponse: ResolverTypeWrapper<Omit<JobListResponse, 'data'> & { data: ResolversTypes['JobList'] }>;
   JobResponse: ResolverTypeWrapper<JobResponse>;
   JobsQuery: JobsQuery;
+  LostField: ResolverTypeWrapper<LostField>;
   ManufacturerAccount: ResolverTypeWrapper<ManufacturerAccount>;
   ManufacturerAccountResponse: ResolverTypeWrapper<ManufacturerAccountResponse>;
   ManufacturerActivation: ResolverTypeWrapper<ManufacturerActivation>;
@@ -2639,6 +2874,7 @@ export type ResolversTypes = {
   MissingFigure: ResolverTypeWrapper<MissingFigure>;
   MissingValue: ResolverTypeWrapper<MissingValue>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NewVariationInput: NewVariationInput;
   OwnAccount: ResolverTypeWrapper<OwnAccount>;
   OwnAccountResponse: ResolverTypeWrapper<OwnAccountResponse>;
   OwnLanguageInput: OwnLanguageInput;
@@ -2646,12 +2882,24 @@ export type ResolversTypes = {
   OwnSessionsResponse: ResolverTypeWrapper<OwnSessionsResponse>;
   Owner: Owner;
   Pagination: Pagination;
+  ParentList: ResolverTypeWrapper<ListSource<ParentProduct>>;
+  ParentListResponse: ResolverTypeWrapper<Omit<ParentListResponse, 'data'> & { data: ResolversTypes['ParentList'] }>;
   ParentProduct: ResolverTypeWrapper<ParentProduct>;
+  ParentResponse: ResolverTypeWrapper<ParentResponse>;
+  ParentsQuery: ParentsQuery;
+  ParentsStatusInput: ParentsStatusInput;
   PartnerFigures: ResolverTypeWrapper<PartnerFigures>;
   PastedOptions: ResolverTypeWrapper<PastedOptions>;
   PastedOptionsResponse: ResolverTypeWrapper<PastedOptionsResponse>;
+  ProductAttribute: ResolverTypeWrapper<ProductAttribute>;
+  ProductAttributeInput: ProductAttributeInput;
+  ProductAttributeName: ResolverTypeWrapper<ProductAttributeName>;
   ProductCategory: ResolverTypeWrapper<ProductCategory>;
+  ProductFamily: ResolverTypeWrapper<ProductFamily>;
+  ProductFamilyImpact: ResolverTypeWrapper<ProductFamilyImpact>;
+  ProductFamilyImpactResponse: ResolverTypeWrapper<ProductFamilyImpactResponse>;
   ProductFigures: ResolverTypeWrapper<ProductFigures>;
+  ProductInput: ProductInput;
   ProductManufacturer: ResolverTypeWrapper<ProductManufacturer>;
   ProfilePart: ResolverTypeWrapper<ProfilePart>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -2693,6 +2941,7 @@ export type ResolversTypes = {
   SignInResult: ResolverTypeWrapper<SignInResult>;
   SortOrder: SortOrder;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Surcharge: ResolverTypeWrapper<Surcharge>;
   Tag: ResolverTypeWrapper<Tag>;
   TagInput: TagInput;
   TagList: ResolverTypeWrapper<ListSource<Tag>>;
@@ -2714,6 +2963,7 @@ export type ResolversTypes = {
   VariationList: ResolverTypeWrapper<ListSource<Variation>>;
   VariationListResponse: ResolverTypeWrapper<Omit<VariationListResponse, 'data'> & { data: ResolversTypes['VariationList'] }>;
   VariationMuster: ResolverTypeWrapper<VariationMuster>;
+  VariationParent: ResolverTypeWrapper<VariationParent>;
   VariationResponse: ResolverTypeWrapper<VariationResponse>;
   VariationServices: ResolverTypeWrapper<VariationServices>;
   VariationTag: ResolverTypeWrapper<VariationTag>;
@@ -2796,6 +3046,7 @@ export type ResolversParentTypes = {
   ChangedField: ChangedField;
   ChangesQuery: ChangesQuery;
   CombinationAttribute: CombinationAttribute;
+  CombinationInput: CombinationInput;
   CombinationOption: CombinationOption;
   Completeness: Completeness;
   Dashboard: Dashboard;
@@ -2810,6 +3061,7 @@ export type ResolversParentTypes = {
   FamilyImpact: FamilyImpact;
   FamilyImpactResponse: FamilyImpactResponse;
   ForgotPasswordInput: ForgotPasswordInput;
+  GenerationPattern: GenerationPattern;
   ID: Scalars['ID']['output'];
   IdsResponse: IdsResponse;
   ImpactField: ImpactField;
@@ -2826,6 +3078,7 @@ export type ResolversParentTypes = {
   JobListResponse: Omit<JobListResponse, 'data'> & { data: ResolversParentTypes['JobList'] };
   JobResponse: JobResponse;
   JobsQuery: JobsQuery;
+  LostField: LostField;
   ManufacturerAccount: ManufacturerAccount;
   ManufacturerAccountResponse: ManufacturerAccountResponse;
   ManufacturerActivation: ManufacturerActivation;
@@ -2839,18 +3092,31 @@ export type ResolversParentTypes = {
   MissingFigure: MissingFigure;
   MissingValue: MissingValue;
   Mutation: Record<PropertyKey, never>;
+  NewVariationInput: NewVariationInput;
   OwnAccount: OwnAccount;
   OwnAccountResponse: OwnAccountResponse;
   OwnLanguageInput: OwnLanguageInput;
   OwnSession: OwnSession;
   OwnSessionsResponse: OwnSessionsResponse;
   Pagination: Pagination;
+  ParentList: ListSource<ParentProduct>;
+  ParentListResponse: Omit<ParentListResponse, 'data'> & { data: ResolversParentTypes['ParentList'] };
   ParentProduct: ParentProduct;
+  ParentResponse: ParentResponse;
+  ParentsQuery: ParentsQuery;
+  ParentsStatusInput: ParentsStatusInput;
   PartnerFigures: PartnerFigures;
   PastedOptions: PastedOptions;
   PastedOptionsResponse: PastedOptionsResponse;
+  ProductAttribute: ProductAttribute;
+  ProductAttributeInput: ProductAttributeInput;
+  ProductAttributeName: ProductAttributeName;
   ProductCategory: ProductCategory;
+  ProductFamily: ProductFamily;
+  ProductFamilyImpact: ProductFamilyImpact;
+  ProductFamilyImpactResponse: ProductFamilyImpactResponse;
   ProductFigures: ProductFigures;
+  ProductInput: ProductInput;
   ProductManufacturer: ProductManufacturer;
   ProfilePart: ProfilePart;
   Query: Record<PropertyKey, never>;
@@ -2891,6 +3157,7 @@ export type ResolversParentTypes = {
   SignInInput: SignInInput;
   SignInResult: SignInResult;
   String: Scalars['String']['output'];
+  Surcharge: Surcharge;
   Tag: Tag;
   TagInput: TagInput;
   TagList: ListSource<Tag>;
@@ -2912,6 +3179,7 @@ export type ResolversParentTypes = {
   VariationList: ListSource<Variation>;
   VariationListResponse: Omit<VariationListResponse, 'data'> & { data: ResolversParentTypes['VariationList'] };
   VariationMuster: VariationMuster;
+  VariationParent: VariationParent;
   VariationResponse: VariationResponse;
   VariationServices: VariationServices;
   VariationTag: VariationTag;
@@ -3331,6 +3599,16 @@ export type FamilyImpactResponseResolvers<ContextType = Context, ParentType exte
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type GenerationPatternResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GenerationPattern'] = ResolversParentTypes['GenerationPattern']> = {
+  excluded?: Resolver<Array<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  surcharges?: Resolver<Array<ResolversTypes['Surcharge']>, ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type IdsResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdsResponse'] = ResolversParentTypes['IdsResponse']> = {
   data?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3400,6 +3678,13 @@ export type JobResponseResolvers<ContextType = Context, ParentType extends Resol
   data?: Resolver<ResolversTypes['Job'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LostFieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LostField'] = ResolversParentTypes['LostField']> = {
+  attr_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  attribute?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ManufacturerAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManufacturerAccount'] = ResolversParentTypes['ManufacturerAccount']> = {
@@ -3514,6 +3799,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   moveAttributeOptions?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationMoveAttributeOptionsArgs, 'input'>>;
   moveCategory?: Resolver<ResolversTypes['CategoryResponse'], ParentType, ContextType, RequireFields<MutationMoveCategoryArgs, 'id' | 'input'>>;
   moveServices?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationMoveServicesArgs, 'input'>>;
+  productsCreate?: Resolver<ResolversTypes['ParentResponse'], ParentType, ContextType, RequireFields<MutationProductsCreateArgs, 'input'>>;
+  productsDelete?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationProductsDeleteArgs>>;
+  productsUpdate?: Resolver<ResolversTypes['ParentResponse'], ParentType, ContextType, RequireFields<MutationProductsUpdateArgs, 'id' | 'input'>>;
   publishVariations?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationPublishVariationsArgs, 'input'>>;
   renewKey?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationRenewKeyArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
@@ -3532,6 +3820,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateCategory?: Resolver<ResolversTypes['CategoryResponse'], ParentType, ContextType, RequireFields<MutationUpdateCategoryArgs, 'id' | 'input'>>;
   updateCategoryOrders?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationUpdateCategoryOrdersArgs, 'input'>>;
   updateOwnLanguage?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType, RequireFields<MutationUpdateOwnLanguageArgs, 'input'>>;
+  updateParentsStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateParentsStatusArgs, 'input'>>;
   updateProductVariationImages?: Resolver<ResolversTypes['VariationImagesResponse'], ParentType, ContextType, RequireFields<MutationUpdateProductVariationImagesArgs, 'id' | 'input'>>;
   updateProductVariationsStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateProductVariationsStatusArgs, 'input'>>;
   updateSampleBox?: Resolver<ResolversTypes['SampleBoxResponse'], ParentType, ContextType, RequireFields<MutationUpdateSampleBoxArgs, 'id' | 'input'>>;
@@ -3578,14 +3867,43 @@ export type OwnSessionsResponseResolvers<ContextType = Context, ParentType exten
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ParentListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ParentList'] = ResolversParentTypes['ParentList']> = {
+  results?: Resolver<Array<ResolversTypes['ParentProduct']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ParentListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ParentListResponse'] = ResolversParentTypes['ParentListResponse']> = {
+  data?: Resolver<ResolversTypes['ParentList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ParentProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ParentProduct'] = ResolversParentTypes['ParentProduct']> = {
+  attributes?: Resolver<Array<ResolversTypes['ProductAttribute']>, ParentType, ContextType>;
+  category?: Resolver<Array<ResolversTypes['ProductCategory']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  family?: Resolver<ResolversTypes['ProductFamily'], ParentType, ContextType>;
   family_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['VariationImage']>, ParentType, ContextType>;
+  isAutomatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   manufacturer?: Resolver<ResolversTypes['ProductManufacturer'], ParentType, ContextType>;
   manufacturer_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pattern?: Resolver<Maybe<ResolversTypes['GenerationPattern']>, ParentType, ContextType>;
+  publishedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  variationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ParentResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ParentResponse'] = ResolversParentTypes['ParentResponse']> = {
+  data?: Resolver<ResolversTypes['ParentProduct'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PartnerFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PartnerFigures'] = ResolversParentTypes['PartnerFigures']> = {
@@ -3610,9 +3928,38 @@ export type PastedOptionsResponseResolvers<ContextType = Context, ParentType ext
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ProductAttributeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductAttribute'] = ResolversParentTypes['ProductAttribute']> = {
+  attr_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  attribute?: Resolver<ResolversTypes['ProductAttributeName'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['CombinationOption']>, ParentType, ContextType>;
+};
+
+export type ProductAttributeNameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductAttributeName'] = ResolversParentTypes['ProductAttributeName']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ProductCategoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductCategory'] = ResolversParentTypes['ProductCategory']> = {
   data?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
   isMain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ProductFamilyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductFamily'] = ResolversParentTypes['ProductFamily']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProductFamilyImpactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductFamilyImpact'] = ResolversParentTypes['ProductFamilyImpact']> = {
+  lose?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lost?: Resolver<Array<ResolversTypes['LostField']>, ParentType, ContextType>;
+  products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProductFamilyImpactResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductFamilyImpactResponse'] = ResolversParentTypes['ProductFamilyImpactResponse']> = {
+  data?: Resolver<ResolversTypes['ProductFamilyImpact'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ProductFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductFigures'] = ResolversParentTypes['ProductFigures']> = {
@@ -3667,6 +4014,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   me?: Resolver<ResolversTypes['AdminResponse'], ParentType, ContextType>;
   ownAccount?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType>;
   ownSessions?: Resolver<ResolversTypes['OwnSessionsResponse'], ParentType, ContextType>;
+  parents?: Resolver<ResolversTypes['ParentListResponse'], ParentType, ContextType, Partial<QueryParentsArgs>>;
+  productById?: Resolver<ResolversTypes['ParentResponse'], ParentType, ContextType, RequireFields<QueryProductByIdArgs, 'id'>>;
+  productFamilyImpact?: Resolver<ResolversTypes['ProductFamilyImpactResponse'], ParentType, ContextType, RequireFields<QueryProductFamilyImpactArgs, 'family_id' | 'id'>>;
   sampleBoxById?: Resolver<ResolversTypes['SampleBoxResponse'], ParentType, ContextType, RequireFields<QuerySampleBoxByIdArgs, 'id'>>;
   sampleBoxes?: Resolver<ResolversTypes['SampleBoxListResponse'], ParentType, ContextType, Partial<QuerySampleBoxesArgs>>;
   savedViews?: Resolver<ResolversTypes['SavedViewsResponse'], ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'resource'>>;
@@ -3830,6 +4180,11 @@ export type SignInResultResolvers<ContextType = Context, ParentType extends Reso
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type SurchargeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Surcharge'] = ResolversParentTypes['Surcharge']> = {
+  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  option_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type TagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3878,7 +4233,7 @@ export type VariationResolvers<ContextType = Context, ParentType extends Resolve
   images?: Resolver<Array<ResolversTypes['VariationImage']>, ParentType, ContextType>;
   is_simple_product?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  parent?: Resolver<ResolversTypes['ParentProduct'], ParentType, ContextType>;
+  parent?: Resolver<ResolversTypes['VariationParent'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sample_of_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3944,6 +4299,16 @@ export type VariationMusterResolvers<ContextType = Context, ParentType extends R
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VariationParentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VariationParent'] = ResolversParentTypes['VariationParent']> = {
+  family_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  manufacturer?: Resolver<ResolversTypes['ProductManufacturer'], ParentType, ContextType>;
+  manufacturer_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type VariationResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VariationResponse'] = ResolversParentTypes['VariationResponse']> = {
@@ -4051,6 +4416,7 @@ export type Resolvers<ContextType = Context> = {
   FamilyGroupAttribute?: FamilyGroupAttributeResolvers<ContextType>;
   FamilyImpact?: FamilyImpactResolvers<ContextType>;
   FamilyImpactResponse?: FamilyImpactResponseResolvers<ContextType>;
+  GenerationPattern?: GenerationPatternResolvers<ContextType>;
   IdsResponse?: IdsResponseResolvers<ContextType>;
   ImpactField?: ImpactFieldResolvers<ContextType>;
   InformativeAttributeValue?: InformativeAttributeValueResolvers<ContextType>;
@@ -4062,6 +4428,7 @@ export type Resolvers<ContextType = Context> = {
   JobList?: JobListResolvers<ContextType>;
   JobListResponse?: JobListResponseResolvers<ContextType>;
   JobResponse?: JobResponseResolvers<ContextType>;
+  LostField?: LostFieldResolvers<ContextType>;
   ManufacturerAccount?: ManufacturerAccountResolvers<ContextType>;
   ManufacturerAccountResponse?: ManufacturerAccountResponseResolvers<ContextType>;
   ManufacturerActivation?: ManufacturerActivationResolvers<ContextType>;
@@ -4078,11 +4445,19 @@ export type Resolvers<ContextType = Context> = {
   OwnAccountResponse?: OwnAccountResponseResolvers<ContextType>;
   OwnSession?: OwnSessionResolvers<ContextType>;
   OwnSessionsResponse?: OwnSessionsResponseResolvers<ContextType>;
+  ParentList?: ParentListResolvers<ContextType>;
+  ParentListResponse?: ParentListResponseResolvers<ContextType>;
   ParentProduct?: ParentProductResolvers<ContextType>;
+  ParentResponse?: ParentResponseResolvers<ContextType>;
   PartnerFigures?: PartnerFiguresResolvers<ContextType>;
   PastedOptions?: PastedOptionsResolvers<ContextType>;
   PastedOptionsResponse?: PastedOptionsResponseResolvers<ContextType>;
+  ProductAttribute?: ProductAttributeResolvers<ContextType>;
+  ProductAttributeName?: ProductAttributeNameResolvers<ContextType>;
   ProductCategory?: ProductCategoryResolvers<ContextType>;
+  ProductFamily?: ProductFamilyResolvers<ContextType>;
+  ProductFamilyImpact?: ProductFamilyImpactResolvers<ContextType>;
+  ProductFamilyImpactResponse?: ProductFamilyImpactResponseResolvers<ContextType>;
   ProductFigures?: ProductFiguresResolvers<ContextType>;
   ProductManufacturer?: ProductManufacturerResolvers<ContextType>;
   ProfilePart?: ProfilePartResolvers<ContextType>;
@@ -4109,6 +4484,7 @@ export type Resolvers<ContextType = Context> = {
   ServiceInfoResponse?: ServiceInfoResponseResolvers<ContextType>;
   ServiceResponse?: ServiceResponseResolvers<ContextType>;
   SignInResult?: SignInResultResolvers<ContextType>;
+  Surcharge?: SurchargeResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   TagList?: TagListResolvers<ContextType>;
   TagListResponse?: TagListResponseResolvers<ContextType>;
@@ -4123,6 +4499,7 @@ export type Resolvers<ContextType = Context> = {
   VariationList?: VariationListResolvers<ContextType>;
   VariationListResponse?: VariationListResponseResolvers<ContextType>;
   VariationMuster?: VariationMusterResolvers<ContextType>;
+  VariationParent?: VariationParentResolvers<ContextType>;
   VariationResponse?: VariationResponseResolvers<ContextType>;
   VariationServices?: VariationServicesResolvers<ContextType>;
   VariationTag?: VariationTagResolvers<ContextType>;

@@ -49,12 +49,16 @@ export const maskError =
 const isDatabaseError = (cause: unknown): cause is pg.DatabaseError =>
   cause instanceof Error && 'severity' in cause && 'code' in cause;
 
+/** What is said of a field's duplicate, where it is no name that is taken. */
+const duplicateRules: Readonly<Record<string, string>> = { combinations: 'rules.variationExists' };
+
 /** Constraints are named <table>_<field>_key, so the name tells the field. */
 const ofConstraint = (error: pg.DatabaseError): ApiError | null => {
   const { code, constraint = '', table = '' } = error;
   if (code === '23505') {
     const field = new RegExp(`^${table}_(.+)_key$`).exec(constraint)?.[1];
-    return field ? new ApiError('INVALID', { fields: { [field]: { rule: 'rules.taken' } } }) : null;
+    const rule = duplicateRules[field ?? ''] ?? 'rules.taken';
+    return field ? new ApiError('INVALID', { fields: { [field]: { rule } } }) : null;
   }
   // a row that others point to, or a pointer to a row that is gone
   if (code === '23503') return new ApiError('IN_USE');

@@ -12,6 +12,7 @@ import { historyResolvers } from '#server/modules/history/resolvers.ts';
 import { imageResolvers } from '#server/modules/images/resolvers.ts';
 import { jobResolvers } from '#server/modules/jobs/resolvers.ts';
 import { manufacturerResolvers } from '#server/modules/manufacturers/resolvers.ts';
+import { parentResolvers } from '#server/modules/parents/resolvers.ts';
 import { sampleBoxResolvers } from '#server/modules/sampleBoxes/resolvers.ts';
 import { savedViewResolvers } from '#server/modules/savedViews/resolvers.ts';
 import { serviceResolvers } from '#server/modules/services/resolvers.ts';
@@ -33,6 +34,7 @@ export const buildSchema = (): GraphQLSchema =>
         categoryResolvers,
         jobResolvers,
         manufacturerResolvers,
+        parentResolvers,
         sampleBoxResolvers,
         savedViewResolvers,
         serviceResolvers,

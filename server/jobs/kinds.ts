@@ -2,6 +2,7 @@ import { attributeFamilyActions } from '#server/modules/attributeFamilies/bulk.t
 import { attributeGroupActions } from '#server/modules/attributeGroups/bulk.ts';
 import { attributeActions } from '#server/modules/attributes/bulk.ts';
 import { optionActions } from '#server/modules/attributes/optionBulk.ts';
+import { parentActions } from '#server/modules/parents/bulk.ts';
 import { sampleBoxActions } from '#server/modules/sampleBoxes/bulk.ts';
 import { serviceActions } from '#server/modules/services/bulk.ts';
 import { tagActions } from '#server/modules/tags/bulk.ts';
@@ -30,4 +31,7 @@ export const jobKinds: readonly JobKind[] = [
   bulkKind(sampleBoxActions.remove),
   bulkKind(sampleBoxActions.link),
   bulkKind(sampleBoxActions.unlink),
+  bulkKind(parentActions.publish),
+  bulkKind(parentActions.setDraft),
+  bulkKind(parentActions.remove),
 ];

@@ -48,6 +48,7 @@ let api: Api;
 let makerA: string;
 let makerB: string;
 let ownVariation: string;
+let ownParent: string;
 /** What is nobody's but takes part in calls: a group of services, a sample box with one parent of B's. */
 let serviceGroup: string;
 /** What can be restored of B. */
@@ -109,12 +110,12 @@ const recordHistory = async (id: string): Promise<void> => {
 };
 
 /** A variation of manufacturer A, with all that a list shows of it. */
-const createOwn = async (): Promise<string> => {
+const createOwn = async () => {
   const parent = await createParent(api.db, { manufacturer_id: makerA });
   const variation = await createVariation(api.db, { parent_id: parent.id });
   await furnishVariation(api.db, variation);
   await assignTags(api.db, variation.id, [(await createTag(api.db)).id]);
-  return variation.id;
+  return variation;
 };
 
 /** The ids of all that is B's or hangs on it, of whatever table. */
@@ -207,6 +208,18 @@ const createServices = async () => {
 
 const serviceInput = () => ({ name: unique('service'), groupId: services.group, duration: 5 });
 
+/** Of whoever it is of already. */
+const productInput = () =>
+  named({
+    status: '2',
+    type: '2',
+    family_id: structure.shownFamily,
+    categories: [categories[0]],
+    main_category_id: categories[0],
+    attributes: [{ attr_id: structure.attribute, options: [structure.options[4]] }],
+    confirmedLoss: 1000,
+  });
+
 const named = (values: object = {}) => {
   const slug = unique('named');
   return { name: slug, slug, ...values };
@@ -239,7 +252,7 @@ beforeAll(async () => {
     tokens.set(kind, token);
     if (kind === 'manufacturer') makerA = user.manufacturer_id ?? '';
   }
-  ownVariation = await createOwn();
+  ({ id: ownVariation, parent_id: ownParent } = await createOwn());
   serviceGroup = (await createServiceGroup(db)).id;
   keptTag = (await createTag(db)).id;
   sampleBox = await createBox();
@@ -295,6 +308,8 @@ describe('what belongs to manufacturer B', () => {
       'deletedRecords',
       'informativeAttributeValues',
       'manufacturers',
+      'parents',
+      'productById',
       'variationById',
       'variationImages',
       'variations',
@@ -362,7 +377,11 @@ describe('what belongs to manufacturer B', () => {
 /** What a valid call of each mutation looks like; `mixed` are bulk calls that name a row of A's, too. */
 const attempts: Record<
   string,
-  (variation: string, tag: string) => { valid: Variables; mixed?: (own: string) => Variables }
+  (
+    variation: string,
+    tag: string,
+    parent: string,
+  ) => { valid: Variables; mixed?: (own: string) => Variables }
 > = {
   variationUpdate: (id, tag) => ({
     valid: {
@@ -420,6 +439,9 @@ const attempts: Record<
   updateSampleBox: () => ({ valid: { id: sampleBox.id, input: named() } }),
   deleteSampleBoxByIds: () => ({ valid: { ids: [sampleBox.id] } }),
   updateProductVariationImages: (id) => ({ valid: { id, input: { images: [] } } }),
+  productsUpdate: (_, __, id) => ({ valid: { id, input: productInput() } }),
+  productsDelete: (_, __, id) => ({ valid: { ids: [id] } }),
+  updateParentsStatus: (_, __, id) => ({ valid: { input: { ids: [id], status: '2' } } }),
   createCategory: () => ({ valid: { input: { name: 'New', slug: unique('new-category') } } }),
   updateCategory: () => ({
     valid: { id: categories[0], input: { name: 'Renamed', slug: unique('renamed-category') } },
@@ -483,7 +505,7 @@ const attempts: Record<
   deleteAttributeFamilyByIds: () => ({ valid: { ids: [structure.freeFamily] } }),
 };
 
-/** Mutations of what is the caller's alone: its account, sessions, keys, saved views and jobs. */
+/** Mutations of what is the caller's alone: account, sessions, keys, saved views, jobs, new products. */
 const ofTheCaller = [
   'changePassword',
   'deleteSavedView',
@@ -498,6 +520,7 @@ const ofTheCaller = [
   'stopJob',
   'saveView',
   'manufacturerSignIn',
+  'productsCreate',
   'signIn',
   'signOut',
   'updateOwnLanguage',
@@ -518,7 +541,8 @@ describe('mutations', () => {
       const mutation = mutations.find((each) => each.name === name) as Operation;
       const document = documentOf(mutation, everything);
       const tag = await createTag(api.db);
-      const { valid } = attempts[name]?.((await createMarked()).id, tag.id) ?? { valid: {} };
+      const { id, parent_id } = await createMarked();
+      const { valid } = attempts[name]?.(id, tag.id, parent_id) ?? { valid: {} };
       const before = await snapshot(api.db);
       for (const kind of accountKinds.filter((each) => each !== 'admin')) {
         const answer = await api.request(document, valid, tokenOf(kind));
@@ -553,7 +577,7 @@ describe('mutations', () => {
     for (const kind of accountKinds.filter((each) => each !== 'admin')) {
       const parent = await createParent(api.db, { manufacturer_id: makerA });
       const own = (await createVariation(api.db, { parent_id: parent.id })).id;
-      const variables = attempts[name]?.(foreign, '1').mixed?.(own) ?? {};
+      const variables = attempts[name]?.(foreign, '1', '1').mixed?.(own) ?? {};
       const answer = await api.request(documentOf(mutation, everything), variables, tokenOf(kind));
       expect(answer.data?.[name as 'publishVariations']?.data ?? [], kind).not.toContain(foreign);
       expect(codesOf(answer), kind).not.toContain('INTERNAL');
@@ -576,9 +600,9 @@ describe('every role and every operation', () => {
 
   /** A call that gets as far as the caller may. */
   const variablesFor = async ({ name }: Operation): Promise<Variables> => {
-    const variation = (await createMarked()).id;
+    const { id: variation, parent_id } = await createMarked();
     const tag = (await createTag(api.db)).id;
-    const attempt = attempts[name]?.(variation, tag).valid;
+    const attempt = attempts[name]?.(variation, tag, parent_id).valid;
     if (attempt) return attempt;
     if (name === 'tagById') return { id: tag };
     if (name === 'attributeById') return { id: structure.attribute };
@@ -602,6 +626,11 @@ describe('every role and every operation', () => {
     if (name === 'serviceUses') return { query: { of: 'service', ids: [services.service] } };
     if (name === 'changes') return { query: { entity: 'variation', entityId: ownVariation } };
     if (name === 'deletedRecords') return { query: { entity: 'variation' } };
+    if (name === 'productsCreate') return { input: productInput() };
+    if (name === 'productById') return { id: ownParent };
+    if (name === 'productFamilyImpact') {
+      return { id: ownParent, family_id: structure.shownFamily };
+    }
     if (name === 'categoryById') return { id: categories[0] };
     const ofVariation = ['variationById', 'variationImages', 'getVariationServices'];
     if (ofVariation.includes(name)) return { id: ownVariation };

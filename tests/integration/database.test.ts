@@ -224,6 +224,7 @@ describe('names', () => {
       order by 1`.execute(db);
     expect(rows).toEqual([
       { name: 'tags_name_key', table: 'tags' },
+      { name: 'variations_combinations_key', table: 'variations' },
       // of no field: it is there to be pointed at
       { name: 'variations_id_parent_id_key', table: 'variations' },
       { name: 'variations_sample_of_id_key', table: 'variations' },

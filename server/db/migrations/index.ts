@@ -10,6 +10,7 @@ import { up as accounts } from './2026-11-21-08-accounts.ts';
 import { up as attributes } from './2026-11-21-10-attributes.ts';
 import { up as imageAlt } from './2026-11-21-11-image-alt.ts';
 import { up as restored } from './2026-11-21-12-restored.ts';
+import { up as parents } from './2026-11-21-13-parents.ts';
 import { up as sampleBoxes } from './2026-11-21-16-sample-boxes.ts';
 
 /** In the order they run, which is the order of the keys. A landed migration is never edited. */
@@ -25,5 +26,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-10-attributes': { up: attributes },
   '2026-11-21-11-image-alt': { up: imageAlt },
   '2026-11-21-12-restored': { up: restored },
+  '2026-11-21-13-parents': { up: parents },
   '2026-11-21-16-sample-boxes': { up: sampleBoxes },
 };

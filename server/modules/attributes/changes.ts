@@ -58,7 +58,8 @@ const lock = async (trx: Trx, id: string): Promise<Current> => {
   const { rows } = await sql<Current>`
     select a.type, a.is_configurable, a.version,
       exists (select 1 from attribute_options where attr_id = a.id) as has_options,
-      exists (select 1 from variation_combinations where attr_id = a.id) as makes_variations,
+      (exists (select 1 from variation_combinations where attr_id = a.id)
+        or exists (select 1 from parent_product_attributes where attr_id = a.id)) as makes_variations,
       exists (select 1 from variation_attributes where attr_id = a.id) as has_values
     from attributes a where a.id = ${id}`.execute(trx);
   const [current] = rows;

@@ -3,6 +3,7 @@ import { recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
 import { ApiError, invalid } from '#server/graphql/errors.ts';
+import { trackedParent } from '#server/modules/parents/tracked.ts';
 import { trackedVariation } from '#server/modules/variations/changes.ts';
 import { type LockedOption, lockOptions } from './lockOptions.ts';
 import { trackedOption, trackedOptionGroup } from './tracked.ts';
@@ -26,15 +27,48 @@ export const mergeOptions = (
       throw invalid({ into: { rule: 'rules.optionOtherAttribute' } });
     }
     const stays = rows.find((row) => row.id === into) as LockedOption;
+    const parents = await lockParentsWith(trx, ids);
     const variations = await lockProducts(trx, ids);
     await assertDistinct(trx, ids, into, variations);
     const groups = await groupsWith(trx, ids);
-    await recordChanges(trx, trackedVariation, userId, variations, () =>
-      recordChanges(trx, trackedOptionGroup, userId, groups, () =>
-        recordChanges(trx, trackedOption, userId, ids, () => replace(trx, ids, stays, variations)),
+    await recordChanges(trx, trackedParent, userId, parents, () =>
+      recordChanges(trx, trackedVariation, userId, variations, () =>
+        recordChanges(trx, trackedOptionGroup, userId, groups, () =>
+          recordChanges(trx, trackedOption, userId, ids, async () => {
+            await replaceInParents(trx, ids, into, parents);
+            await replace(trx, ids, stays, variations);
+          }),
+        ),
       ),
     );
   });
+
+/** The parent products that come in one of the options. */
+const lockParentsWith = async (trx: Trx, options: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from parent_products where id in (
+      select parent_id from parent_product_options where option_id = any(${options}::bigint[]))
+    order by id for no key update`.execute(trx);
+  return rows.map((row) => row.id);
+};
+
+/** In the place of the first of those it replaces, unless it is there already. */
+const replaceInParents = async (
+  trx: Trx,
+  ids: readonly string[],
+  into: string,
+  parents: readonly string[],
+): Promise<void> => {
+  const replaced = sql`option_id = any(${ids}::bigint[])`;
+  await sql`
+    insert into parent_product_options (parent_id, attr_id, option_id, sort_index)
+    select parent_id, attr_id, ${into}::bigint, min(sort_index) from parent_product_options
+    where ${replaced} group by parent_id, attr_id on conflict do nothing`.execute(trx);
+  await sql`delete from parent_product_options where ${replaced}`.execute(trx);
+  await sql`
+    update parent_products set version = version + 1, updated_at = now()
+    where id = any(${parents}::bigint[])`.execute(trx);
+};
 
 const lockProducts = async (trx: Trx, options: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`

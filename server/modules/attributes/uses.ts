@@ -16,7 +16,9 @@ const linksTo = (of: UsedKind, ids: readonly string[]): Fragment => {
     select 'variation' as kind, variation_id as id, ${column} as used
     from variation_combinations where ${column} = ${given}
     union all
-    select 'variation', variation_id, ${column} from variation_attributes where ${column} = ${given}`;
+    select 'variation', variation_id, ${column} from variation_attributes where ${column} = ${given}
+    union all
+    ${offered(of === 'option' ? 'option_id' : 'attr_id', given)}`;
   switch (of) {
     case 'option':
       return products;
@@ -44,6 +46,13 @@ const linksTo = (of: UsedKind, ids: readonly string[]): Fragment => {
         where group_id = ${given}`;
   }
 };
+
+/** Products that come in it while no variation of theirs is made by it yet. */
+const offered = (column: 'option_id' | 'attr_id', given: Fragment): Fragment => sql`
+  select 'parent', po.parent_id, po.${sql.id(column)} from parent_product_options po
+  where po.${sql.id(column)} = ${given} and not exists (
+    select 1 from variations v join variation_combinations c on c.variation_id = v.id
+    where v.parent_id = po.parent_id and c.${sql.id(column)} = po.${sql.id(column)})`;
 
 const tables = {
   family: sql`attribute_families`,

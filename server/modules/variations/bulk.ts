@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { VariationsFilter } from '#contract/rules/variation.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { BulkAction } from '#server/jobs/bulk.ts';
-import { attachServices, deleteVariations, type Services, setStatus } from './changes.ts';
+import { attachServices, type Services, setStatus } from './changes.ts';
 import { matching } from './filter.ts';
+import { deleteVariations } from './remove.ts';
 
 export const matchingRows = (viewer: Viewer, filter: VariationsFilter) =>
   sql`select v.id from variations v where ${matching(viewer, filter)}`;

@@ -13,7 +13,7 @@ type Trx = Transaction<DB>;
 export const trackedVariation: Tracked = {
   entity: 'variation',
   snapshot: (ids) => sql`
-    select v.id, to_jsonb(v) - '{id,version,created_at,updated_at}'::text[] || jsonb_build_object(
+    select v.id, to_jsonb(v) - '{id,version,created_at,updated_at,combination_key}'::text[] || jsonb_build_object(
       'tags', (select coalesce(jsonb_agg(t.tag_id order by t.tag_id), '[]')
         from variation_tags t where t.variation_id = v.id),
       'combinations', (select coalesce(jsonb_agg(jsonb_build_object(
@@ -45,18 +45,6 @@ export const lockOwn = async (trx: Trx, viewer: Viewer, ids: readonly string[]) 
   return rows;
 };
 
-/** The same with their samples, which may be older than they are. */
-const lockOwnWithSamples = async (trx: Trx, viewer: Viewer, ids: readonly string[]) => {
-  const { rows } = await sql<{ id: string }>`
-    with named as (
-      select v.id from variations v where v.id = any(${ids}::bigint[]) and ${own(viewer)}
-    )
-    select v.id from variations v
-    where v.id in (select id from named) or v.sample_of_id in (select id from named)
-    order by v.id for update`.execute(trx);
-  return rows;
-};
-
 export const nextVersion = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };
 
 /** Sets the status of all of the viewer's. Rows that have it already stay untouched. */
@@ -77,32 +65,6 @@ export const setStatus = async (
   );
   return missing(ids, rows);
 };
-
-/** Deletes the viewer's; the sample (Muster) of a variation goes with it. */
-export const deleteVariations = async (
-  trx: Trx,
-  viewer: Viewer,
-  ids: readonly string[],
-): Promise<BulkFailure[]> => {
-  const rows = await lockOwnWithSamples(trx, viewer, ids);
-  const all = rows.map((row) => row.id);
-  await recordChanges(trx, trackedVariation, viewer.userId, all, () =>
-    trx.deleteFrom('variations').where(sql<boolean>`id = any(${all}::bigint[])`).execute(),
-  );
-  return missing(ids, [...rows, ...(await deletedBefore(trx, viewer, ids))]);
-};
-
-/** A sample goes with its product, which may be among the ids as well; so it may be gone already. */
-const deletedBefore = (trx: Trx, viewer: Viewer, ids: readonly string[]) =>
-  trx
-    .selectFrom('changes')
-    .select('entity_id as id')
-    .where('entity', '=', trackedVariation.entity)
-    .where('action', '=', 'delete')
-    .where('user_id', '=', viewer.userId)
-    .where(sql<boolean>`before ->> 'sample_of_id' is not null`)
-    .where(sql<boolean>`entity_id = any(${ids}::bigint[])`)
-    .execute();
 
 /** Only tags that exist and are meant for products; a row lock keeps them from being deleted now. */
 export const assertProductTags = async (trx: Trx, ids: readonly string[]): Promise<void> => {

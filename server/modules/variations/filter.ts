@@ -24,13 +24,14 @@ const ofManufacturer = (id: string): Condition =>
 /** The same for `parent_products p`. */
 export const ownParents = (viewer: Viewer): Condition => {
   if (viewer.portal === 'admin') return sql`true`;
+  if (viewer.manufacturerId === null) return sql`false`;
   return sql`p.manufacturer_id = ${viewer.manufacturerId}`;
 };
 
 /** The conditions of a list's filters, the viewer's own rows included. */
 export const matching = (viewer: Viewer, filter: VariationsFilter): Condition => {
   const conditions = [own(viewer), ...administrators(viewer, filter)];
-  const { name, sku, parent_name, status, categories, ids } = filter;
+  const { name, sku, parent_name, parent_id, status, categories, ids } = filter;
   if (ids) conditions.push(sql`v.id = any(${ids}::bigint[])`);
   if (name) {
     const part = containing(name);
@@ -42,6 +43,7 @@ export const matching = (viewer: Viewer, filter: VariationsFilter): Condition =>
       sql`v.parent_id in (select id from parent_products where name ilike ${containing(parent_name)})`,
     );
   }
+  if (parent_id) conditions.push(sql`v.parent_id = ${parent_id}`);
   if (status) conditions.push(sql`v.status = ${status}`);
   if (categories?.length) conditions.push(inCategories(categories));
   if (filter.variationType === 'muster') conditions.push(sql`v.sample_of_id is not null`);
@@ -82,11 +84,14 @@ const hasService = sql`(
   exists (select 1 from variation_services s where s.variation_id = v.id)
   or exists (select 1 from variation_service_groups g where g.variation_id = v.id))`;
 
-/** In one of the categories or in any below them. */
-const inCategories = (ids: readonly string[]): Condition => sql`v.parent_id in (
+/** In one of the categories or in any below them; of `variations v`. */
+const inCategories = (ids: readonly string[]): Condition => sql`v.parent_id in (${parentsIn(ids)})`;
+
+/** The ids of the parent products in the categories or in any below them. */
+export const parentsIn = (ids: readonly string[]): Condition => sql`
   with recursive below as (
     select id from categories where id = any(${ids}::bigint[])
     union
     select c.id from categories c join below b on c.parent_id = b.id
   )
-  select pc.parent_id from parent_product_categories pc where pc.category_id in (select id from below))`;
+  select pc.parent_id from parent_product_categories pc where pc.category_id in (select id from below)`;

@@ -1,0 +1,38 @@
+/** An attribute of a product with the options it comes in. */
+export interface AttributeWithOptions {
+  attr_id: string;
+  options: readonly string[];
+}
+
+/** The option that a variation has of an attribute. */
+export interface Choice {
+  attr_id: string;
+  option_id: string;
+}
+
+const byNumber = (one: string, other: string): number =>
+  one.length - other.length || (one < other ? -1 : Number(one > other));
+
+/** The same for the same options, whatever their order; as the database keeps it. */
+export const combinationKey = (options: readonly string[]): string =>
+  [...options].sort(byNumber).join(',');
+
+/** How many combinations the options make. */
+export const combinationCount = (attributes: readonly Pick<AttributeWithOptions, 'options'>[]) =>
+  attributes.length === 0
+    ? 0
+    : attributes.reduce((count, { options }) => count * options.length, 1);
+
+/** The rule that a combination of a product with these attributes breaks; null if it breaks none. */
+export const combinationBreach = (
+  attributes: readonly AttributeWithOptions[],
+  combination: readonly Choice[],
+): string | null => {
+  if (attributes.length === 0) return combination.length > 0 ? 'rules.noCombination' : null;
+  const chosen = new Map(combination.map(({ attr_id, option_id }) => [attr_id, option_id]));
+  if (chosen.size < attributes.length) return 'rules.combinationIncomplete';
+  const fits = attributes.every(({ attr_id, options }) =>
+    options.includes(chosen.get(attr_id) ?? ''),
+  );
+  return fits && combination.length === attributes.length ? null : 'rules.notOfProduct';
+};

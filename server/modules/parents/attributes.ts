@@ -1,0 +1,91 @@
+import { sql, type Transaction } from 'kysely';
+import type { AttributeWithOptions } from '#contract/combination.ts';
+import type { Db } from '#server/db/database.ts';
+import type { DB } from '#server/generated/database.ts';
+import { ApiError, invalid } from '#server/graphql/errors.ts';
+
+type Trx = Transaction<DB>;
+
+/** Of a product, in their order. */
+export const attributesOf = async (db: Db, parentId: string): Promise<AttributeWithOptions[]> => {
+  const { rows } = await sql<AttributeWithOptions>`
+    select a.attr_id, array(
+      select o.option_id::text from parent_product_options o
+      where o.parent_id = a.parent_id and o.attr_id = a.attr_id
+      order by o.sort_index, o.option_id) as options
+    from parent_product_attributes a where a.parent_id = ${parentId}
+    order by a.sort_index, a.attr_id`.execute(db);
+  return rows;
+};
+
+/**
+ * The product, which the caller has locked, differs by exactly these. INVALID where one is not there
+ * or not configurable; IN_USE where a variation is made by an option that is left out.
+ */
+export const replaceAttributes = async (
+  trx: Trx,
+  parentId: string,
+  attributes: readonly AttributeWithOptions[],
+): Promise<void> => {
+  await assertConfigurable(trx, attributes);
+  const options = attributes.flatMap((attribute) => attribute.options);
+  await assertUnused(trx, parentId, options);
+  const attrIds = attributes.map(({ attr_id }) => attr_id);
+  await sql`
+    delete from parent_product_options
+    where parent_id = ${parentId} and option_id <> all(${options}::bigint[])`.execute(trx);
+  await sql`
+    delete from parent_product_attributes
+    where parent_id = ${parentId} and attr_id <> all(${attrIds}::bigint[])`.execute(trx);
+  await sql`
+    insert into parent_product_attributes (parent_id, attr_id, sort_index)
+    select ${parentId}, x.id, x.n - 1 from unnest(${attrIds}::bigint[]) with ordinality x (id, n)
+    on conflict (parent_id, attr_id) do update set sort_index = excluded.sort_index`.execute(trx);
+  await sql`
+    insert into parent_product_options (parent_id, attr_id, option_id, sort_index)
+    select ${parentId}, o.attr_id, o.id, x.n - 1
+    from unnest(${options}::bigint[]) with ordinality x (id, n)
+    join attribute_options o on o.id = x.id
+    on conflict (parent_id, option_id) do update set sort_index = excluded.sort_index`.execute(trx);
+};
+
+/** A lock keeps attributes and options from being changed or deleted now. */
+const assertConfigurable = async (
+  trx: Trx,
+  attributes: readonly AttributeWithOptions[],
+): Promise<void> => {
+  const ids = attributes.map(({ attr_id }) => attr_id);
+  const { rows: known } = await sql<{ is_configurable: boolean }>`
+    select is_configurable from attributes where id = any(${ids}::bigint[])
+    order by id for key share`.execute(trx);
+  if (known.length < ids.length) throw invalid({ attributes: { rule: 'rules.unknown' } });
+  if (!known.every((attribute) => attribute.is_configurable)) {
+    throw invalid({ attributes: { rule: 'rules.notConfigurable' } });
+  }
+  const given = attributes.flatMap(({ attr_id, options }) =>
+    options.map((option_id) => ({ attr_id, option_id })),
+  );
+  const { rows: found } = await sql`
+    select o.id from attribute_options o
+    join jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as x (attr_id bigint, option_id bigint)
+      on x.option_id = o.id and x.attr_id = o.attr_id
+    order by o.id for key share of o`.execute(trx);
+  if (found.length < given.length) throw invalid({ attributes: { rule: 'rules.unknown' } });
+};
+
+const assertUnused = async (trx: Trx, parentId: string, kept: readonly string[]): Promise<void> => {
+  const { rows } = await sql<{ name: string; n: number }>`
+    select string_agg(distinct '„' || o.name || '“', ', ') as name,
+      count(distinct v.id)::int as n
+    from parent_product_options po
+    join variations v on v.parent_id = po.parent_id
+    join variation_combinations c on c.variation_id = v.id and c.option_id = po.option_id
+    join attribute_options o on o.id = po.option_id
+    where po.parent_id = ${parentId} and po.option_id <> all(${kept}::bigint[])`.execute(trx);
+  const { name, n } = rows[0] ?? { name: '', n: 0 };
+  if (n === 0) return;
+  throw new ApiError('IN_USE', {
+    msg: 'error.PRODUCT_OPTION_IN_USE',
+    args: { name, smart_count: n },
+  });
+};

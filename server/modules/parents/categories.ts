@@ -1,0 +1,43 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#server/generated/database.ts';
+import { invalid } from '#server/graphql/errors.ts';
+
+type Trx = Transaction<DB>;
+
+export interface Categories {
+  categories: readonly string[];
+  main_category_id: string;
+}
+
+/**
+ * The product is in exactly these categories. The main one is one of them, or a subcategory of one of
+ * them that joins them (specification 5: a category, or a category plus one subcategory).
+ */
+export const replaceCategories = async (
+  trx: Trx,
+  parentId: string,
+  { categories, main_category_id: main }: Categories,
+): Promise<void> => {
+  const wanted = [...new Set([...categories, main])];
+  const { rows } = await sql<{ id: string; parent_id: string | null }>`
+    select id, parent_id from categories where id = any(${wanted}::bigint[])
+    order by id for key share`.execute(trx);
+  const found = new Map(rows.map((row) => [row.id, row.parent_id]));
+  if (categories.some((id) => !found.has(id))) {
+    throw invalid({ categories: { rule: 'rules.unknown' } });
+  }
+  if (!found.has(main)) throw invalid({ main_category_id: { rule: 'rules.unknown' } });
+  const isOnPath = categories.includes(main) || categories.includes(found.get(main) ?? '');
+  if (!isOnPath) throw invalid({ main_category_id: { rule: 'rules.mainCategory' } });
+  await sql`
+    delete from parent_product_categories
+    where parent_id = ${parentId} and category_id <> all(${wanted}::bigint[])`.execute(trx);
+  // the main one gives way first: there is one at any time
+  await sql`
+    update parent_product_categories set is_main = false
+    where parent_id = ${parentId} and is_main and category_id <> ${main}`.execute(trx);
+  await sql`
+    insert into parent_product_categories (parent_id, category_id, is_main)
+    select ${parentId}, id, id = ${main} from unnest(${wanted}::bigint[]) id
+    on conflict (parent_id, category_id) do update set is_main = excluded.is_main`.execute(trx);
+};

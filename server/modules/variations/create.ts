@@ -1,0 +1,172 @@
+import { sql, type Transaction } from 'kysely';
+import { type Choice, combinationKey } from '#contract/combination.ts';
+import type { AttributeValue } from '#contract/rules/attributeValue.ts';
+import type { Breaches } from '#contract/rules/check.ts';
+import type { NewVariation } from '#contract/rules/parent.ts';
+import { recordCreated } from '#server/db/changes.ts';
+import type { DB } from '#server/generated/database.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { invalid } from '#server/graphql/errors.ts';
+import { assertAvailable, writeImages } from '#server/modules/images/images.ts';
+import { assertProductTags, trackedVariation } from './changes.ts';
+import { checkValues, writeValues } from './values.ts';
+
+type Trx = Transaction<DB>;
+
+/** A row of `variations` with its combination and its tags. */
+export interface VariationRow {
+  name: string;
+  slug: string;
+  sku: string;
+  price: string;
+  status: string;
+  is_simple_product: boolean;
+  combinations: readonly Choice[];
+  tags: readonly string[];
+}
+
+/**
+ * Inserts those whose slug, article number and combination are free; nobody else writes combinations
+ * of the product, which the caller has locked.
+ * @returns the ids by slug; what is not among them was taken
+ */
+export const insertVariations = async (
+  trx: Trx,
+  parentId: string,
+  rows: readonly VariationRow[],
+): Promise<ReadonlyMap<string, string>> => {
+  const given = JSON.stringify(
+    rows.map((row) => ({
+      ...row,
+      // written at once, what the trigger has nothing left to do with
+      key: combinationKey(row.combinations.map(({ option_id }) => option_id)) || null,
+    })),
+  );
+  const { rows: inserted } = await sql<{ id: string; slug: string }>`
+    insert into variations
+      (parent_id, name, slug, sku, price, status, is_simple_product, combination_key)
+    select ${parentId}, x.name, x.slug, x.sku, x.price, x.status, x.is_simple_product, x.key
+    from jsonb_to_recordset(${given}::jsonb) as x (name text, slug text, sku text, price numeric,
+      status text, is_simple_product boolean, key text)
+    on conflict do nothing returning id, slug`.execute(trx);
+  const ids = new Map(inserted.map(({ id, slug }) => [slug, id]));
+  const idArray = [...ids.values()];
+  const made = sql`jsonb_to_recordset(${given}::jsonb) as x (slug text, combinations jsonb, tags jsonb)
+    join variations v on v.slug = x.slug and v.id = any(${idArray}::bigint[])`;
+  await sql`
+    insert into variation_combinations (variation_id, attr_id, option_id, sort_index)
+    select v.id, (c.one ->> 'attr_id')::bigint, (c.one ->> 'option_id')::bigint, c.n - 1
+    from ${made} cross join jsonb_array_elements(x.combinations) with ordinality c (one, n)
+    order by v.id, c.n`.execute(trx);
+  await sql`
+    insert into variation_tags (variation_id, tag_id)
+    select distinct v.id, t.tag_id::bigint
+    from ${made} cross join jsonb_array_elements_text(x.tags) t (tag_id)`.execute(trx);
+  return ids;
+};
+
+interface Parent {
+  id: string;
+  family_id: string;
+}
+
+/** What a field of the nth one is called in the answer. */
+type FieldOf = (n: number, field: string) => string;
+
+/**
+ * Makes all of them, or none: INVALID where a tag or an image is not there, a value is refused, or a
+ * slug, an article number or a combination is taken. Their combinations fit the product, which the
+ * caller has locked.
+ * @returns their ids, in their order
+ */
+export const createVariations = async (
+  trx: Trx,
+  viewer: Viewer,
+  parent: Parent,
+  variations: readonly NewVariation[],
+  fieldOf: FieldOf,
+): Promise<string[]> => {
+  if (variations.length === 0) return [];
+  await assertProductTags(trx, [...new Set(variations.flatMap(({ tags }) => tags))]);
+  const values = await valuesFor(trx, viewer, parent, variations, fieldOf);
+  await assertFree(trx, parent.id, variations, fieldOf);
+  const bySlug = await insertVariations(trx, parent.id, variations);
+  const ids = variations.flatMap(({ slug }) => bySlug.get(slug) ?? []);
+  // somebody was faster in between
+  if (ids.length < variations.length) throw invalid({ [fieldOf(0, 'slug')]: taken });
+  const rows = ids.flatMap((variation_id, n) =>
+    (values[n] ?? []).map((value) => ({ variation_id, ...value })),
+  );
+  await writeValues(trx, rows);
+  await attachImages(trx, viewer, ids, variations);
+  await recordCreated(trx, trackedVariation, viewer.userId, ids);
+  return ids;
+};
+
+/** The checked values of each; only with some must they be whole, since a draft may lack them. */
+const valuesFor = async (
+  trx: Trx,
+  viewer: Viewer,
+  parent: Parent,
+  variations: readonly NewVariation[],
+  fieldOf: FieldOf,
+): Promise<AttributeValue[][]> => {
+  const given = variations.map(({ inputs }) => ({ values: inputs ?? [], isWhole: inputs != null }));
+  const outcomes = await checkValues(trx, viewer, parent.family_id, given);
+  const breaches = outcomes.flatMap((outcome, n) =>
+    Object.entries(outcome.breaches).map(([field, breach]) => [fieldOf(n, field), breach]),
+  );
+  if (breaches.length > 0) throw invalid(Object.fromEntries(breaches));
+  return outcomes.map((outcome) => outcome.values);
+};
+
+const attachImages = async (
+  trx: Trx,
+  viewer: Viewer,
+  ids: readonly string[],
+  variations: readonly NewVariation[],
+): Promise<void> => {
+  const byFilename = new Map(
+    variations.flatMap(({ images }) => images.map((image) => [image.filename, image] as const)),
+  );
+  await assertAvailable(trx, viewer, [...byFilename.values()]);
+  const shown = ids.map((id, n) => {
+    const images = variations[n]?.images ?? [];
+    return [id, images.map((image) => ({ ...image, alt: image.alt ?? '' }))] as const;
+  });
+  await writeImages(trx, new Map(shown));
+};
+
+const taken = { rule: 'rules.taken' };
+
+/** INVALID with every field that another variation, or one before it in the list, has already. */
+const assertFree = async (
+  trx: Trx,
+  parentId: string,
+  variations: readonly NewVariation[],
+  fieldOf: FieldOf,
+): Promise<void> => {
+  const keys = variations.map(({ combinations }) =>
+    combinationKey(combinations.map(({ option_id }) => option_id)),
+  );
+  const { rows } = await sql<{ n: number; slug: boolean; sku: boolean; combination: boolean }>`
+    with given as (
+      select * from unnest(${variations.map(({ slug }) => slug)}::text[],
+        ${variations.map(({ sku }) => sku)}::text[], ${keys}::text[]) with ordinality
+        as x (slug, sku, key, n))
+    select (g.n - 1)::int as n,
+      exists (select 1 from variations v where v.slug = g.slug)
+        or exists (select 1 from given b where b.slug = g.slug and b.n < g.n) as slug,
+      exists (select 1 from variations v where v.sku = g.sku)
+        or exists (select 1 from given b where b.sku = g.sku and b.n < g.n) as sku,
+      exists (select 1 from variations v where v.parent_id = ${parentId}
+        and v.combination_key = g.key and v.sample_of_id is null) as combination
+    from given g`.execute(trx);
+  const breaches: Breaches = {};
+  for (const { n, slug, sku, combination } of rows) {
+    if (slug) breaches[fieldOf(n, 'slug')] = taken;
+    if (sku) breaches[fieldOf(n, 'sku')] = taken;
+    if (combination) breaches[fieldOf(n, 'combinations')] = { rule: 'rules.variationExists' };
+  }
+  if (Object.keys(breaches).length > 0) throw invalid(breaches);
+};
