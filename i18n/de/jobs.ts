@@ -11,6 +11,11 @@ export const jobs = {
     },
     serviceGroups: { delete: 'Servicegruppen löschen' },
     services: { delete: 'Services löschen' },
+    sampleBoxes: {
+      delete: 'Musterboxen löschen',
+      link: 'Muster verknüpfen',
+      unlink: 'Muster lösen',
+    },
     tags: {
       export: 'Schlagwörter exportieren',
       delete: 'Schlagwörter löschen',

@@ -80,6 +80,10 @@ export const variations = {
     unlink: 'Lösen',
     linkedNow: 'Das Hauptprodukt wurde verknüpft.',
     unlinkedNow: 'Das Hauptprodukt ist nicht mehr verknüpft.',
+    manyLinked:
+      'Das Hauptprodukt wurde verknüpft. |||| Die Hauptprodukte von %{smart_count} Variationen sind verknüpft.',
+    manyUnlinked:
+      'Das Hauptprodukt ist nicht mehr verknüpft. |||| Die Hauptprodukte von %{smart_count} Variationen sind nicht mehr verknüpft.',
   },
   publishText: '%{count} Variationen werden veröffentlicht.',
   draftText: '%{count} Variationen werden als Entwurf gesetzt.',

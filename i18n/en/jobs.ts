@@ -13,6 +13,11 @@ export const jobs = {
     },
     serviceGroups: { delete: 'Delete service groups' },
     services: { delete: 'Delete services' },
+    sampleBoxes: {
+      delete: 'Delete sample boxes',
+      link: 'Link samples',
+      unlink: 'Unlink samples',
+    },
     tags: {
       export: 'Export tags',
       delete: 'Delete tags',

@@ -83,6 +83,10 @@ export const variations = {
     unlink: 'Unlink',
     linkedNow: 'The parent product has been linked.',
     unlinkedNow: 'The parent product is no longer linked.',
+    manyLinked:
+      'The parent product has been linked. |||| The parent products of %{smart_count} variations are linked.',
+    manyUnlinked:
+      'The parent product is no longer linked. |||| The parent products of %{smart_count} variations are no longer linked.',
   },
   publishText: '%{count} variations will be published.',
   draftText: '%{count} variations will be set as draft.',

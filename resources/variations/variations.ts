@@ -15,6 +15,7 @@ export const variations = defineResource({
     serviceInfo: 'string',
     serviceFilter: 'string',
     missing: 'string',
+    linked: 'string',
   },
   menu: { group: 'products', icon: VariationIcon, order: 10 },
   operations: () => import('./operations.ts'),

@@ -1,5 +1,5 @@
 import Card from '@mui/material/Card';
-import { ListBase, type SortPayload } from 'ra-core';
+import { type FilterPayload, ListBase, type SortPayload } from 'ra-core';
 import type { ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
@@ -13,11 +13,15 @@ import { SelectionFollowsFilters } from './SelectionFollowsFilters.tsx';
 import { ToolbarSlots } from './toolbarSlots.tsx';
 
 interface Props {
+  /** Where it leads back to, when it is a mode of its own. */
+  back?: ReactNode;
   title: string;
   subtitle?: string;
   sort: SortPayload;
   /** Buttons of the header. */
   actions?: ReactNode;
+  /** What always holds, whatever is filtered by; the address says nothing of it. */
+  filter?: FilterPayload;
   filters: ReactNode;
   /** What stands instead of the table while there are no records at all. */
   empty: string;
@@ -32,17 +36,28 @@ const listRows = { meta: { of: 'list' } };
  * A list's whole page. Its state is the address and nothing else, so that filters, address and the
  * back button always agree.
  */
-export const ListPage = ({ title, subtitle, sort, actions, filters, empty, children }: Props) => (
+export const ListPage = ({
+  back,
+  title,
+  subtitle,
+  sort,
+  actions,
+  filter,
+  filters,
+  empty,
+  children,
+}: Props) => (
   <ListBase
     perPage={limits.defaultPageSize}
     sort={sort}
+    filter={filter}
     storeKey={false}
     disableAuthentication
     queryOptions={listRows}
   >
     <BulkTargetProvider>
       <BulkOutcomeProvider>
-        <PageHeader title={title} subtitle={subtitle} actions={actions} />
+        <PageHeader back={back} title={title} subtitle={subtitle} actions={actions} />
         <Card>
           <ToolbarSlots>
             {filters}

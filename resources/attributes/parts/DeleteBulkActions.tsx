@@ -51,7 +51,7 @@ export const DeleteBulkActions = <Data, Variables>({
         onConfirm={confirm}
         onClose={() => setAsking(false)}
       />
-      {used.length > 0 && <InUseDialog of={of} records={used} onClose={forgetUsed} />}
+      {of && used.length > 0 && <InUseDialog of={of} records={used} onClose={forgetUsed} />}
     </>
   );
 };

@@ -7,7 +7,8 @@ import { type Deleting, type Named, useDeleting } from './useDeleting.ts';
 
 /** How records of a list are deleted. */
 export interface Deletion<Data, Variables> extends Deleting<Data, Variables> {
-  of: UsedKind;
+  /** What it is, when it cannot be deleted while it is used. */
+  of?: UsedKind;
   /** Where its messages stand: `deleteText`, `deleted`, `selected`. */
   messages: string;
 }
@@ -49,7 +50,7 @@ export const DeleteDialogs = <Data,>({ deletion, record, onAnswered }: Props<Dat
         onConfirm={confirm}
         onClose={onAnswered}
       />
-      {used.length > 0 && <InUseDialog of={of} records={used} onClose={forgetUsed} />}
+      {of && used.length > 0 && <InUseDialog of={of} records={used} onClose={forgetUsed} />}
     </>
   );
 };

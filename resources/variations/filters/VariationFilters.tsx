@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { can } from '#contract/access.ts';
 import { variationParts } from '#contract/variationParts.ts';
 import { readSession, roleNamesOf } from '#providers/session.ts';
@@ -8,8 +9,13 @@ import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { BrandFilter, ServiceInfoFilter } from './AskedSelectFilter.tsx';
 import { CategoryFilter } from './CategoryFilter.tsx';
 
+interface Props {
+  /** Those that a mode of the list has of its own, before the others. */
+  children?: ReactNode;
+}
+
 /** The filters of the variations list (specification 2), as far as the role has them. */
-export const VariationFilters = ({ hasStatus = true }: { hasStatus?: boolean }) => {
+export const VariationFilters = ({ children }: Props) => {
   const translate = useTranslate();
   const roles = roleNamesOf(readSession());
   const text = (key: string) => translate(`resources.products/variations.${key}`);
@@ -17,6 +23,7 @@ export const VariationFilters = ({ hasStatus = true }: { hasStatus?: boolean }) 
     ids.map((id) => ({ id, name: text(`choices.${filter}.${id}`) }));
   return (
     <FilterBar>
+      {children}
       <SearchFilter source="name" label={text('search')} />
       <SearchFilter
         source="parent_name"
@@ -24,13 +31,11 @@ export const VariationFilters = ({ hasStatus = true }: { hasStatus?: boolean }) 
         shortLabel={text('fields.parent')}
       />
       <CategoryFilter />
-      {hasStatus && (
-        <SelectFilter
-          source="status"
-          label={text('fields.status')}
-          choices={choices('status', ['2', '1'])}
-        />
-      )}
+      <SelectFilter
+        source="status"
+        label={text('fields.status')}
+        choices={choices('status', ['2', '1'])}
+      />
       {can(roles, 'brandFilter', 'view') && <BrandFilter />}
       <SelectFilter
         source="variationType"

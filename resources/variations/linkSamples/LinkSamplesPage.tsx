@@ -1,13 +1,17 @@
 import NotFoundIcon from '@mui/icons-material/SearchOffOutlined';
 import Card from '@mui/material/Card';
-import { useTranslate } from 'ra-core';
+import { useCreatePath, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { commonColumns } from '#resources/variations/columns.tsx';
 import { VariationFilters } from '#resources/variations/filters/VariationFilters.tsx';
+import { BackLink } from '#ui/form/BackLink.tsx';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { TableSkeleton } from '#ui/list/TableSkeleton.tsx';
+import { LinkBulkActions } from './LinkBulkActions.tsx';
+import { LinkedFilter } from './LinkedFilter.tsx';
 import { LinkedState } from './LinkedState.tsx';
 import { SampleBoxContext } from './sampleBoxContext.ts';
 import { useSampleBox } from './useSampleBox.ts';
@@ -18,7 +22,10 @@ import { useSampleBox } from './useSampleBox.ts';
  */
 const LinkSamplesPage = () => {
   const translate = useTranslate();
+  const createPath = useCreatePath();
   const { id = '' } = useParams();
+  // of no effect before the list is filtered by it
+  const ofBox = useMemo(() => ({ sample_box_id: id }), [id]);
   const sampleBox = useSampleBox(id);
   const { box, error, isPending } = sampleBox;
   if (isPending) return <TableSkeleton label={translate('list.loading')} />;
@@ -36,13 +43,23 @@ const LinkSamplesPage = () => {
   return (
     <SampleBoxContext.Provider value={sampleBox}>
       <ListPage
+        back={
+          <BackLink to={createPath({ resource: 'products/sample-boxes', type: 'list' })}>
+            {translate('resources.products/sample-boxes.name', 2)}
+          </BackLink>
+        }
         title={translate('resources.products/variations.linkSamples.title', { name: box.name })}
         subtitle={translate('resources.products/variations.linkSamples.subtitle')}
         sort={{ field: 'id', order: 'ASC' }}
-        filters={<VariationFilters />}
+        filter={ofBox}
+        filters={
+          <VariationFilters>
+            <LinkedFilter />
+          </VariationFilters>
+        }
         empty={translate('resources.products/variations.empty')}
       >
-        <Table>
+        <Table bulkBar={<LinkBulkActions />}>
           {commonColumns}
           <Table.Column source="linked" width={232} disableSort stays>
             <LinkedState />

@@ -11,6 +11,53 @@ export type SampleBoxLinkInput = {
   sample_box_id?: string | null | undefined;
 };
 
+/** Variations whose parent products are linked, or unlinked. */
+export type SampleBoxLinksInput = {
+  ids?: Array<string> | null | undefined;
+  linked?: boolean | null | undefined;
+  query?: VariationsQuery | null | undefined;
+  sample_box_id?: string | null | undefined;
+};
+
+export type SortOrder =
+  | 'ASC'
+  | 'DESC';
+
+export type VariationsQuery = {
+  /** Categories with all that hangs below them. */
+  categories?: Array<string> | null | undefined;
+  ids?: Array<string> | null | undefined;
+  /** all, linked or notLinked: whether the parent is linked to the sample box. */
+  linked?: string | null | undefined;
+  /** Administrators only; a manufacturer always sees its own. */
+  manufacturer_id?: string | null | undefined;
+  /**
+   * all, any, nothing, or what the variation lacks: image, price (it is 0), tags, or values (of attributes
+   * that its family requires and that do not make the variation).
+   */
+  missing?: string | null | undefined;
+  /** Part of the name or of the article number. */
+  name?: string | null | undefined;
+  order?: SortOrder | null | undefined;
+  /** Zero-based. */
+  page?: number | null | undefined;
+  parent_name?: string | null | undefined;
+  /** A sample box, for `linked`; administrators only, as that is. */
+  sample_box_id?: string | null | undefined;
+  /** all, hasService or hasNotService. */
+  serviceFilter?: string | null | undefined;
+  /** A service group; administrators only. */
+  serviceInfo?: string | null | undefined;
+  /** At most 1,000; 10 unless given. */
+  size?: number | null | undefined;
+  sku?: string | null | undefined;
+  /** id, name, sku, price, status or updatedAt. */
+  sort?: string | null | undefined;
+  status?: string | null | undefined;
+  /** all, muster or notMuster. */
+  variationType?: string | null | undefined;
+};
+
 export type SampleBoxProductsQueryVariables = Exact<{
   id: string;
 }>;
@@ -32,7 +79,15 @@ export type UnlinkSampleBoxMutationVariables = Exact<{
 
 export type UnlinkSampleBoxMutation = { unlinkSampleBox: { status: number } };
 
+export type UpdateSampleBoxLinksMutationVariables = Exact<{
+  input: Schema.SampleBoxLinksInput;
+}>;
+
+
+export type UpdateSampleBoxLinksMutation = { updateSampleBoxLinks: { data: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, createdAt: string, endedAt: string | null } | null } };
+
 
 export const SampleBoxProductsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SampleBoxProducts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"getSampleBoxProducts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"links"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"parent_id"}}]}}]}}]}}]}}]} as unknown as DocumentNode<SampleBoxProductsQuery, SampleBoxProductsQueryVariables>;
 export const LinkSampleBoxDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"LinkSampleBox"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SampleBoxLinkInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"linkSampleBox"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}}]} as unknown as DocumentNode<LinkSampleBoxMutation, LinkSampleBoxMutationVariables>;
 export const UnlinkSampleBoxDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UnlinkSampleBox"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SampleBoxLinkInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unlinkSampleBox"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}}]} as unknown as DocumentNode<UnlinkSampleBoxMutation, UnlinkSampleBoxMutationVariables>;
+export const UpdateSampleBoxLinksDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateSampleBoxLinks"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SampleBoxLinksInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateSampleBoxLinks"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BulkResult"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BulkFailureRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BulkFailure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"msg"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"JobRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Job"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"done"}},{"kind":"Field","name":{"kind":"Name","value":"failed"}},{"kind":"Field","name":{"kind":"Name","value":"msg"}},{"kind":"Field","name":{"kind":"Name","value":"file"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"endedAt"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BulkResult"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BulkResponse"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"}},{"kind":"Field","name":{"kind":"Name","value":"failures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BulkFailureRecord"}}]}},{"kind":"Field","name":{"kind":"Name","value":"job"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"JobRecord"}}]}}]}}]} as unknown as DocumentNode<UpdateSampleBoxLinksMutation, UpdateSampleBoxLinksMutationVariables>;

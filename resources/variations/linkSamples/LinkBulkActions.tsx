@@ -1,0 +1,48 @@
+import LinkIcon from '@mui/icons-material/AddLink';
+import UnlinkIcon from '@mui/icons-material/LinkOff';
+import { useTranslate } from 'ra-core';
+import { useContext } from 'react';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import { BulkBar } from '#ui/list/BulkBar.tsx';
+import { BulkButton } from '#ui/list/BulkButton.tsx';
+import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
+import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
+import { UpdateSampleBoxLinksDocument } from './operations.generated.ts';
+import { SampleBoxContext } from './sampleBoxContext.ts';
+
+const messages = 'resources.products/variations.linkSamples';
+
+/** Links the parents of the selected variations to the sample box, or unlinks them. */
+export const LinkBulkActions = () => {
+  const translate = useTranslate();
+  const { rows } = useBulkTarget();
+  const sampleBox = useContext(SampleBoxContext);
+  const link = useSetLinks(`${messages}.manyLinked`);
+  const unlink = useSetLinks(`${messages}.manyUnlinked`);
+  const isPending = link.isPending || unlink.isPending;
+  const input = { sample_box_id: sampleBox?.box?.id, ...rows };
+  return (
+    <BulkBar label="resources.products/variations.selected">
+      <BulkButton
+        icon={<LinkIcon />}
+        label={translate(`${messages}.link`)}
+        isDisabled={isPending}
+        onClick={() => link.mutate({ input: { ...input, linked: true } })}
+      />
+      <BulkButton
+        icon={<UnlinkIcon />}
+        label={translate(`${messages}.unlink`)}
+        isDisabled={isPending}
+        onClick={() => unlink.mutate({ input: { ...input, linked: false } })}
+      />
+    </BulkBar>
+  );
+};
+
+const useSetLinks = (done: string) => {
+  const { succeed, fail } = useBulkOutcome(done);
+  return useSend(UpdateSampleBoxLinksDocument, {
+    onSuccess: ({ updateSampleBoxLinks }) => succeed(updateSampleBoxLinks),
+    onError: fail,
+  });
+};

@@ -1,0 +1,17 @@
+import { useTranslate } from 'ra-core';
+import { SelectFilter } from '#ui/list/SelectFilter.tsx';
+
+/** Whether the parent is linked to the sample box. */
+export const LinkedFilter = () => {
+  const translate = useTranslate();
+  return (
+    <SelectFilter
+      source="linked"
+      label={translate('resources.products/variations.fields.linked')}
+      choices={['linked', 'notLinked'].map((id) => ({
+        id,
+        name: translate(`resources.products/variations.linkSamples.${id}`),
+      }))}
+    />
+  );
+};
