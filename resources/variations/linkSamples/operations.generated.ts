@@ -41,6 +41,8 @@ export type VariationsQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
+  /** Of one parent product. */
+  parent_id?: string | null | undefined;
   parent_name?: string | null | undefined;
   /** A sample box, for `linked`; administrators only, as that is. */
   sample_box_id?: string | null | undefined;
