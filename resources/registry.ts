@@ -5,6 +5,7 @@ import { attributeGroups } from './attributeGroups/attributeGroups.ts';
 import { attributes } from './attributes/attributes.ts';
 import { categories } from './categories/categories.ts';
 import { jobs } from './jobs/jobs.ts';
+import { parents } from './parents/parents.ts';
 import { sampleBoxes } from './sampleBoxes/sampleBoxes.ts';
 import { services } from './services/services.ts';
 import { tags } from './tags/tags.ts';
@@ -12,6 +13,7 @@ import { variations } from './variations/variations.ts';
 
 /** Every resource and page of the product. Routes, menu, guards and data provider follow from it. */
 export const registry: readonly Definition[] = [
+  parents,
   variations,
   sampleBoxes,
   categories,

@@ -90,6 +90,7 @@ export const form = {
   save: 'Speichern',
   saving: 'Wird gespeichert …',
   cancel: 'Abbrechen',
+  take: 'Übernehmen',
   unsaved: 'Nicht gespeicherte Änderungen',
   saved: 'Alles gespeichert',
   slug: {

@@ -10,6 +10,7 @@ import { error, rules } from './errors.ts';
 import { history } from './history.ts';
 import { images, sortable } from './images.ts';
 import { jobs, jobsResource } from './jobs.ts';
+import { parents } from './parents.ts';
 import { sampleBoxes } from './sampleBoxes.ts';
 import { services } from './services.ts';
 import { confirm, copy, form, list, shell } from './shell.ts';
@@ -47,6 +48,7 @@ export const messages = {
     'collections/tags': tags,
     services,
     jobs: jobsResource,
+    'products/parents': parents,
     'products/sample-boxes': sampleBoxes,
     'products/variations': variations,
   },

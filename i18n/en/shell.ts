@@ -97,6 +97,7 @@ export const form = {
   save: 'Save',
   saving: 'Saving …',
   cancel: 'Cancel',
+  take: 'Apply',
   unsaved: 'Unsaved changes',
   saved: 'All saved',
   slug: {

@@ -1,6 +1,8 @@
-import { useTranslate } from 'ra-core';
+import Link from '@mui/material/Link';
+import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'ra-core';
 import { currentPortal } from '#providers/portal.ts';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
+import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { CompletenessMeter } from './CompletenessMeter.tsx';
@@ -23,19 +25,22 @@ const VariationList = () => {
       title={translate('resources.products/variations.name', 2)}
       subtitle={translate(`resources.products/variations.subtitle.${portal}`)}
       sort={{ field: 'id', order: 'ASC' }}
-      actions={<DeletedRecords kinds={deletedKinds} />}
+      actions={
+        <>
+          <DeletedRecords kinds={deletedKinds} />
+          <AddNew isGhost={portal === 'admin'} />
+        </>
+      }
       filters={<VariationFilters />}
       empty={translate('resources.products/variations.empty')}
+      emptyAction={<AddNew />}
     >
       <VariationExport />
       <Table bulkBar={<VariationBulkActions />}>
         {commonColumns}
-        <Table.Column
-          source="parent"
-          width={124}
-          disableSort
-          render={({ parent }: VariationRow) => parent.name}
-        />
+        <Table.Column source="parent" width={124} disableSort>
+          <ParentLink />
+        </Table.Column>
         <Table.Column
           source="status"
           width={118}
@@ -49,6 +54,27 @@ const VariationList = () => {
         </Table.Actions>
       </Table>
     </ListPage>
+  );
+};
+
+/** A variation begins with its product. */
+const AddNew = ({ isGhost }: { isGhost?: boolean }) => (
+  <CreateButton of="products/parents" isGhost={isGhost} />
+);
+
+const ParentLink = () => {
+  const record = useRecordContext<VariationRow>();
+  const createPath = useCreatePath();
+  if (!record) return null;
+  const { id, name } = record.parent;
+  return (
+    <Link
+      component={LinkBase}
+      to={createPath({ resource: 'products/parents', type: 'edit', id })}
+      underline="hover"
+    >
+      {name}
+    </Link>
   );
 };
 

@@ -3,11 +3,13 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useCreatePath, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
+import { parents } from '#resources/parents/parents.ts';
 import { StatusBadge } from '#resources/variations/parts/StatusBadge.tsx';
 import { variations } from '#resources/variations/variations.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { variationsWith } from './addresses.ts';
 import { NoProducts } from './NoProducts.tsx';
 import type { ProductOverviewFragment } from './operations.generated.ts';
@@ -40,7 +42,12 @@ export const Newest = ({ products }: { products: ProductOverviewFragment | undef
           ))}
         </Box>
       ) : (
-        <NoProducts />
+        <>
+          <NoProducts />
+          <Box sx={{ mt: 2 }}>
+            <CreateButton of={parents.name} isGhost />
+          </Box>
+        </>
       )}
     </SectionCard>
   );

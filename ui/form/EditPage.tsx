@@ -27,6 +27,8 @@ interface Props<Item extends RaRecord> {
   savedMessage: (saved: Item) => string;
   /** What is told side by side when somebody else saved first. */
   fields: readonly RecordField[];
+  /** In place of the way back to the list after a save. */
+  onSaved?: (saved: Item) => void;
   children: ReactNode;
 }
 
@@ -43,6 +45,7 @@ const recordQuery = {
 export const EditPage = <Item extends RaRecord>({
   savedMessage,
   fields,
+  onSaved,
   children,
 }: Props<Item>) => {
   const navigate = useNavigate();
@@ -64,7 +67,8 @@ export const EditPage = <Item extends RaRecord>({
             messageArgs: { smart_count: 1 },
             details: { link: addressOf(saved) },
           });
-          navigate(listAddress);
+          if (onSaved) onSaved(saved);
+          else navigate(listAddress);
         },
         onError: (error, { id }) => take(error, id) || reportError(error),
       }}

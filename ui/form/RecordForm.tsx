@@ -16,9 +16,11 @@ import { SaveBar } from './SaveBar.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useListAddress } from './useListAddress.ts';
 
-interface Props extends Pick<FormProps, 'validate' | 'defaultValues' | 'onSubmit'> {
+interface Props extends Pick<FormProps, 'validate' | 'defaultValues' | 'record' | 'onSubmit'> {
   title: string;
-  history: { entity: string; fields: readonly RecordField[] };
+  history?: { entity: string; fields: readonly RecordField[] };
+  /** Of the form, beside its heading. */
+  actions?: ReactNode;
   /** Beside the cards, where there is room, and how wide it is there. */
   aside?: ReactNode;
   asideWidth?: string;
@@ -28,36 +30,39 @@ interface Props extends Pick<FormProps, 'validate' | 'defaultValues' | 'onSubmit
 
 /** The page of a record's form, to create and edit alike: its heading, its cards and its save bar. */
 export const RecordForm = (props: Props) => {
-  const { title, history, aside, asideWidth = '320px', children, ...form } = props;
+  const { title, history, actions, aside, asideWidth = '320px', children, ...form } = props;
   const listAddress = useListAddress();
   const record = useRecordContext();
   const labelOf = useGetResourceLabel();
   const resource = useResourceContext() ?? '';
   return (
-    <>
+    <Form {...form} noValidate>
       <PageHeader
         back={<BackLink to={listAddress}>{labelOf(resource, 2)}</BackLink>}
         title={title}
         subtitle={record?.name}
-        actions={<RecordHistory {...history} />}
+        actions={
+          <>
+            {history && <RecordHistory {...history} />}
+            {actions}
+          </>
+        }
       />
-      <Form {...form} noValidate>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 3,
-            alignItems: 'start',
-            gridTemplateColumns: aside ? { lg: `minmax(0, 1fr) ${asideWidth}` } : undefined,
-          }}
-        >
-          <Stack spacing={3} sx={{ minWidth: 0 }}>
-            {children}
-          </Stack>
-          {aside}
-        </Box>
-        <SaveBar backTo={listAddress} />
-        <UnsavedGuard />
-      </Form>
-    </>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: aside ? { lg: `minmax(0, 1fr) ${asideWidth}` } : undefined,
+        }}
+      >
+        <Stack spacing={3} sx={{ minWidth: 0 }}>
+          {children}
+        </Stack>
+        {aside}
+      </Box>
+      <SaveBar backTo={listAddress} />
+      <UnsavedGuard />
+    </Form>
   );
 };

@@ -28,3 +28,16 @@ export const formatDecimal = (value: string, language: Language): string => {
   const separated = whole.replace(/\B(?=(\d{3})+$)/g, group);
   return `${separated}${decimal}${places.padEnd(2, '0')}`;
 };
+
+const minus = /^\s*[-−–]/;
+
+/** The same for an amount that may be below zero. */
+export const parseSigned = (text: string, language: Language): string | null => {
+  const amount = parseDecimal(text.replace(minus, '').replace(/^\s*\+/, ''), language);
+  return amount !== null && minus.test(text) ? `-${amount}` : amount;
+};
+
+export const formatSigned = (value: string, language: Language): string =>
+  minus.test(value)
+    ? `−${formatDecimal(value.replace(minus, ''), language)}`
+    : formatDecimal(value, language);

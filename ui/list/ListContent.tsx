@@ -8,8 +8,17 @@ import type { ReactNode } from 'react';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 
+interface Props {
+  /** What is said while there are no records at all, and what can be done about it. */
+  empty: string;
+  emptyText?: string;
+  emptyAction?: ReactNode;
+  /** The table. */
+  children: ReactNode;
+}
+
 /** The table, or what is to be said instead: loading, failed, nothing yet, no match. */
-export const ListContent = ({ empty, children }: { empty: string; children: ReactNode }) => {
+export const ListContent = ({ empty, emptyText, emptyAction, children }: Props) => {
   const translate = useTranslate();
   const { data, error, isPending, isFetching, refetch, filterValues, setFilters } =
     useListContext();
@@ -32,7 +41,7 @@ export const ListContent = ({ empty, children }: { empty: string; children: Reac
         }
       />
     ) : (
-      <StateMessage icon={<InboxIcon />} title={empty} />
+      <StateMessage icon={<InboxIcon />} title={empty} text={emptyText} action={emptyAction} />
     );
   }
   return (

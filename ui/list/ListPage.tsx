@@ -25,6 +25,8 @@ interface Props {
   filters: ReactNode;
   /** What stands instead of the table while there are no records at all. */
   empty: string;
+  /** What can be done about that. */
+  emptyAction?: ReactNode;
   /** The table. */
   children: ReactNode;
 }
@@ -44,8 +46,8 @@ export const ListPage = ({
   actions,
   filter,
   filters,
-  empty,
   children,
+  ...empty
 }: Props) => (
   <ListBase
     perPage={limits.defaultPageSize}
@@ -64,7 +66,7 @@ export const ListPage = ({
             <ListToolbar />
             <SavedViewsMenu />
             <SelectionFollowsFilters />
-            <ListContent empty={empty}>{children}</ListContent>
+            <ListContent {...empty}>{children}</ListContent>
           </ToolbarSlots>
           <ListPagination />
         </Card>

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { can } from '#contract/access.ts';
 import { variationParts } from '#contract/variationParts.ts';
 import { readSession, roleNamesOf } from '#providers/session.ts';
+import { CategoryFilter } from '#resources/categories/parts/CategoryFilter.tsx';
+import { BrandFilter } from '#resources/variations/parts/BrandFilter.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
-import { BrandFilter, ServiceInfoFilter } from './AskedSelectFilter.tsx';
-import { CategoryFilter } from './CategoryFilter.tsx';
+import { ServiceInfoFilter } from './ServiceInfoFilter.tsx';
 
 interface Props {
   /** Those that a mode of the list has of its own, before the others. */

@@ -2,12 +2,12 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
+import { useResourceContext, useTranslate, useTranslateLabel } from 'ra-core';
 import { lazy, Suspense, useMemo } from 'react';
-import { useCategoryNodes } from '#resources/categories/parts/useCategoryNodes.ts';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
 import { useFilter } from '#ui/list/useFilter.ts';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
+import { useCategoryNodes } from './useCategoryNodes.ts';
 
 // a tree is no part of showing the list
 const CheckTree = lazy(async () => ({
@@ -20,7 +20,8 @@ export const CategoryFilter = () => {
   const [value, setValue] = useFilter('categories');
   const tree = useAnchor('dialog');
   const checked = useMemo(() => new Set(value.split(',').filter(Boolean)), [value]);
-  const label = translate('resources.products/variations.fields.categories');
+  const resource = useResourceContext();
+  const label = String(useTranslateLabel()({ source: 'categories', resource }));
   const { nodes, index, isPending } = useCategoryNodes({
     enabled: tree.popup.open || checked.size > 0,
   });

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { PickTree } from '#ui/tree/PickTree.tsx';
+import type { TreeNode } from '#ui/tree/treeIndex.ts';
+
+interface Props {
+  title: string;
+  nodes: readonly TreeNode[];
+  /** What is picked to begin with. */
+  picked: string | null;
+  isPossible: (id: string) => boolean;
+  onPick: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Picks one category from the tree. */
+export const PickCategoryDialog = ({
+  title,
+  nodes,
+  isPossible,
+  onPick,
+  onClose,
+  ...props
+}: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [picked, setPicked] = useState(props.picked);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        {/* room for the label that stands on the field's edge */}
+        <Box sx={{ pt: 1 }}>
+          <PickTree
+            label={title}
+            nodes={nodes}
+            picked={picked}
+            onPick={setPicked}
+            isPossible={isPossible}
+          />
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose}>{translate('form.cancel')}</Button>
+        <Button
+          variant="contained"
+          disabled={picked === null || picked === props.picked}
+          onClick={() => {
+            onClose();
+            if (picked !== null) onPick(picked);
+          }}
+        >
+          {translate('form.take')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

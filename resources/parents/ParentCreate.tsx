@@ -1,0 +1,24 @@
+import { useCreatePath, useTranslate } from 'ra-core';
+import { CreatePage } from '#ui/form/CreatePage.tsx';
+import { ParentForm } from './ParentForm.tsx';
+import type { ParentRecord } from './parentForm.ts';
+import { variationsAnchor } from './variations/anchor.ts';
+
+const ParentCreate = () => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  // what comes next are its variations
+  const toVariations = ({ id }: ParentRecord) =>
+    `${createPath({ resource: 'products/parents', type: 'edit', id })}#${variationsAnchor}`;
+  return (
+    <CreatePage<ParentRecord>
+      createdMessage="resources.products/parents.created"
+      addressAfter={toVariations}
+    >
+      <ParentForm title={translate('resources.products/parents.create')} />
+    </CreatePage>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default ParentCreate;

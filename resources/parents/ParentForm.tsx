@@ -1,0 +1,113 @@
+import { type FormProps, useRecordContext, useTranslate } from 'ra-core';
+import { SelectInput } from 'ra-ui-materialui';
+import { useEffect } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { can } from '#contract/access.ts';
+import { readSession, roleNamesOf } from '#providers/session.ts';
+import { FormCard } from '#ui/form/FormCard.tsx';
+import { NameInput } from '#ui/form/NameInput.tsx';
+import { RecordForm } from '#ui/form/RecordForm.tsx';
+import { SlugInput } from '#ui/form/SlugInput.tsx';
+import { AttributesInput } from './form/AttributesInput.tsx';
+import { CategoriesInput } from './form/CategoriesInput.tsx';
+import { FamilyInput } from './form/FamilyInput.tsx';
+import { FirstVariation } from './form/FirstVariation.tsx';
+import { ManufacturerInput } from './form/ManufacturerInput.tsx';
+import { TypeInput } from './form/TypeInput.tsx';
+import { configurable, type ParentRecord, simple } from './parentForm.ts';
+import { validate } from './validate.ts';
+
+const newProduct = {
+  status: '2',
+  type: configurable,
+  family_id: null,
+  manufacturer_id: null,
+  main_category_id: null,
+  categories: [],
+  attributes: [],
+  isAutomatic: false,
+  variations: [{ sku: '', price: '', tags: [] }],
+};
+
+interface Props {
+  title: string;
+  record?: ParentRecord;
+  onSubmit?: FormProps['onSubmit'];
+  /** Told whether anything is not saved. */
+  onDirty?: (isDirty: boolean) => void;
+}
+
+/** Create and edit alike; variations have their own section where there can be any. */
+export const ParentForm = ({ title, record, onSubmit, onDirty }: Props) => {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`resources.products/parents.${key}`);
+  const hasBrands = can(roleNamesOf(readSession()), 'brandFilter', 'lookup');
+  return (
+    <RecordForm
+      title={title}
+      actions={<StatusInput />}
+      validate={validate}
+      defaultValues={newProduct}
+      record={record}
+      onSubmit={onSubmit}
+      aside={
+        <FormCard title={text('sections.categories')}>
+          <CategoriesInput />
+        </FormCard>
+      }
+      asideWidth="minmax(300px, 380px)"
+    >
+      <FormCard title={text('sections.general')}>
+        <TypeInput />
+        <NameInput autoFocus={!record} />
+        <SlugInput />
+        <FamilyInput />
+        {hasBrands && <ManufacturerInput />}
+      </FormCard>
+      <WhatItComesIn />
+      {onDirty && <DirtyNotice onDirty={onDirty} />}
+    </RecordForm>
+  );
+};
+
+const DirtyNotice = ({ onDirty }: { onDirty: (isDirty: boolean) => void }) => {
+  const { isDirty } = useFormState();
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  return null;
+};
+
+/** Attributes of a configurable product; the one variation of a simple one that is new. */
+const WhatItComesIn = () => {
+  const translate = useTranslate();
+  const type = useWatch({ name: 'type' });
+  const record = useRecordContext();
+  const text = (key: string) => translate(`resources.products/parents.sections.${key}`);
+  if (type === configurable) {
+    return (
+      <FormCard title={text('attributes')}>
+        <AttributesInput />
+      </FormCard>
+    );
+  }
+  if (type !== simple || record) return null;
+  return (
+    <FormCard title={text('variation')}>
+      <FirstVariation />
+    </FormCard>
+  );
+};
+
+const StatusInput = () => {
+  const translate = useTranslate();
+  return (
+    <SelectInput
+      source="status"
+      helperText={false}
+      choices={['2', '1'].map((id) => ({
+        id,
+        name: translate(`resources.products/parents.status.${id}`),
+      }))}
+      sx={{ minWidth: 180 }}
+    />
+  );
+};

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import { useRecordContext, useTranslate } from 'ra-core';
+import { can } from '#contract/access.ts';
+import { currentPortal } from '#providers/portal.ts';
+import { language } from '#providers/preferences.ts';
+import { readSession, roleNamesOf } from '#providers/session.ts';
+import { StatusBadge } from '#resources/variations/parts/StatusBadge.tsx';
+import { CreateButton } from '#ui/list/CreateButton.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { ListThumbnail } from '#ui/list/ListThumbnail.tsx';
+import { NameLink } from '#ui/list/NameLink.tsx';
+import { Table } from '#ui/list/Table.tsx';
+import type { ParentRow } from './operations.ts';
+import { ParentBulkActions } from './ParentBulkActions.tsx';
+import { ParentFilters } from './ParentFilters.tsx';
+import { ParentRowActions } from './ParentRowActions.tsx';
+
+const ParentList = () => {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`resources.products/parents.${key}`);
+  const portal = currentPortal() === 'manufacturer' ? 'manufacturer' : 'admin';
+  const hasBrands = can(roleNamesOf(readSession()), 'brandFilter', 'view');
+  return (
+    <ListPage
+      title={translate('resources.products/parents.name', 2)}
+      subtitle={text(`subtitle.${portal}`)}
+      sort={{ field: 'name', order: 'ASC' }}
+      actions={<CreateButton />}
+      filters={<ParentFilters />}
+      empty={text('empty')}
+      emptyAction={<CreateButton />}
+    >
+      <Table bulkBar={<ParentBulkActions />}>
+        <Table.Column source="name" hasPicture>
+          <ProductName />
+        </Table.Column>
+        <Table.Column
+          source="type"
+          width={118}
+          render={({ type }: ParentRow) => text(`type.${type}`)}
+        />
+        <Table.Column
+          source="family"
+          width={125}
+          disableSort
+          render={({ family }: ParentRow) => family.name}
+        />
+        {hasBrands && (
+          <Table.Column
+            source="manufacturer"
+            width={140}
+            disableSort
+            render={({ manufacturer }: ParentRow) => manufacturer.company_name}
+          />
+        )}
+        <Table.Column
+          source="category"
+          width={130}
+          disableSort
+          render={({ category }: ParentRow) => category.map(({ data }) => data.name).join(', ')}
+        />
+        <Table.Column source="variationCount" width={115} align="right" disableSort>
+          <Variations />
+        </Table.Column>
+        <Table.Column
+          source="status"
+          width={118}
+          render={({ status }: ParentRow) => <StatusBadge status={status} />}
+        />
+        <Table.Actions>
+          <ParentRowActions />
+        </Table.Actions>
+      </Table>
+    </ListPage>
+  );
+};
+
+const ProductName = () => {
+  const record = useRecordContext<ParentRow>();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <ListThumbnail image={record?.image} />
+      <NameLink />
+    </Box>
+  );
+};
+
+/** How many there are, and how many of them are published. */
+const Variations = () => {
+  const translate = useTranslate();
+  const locale = language.use();
+  const record = useRecordContext<ParentRow>();
+  if (!record) return null;
+  return translate('resources.products/parents.publishedOf', {
+    published: record.publishedCount.toLocaleString(locale),
+    all: record.variationCount.toLocaleString(locale),
+  });
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default ParentList;

@@ -1,0 +1,89 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutline';
+import DraftIcon from '@mui/icons-material/EditNoteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import PublishIcon from '@mui/icons-material/PublishOutlined';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { language } from '#providers/preferences.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { MenuAction } from '#ui/list/MenuAction.tsx';
+import { RowActions } from '#ui/list/RowActions.tsx';
+import { useEditAddress } from '#ui/list/useEditAddress.ts';
+import type { ParentRow } from './operations.ts';
+import { useParentActions } from './useParentActions.ts';
+
+const messages = 'resources.products/parents';
+
+/** Edit, publish or set as draft, delete. */
+export const ParentRowActions = () => {
+  const record = useRecordContext<ParentRow>();
+  const [isDeleting, setDeleting] = useState(false);
+  if (!record) return null;
+  return (
+    <>
+      <RowActions name={record.name}>
+        {(menu) => <RowMenu {...menu} record={record} onDelete={() => setDeleting(true)} />}
+      </RowActions>
+      {isDeleting && <DeleteDialog record={record} onClose={() => setDeleting(false)} />}
+    </>
+  );
+};
+
+interface RowMenuProps {
+  anchorEl: HTMLElement;
+  onClose: () => void;
+  record: ParentRow;
+  onDelete: () => void;
+}
+
+const RowMenu = ({ anchorEl, onClose, record: { id, status }, onDelete }: RowMenuProps) => {
+  const translate = useTranslate();
+  const editAddress = useEditAddress();
+  const { publish, setDraft } = useParentActions();
+  const text = (action: string) => translate(`${messages}.actions.${action}`);
+  const then = (action: () => void) => () => {
+    onClose();
+    action();
+  };
+  return (
+    <Menu open anchorEl={anchorEl} onClose={onClose}>
+      <MenuItem component={LinkBase} to={editAddress(id)}>
+        <MenuAction icon={EditIcon} label={text('edit')} />
+      </MenuItem>
+      {status === '2' ? (
+        <MenuItem onClick={then(() => publish({ ids: [id] }))}>
+          <MenuAction icon={PublishIcon} label={text('publish')} />
+        </MenuItem>
+      ) : (
+        <MenuItem onClick={then(() => setDraft({ ids: [id] }))}>
+          <MenuAction icon={DraftIcon} label={text('draft')} />
+        </MenuItem>
+      )}
+      <MenuItem onClick={then(onDelete)}>
+        <MenuAction icon={DeleteIcon} label={text('delete')} />
+      </MenuItem>
+    </Menu>
+  );
+};
+
+const DeleteDialog = ({ record, onClose }: { record: ParentRow; onClose: () => void }) => {
+  const translate = useTranslate();
+  const locale = language.use();
+  const { remove, isPending } = useParentActions();
+  const { id, name, variationCount } = record;
+  return (
+    <ConfirmDialog
+      open
+      text={translate(`${messages}.deleteOneText`, {
+        name,
+        smart_count: variationCount,
+        count: variationCount.toLocaleString(locale),
+      })}
+      isPending={isPending}
+      onConfirm={() => remove({ ids: [id] }).then(onClose)}
+      onClose={onClose}
+    />
+  );
+};

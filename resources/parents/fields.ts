@@ -1,0 +1,23 @@
+import type { RecordField } from '#ui/record/recordField.ts';
+import type { ChosenAttribute } from './parentForm.ts';
+
+/** `Farbe: Eiche, Nussbaum` */
+const lineOf = ({ name, options }: ChosenAttribute): string =>
+  `${name}: ${options.map((option) => option.name).join(', ')}`;
+
+/** As conflicts tell them. */
+export const parentFields: readonly RecordField[] = [
+  { source: 'status', choices: 'resources.products/parents.status' },
+  { source: 'name' },
+  { source: 'slug' },
+  { source: 'type', choices: 'resources.products/parents.type' },
+  { source: 'family_id' },
+  { source: 'manufacturer_id' },
+  { source: 'main_category_id' },
+  { source: 'categories', label: 'resources.products/parents.categories.others' },
+  {
+    source: 'attributes',
+    linesOf: (value) => ((value ?? []) as ChosenAttribute[]).map(lineOf),
+  },
+  { source: 'isAutomatic', kind: 'flag' },
+];

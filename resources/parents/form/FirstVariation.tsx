@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { TextInput } from 'ra-ui-materialui';
+import { limits } from '#contract/limits.ts';
+import { ProductTagsInput } from '#resources/tags/parts/ProductTagsInput.tsx';
+import { PriceInput } from '#ui/form/PriceInput.tsx';
+
+/** What a new simple product has of its one variation, which is called as the product is. */
+export const FirstVariation = () => {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`resources.products/parents.${key}`);
+  const label = (field: string) => `resources.products/variations.fields.${field}`;
+  return (
+    <>
+      <Typography variant="body2" color="text.secondary">
+        {text('help.variation')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <TextInput
+          source="variations.0.sku"
+          label={label('sku')}
+          helperText={false}
+          slotProps={{ htmlInput: { maxLength: limits.sku } }}
+        />
+        <PriceInput
+          source="variations.0.price"
+          label={label('price')}
+          helperText={text('help.price')}
+        />
+      </Box>
+      <ProductTagsInput
+        source="variations.0.tags"
+        label={label('tags')}
+        helperText={text('help.tags')}
+      />
+    </>
+  );
+};

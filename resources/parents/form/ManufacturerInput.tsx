@@ -1,0 +1,32 @@
+import { useMemo, useState } from 'react';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { ChoiceInput } from '#ui/form/ChoiceInput.tsx';
+import { useDebounced } from '#ui/form/useDebounced.ts';
+import { ManufacturerChoicesDocument } from './manufacturers.generated.ts';
+
+const waitMs = 250;
+
+/** Whose product it is. Administrators choose; a manufacturer's are its own, so it is not asked. */
+export const ManufacturerInput = () => {
+  const [text, setText] = useState('');
+  const name = useDebounced(text.trim(), waitMs);
+  const { data, isPending } = useAsk('manufacturer choices', ManufacturerChoicesDocument, {
+    query: { size: 50, sort: 'company_name', ...(name && { company_name: name }) },
+  });
+  const choices = useMemo(
+    () =>
+      (data?.manufacturers.data.results ?? []).map(({ id, company_name }) => ({
+        id,
+        name: company_name,
+      })),
+    [data],
+  );
+  return (
+    <ChoiceInput
+      source="manufacturer_id"
+      choices={choices}
+      isLoading={isPending || name !== text.trim()}
+      onSearch={setText}
+    />
+  );
+};

@@ -1,0 +1,89 @@
+import { useRecordContext, useSaveContext, useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { useCall } from '#providers/dataProvider/useCall.ts';
+import { RequestError } from '#providers/graphql/errors.ts';
+import { language } from '#providers/preferences.ts';
+import {
+  ProductFamilyImpactDocument,
+  type ProductFamilyImpactQuery,
+} from '#resources/parents/operations.generated.ts';
+import { configurable, type ParentRecord, simple } from '#resources/parents/parentForm.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { useReportFormError } from '#ui/layout/useReportError.ts';
+
+type Impact = ProductFamilyImpactQuery['productFamilyImpact']['data'];
+
+interface Question {
+  text: string;
+  answer: (isConfirmed: boolean) => void;
+}
+
+const messages = 'resources.products/parents.change';
+const namesAtMost = 10;
+
+/**
+ * The `onSubmit` of the form of a stored product: what another type or family would take away is said
+ * first, and saved once that is confirmed. The dialog belongs beside the form.
+ */
+export const useChangeQuestion = (): {
+  submit: (values: Partial<ParentRecord>) => Promise<unknown>;
+  dialog: ReactNode;
+} => {
+  const translate = useTranslate();
+  const call = useCall();
+  const reportError = useReportFormError();
+  const { save } = useSaveContext();
+  const record = useRecordContext<ParentRecord>();
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  const isConfirmed = (text: string): Promise<boolean> =>
+    new Promise((resolve) => {
+      const answer = (confirmed: boolean) => {
+        setQuestion(null);
+        resolve(confirmed);
+      };
+      setQuestion({ text, answer });
+    });
+
+  const impactOf = async (id: string, family_id: string): Promise<Impact> =>
+    (await call(ProductFamilyImpactDocument, { id, family_id })).productFamilyImpact.data;
+
+  const lossText = ({ lose, lost }: Impact): string => {
+    const names = lost
+      .slice(0, namesAtMost)
+      .map(({ attribute, group }) => `${attribute} (${group})`);
+    if (lost.length > namesAtMost) names.push('…');
+    return translate(`${messages}.family`, {
+      smart_count: lose,
+      count: lose.toLocaleString(language.get()),
+      names: names.join(', '),
+    });
+  };
+
+  const submit = async (values: Partial<ParentRecord>): Promise<unknown> => {
+    try {
+      const losesAttributes = record?.type === configurable && values.type === simple;
+      if (losesAttributes && !(await isConfirmed(translate(`${messages}.type`)))) return undefined;
+      const family = values.family_id?.id;
+      if (!record || !family || family === record.family_id?.id) return await save?.(values);
+      const impact = await impactOf(record.id, family);
+      if (impact.lose > 0 && !(await isConfirmed(lossText(impact)))) return undefined;
+      return await save?.({ ...values, confirmedLoss: impact.lose });
+    } catch (error) {
+      reportError(error);
+      return error instanceof RequestError ? error.body.errors : undefined;
+    }
+  };
+  const dialog = question && (
+    <ConfirmDialog
+      open
+      title={translate(`${messages}.title`)}
+      text={question.text}
+      yes={translate(`${messages}.save`)}
+      no={translate('form.cancel')}
+      onConfirm={() => question.answer(true)}
+      onClose={() => question.answer(false)}
+    />
+  );
+  return { submit, dialog };
+};

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { withAll, withOption } from './chosen.ts';
+
+const all = ['Eiche', 'Nussbaum', 'Esche', 'Kiefer'].map((name, index) => ({
+  id: String(index + 1),
+  name,
+  switchType: 'color',
+}));
+const names = (options: readonly { name: string }[]) => options.map(({ name }) => name);
+
+it('keeps the order of the attribute, whatever was chosen first', () => {
+  expect(names(withOption(all, new Set(['3']), '1'))).toEqual(['Eiche', 'Esche']);
+});
+
+it('takes one away that was chosen', () => {
+  expect(names(withOption(all, new Set(['1', '3']), '3'))).toEqual(['Eiche']);
+});
+
+it('keeps nothing of an option but its id and its name', () => {
+  expect(withOption(all, new Set(), '2')).toEqual([{ id: '2', name: 'Nussbaum' }]);
+});
+
+it('adds all that a search found and leaves what it did not find', () => {
+  const found = all.filter(({ name }) => name.startsWith('E'));
+  expect(names(withAll(all, new Set(['4']), found, true))).toEqual(['Eiche', 'Esche', 'Kiefer']);
+  expect(names(withAll(all, new Set(['1', '4']), found, false))).toEqual(['Kiefer']);
+});
+
+it('forgets what is no option any more', () => {
+  expect(names(withAll(all, new Set(['99']), all.slice(0, 1), true))).toEqual(['Eiche']);
+});

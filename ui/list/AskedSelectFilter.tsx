@@ -1,0 +1,20 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { useResourceContext, useTranslateLabel } from 'ra-core';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { SelectFilter } from './SelectFilter.tsx';
+
+const staleTime = 5 * 60_000;
+
+interface Props<Data> {
+  source: string;
+  document: TypedDocumentNode<Data, Record<string, never>>;
+  choicesOf: (data: Data) => { id: string; name: string }[];
+}
+
+/** One of a few things that the API lists. */
+export const AskedSelectFilter = <Data,>({ source, document, choicesOf }: Props<Data>) => {
+  const resource = useResourceContext();
+  const label = String(useTranslateLabel()({ source, resource }));
+  const { data } = useAsk(`filter ${source}`, document, {}, { staleTime });
+  return <SelectFilter source={source} label={label} choices={data ? choicesOf(data) : []} />;
+};

@@ -1,0 +1,81 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { type RaRecord, useGetList, useGetMany, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { choicesQuery } from '#providers/dataProvider/operations.ts';
+import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
+import { useDebounced } from '#ui/form/useDebounced.ts';
+import { FilterChip } from './FilterChip.tsx';
+import { useFilter } from './useFilter.ts';
+
+type Choice = RaRecord<string> & { name: string };
+
+interface Props {
+  source: string;
+  /** Whose records are picked from, by its `choices`. */
+  resource: string;
+  label: string;
+}
+
+const waitMs = 250;
+const shownAtOnce = 50;
+
+/** One record of a resource that may have many, asked for as one types. */
+export const PickFilter = ({ source, resource, label }: Props) => {
+  const translate = useTranslate();
+  const texts = useChoiceTexts();
+  const [value, setValue] = useFilter(source);
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const name = useDebounced(text.trim(), waitMs);
+  const { data: chosen = [] } = useGetMany<Choice>(
+    resource,
+    { ids: value ? [value] : [] },
+    { enabled: value !== '' },
+  );
+  const { data = [], isPending } = useGetList<Choice>(
+    resource,
+    {
+      filter: name ? { name } : {},
+      sort: { field: 'name', order: 'ASC' },
+      pagination: { page: 1, perPage: shownAtOnce },
+      ...choicesQuery,
+    },
+    // a list is shown without what its filters could be
+    { enabled: isOpen },
+  );
+  // those of what was typed before are none to choose
+  const isLoading = isPending || name !== text.trim();
+  const current = chosen.find(({ id }) => id === value) ?? null;
+  return (
+    <>
+      <FilterChip source={source} label={label}>
+        {value && (current?.name ?? '…')}
+      </FilterChip>
+      <Autocomplete<Choice>
+        value={current}
+        open={isOpen}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        onInputChange={(_event, typed, reason) => setText(reason === 'input' ? typed : '')}
+        onChange={(_event, choice) => setValue(choice?.id ?? '')}
+        options={isLoading ? [] : data}
+        filterOptions={(options) => options}
+        getOptionKey={({ id }) => id}
+        getOptionLabel={(choice) => choice.name}
+        isOptionEqualToValue={({ id }, { id: other }) => id === other}
+        loading={isLoading}
+        {...texts}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label={label}
+            placeholder={translate('list.all')}
+            slotProps={{ inputLabel: { ...params.InputLabelProps, shrink: true } }}
+          />
+        )}
+        sx={{ width: { xs: '100%', sm: 240 } }}
+      />
+    </>
+  );
+};
