@@ -100,6 +100,7 @@ export const form = {
   leave: {
     title: 'Änderungen verwerfen?',
     text: 'Ihre Änderungen sind noch nicht gespeichert und gehen verloren, wenn Sie diese Seite verlassen.',
+    changed: 'Geändert: %{what}.',
     stay: 'Weiter bearbeiten',
     leave: 'Verwerfen',
   },

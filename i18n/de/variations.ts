@@ -13,6 +13,8 @@ export const variations = {
     parent: 'Hauptprodukt',
     completeness: 'Vollständigkeit',
     manufacturer: 'Marke',
+    family: 'Attributfamilie',
+    general_images: 'Bilder für alle Variationen verwenden',
     status: 'Status',
     slug: 'Slug',
     price: 'Preis (netto)',
@@ -29,6 +31,9 @@ export const variations = {
     missing: 'Es fehlt',
   },
   help: {
+    is_simple_product: 'Im Shop als eigenes Produkt zeigen, nicht als Ausführung des Hauptprodukts',
+    general_images:
+      'Alle Variationen dieses Hauptprodukts erhalten beim Speichern genau diese Bilder, Muster ausgenommen.',
     slug: 'Teil der Webadresse des Produkts',
     price: 'EUR, ohne Mehrwertsteuer',
     tags: 'Zum Suchen tippen',
@@ -51,7 +56,42 @@ export const variations = {
   lacking: 'Es fehlt: %{lacking}',
   selected: '%{count} Produkt ausgewählt |||| %{count} Produkte ausgewählt',
   edit: 'Variation bearbeiten',
-  sections: { info: 'Produktinformation', details: 'Produktdetails' },
+  sections: {
+    nav: 'Abschnitte der Seite',
+    info: 'Produktinformation',
+    details: 'Produktdetails',
+    images: 'Bilder',
+    hasError: 'enthält Fehler',
+  },
+  values: {
+    choose: 'Bitte wählen',
+    clear: 'Auswahl aufheben',
+    clearOf: 'Auswahl aufheben: %{name}',
+    locked: 'Kann nur die Administration ändern',
+    makesVariation: 'Teil der Kombination',
+  },
+  family: {
+    changed:
+      'Die Attributfamilie hat inzwischen andere Felder. Was Sie eingegeben haben, bleibt erhalten.',
+    reload: 'Felder neu laden',
+    notLoaded: 'Die Felder des Produkts konnten nicht geladen werden.',
+  },
+  completeness: {
+    title: 'Vollständigkeit',
+    count: '%{filled} von %{all} Angaben',
+    complete: 'Alles Nötige ist da.',
+    onlyMissing: 'Nur Fehlendes zeigen',
+    lacks: {
+      image: 'Bild fehlt',
+      price: 'Preis fehlt',
+      tags: 'Schlagwörter fehlen',
+      values: '%{smart_count} Pflichtangabe fehlt |||| %{smart_count} Pflichtangaben fehlen',
+    },
+  },
+  neighbours: {
+    previous: 'Vorherige in der Liste: %{name}',
+    next: 'Nächste in der Liste: %{name}',
+  },
   actions: {
     edit: 'Bearbeiten',
     addImage: 'Bild hinzufügen',

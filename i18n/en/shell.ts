@@ -107,6 +107,7 @@ export const form = {
   leave: {
     title: 'Discard changes?',
     text: 'Your changes are not saved yet and will be lost when you leave this page.',
+    changed: 'Changed: %{what}.',
     stay: 'Keep editing',
     leave: 'Discard',
   },

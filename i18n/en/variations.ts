@@ -16,6 +16,8 @@ export const variations = {
     parent: 'Parent product',
     completeness: 'Completeness',
     manufacturer: 'Brand',
+    family: 'Attribute family',
+    general_images: 'Use images for all variations',
     status: 'Status',
     slug: 'Slug',
     price: 'Price (net)',
@@ -32,6 +34,9 @@ export const variations = {
     missing: 'Missing',
   },
   help: {
+    is_simple_product: 'Shown in the shop as a product of its own, not as a version of its parent',
+    general_images:
+      'On saving, all variations of this parent product get exactly these images, samples excepted.',
     slug: 'Part of the product’s web address',
     price: 'EUR, VAT excluded',
     tags: 'Type to search',
@@ -54,7 +59,39 @@ export const variations = {
   lacking: 'Missing: %{lacking}',
   selected: '%{count} product Selected |||| %{count} products Selected',
   edit: 'Edit variation',
-  sections: { info: 'Product info', details: 'Product details' },
+  sections: {
+    nav: 'Sections of the page',
+    info: 'Product info',
+    details: 'Product details',
+    images: 'Images',
+    hasError: 'contains errors',
+  },
+  values: {
+    choose: 'Please choose',
+    clear: 'Clear choice',
+    clearOf: 'Clear choice: %{name}',
+    locked: 'Only the administration can change this',
+    makesVariation: 'Part of the combination',
+  },
+  family: {
+    changed: 'The attribute family has other fields by now. What you have entered is kept.',
+    reload: 'Reload fields',
+    notLoaded: 'The fields of the product could not be loaded.',
+  },
+  completeness: {
+    title: 'Completeness',
+    count: '%{filled} of %{all} entries',
+    complete: 'Everything needed is there.',
+    onlyMissing: 'Show only missing',
+    lacks: {
+      image: 'Image is missing',
+      price: 'Price is missing',
+      tags: 'Tags are missing',
+      values:
+        '%{smart_count} required value is missing |||| %{smart_count} required values are missing',
+    },
+  },
+  neighbours: { previous: 'Previous in the list: %{name}', next: 'Next in the list: %{name}' },
   actions: {
     edit: 'Edit',
     addImage: 'Add image',

@@ -58,7 +58,7 @@ export const createAddressCodec = (resources: readonly ResourceDefinition[]): Ad
     decodeSearch: (pathname, search) => {
       const resource = resourceAt(pathname);
       return resource && isListAddress(resource, pathname)
-        ? decodeSearch(resource.filters, search)
+        ? decodeListSearch(resource.filters, search)
         : search;
     },
     ownerOf: (pathname) => resourceAt(pathname)?.name,
@@ -108,7 +108,7 @@ const parseFilter = (json: string | null): Record<string, unknown> => {
   }
 };
 
-const decodeSearch = (filters: Record<string, FilterKind>, search: string): string => {
+export const decodeListSearch = (filters: Record<string, FilterKind>, search: string): string => {
   const own = new URLSearchParams(search);
   if (own.has('perPage') || own.has('filter')) return search;
   const filter: Record<string, unknown> = {};

@@ -1,3 +1,4 @@
+import type { StoredImage } from '#ui/images/imageList.ts';
 import type { RecordField } from '#ui/record/recordField.ts';
 
 export const variationFields: readonly RecordField[] = [
@@ -7,11 +8,24 @@ export const variationFields: readonly RecordField[] = [
   { source: 'sku' },
   { source: 'price', kind: 'price' },
   { source: 'tags', reference: 'collections/tags' },
+  { source: 'is_simple_product', kind: 'flag' },
+];
+
+const imageLine = ({ filename, alt, main }: StoredImage) => JSON.stringify({ filename, alt, main });
+
+/** What the form has besides them, the attributes of the family apart. */
+export const imageFields: readonly RecordField[] = [
+  {
+    source: 'images',
+    label: 'history.fields.images',
+    kind: 'image',
+    linesOf: (images) => (images as StoredImage[]).map(imageLine),
+  },
+  { source: 'general_images', label: 'history.fields.general_images', kind: 'flag' },
 ];
 
 export const variationHistoryFields: readonly RecordField[] = [
   ...variationFields,
-  { source: 'is_simple_product', kind: 'flag' },
   { source: 'general_images', label: 'history.fields.general_images', kind: 'flag' },
   { source: 'combinations' },
   { source: 'parent' },

@@ -6,12 +6,17 @@ import {
   type VariationsListQuery,
   VariationUpdateDocument,
 } from './operations.generated.ts';
+import { type FormValues, inputsOf } from './parts/productFamily.ts';
 
 /** A row of the list. */
 export type VariationRow = VariationsListQuery['variations']['data']['results'][number];
 
 /** A variation to edit; its tags are their ids. */
-export type VariationRecord = Omit<VariationRecordFragment, 'tags'> & { tags: string[] };
+export interface VariationRecord extends Omit<VariationRecordFragment, 'tags'> {
+  tags: string[];
+  /** Of the form alone: what it says for the attributes of its family. */
+  inputs?: FormValues;
+}
 
 const row = operationsFor<VariationRow>();
 const record = operationsFor<VariationRecord>();
@@ -35,8 +40,16 @@ export const operations = {
   update: record.update({
     document: VariationUpdateDocument,
     variables: ({ id, data }) => {
-      const { name, slug, sku, price, status, tags, version } = data;
-      return { id: String(id), input: { name, slug, sku, price, status, tags, version } };
+      const { name, slug, sku, price, status, tags, general_images, images, version } = data;
+      const input = { name, slug, sku, price, status, tags, general_images, images, version };
+      return {
+        id: String(id),
+        input: {
+          ...input,
+          ...(data.parent?.type === '2' && { is_simple_product: data.is_simple_product }),
+          inputs: data.inputs && inputsOf(data.inputs),
+        },
+      };
     },
     result: ({ variationUpdate }) => ({ data: recordOf(variationUpdate.data) }),
   }),

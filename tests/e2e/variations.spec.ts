@@ -213,7 +213,7 @@ test('the form tells what is wrong at its field and loses nothing', async ({ sit
   type List = { variations: { data: { results: { id: string; slug: string }[] } } };
   const { variations } = await site.api<List>(
     'admin',
-    '{ variations(query: { size: 2, sort: "sku" }) { data { results { id slug } } } }',
+    '{ variations(query: { size: 2, sort: "sku", missing: "nothing" }) { data { results { id slug } } } }',
   );
   const [edited, other] = variations.data.results;
   const page = await site.as('admin', {}, `/products/variations/details/${edited?.id}`);

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { valueAt } from '#ui/record/recordField.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { type Conflict, useConflictContext, type Values } from './conflictContext.ts';
 import { concernsForm, differencesOf, type Side } from './differences.ts';
@@ -39,10 +40,10 @@ const Decision = ({ conflict, theirs, onDecided }: Props) => {
     [fields, base, mine, theirs],
   );
   const decide = (sides: Readonly<Record<string, Side>>) => {
-    const kept = new Set(fields.map(({ source }) => source));
+    const kept = new Set(fields.map(({ source }) => source.split('.')[0]));
     for (const { field } of differences) {
       if (sides[field.source] !== 'theirs') continue;
-      setValue(field.source, theirs[field.source], { shouldDirty: true });
+      setValue(field.source, valueAt(theirs, field.source), { shouldDirty: true });
     }
     // what the form does not show is theirs, the version first of all
     for (const [source, value] of Object.entries(theirs)) {

@@ -1,4 +1,4 @@
-import { linesOf, type RecordField } from '#ui/record/recordField.ts';
+import { linesOf, type RecordField, valueAt } from '#ui/record/recordField.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -29,7 +29,7 @@ export const differencesOf = (
 ): Difference[] =>
   fields.flatMap((field) => {
     const [was, here, there] = [base, mine, theirs].map((each) =>
-      linesOf(field, each[field.source]),
+      linesOf(field, valueAt(each, field.source)),
     ) as [string[], string[], string[]];
     if (isSame(here, there)) return [];
     const by = isSame(was, there) ? 'mine' : isSame(was, here) ? 'theirs' : 'both';

@@ -1,16 +1,32 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  title: string;
+  /** Of the section, for links to it. */
+  id?: string;
+  children: ReactNode;
+}
 
 /** A section of a form. */
-export const FormCard = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card component="section" sx={{ overflow: 'visible' }}>
-    <Typography variant="h2" sx={{ px: 3, pt: 2.5 }}>
-      {title}
-    </Typography>
-    <Stack spacing={2} sx={{ px: 3, pt: 2, pb: 3 }}>
-      {children}
-    </Stack>
-  </Card>
-);
+export const FormCard = ({ title, id, children }: Props) => {
+  const titleId = useId();
+  return (
+    <Card
+      component="section"
+      id={id}
+      aria-labelledby={titleId}
+      tabIndex={id ? -1 : undefined}
+      sx={{ overflow: 'visible', scrollMarginTop: 88 }}
+    >
+      <Typography id={titleId} variant="h2" sx={{ px: 3, pt: 2.5 }}>
+        {title}
+      </Typography>
+      <Stack spacing={2} sx={{ px: 3, pt: 2, pb: 3 }}>
+        {children}
+      </Stack>
+    </Card>
+  );
+};

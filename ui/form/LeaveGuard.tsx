@@ -8,10 +8,12 @@ interface Props {
   isAtRisk: boolean;
   /** Of the address: what is edited is left with its value, too. */
   parameter?: string;
+  /** What would be lost. */
+  changed?: readonly string[];
 }
 
 /** Asks before a page is left on which something is at risk of being lost. */
-export const LeaveGuard = ({ isAtRisk, parameter }: Props) => {
+export const LeaveGuard = ({ isAtRisk, parameter, changed = [] }: Props) => {
   const translate = useTranslate();
   useUnsaved(isAtRisk);
   const shouldBlock = useCallback<BlockerFunction>(
@@ -37,7 +39,11 @@ export const LeaveGuard = ({ isAtRisk, parameter }: Props) => {
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       title={translate('form.leave.title')}
-      text={translate('form.leave.text')}
+      text={
+        changed.length > 0
+          ? `${translate('form.leave.text')} ${translate('form.leave.changed', { what: changed.join(', ') })}`
+          : translate('form.leave.text')
+      }
       yes={translate('form.leave.leave')}
       no={translate('form.leave.stay')}
       onConfirm={() => blocker.proceed?.()}

@@ -12,10 +12,12 @@ interface Props {
   backTo: string;
   /** What the save button reads; Speichern unless given. */
   label?: string;
+  /** What has been changed; whether anything has is the form's own judgement unless given. */
+  changed?: readonly string[];
 }
 
 /** Stays in sight below a form: whether anything is unsaved, Cancel, Save; Ctrl or Cmd with S saves. */
-export const SaveBar = ({ backTo, label }: Props) => {
+export const SaveBar = ({ backTo, label, changed }: Props) => {
   const translate = useTranslate();
   const { isDirty, isSubmitting, errors, submitCount } = useFormState();
   const bar = useRef<HTMLDivElement>(null);
@@ -62,7 +64,8 @@ export const SaveBar = ({ backTo, label }: Props) => {
     >
       <FormConflict />
       <Typography variant="body2" color="text.secondary" role="status" sx={{ mr: 'auto' }}>
-        {isDirty && translate('form.unsaved')}
+        {(changed ? changed.length > 0 : isDirty) && translate('form.unsaved')}
+        {changed && changed.length > 0 && `: ${changed.join(', ')}`}
       </Typography>
       <Button component={LinkBase} to={backTo}>
         {translate('form.cancel')}

@@ -14,11 +14,13 @@ describe('a number typed in German', () => {
     [' 1 299,00 € ', '1299.00'],
     ['0,99', '0.99'],
     ['12,', '12'],
+    ['-1.234,5', '-1234.5'],
+    ['−3', '-3'],
   ])('%s is %s', (text, decimal) => {
     expect(parseDecimal(text, 'de')).toBe(decimal);
   });
 
-  it.each(['', 'zwölf', '-1', '1,2,3', '1.2.3', '1e5', ','])('%j is none', (text) => {
+  it.each(['', 'zwölf', '--1', '1,2,3', '1.2.3', '1e5', ','])('%j is none', (text) => {
     expect(parseDecimal(text, 'de')).toBeNull();
   });
 });
@@ -69,4 +71,9 @@ it('shows two places and groups', () => {
   expect(formatDecimal('1299.5', 'de')).toBe('1.299,50');
   expect(formatDecimal('1299', 'en')).toBe('1,299.00');
   expect(formatDecimal('zwölf', 'de')).toBe('zwölf');
+});
+
+it('shows numbers that are no price with the places they have', () => {
+  expect(formatDecimal('1299', 'de', 0)).toBe('1.299');
+  expect(formatDecimal('-1299.125', 'de', 0)).toBe('-1.299,125');
 });

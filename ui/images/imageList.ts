@@ -48,7 +48,8 @@ export type ImageAction =
   | { type: 'restore' }
   | { type: 'choose'; key: string }
   | { type: 'describe'; key: string; alt: string }
-  | { type: 'move'; from: number; to: number };
+  | { type: 'move'; from: number; to: number }
+  | { type: 'replace'; images: readonly StoredImage[] };
 
 export const listOf = (images: readonly StoredImage[]): ImageList => {
   const items = images.map(({ filename, originName, alt }) => ({
@@ -101,6 +102,8 @@ export const changeList = (list: ImageList, action: ImageAction): ImageList => {
       return changeItem(list, action.key, { alt: action.alt });
     case 'move':
       return move(list, action.from, action.to);
+    case 'replace':
+      return listOf(action.images);
   }
 };
 

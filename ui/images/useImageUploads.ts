@@ -88,6 +88,11 @@ export const useImageUploads = (stored: readonly StoredImage[]) => {
     choose: (key: string) => dispatch({ type: 'choose', key }),
     describe: (key: string, alt: string) => dispatch({ type: 'describe', key, alt }),
     move: (from: number, to: number) => dispatch({ type: 'move', from, to }),
+    /** Somebody decided for other images; what is under way is given up. */
+    replace: (images: readonly StoredImage[]) => {
+      for (const { controller } of sources.current.values()) controller.abort();
+      dispatch({ type: 'replace', images });
+    },
   };
 };
 

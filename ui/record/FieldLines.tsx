@@ -48,6 +48,8 @@ const useLineText = ({ kind, choices }: RecordField) => {
         return (
           <Thumbnail image={{ filename: line, alt: translate('conflict.picture') }} size={64} />
         );
+      case 'image':
+        return <DescribedImage {...JSON.parse(line)} />;
       case 'colour':
         return line.startsWith('#') ? (
           <Colour code={line} />
@@ -58,6 +60,16 @@ const useLineText = ({ kind, choices }: RecordField) => {
         return line;
     }
   };
+};
+
+const DescribedImage = (image: { filename: string; alt: string; main: boolean }) => {
+  const translate = useTranslate();
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
+      <Thumbnail image={{ ...image, alt: image.alt || translate('conflict.picture') }} size={64} />
+      {[image.main && translate('images.main'), image.alt].filter(Boolean).join(' · ')}
+    </Box>
+  );
 };
 
 const Colour = ({ code }: { code: string }) => (

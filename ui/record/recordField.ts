@@ -1,11 +1,11 @@
 /** A field of a record, as conflicts and the history tell it. */
 export interface RecordField {
-  /** Of the form's values, and of the history's. */
+  /** Of the form's values, dotted for nested ones, and of the history's. */
   source: string;
-  /** Message key; what the resource calls the field unless given. */
+  /** Message key or text; what the resource calls the field unless given. */
   label?: string;
   /** How its lines read; as they are unless given. */
-  kind?: 'flag' | 'price' | 'picture' | 'colour';
+  kind?: 'flag' | 'price' | 'picture' | 'image' | 'colour';
   /** Message key below which each of its choices has its name. */
   choices?: string;
   /** The resource whose ids a form has as its value. */
@@ -26,3 +26,9 @@ export const linesOf = ({ linesOf: own, reference }: RecordField, value: unknown
   // what is only referred to has no order of its own
   return reference ? lines.sort() : lines;
 };
+
+/** What a form's values hold at a field. */
+export const valueAt = (values: Readonly<Record<string, unknown>>, source: string): unknown =>
+  source
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], values);

@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, memo, useDeferredValue, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FamilyGroup } from '#resources/attributeFamilies/familyForm.ts';
+import { fieldStyles } from '#resources/attributes/parts/fieldStyles.ts';
 import { PreviewField } from './PreviewField.tsx';
 
 const none: FamilyGroup[] = [];
@@ -75,12 +76,8 @@ const PreviewGroup = memo(({ group }: { group: FamilyGroup }) => {
 PreviewGroup.displayName = 'PreviewGroup';
 
 /** Plain inputs, since a family may have hundreds; they look like those of the product's form. */
-const previewStyles = ({
-  palette,
-  typography,
-  shape,
-  spacing,
-}: Theme): SystemStyleObject<Theme> => ({
+const previewStyles = (theme: Theme): SystemStyleObject<Theme> => ({
+  ...fieldStyles(theme),
   px: 3,
   pb: 3,
   '& fieldset': { border: 0, m: 0, p: 0, mt: 2.5, display: 'grid', gap: 1.5, minWidth: 0 },
@@ -93,36 +90,15 @@ const previewStyles = ({
     p: 0,
     pb: 0.5,
     mb: 1.5,
-    ...typography.h3,
-    borderBottom: `1px solid ${palette.divider}`,
+    ...theme.typography.h3,
+    borderBottom: `1px solid ${theme.palette.divider}`,
   },
-  '& small': { ...typography.caption, color: palette.text.secondary },
-  '& .field': { display: 'grid', gap: 0.5, contentVisibility: 'auto', containIntrinsicHeight: 62 },
-  '& .label': { ...typography.body2, color: palette.text.secondary },
-  '& .required': { color: palette.error.main },
-  '& .field > input, & select, & textarea': {
-    font: 'inherit',
-    ...typography.body2,
-    width: '100%',
-    boxSizing: 'border-box',
-    color: palette.text.primary,
-    backgroundColor: palette.background.paper,
-    border: `1px solid ${palette.divider}`,
-    borderRadius: `${Number(shape.borderRadius) - 2}px`,
-    padding: spacing(1, 1.25),
+  '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
+  // a family may have hundreds of fields, of which few are in sight
+  '& .field': {
+    display: 'grid',
+    gap: 0.5,
+    contentVisibility: 'auto',
+    containIntrinsicHeight: 62,
   },
-  '& textarea': { resize: 'vertical' },
-  '& .choices': { display: 'flex', flexWrap: 'wrap', gap: 1 },
-  '& .choices label': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 0.75,
-    padding: spacing(0.25, 1),
-    border: `1px solid ${palette.divider}`,
-    borderRadius: 16,
-    cursor: 'pointer',
-    ...typography.body2,
-  },
-  '& .choices input': { m: 0, accentColor: palette.primary.main },
-  '& .hint': { ...typography.caption, color: palette.text.secondary },
 });

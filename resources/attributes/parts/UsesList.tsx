@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useCreatePath, useResourceDefinitions, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { RecordLink } from '#ui/fields/RecordLink.tsx';
 import { type UseFragment, UsesOfDocument, UsesOfServicesDocument } from './uses.generated.ts';
 
 export type UsedKind = 'attribute' | 'option' | 'group' | 'family' | 'service' | 'serviceGroup';
@@ -67,9 +67,6 @@ export const UsesList = ({ of, ids }: Props) => {
 
 const UseItem = ({ use: { kind, id, name, sku } }: { use: UseFragment }) => {
   const translate = useTranslate();
-  const createPath = useCreatePath();
-  const resource = resources[kind] ?? '';
-  const canOpen = useResourceDefinitions()[resource]?.hasEdit;
   return (
     <Box
       component="li"
@@ -79,13 +76,9 @@ const UseItem = ({ use: { kind, id, name, sku } }: { use: UseFragment }) => {
         {translate(`resources.collections/attributes.inUse.kinds.${kind}`)}
       </Typography>
       <Typography variant="body2" component="span" sx={{ overflowWrap: 'anywhere' }}>
-        {canOpen ? (
-          <Link component={LinkBase} to={createPath({ resource, type: 'edit', id })}>
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
+        <RecordLink resource={resources[kind] ?? ''} id={id}>
+          {name}
+        </RecordLink>
         {sku && (
           <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
             {sku}

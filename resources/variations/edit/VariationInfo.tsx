@@ -1,23 +1,31 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { VariationRecord } from '#resources/variations/operations.ts';
+import { RecordLink } from '#ui/fields/RecordLink.tsx';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
-import type { VariationRecord } from './operations.ts';
 
-/** What cannot be changed here: combination, parent, categories, brand. */
-export const VariationInfo = () => {
+/** What cannot be changed here: combination, parent, categories, attribute family, brand. */
+export const VariationInfo = ({ familyName }: { familyName: string }) => {
   const translate = useTranslate();
   const record = useRecordContext<VariationRecord>();
   if (!record) return null;
-  const facts = {
+  const { parent } = record;
+  const facts: Record<string, ReactNode> = {
     combinations: record.combinations.map((item) => item.option.name).join('/'),
-    parent: record.parent.name,
+    parent: (
+      <RecordLink resource="products/parents" id={parent.id}>
+        {parent.name}
+      </RecordLink>
+    ),
     category: record.category.map((item) => item.data.name).join(', '),
-    manufacturer: record.parent.manufacturer.company_name,
+    family: familyName,
+    manufacturer: parent.manufacturer.company_name,
   };
   return (
-    <FormCard title={translate('resources.products/variations.sections.info')}>
+    <FormCard id="info" title={translate('resources.products/variations.sections.info')}>
       <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap' }}>
         <Thumbnail image={record.image} size={150} />
         <Box
@@ -37,7 +45,7 @@ export const VariationInfo = () => {
               <Typography component="dt" variant="body2" color="text.secondary">
                 {translate(`resources.products/variations.fields.${field}`)}
               </Typography>
-              <Typography component="dd" sx={{ m: 0 }}>
+              <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
                 {value || '–'}
               </Typography>
             </Box>

@@ -1,0 +1,76 @@
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
+
+/** How plain inputs look where there may be hundreds of them, each in an element `field`. */
+export const fieldStyles = ({
+  palette,
+  typography,
+  shape,
+  spacing,
+}: Theme): SystemStyleObject<Theme> => ({
+  '& .field': { display: 'grid', gap: 0.5, alignContent: 'start', minWidth: 0 },
+  '& .label': { ...typography.body2, color: palette.text.secondary },
+  '& .required': { color: palette.error.main },
+  '& .field > input, & select, & textarea, & .choice': {
+    font: 'inherit',
+    ...typography.body2,
+    width: '100%',
+    boxSizing: 'border-box',
+    minHeight: 40,
+    color: palette.text.primary,
+    backgroundColor: palette.background.paper,
+    border: `1px solid ${palette.mode === 'dark' ? 'rgba(255, 255, 255, 0.35)' : 'rgba(0, 0, 0, 0.3)'}`,
+    borderRadius: `${Number(shape.borderRadius) - 2}px`,
+    padding: spacing(1, 1.5),
+  },
+  '& input:read-only[id], & textarea:read-only': {
+    color: palette.text.secondary,
+    backgroundColor: palette.background.default,
+    borderStyle: 'dashed',
+  },
+  '& [aria-invalid="true"]': { borderColor: palette.error.main },
+  '& textarea': { resize: 'vertical' },
+  '& .choice': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: spacing(1),
+    textAlign: 'left',
+    cursor: 'pointer',
+    '&::after': {
+      content: '""',
+      marginLeft: 'auto',
+      borderInline: '5px solid transparent',
+      borderTop: `5px solid ${palette.text.secondary}`,
+    },
+  },
+  '& .none': { color: palette.text.secondary },
+  '& .choices': { display: 'flex', flexWrap: 'wrap', gap: 1 },
+  '& .choices label': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 0.75,
+    padding: spacing(0.5, 1.25),
+    border: `1px solid ${palette.divider}`,
+    borderRadius: 16,
+    cursor: 'pointer',
+    ...typography.body2,
+  },
+  '& .choices label:has(:checked)': {
+    borderColor: palette.primary.main,
+    backgroundColor: palette.action.selected,
+  },
+  '& .choices[aria-invalid="true"] label': { borderColor: palette.error.main },
+  '& .choices input': { m: 0, accentColor: palette.primary.main },
+  '& .choices button': {
+    font: 'inherit',
+    ...typography.caption,
+    color: palette.text.secondary,
+    border: 0,
+    padding: spacing(0.5),
+    backgroundColor: 'transparent',
+    textDecoration: 'underline',
+    cursor: 'pointer',
+  },
+  '& .hint': { ...typography.caption, m: 0, color: palette.text.secondary },
+  '& .error': { ...typography.caption, m: 0, color: palette.error.main },
+});

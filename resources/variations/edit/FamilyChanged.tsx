@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useEffect, useMemo } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { valueKey } from '#contract/rules/attributeValue.ts';
+import { askedFields, type FieldGroup } from '#resources/variations/parts/productFamily.ts';
+
+interface Props {
+  groups: readonly FieldGroup[];
+  onReload: () => unknown;
+}
+
+/**
+ * The family may change while the form is open. What is typed stays; the API's refusal of a field that
+ * the form does not have, or has no more, leads to the fields as they are now.
+ */
+export const FamilyChanged = ({ groups, onReload }: Props) => {
+  const translate = useTranslate();
+  const { getValues, unregister, clearErrors } = useFormContext();
+  const { errors } = useFormState();
+  const keys = useMemo(() => new Set(askedFields(groups).map(valueKey)), [groups]);
+
+  useEffect(() => {
+    const gone = Object.keys(getValues('inputs') ?? {}).filter((key) => !keys.has(key));
+    if (gone.length > 0) unregister(gone.map((key) => `inputs.${key}`));
+  }, [keys, getValues, unregister]);
+
+  const refused = Object.entries(errors.inputs ?? {});
+  const isOther = refused.some(([key, error]) => !keys.has(key) || isOfOtherFamily(error));
+  if (!isOther) return null;
+  const reload = async () => {
+    await onReload();
+    clearErrors('inputs');
+  };
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" size="small" onClick={reload}>
+          {translate('resources.products/variations.family.reload')}
+        </Button>
+      }
+    >
+      {translate('resources.products/variations.family.changed')}
+    </Alert>
+  );
+};
+
+const isOfOtherFamily = (error: unknown) =>
+  JSON.stringify((error as { message?: unknown })?.message ?? '').includes('rules.notInFamily');

@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate, ValidationError } from 'ra-core';
+import { BooleanInput } from 'ra-ui-materialui';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { FormCard } from '#ui/form/FormCard.tsx';
+import { ImageUploader } from '#ui/images/ImageUploader.tsx';
+import { listOf, type StoredImage } from '#ui/images/imageList.ts';
+import { useImageUploads } from '#ui/images/useImageUploads.ts';
+import { plainImages } from './sections.ts';
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Pictures in their order, and whether they are those of all variations of the product. */
+export const ImagesSection = ({ isSample }: { isSample: boolean }) => {
+  const translate = useTranslate();
+  const images: StoredImage[] = useWatch({ name: 'images' });
+  const uploads = useFormImages(images);
+  return (
+    <FormCard id="images" title={translate('resources.products/variations.sections.images')}>
+      <div className="field" data-missing={images.length === 0 || undefined}>
+        <ImageUploader uploads={uploads} />
+        <ImagesError />
+      </div>
+      {!isSample && (
+        <div className="field">
+          <BooleanInput
+            source="general_images"
+            helperText="resources.products/variations.help.general_images"
+          />
+        </div>
+      )}
+    </FormCard>
+  );
+};
+
+/** The uploader's list and the form's value, each following the other. */
+const useFormImages = (images: StoredImage[]) => {
+  const { setValue } = useFormContext();
+  const { isSubmitted } = useFormState();
+  const uploads = useImageUploads(images);
+  const known = useRef(plainImages(listOf(images)));
+  const last = useRef(images);
+  const { list, replace } = uploads;
+  useEffect(() => {
+    const next = plainImages(list);
+    if (isSame(next, known.current)) return;
+    known.current = next;
+    last.current = next;
+    setValue('images', next, { shouldDirty: true, shouldValidate: isSubmitted });
+  }, [list, setValue, isSubmitted]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what others have put into the form
+  useEffect(() => {
+    if (isSame(images, last.current)) return;
+    last.current = images;
+    known.current = plainImages(listOf(images));
+    replace(images);
+  }, [images]);
+  return uploads;
+};
+
+const ImagesError = () => {
+  const { errors } = useFormState({ name: 'images' });
+  const message = errors.images?.message;
+  if (!message) return null;
+  return (
+    <Alert severity="error" aria-invalid tabIndex={-1} sx={{ mt: 2 }}>
+      <ValidationError error={message as string} />
+    </Alert>
+  );
+};

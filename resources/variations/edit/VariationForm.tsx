@@ -1,0 +1,154 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { Form, RecordContextProvider, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { imageFields, variationFields } from '#resources/variations/fields.ts';
+import type { VariationRecord } from '#resources/variations/operations.ts';
+import {
+  askedFields,
+  type FieldGroup,
+  formValuesOf,
+} from '#resources/variations/parts/productFamily.ts';
+import { shownValue } from '#resources/variations/parts/shownValue.ts';
+import { ValueFields } from '#resources/variations/parts/ValueFields.tsx';
+import { variationErrors } from '#resources/variations/parts/variationErrors.ts';
+import { ConflictProvider, useConflictContext } from '#ui/conflict/conflictContext.ts';
+import { FormCard } from '#ui/form/FormCard.tsx';
+import type { RecordField } from '#ui/record/recordField.ts';
+import { Completeness } from './Completeness.tsx';
+import { DetailsSection } from './DetailsSection.tsx';
+import { FamilyChanged } from './FamilyChanged.tsx';
+import { ImagesSection } from './ImagesSection.tsx';
+import { SectionNav } from './SectionNav.tsx';
+import { sectionsOf } from './sections.ts';
+import { VariationHeader } from './VariationHeader.tsx';
+import { VariationInfo } from './VariationInfo.tsx';
+import { VariationSaving } from './VariationSaving.tsx';
+
+interface Props {
+  record: VariationRecord;
+  familyName: string;
+  groups: readonly FieldGroup[];
+  /** Asks for the family anew. */
+  onFamilyChanged: () => unknown;
+}
+
+const withInputs = (record: VariationRecord, groups: readonly FieldGroup[]): VariationRecord => ({
+  ...record,
+  inputs: formValuesOf(groups, record.variationAttributes),
+});
+
+/** The page of a variation (specification 2, variation edit page). */
+export const VariationForm = ({ record, familyName, groups, onFamilyChanged }: Props) => {
+  const translate = useTranslate();
+  const [isOnlyMissing, setOnlyMissing] = useState(false);
+  // what is typed stays, whatever becomes of the family meanwhile
+  const [initial] = useState(() => withInputs(record, groups));
+  const sections = useMemo(
+    () =>
+      sectionsOf(groups, (section) =>
+        translate(`resources.products/variations.sections.${section}`),
+      ),
+    [groups, translate],
+  );
+  const validate = useMemo(() => {
+    // here a missing value is told as "{label} is required!" (specification 5)
+    const required = (field: string, label?: string) => ({
+      message: 'resources.products/variations.required',
+      args: { label: label ?? translate(`resources.products/variations.fields.${field}`) },
+    });
+    const fields = askedFields(groups);
+    return (values: Record<string, unknown>) => variationErrors(values, fields, required);
+  }, [groups, translate]);
+  const combination = useMemo(
+    () => new Map(record.combinations.map(({ attr_id, option }) => [attr_id, option.name])),
+    [record],
+  );
+  return (
+    <RecordContextProvider value={initial}>
+      <FormConflicts groups={groups}>
+        <Form validate={validate} noValidate>
+          <VariationHeader />
+          <Box sx={layout}>
+            <Box component="aside" sx={asideStyles}>
+              <SectionNav sections={sections} onHidden={() => setOnlyMissing(false)} />
+              <Completeness
+                groups={groups}
+                isOnlyMissing={isOnlyMissing}
+                onOnlyMissing={setOnlyMissing}
+              />
+            </Box>
+            <Stack spacing={3} sx={contentStyles} data-only-missing={isOnlyMissing || undefined}>
+              <FamilyChanged groups={groups} onReload={onFamilyChanged} />
+              <VariationInfo familyName={familyName} />
+              <DetailsSection isConfigurable={record.parent.type === '2'} />
+              {groups.map((group) => (
+                <FormCard key={group.id} id={`group-${group.id}`} title={group.name}>
+                  <ValueFields group={group} combination={combination} />
+                </FormCard>
+              ))}
+              <ImagesSection isSample={record.sample_of_id !== null} />
+            </Stack>
+          </Box>
+          <VariationSaving sections={sections} />
+        </Form>
+      </FormConflicts>
+    </RecordContextProvider>
+  );
+};
+
+const layout = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '216px minmax(0, 1fr)' },
+} as const;
+
+const asideStyles = {
+  display: 'grid',
+  gap: 2,
+  minWidth: 0,
+  position: { lg: 'sticky' },
+  top: { lg: 88 },
+  maxHeight: { lg: 'calc(100vh - 104px)' },
+  overflowY: { lg: 'auto' },
+} as const;
+
+/** A field that is being filled in stays until it is left, and what is refused is never hidden. */
+const contentStyles = {
+  minWidth: 0,
+  '& .field': { display: 'grid', minWidth: 0 },
+  '&[data-only-missing]': {
+    '& .field:not([data-missing], :focus-within, :has([aria-invalid="true"]))': { display: 'none' },
+    '& > section:not(:focus-within, :has([data-missing], [aria-invalid="true"]))': {
+      display: 'none',
+    },
+  },
+} as const;
+
+interface FormConflictsProps {
+  groups: readonly FieldGroup[];
+  children: React.ReactNode;
+}
+
+/** Attributes of the family are decided one by one when somebody else saved first. */
+const FormConflicts = ({ groups, children }: FormConflictsProps) => {
+  const conflict = useConflictContext();
+  const value = useMemo(() => {
+    if (!conflict) return null;
+    const { theirs } = conflict;
+    return {
+      ...conflict,
+      fields: [...variationFields, ...valueFields(groups), ...imageFields],
+      theirs: theirs && { ...withInputs(theirs as unknown as VariationRecord, groups) },
+    };
+  }, [conflict, groups]);
+  return <ConflictProvider value={value}>{children}</ConflictProvider>;
+};
+
+const valueFields = (groups: readonly FieldGroup[]): RecordField[] =>
+  askedFields(groups).map((field) => ({
+    source: field.source,
+    label: field.name,
+    linesOf: (value) => (value ? [shownValue(field, String(value))] : []),
+  }));

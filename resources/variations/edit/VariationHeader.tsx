@@ -1,0 +1,47 @@
+import { useRecordContext, useTranslate } from 'ra-core';
+import { SelectInput } from 'ra-ui-materialui';
+import { variationHistoryFields } from '#resources/variations/fields.ts';
+import type { VariationRecord } from '#resources/variations/operations.ts';
+import { BackLink } from '#ui/form/BackLink.tsx';
+import { useListAddress } from '#ui/form/useListAddress.ts';
+import { RecordHistory } from '#ui/history/RecordHistory.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { NeighbourLinks } from './NeighbourLinks.tsx';
+
+/** Title, neighbours of the list, history and status. */
+export const VariationHeader = () => {
+  const translate = useTranslate();
+  const listAddress = useListAddress();
+  const record = useRecordContext<VariationRecord>();
+  return (
+    <PageHeader
+      back={
+        <BackLink to={listAddress}>{translate('resources.products/variations.name', 2)}</BackLink>
+      }
+      title={translate('resources.products/variations.edit')}
+      subtitle={record?.name}
+      actions={
+        <>
+          <NeighbourLinks />
+          <RecordHistory entity="variation" fields={variationHistoryFields} />
+          <StatusInput />
+        </>
+      }
+    />
+  );
+};
+
+const StatusInput = () => {
+  const translate = useTranslate();
+  return (
+    <SelectInput
+      source="status"
+      helperText={false}
+      choices={['2', '1'].map((id) => ({
+        id,
+        name: translate(`resources.products/variations.status.${id}`),
+      }))}
+      sx={{ minWidth: 180 }}
+    />
+  );
+};

@@ -1,0 +1,48 @@
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { currentPortal } from '#providers/portal.ts';
+import type { VariationRecord } from '#resources/variations/operations.ts';
+import { ProductFamilyDocument } from '#resources/variations/parts/family.generated.ts';
+import { groupsOf } from '#resources/variations/parts/productFamily.ts';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
+import { VariationForm } from './VariationForm.tsx';
+
+/** A variation with the fields that its family has. */
+export const VariationPage = ({ record }: { record: VariationRecord }) => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useAsk('productFamily', ProductFamilyDocument, {
+    id: record.parent.family_id,
+  });
+  const family = data?.attributeFamilyById.data;
+  const groups = useMemo(() => {
+    const combined = record.combinations.map(({ attr_id }) => attr_id);
+    return family && groupsOf(family, currentPortal() === 'admin', combined);
+  }, [family, record]);
+  if (family && groups) {
+    return (
+      <VariationForm
+        record={record}
+        familyName={family.name}
+        groups={groups}
+        onFamilyChanged={refetch}
+      />
+    );
+  }
+  if (error) {
+    return (
+      <Card>
+        <NotLoaded
+          error={error}
+          title="resources.products/variations.family.notLoaded"
+          onRetry={refetch}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Skeleton role="status" aria-label={translate('list.loading')} variant="rounded" height={480} />
+  );
+};

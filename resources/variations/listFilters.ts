@@ -1,0 +1,15 @@
+import type { FilterKind } from '#providers/registry/definition.ts';
+
+/** The parameters of the list's address. */
+export const listFilters = {
+  name: 'string',
+  parent_name: 'string',
+  categories: 'ids',
+  status: 'string',
+  manufacturer_id: 'string',
+  variationType: 'string',
+  serviceInfo: 'string',
+  serviceFilter: 'string',
+  missing: 'string',
+  linked: 'string',
+} satisfies Record<string, FilterKind>;

@@ -1,0 +1,142 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { spellingKey } from '#contract/rules/spelling.ts';
+import { Swatch } from '#resources/attributes/parts/Swatch.tsx';
+import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
+import type { ProductField } from './productFamily.ts';
+import type { ControlProps } from './valueControl.ts';
+
+type Option = ProductField['options'][number];
+
+/**
+ * Options that drop down. Closed it is a button that costs nothing; the list with its search is made
+ * when it is opened, by click, Enter, arrow or a letter.
+ */
+export const ChoiceInput = ({ field, control, id, labelId, state }: ControlProps) => {
+  const translate = useTranslate();
+  const [opened, setOpened] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement | null>(null);
+  const returns = useRef(false);
+  useEffect(() => {
+    if (opened !== null || !returns.current) return;
+    returns.current = false;
+    button.current?.focus();
+  }, [opened]);
+
+  const value = String(control.value ?? '');
+  const option = optionOf(field, value);
+  if (opened !== null) {
+    return (
+      <OpenChoice
+        id={id}
+        labelId={labelId}
+        field={field}
+        chosen={option}
+        typed={opened}
+        onChoose={(name) => control.onChange(name)}
+        onClose={(isFocusBack) => {
+          returns.current = isFocusBack;
+          setOpened(null);
+          control.onBlur();
+        }}
+      />
+    );
+  }
+  const openByKey = (event: KeyboardEvent) => {
+    const isLetter = event.key.length === 1 && event.key !== ' ';
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!isLetter && !['ArrowDown', 'ArrowUp'].includes(event.key)) return;
+    event.preventDefault();
+    setOpened(isLetter ? event.key : '');
+  };
+  return (
+    <button
+      {...state}
+      ref={(element) => {
+        button.current = element;
+        control.ref(element);
+      }}
+      type="button"
+      id={id}
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      aria-labelledby={`${labelId} ${id}`}
+      className="choice"
+      onClick={() => setOpened('')}
+      onKeyDown={openByKey}
+      onBlur={control.onBlur}
+    >
+      {option && <Swatch switchType={option.switchType} value={option.value} size={16} />}
+      <span className={value ? undefined : 'none'}>
+        {value || translate('resources.products/variations.values.choose')}
+      </span>
+    </button>
+  );
+};
+
+const optionOf = ({ options }: ProductField, value: string): Option | null => {
+  const key = spellingKey(value);
+  return options.find(({ name }) => spellingKey(name) === key) ?? null;
+};
+
+const shownAtOnce = 100;
+const filterOptions = createFilterOptions<Option>({
+  limit: shownAtOnce,
+  stringify: ({ name }) => spellingKey(name),
+});
+
+interface OpenProps {
+  id: string;
+  labelId: string;
+  field: ProductField;
+  chosen: Option | null;
+  /** What was typed on the button already. */
+  typed: string;
+  onChoose: (name: string) => void;
+  /** The focus goes back to the field unless it has gone elsewhere. */
+  onClose: (isFocusBack: boolean) => void;
+}
+
+const OpenChoice = ({ id, labelId, field, chosen, typed, onChoose, onClose }: OpenProps) => {
+  const texts = useChoiceTexts();
+  const [text, setText] = useState(typed);
+  return (
+    <Autocomplete<Option>
+      open
+      id={id}
+      size="small"
+      value={chosen}
+      inputValue={text}
+      onInputChange={(_event, next, reason) => reason !== 'reset' && setText(next)}
+      options={[...field.options]}
+      filterOptions={(options, state) =>
+        filterOptions(options, { ...state, inputValue: spellingKey(state.inputValue) })
+      }
+      getOptionLabel={({ name }) => name}
+      getOptionKey={(option) => option.id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      onChange={(_event, next) => onChoose(next?.name ?? '')}
+      onClose={(_event, reason) => onClose(reason !== 'blur')}
+      {...texts}
+      slotProps={{ paper: { elevation: 6 } }}
+      renderOption={({ key, ...props }, option) => (
+        <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 1 }}>
+          <Swatch switchType={option.switchType} value={option.value} size={20} />
+          {option.name}
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          autoFocus
+          placeholder={chosen?.name}
+          slotProps={{ htmlInput: { ...params.inputProps, 'aria-labelledby': labelId } }}
+        />
+      )}
+    />
+  );
+};

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { checkValue, valueKey } from '#contract/rules/attributeValue.ts';
+import { variationImages } from '#contract/rules/image.ts';
+import { variationPlainInput } from '#contract/rules/variation.ts';
+import { validateBy } from '#ui/form/validateBy.ts';
+import { type FormValues, formValueOf, type ProductField } from './productFamily.ts';
+
+type Message = { message: string; args: Record<string, unknown> };
+
+/** Words a missing value, by what its label reads; Pflichtfeld unless given. */
+export type RequiredMessage = (field: string, label?: string) => Message;
+
+const pflichtfeld: RequiredMessage = () => ({ message: 'rules.required', args: {} });
+
+const rules = v.object({ ...variationPlainInput.entries, images: variationImages });
+
+/** The rules of the API, held against what a form has of a variation. */
+export const variationErrors = (
+  values: Record<string, unknown>,
+  fields: readonly ProductField[],
+  required: RequiredMessage = pflichtfeld,
+): Record<string, unknown> => {
+  const inputs = valueErrors(values.inputs as FormValues | undefined, fields, required);
+  return {
+    ...validateBy(rules, required)(values),
+    ...(isUnfinished(values.images) && { images: { message: 'images.pending', args: {} } }),
+    ...(Object.keys(inputs).length > 0 && { inputs }),
+  };
+};
+
+/** A picture that is being uploaded, or could not be, has no name yet. */
+const isUnfinished = (images: unknown): boolean =>
+  Array.isArray(images) && images.some(({ filename }) => !filename);
+
+const valueErrors = (
+  values: FormValues = {},
+  fields: readonly ProductField[],
+  required: RequiredMessage,
+): Record<string, Message> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      if (!field.mayChange) return [];
+      const { breach } = checkValue(field, formValueOf(values, field));
+      if (!breach) return [];
+      const isMissing = breach.rule === 'rules.required';
+      return [
+        [
+          valueKey(field),
+          isMissing
+            ? required(field.source, field.name)
+            : { message: breach.rule, args: { limit: breach.limit } },
+        ],
+      ];
+    }),
+  );
