@@ -76,6 +76,10 @@ export const limits = {
   productType: 100,
   sampleBoxDescription: 750,
   sortIndex: 1_000_000,
+  /** Of a bulk edit of prices. */
+  increasePercent: 1000,
+  /** Of a preview of a bulk edit, on one page. */
+  previewRows: 100,
   /** numeric(12,2) */
   priceDigits: 10,
 } as const;

@@ -111,6 +111,12 @@ export type Attribute = {
   version?: Maybe<Scalars['Int']['output']>;
 };
 
+/** In every group of the family that has the attribute; an empty value takes away what is there. */
+export type AttributeChangeInput = {
+  attr_id?: InputMaybe<Scalars['ID']['input']>;
+  value?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type AttributeFamiliesQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   name?: InputMaybe<Scalars['String']['input']>;
@@ -486,6 +492,13 @@ export type CatalogueFigures = {
   vendors: Scalars['Int']['output'];
 };
 
+/** Categories belong to the parent products, and so to all of their variations. */
+export type CategoriesChangeInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** add, remove, or main: one that becomes the main one and joins if need be. */
+  mode?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type Category = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -710,6 +723,65 @@ export type DeviceKind =
 export type DoneResponse = {
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+/** What a bulk edit would do. */
+export type EditPreview = {
+  changed: Scalars['Int']['output'];
+  /** Of a change of categories. */
+  parents?: Maybe<EditedParents>;
+  refusals: Array<EditRefusal>;
+  refused: Scalars['Int']['output'];
+  /** A page of the rows: those that are refused, then those that change. */
+  results: Array<EditedVariation>;
+  /** The viewer's rows. */
+  total: Scalars['Int']['output'];
+  unchanged: Scalars['Int']['output'];
+};
+
+export type EditPreviewResponse = {
+  data: EditPreview;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** Why rows would be left as they are. */
+export type EditRefusal = {
+  count: Scalars['Int']['output'];
+  /** A message key. */
+  msg: Scalars['String']['output'];
+};
+
+/** A parent product whose categories would change. */
+export type EditedParent = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** Its variations that are not among the rows. */
+  others: Scalars['Int']['output'];
+};
+
+/** Parent products that would change with the rows. */
+export type EditedParents = {
+  /** Variations of them that are not among the rows. */
+  others: Scalars['Int']['output'];
+  /** Those with the most of such variations first. */
+  results: Array<EditedParent>;
+  total: Scalars['Int']['output'];
+};
+
+/** A row as it is and as it would be. */
+export type EditedVariation = {
+  /** What the change would make of it, also where it is refused. */
+  after: Array<Scalars['String']['output']>;
+  /** The price, the values, or the names of tags or categories, the main category first. */
+  before: Array<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** Why it is refused: a message key. */
+  msg?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** changed, unchanged or refused. */
+  outcome: Scalars['String']['output'];
+  sku: Scalars['String']['output'];
 };
 
 /** An attribute as a family has it. */
@@ -1044,6 +1116,8 @@ export type Mutation = {
   deleteServiceGroupByIds: BulkResponse;
   /** A tag that a variation carries stays. */
   deleteTagByIds: BulkResponse;
+  /** Rows that a change cannot be made of are left as they are and told. */
+  editVariations: BulkResponse;
   /** Ends all of the viewer's own sessions but the one that asks. */
   endOtherSessions: IdsResponse;
   /** Ends one of the viewer's own sessions. */
@@ -1251,6 +1325,11 @@ export type MutationDeleteServiceGroupByIdsArgs = {
 export type MutationDeleteTagByIdsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<TagsQuery>;
+};
+
+
+export type MutationEditVariationsArgs = {
+  input: VariationsEditInput;
 };
 
 
@@ -1669,6 +1748,13 @@ export type PastedOptionsResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type PriceChangeInput = {
+  /** A decimal with at most two places, never negative; of percent at most 1000, or 100 less. */
+  amount?: InputMaybe<Scalars['String']['input']>;
+  /** set, increase, decrease (by EUR), increasePercent or decreasePercent. */
+  mode?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A configurable attribute by which the variations of a product differ, with the options it comes in. */
 export type ProductAttribute = {
   attr_id: Scalars['ID']['output'];
@@ -1836,6 +1922,8 @@ export type Query = {
   variationById: VariationResponse;
   variationImages: VariationImages;
   variations: VariationListResponse;
+  /** Changes nothing. At most 100 rows a page. */
+  variationsEditPreview: EditPreviewResponse;
   vendorKey: VendorActivationResponse;
   /** The signed-in account of the partner portal; NOT_FOUND for accounts of other portals. */
   vendorMe: VendorAccountResponse;
@@ -2050,6 +2138,13 @@ export type QueryVariationImagesArgs = {
 
 export type QueryVariationsArgs = {
   query?: InputMaybe<VariationsQuery>;
+};
+
+
+export type QueryVariationsEditPreviewArgs = {
+  input: VariationsEditInput;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2378,6 +2473,12 @@ export type TagResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type TagsChangeInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** add, remove or replace. */
+  mode?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type TagsExportInput = {
   /** xlsx or csv. */
   format?: InputMaybe<Scalars['String']['input']>;
@@ -2581,6 +2682,16 @@ export type VariationUpdateInput = {
   tags?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** The version the change was made from; another one answers CONFLICT. */
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Exactly one change, of `ids` or of all that match `query`. */
+export type VariationsEditInput = {
+  attribute?: InputMaybe<AttributeChangeInput>;
+  categories?: InputMaybe<CategoriesChangeInput>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  price?: InputMaybe<PriceChangeInput>;
+  query?: InputMaybe<VariationsQuery>;
+  tags?: InputMaybe<TagsChangeInput>;
 };
 
 export type VariationsExportInput = {

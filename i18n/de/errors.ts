@@ -132,4 +132,15 @@ export const rules = {
   combinationIncomplete: 'Bitte zu jedem Attribut einen Wert wählen',
   notOfProduct: 'Das Produkt gibt es nicht in dieser Kombination',
   mainCategory: 'Die Hauptkategorie ist eine der Kategorien oder eine Unterkategorie davon',
+  percent: 'Bitte einen Prozentsatz mit höchstens zwei Nachkommastellen eingeben, z. B. 2,5',
+  percentTooLarge: 'Erhöht wird um höchstens 1.000 %, gesenkt um höchstens 100 %',
+  priceBelowZero: 'Der Preis wäre kleiner als 0',
+  oneCategory: 'Bitte genau eine Kategorie wählen',
+  tooManyCategories: 'Das Hauptprodukt wäre in mehr als 100 Kategorien',
+  categoryRequired: 'Das Hauptprodukt wäre in keiner Kategorie mehr',
+  mainCategoryStays:
+    'Es ist die Hauptkategorie des Hauptprodukts: bitte zuerst eine andere dazu machen',
+  makesVariations: 'Nach diesem Attribut unterscheiden sich Variationen',
+  attributeNotInFamily: 'Die Attributfamilie des Produkts hat dieses Attribut nicht',
+  requiredByFamily: 'Die Attributfamilie des Produkts verlangt diese Angabe',
 };

@@ -129,4 +129,15 @@ export const rules = {
   combinationIncomplete: 'Please choose a value of each attribute',
   notOfProduct: 'The product does not come in this combination',
   mainCategory: 'The main category is one of the categories or a subcategory of one',
+  percent: 'Please enter a percentage with at most two decimal places, e.g. 2.5',
+  percentTooLarge: 'At most 1,000 % more or 100 % less',
+  priceBelowZero: 'The price would be below 0',
+  oneCategory: 'Please choose exactly one category',
+  tooManyCategories: 'The parent product would be in more than 100 categories',
+  categoryRequired: 'The parent product would be in no category any more',
+  mainCategoryStays:
+    'It is the main category of the parent product: please make another one that first',
+  makesVariations: 'Variations differ by this attribute',
+  attributeNotInFamily: 'The attribute family of the product does not have this attribute',
+  requiredByFamily: 'The attribute family of the product requires this value',
 } satisfies Translated<typeof germanRules>;

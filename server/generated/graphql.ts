@@ -116,6 +116,12 @@ export type Attribute = {
   version?: Maybe<Scalars['Int']['output']>;
 };
 
+/** In every group of the family that has the attribute; an empty value takes away what is there. */
+export type AttributeChangeInput = {
+  attr_id?: InputMaybe<Scalars['ID']['input']>;
+  value?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type AttributeFamiliesQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   name?: InputMaybe<Scalars['String']['input']>;
@@ -491,6 +497,13 @@ export type CatalogueFigures = {
   vendors: Scalars['Int']['output'];
 };
 
+/** Categories belong to the parent products, and so to all of their variations. */
+export type CategoriesChangeInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** add, remove, or main: one that becomes the main one and joins if need be. */
+  mode?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type Category = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -715,6 +728,65 @@ export type DeviceKind =
 export type DoneResponse = {
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+/** What a bulk edit would do. */
+export type EditPreview = {
+  changed: Scalars['Int']['output'];
+  /** Of a change of categories. */
+  parents?: Maybe<EditedParents>;
+  refusals: Array<EditRefusal>;
+  refused: Scalars['Int']['output'];
+  /** A page of the rows: those that are refused, then those that change. */
+  results: Array<EditedVariation>;
+  /** The viewer's rows. */
+  total: Scalars['Int']['output'];
+  unchanged: Scalars['Int']['output'];
+};
+
+export type EditPreviewResponse = {
+  data: EditPreview;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** Why rows would be left as they are. */
+export type EditRefusal = {
+  count: Scalars['Int']['output'];
+  /** A message key. */
+  msg: Scalars['String']['output'];
+};
+
+/** A parent product whose categories would change. */
+export type EditedParent = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** Its variations that are not among the rows. */
+  others: Scalars['Int']['output'];
+};
+
+/** Parent products that would change with the rows. */
+export type EditedParents = {
+  /** Variations of them that are not among the rows. */
+  others: Scalars['Int']['output'];
+  /** Those with the most of such variations first. */
+  results: Array<EditedParent>;
+  total: Scalars['Int']['output'];
+};
+
+/** A row as it is and as it would be. */
+export type EditedVariation = {
+  /** What the change would make of it, also where it is refused. */
+  after: Array<Scalars['String']['output']>;
+  /** The price, the values, or the names of tags or categories, the main category first. */
+  before: Array<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** Why it is refused: a message key. */
+  msg?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** changed, unchanged or refused. */
+  outcome: Scalars['String']['output'];
+  sku: Scalars['String']['output'];
 };
 
 /** An attribute as a family has it. */
@@ -1049,6 +1121,8 @@ export type Mutation = {
   deleteServiceGroupByIds: BulkResponse;
   /** A tag that a variation carries stays. */
   deleteTagByIds: BulkResponse;
+  /** Rows that a change cannot be made of are left as they are and told. */
+  editVariations: BulkResponse;
   /** Ends all of the viewer's own sessions but the one that asks. */
   endOtherSessions: IdsResponse;
   /** Ends one of the viewer's own sessions. */
@@ -1256,6 +1330,11 @@ export type MutationDeleteServiceGroupByIdsArgs = {
 export type MutationDeleteTagByIdsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<TagsQuery>;
+};
+
+
+export type MutationEditVariationsArgs = {
+  input: VariationsEditInput;
 };
 
 
@@ -1674,6 +1753,13 @@ export type PastedOptionsResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type PriceChangeInput = {
+  /** A decimal with at most two places, never negative; of percent at most 1000, or 100 less. */
+  amount?: InputMaybe<Scalars['String']['input']>;
+  /** set, increase, decrease (by EUR), increasePercent or decreasePercent. */
+  mode?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A configurable attribute by which the variations of a product differ, with the options it comes in. */
 export type ProductAttribute = {
   attr_id: Scalars['ID']['output'];
@@ -1841,6 +1927,8 @@ export type Query = {
   variationById: VariationResponse;
   variationImages: VariationImages;
   variations: VariationListResponse;
+  /** Changes nothing. At most 100 rows a page. */
+  variationsEditPreview: EditPreviewResponse;
   vendorKey: VendorActivationResponse;
   /** The signed-in account of the partner portal; NOT_FOUND for accounts of other portals. */
   vendorMe: VendorAccountResponse;
@@ -2055,6 +2143,13 @@ export type QueryVariationImagesArgs = {
 
 export type QueryVariationsArgs = {
   query?: InputMaybe<VariationsQuery>;
+};
+
+
+export type QueryVariationsEditPreviewArgs = {
+  input: VariationsEditInput;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2383,6 +2478,12 @@ export type TagResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type TagsChangeInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** add, remove or replace. */
+  mode?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type TagsExportInput = {
   /** xlsx or csv. */
   format?: InputMaybe<Scalars['String']['input']>;
@@ -2588,6 +2689,16 @@ export type VariationUpdateInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** Exactly one change, of `ids` or of all that match `query`. */
+export type VariationsEditInput = {
+  attribute?: InputMaybe<AttributeChangeInput>;
+  categories?: InputMaybe<CategoriesChangeInput>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  price?: InputMaybe<PriceChangeInput>;
+  query?: InputMaybe<VariationsQuery>;
+  tags?: InputMaybe<TagsChangeInput>;
+};
+
 export type VariationsExportInput = {
   /** xlsx or csv. */
   format?: InputMaybe<Scalars['String']['input']>;
@@ -2765,6 +2876,7 @@ export type ResolversTypes = {
   AdminResponse: ResolverTypeWrapper<AdminResponse>;
   Area: Area;
   Attribute: ResolverTypeWrapper<Attribute>;
+  AttributeChangeInput: AttributeChangeInput;
   AttributeFamiliesQuery: AttributeFamiliesQuery;
   AttributeFamily: ResolverTypeWrapper<AttributeFamily>;
   AttributeFamilyGroup: ResolverTypeWrapper<AttributeFamilyGroup>;
@@ -2808,6 +2920,7 @@ export type ResolversTypes = {
   BulkFailure: ResolverTypeWrapper<BulkFailure>;
   BulkResponse: ResolverTypeWrapper<BulkResponse>;
   CatalogueFigures: ResolverTypeWrapper<CatalogueFigures>;
+  CategoriesChangeInput: CategoriesChangeInput;
   Category: ResolverTypeWrapper<Category>;
   CategoryCreateInput: CategoryCreateInput;
   CategoryDeleteInput: CategoryDeleteInput;
@@ -2835,6 +2948,12 @@ export type ResolversTypes = {
   DeletedRecordsQuery: DeletedRecordsQuery;
   DeviceKind: DeviceKind;
   DoneResponse: ResolverTypeWrapper<DoneResponse>;
+  EditPreview: ResolverTypeWrapper<EditPreview>;
+  EditPreviewResponse: ResolverTypeWrapper<EditPreviewResponse>;
+  EditRefusal: ResolverTypeWrapper<EditRefusal>;
+  EditedParent: ResolverTypeWrapper<EditedParent>;
+  EditedParents: ResolverTypeWrapper<EditedParents>;
+  EditedVariation: ResolverTypeWrapper<EditedVariation>;
   FamilyAttribute: ResolverTypeWrapper<FamilyAttribute>;
   FamilyAttributeInput: FamilyAttributeInput;
   FamilyGroup: ResolverTypeWrapper<FamilyGroup>;
@@ -2891,6 +3010,7 @@ export type ResolversTypes = {
   PartnerFigures: ResolverTypeWrapper<PartnerFigures>;
   PastedOptions: ResolverTypeWrapper<PastedOptions>;
   PastedOptionsResponse: ResolverTypeWrapper<PastedOptionsResponse>;
+  PriceChangeInput: PriceChangeInput;
   ProductAttribute: ResolverTypeWrapper<ProductAttribute>;
   ProductAttributeInput: ProductAttributeInput;
   ProductAttributeName: ResolverTypeWrapper<ProductAttributeName>;
@@ -2948,6 +3068,7 @@ export type ResolversTypes = {
   TagListResponse: ResolverTypeWrapper<Omit<TagListResponse, 'data'> & { data: ResolversTypes['TagList'] }>;
   TagMergeInput: TagMergeInput;
   TagResponse: ResolverTypeWrapper<TagResponse>;
+  TagsChangeInput: TagsChangeInput;
   TagsExportInput: TagsExportInput;
   TagsQuery: TagsQuery;
   User: ResolverTypeWrapper<User>;
@@ -2968,6 +3089,7 @@ export type ResolversTypes = {
   VariationServices: ResolverTypeWrapper<VariationServices>;
   VariationTag: ResolverTypeWrapper<VariationTag>;
   VariationUpdateInput: VariationUpdateInput;
+  VariationsEditInput: VariationsEditInput;
   VariationsExportInput: VariationsExportInput;
   VariationsInput: VariationsInput;
   VariationsQuery: VariationsQuery;
@@ -2984,6 +3106,7 @@ export type ResolversParentTypes = {
   Admin: Admin;
   AdminResponse: AdminResponse;
   Attribute: Attribute;
+  AttributeChangeInput: AttributeChangeInput;
   AttributeFamiliesQuery: AttributeFamiliesQuery;
   AttributeFamily: AttributeFamily;
   AttributeFamilyGroup: AttributeFamilyGroup;
@@ -3027,6 +3150,7 @@ export type ResolversParentTypes = {
   BulkFailure: BulkFailure;
   BulkResponse: BulkResponse;
   CatalogueFigures: CatalogueFigures;
+  CategoriesChangeInput: CategoriesChangeInput;
   Category: Category;
   CategoryCreateInput: CategoryCreateInput;
   CategoryDeleteInput: CategoryDeleteInput;
@@ -3053,6 +3177,12 @@ export type ResolversParentTypes = {
   DashboardResponse: DashboardResponse;
   DeletedRecordsQuery: DeletedRecordsQuery;
   DoneResponse: DoneResponse;
+  EditPreview: EditPreview;
+  EditPreviewResponse: EditPreviewResponse;
+  EditRefusal: EditRefusal;
+  EditedParent: EditedParent;
+  EditedParents: EditedParents;
+  EditedVariation: EditedVariation;
   FamilyAttribute: FamilyAttribute;
   FamilyAttributeInput: FamilyAttributeInput;
   FamilyGroup: FamilyGroup;
@@ -3108,6 +3238,7 @@ export type ResolversParentTypes = {
   PartnerFigures: PartnerFigures;
   PastedOptions: PastedOptions;
   PastedOptionsResponse: PastedOptionsResponse;
+  PriceChangeInput: PriceChangeInput;
   ProductAttribute: ProductAttribute;
   ProductAttributeInput: ProductAttributeInput;
   ProductAttributeName: ProductAttributeName;
@@ -3164,6 +3295,7 @@ export type ResolversParentTypes = {
   TagListResponse: Omit<TagListResponse, 'data'> & { data: ResolversParentTypes['TagList'] };
   TagMergeInput: TagMergeInput;
   TagResponse: TagResponse;
+  TagsChangeInput: TagsChangeInput;
   TagsExportInput: TagsExportInput;
   TagsQuery: TagsQuery;
   User: User;
@@ -3184,6 +3316,7 @@ export type ResolversParentTypes = {
   VariationServices: VariationServices;
   VariationTag: VariationTag;
   VariationUpdateInput: VariationUpdateInput;
+  VariationsEditInput: VariationsEditInput;
   VariationsExportInput: VariationsExportInput;
   VariationsInput: VariationsInput;
   VariationsQuery: VariationsQuery;
@@ -3556,6 +3689,49 @@ export type DoneResponseResolvers<ContextType = Context, ParentType extends Reso
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type EditPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditPreview'] = ResolversParentTypes['EditPreview']> = {
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  parents?: Resolver<Maybe<ResolversTypes['EditedParents']>, ParentType, ContextType>;
+  refusals?: Resolver<Array<ResolversTypes['EditRefusal']>, ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['EditedVariation']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EditPreviewResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditPreviewResponse'] = ResolversParentTypes['EditPreviewResponse']> = {
+  data?: Resolver<ResolversTypes['EditPreview'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EditRefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditRefusal'] = ResolversParentTypes['EditRefusal']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  msg?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EditedParentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditedParent'] = ResolversParentTypes['EditedParent']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  others?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EditedParentsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditedParents'] = ResolversParentTypes['EditedParents']> = {
+  others?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['EditedParent']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EditedVariationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditedVariation'] = ResolversParentTypes['EditedVariation']> = {
+  after?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  msg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type FamilyAttributeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FamilyAttribute'] = ResolversParentTypes['FamilyAttribute']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   is_configurable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3786,6 +3962,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteServiceByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationDeleteServiceByIdsArgs, 'ids'>>;
   deleteServiceGroupByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteServiceGroupByIdsArgs>>;
   deleteTagByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteTagByIdsArgs>>;
+  editVariations?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationEditVariationsArgs, 'input'>>;
   endOtherSessions?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   exportTags?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportTagsArgs, 'input'>>;
@@ -4032,6 +4209,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   variationById?: Resolver<ResolversTypes['VariationResponse'], ParentType, ContextType, RequireFields<QueryVariationByIdArgs, 'id'>>;
   variationImages?: Resolver<ResolversTypes['VariationImages'], ParentType, ContextType, RequireFields<QueryVariationImagesArgs, 'id'>>;
   variations?: Resolver<ResolversTypes['VariationListResponse'], ParentType, ContextType, Partial<QueryVariationsArgs>>;
+  variationsEditPreview?: Resolver<ResolversTypes['EditPreviewResponse'], ParentType, ContextType, RequireFields<QueryVariationsEditPreviewArgs, 'input'>>;
   vendorKey?: Resolver<ResolversTypes['VendorActivationResponse'], ParentType, ContextType, RequireFields<QueryVendorKeyArgs, 'key'>>;
   vendorMe?: Resolver<ResolversTypes['VendorAccountResponse'], ParentType, ContextType>;
 };
@@ -4411,6 +4589,12 @@ export type Resolvers<ContextType = Context> = {
   Dashboard?: DashboardResolvers<ContextType>;
   DashboardResponse?: DashboardResponseResolvers<ContextType>;
   DoneResponse?: DoneResponseResolvers<ContextType>;
+  EditPreview?: EditPreviewResolvers<ContextType>;
+  EditPreviewResponse?: EditPreviewResponseResolvers<ContextType>;
+  EditRefusal?: EditRefusalResolvers<ContextType>;
+  EditedParent?: EditedParentResolvers<ContextType>;
+  EditedParents?: EditedParentsResolvers<ContextType>;
+  EditedVariation?: EditedVariationResolvers<ContextType>;
   FamilyAttribute?: FamilyAttributeResolvers<ContextType>;
   FamilyGroup?: FamilyGroupResolvers<ContextType>;
   FamilyGroupAttribute?: FamilyGroupAttributeResolvers<ContextType>;

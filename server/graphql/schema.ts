@@ -18,6 +18,7 @@ import { savedViewResolvers } from '#server/modules/savedViews/resolvers.ts';
 import { serviceResolvers } from '#server/modules/services/resolvers.ts';
 import { sessionResolvers } from '#server/modules/session/resolvers.ts';
 import { tagResolvers } from '#server/modules/tags/resolvers.ts';
+import { variationsEditResolvers } from '#server/modules/variations/edit/resolvers.ts';
 import { variationResolvers } from '#server/modules/variations/resolvers.ts';
 import { enforceAccess } from './access.ts';
 
@@ -43,6 +44,7 @@ export const buildSchema = (): GraphQLSchema =>
         dashboardResolvers,
         tagResolvers,
         variationResolvers,
+        variationsEditResolvers,
         imageResolvers,
         historyResolvers,
       ],

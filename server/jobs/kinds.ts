@@ -8,7 +8,9 @@ import { serviceActions } from '#server/modules/services/bulk.ts';
 import { tagActions } from '#server/modules/tags/bulk.ts';
 import { tagExporter } from '#server/modules/tags/export.ts';
 import { variationActions } from '#server/modules/variations/bulk.ts';
+import { editActions } from '#server/modules/variations/edit/edits.ts';
 import { variationExporter } from '#server/modules/variations/export.ts';
+import type { BulkAction } from './bulk.ts';
 import { exportKind } from './exports.ts';
 import type { JobKind } from './kind.ts';
 import { bulkKind } from './runBulkJob.ts';
@@ -19,6 +21,7 @@ export const jobKinds: readonly JobKind[] = [
   bulkKind(variationActions.setDraft),
   bulkKind(variationActions.remove),
   bulkKind(variationActions.attachServices),
+  ...editActions.map((action) => bulkKind(action as BulkAction<never, never>)),
   bulkKind(tagActions.remove),
   exportKind(variationExporter),
   exportKind(tagExporter),

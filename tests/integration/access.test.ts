@@ -277,8 +277,15 @@ const queries = operations.filter(({ operation }) => operation === 'query');
 const mutations = operations.filter(({ operation }) => operation === 'mutation');
 
 /** Calls that say two things at once, which the generator does not think of. */
-const callsOfTwo = ({ name }: Operation, ids: readonly string[]): Variables[] =>
-  name === 'changes' ? ids.map((entityId) => ({ query: { entity: 'variation', entityId } })) : [];
+const callsOfTwo = ({ name }: Operation, ids: readonly string[]): Variables[] => {
+  if (name === 'changes') {
+    return ids.map((entityId) => ({ query: { entity: 'variation', entityId } }));
+  }
+  if (name !== 'variationsEditPreview') return [];
+  return [{ ids }, { query: {} }].map((rows) => ({ input: { ...rows, ...edited } }));
+};
+
+const edited = { price: { mode: 'set', amount: '77' } };
 
 /** Every call that the generator finds for a query, with that token. */
 const allAnswers = async (query: Operation, token: string, asked: Asked): Promise<Answer[]> => {
@@ -313,6 +320,7 @@ describe('what belongs to manufacturer B', () => {
       'variationById',
       'variationImages',
       'variations',
+      'variationsEditPreview',
     ]);
     expect(has(await api.request('{ manufacturer { data { company_name } } }', {}, tokenOfB))).toBe(
       true,
@@ -407,6 +415,13 @@ const attempts: Record<
     valid: { input: { ids: [id] } },
     mixed: (own) => ({ input: { ids: [own, id] } }),
   }),
+  editVariations: (id) => {
+    const price = { mode: 'set', amount: '77' };
+    return {
+      valid: { input: { ids: [id], price } },
+      mixed: (own) => ({ input: { ids: [own, id], price } }),
+    };
+  },
   applyVariationsServices: (id) => {
     const services = { groupIds: [serviceGroup], serviceIds: [] };
     return {
@@ -567,6 +582,7 @@ describe('mutations', () => {
     'updateProductVariationsStatus',
     'publishVariations',
     'applyVariationsServices',
+    'editVariations',
   ];
 
   test.each(bulk)('%s: among A’s rows those of B are left alone', async (name) => {
@@ -631,6 +647,7 @@ describe('every role and every operation', () => {
     if (name === 'productFamilyImpact') {
       return { id: ownParent, family_id: structure.shownFamily };
     }
+    if (name === 'variationsEditPreview') return { input: { ids: [ownVariation], ...edited } };
     if (name === 'categoryById') return { id: categories[0] };
     const ofVariation = ['variationById', 'variationImages', 'getVariationServices'];
     if (ofVariation.includes(name)) return { id: ownVariation };

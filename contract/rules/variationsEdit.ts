@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import { limits } from '#contract/limits.ts';
+import { isOneTarget, targetEntries } from './bulk.ts';
+import { id, ids, price } from './fields.ts';
+import { variationsQuery } from './variation.ts';
+
+/** Up to two places, so that a price times it is exact before it is rounded. */
+const percent = (atMost: number) =>
+  v.pipe(
+    v.union([v.string(), v.number()], 'rules.required'),
+    v.transform((value) => String(value).trim()),
+    v.minLength(1, 'rules.required'),
+    v.regex(/^\d+(?:\.\d{1,2})?$/, 'rules.percent'),
+    v.check((text) => Number(text) <= atMost, 'rules.percentTooLarge'),
+  );
+
+/**
+ * What becomes of a price: an amount in its place, or more or less by an amount or by percent of it,
+ * rounded to cents, half of one away from zero.
+ */
+const priceChange = v.variant(
+  'mode',
+  [
+    v.object({ mode: v.picklist(['set', 'increase', 'decrease']), amount: price }),
+    v.object({ mode: v.literal('increasePercent'), amount: percent(limits.increasePercent) }),
+    v.object({ mode: v.literal('decreasePercent'), amount: percent(100) }),
+  ],
+  'rules.required',
+);
+export type PriceChange = v.InferOutput<typeof priceChange>;
+
+const oneOrMore = (max: number) =>
+  v.pipe(
+    ids(max),
+    v.check((list) => list.length > 0, 'rules.required'),
+  );
+
+const tagsChange = v.object({
+  mode: v.picklist(['add', 'remove', 'replace'], 'rules.required'),
+  ids: oneOrMore(limits.maxPageSize),
+});
+export type TagsChange = v.InferOutput<typeof tagsChange>;
+
+/** Of the parent products; `main` makes one of the categories the main one, which joins if need be. */
+const categoriesChange = v.pipe(
+  v.object({
+    mode: v.picklist(['add', 'remove', 'main'], 'rules.required'),
+    ids: oneOrMore(limits.categoriesPerProduct),
+  }),
+  v.forward(
+    v.check(({ mode, ids: given }) => mode !== 'main' || given.length === 1, 'rules.oneCategory'),
+    ['ids'],
+  ),
+);
+export type CategoriesChange = v.InferOutput<typeof categoriesChange>;
+
+/** An empty value takes away what is there. What it may be, its attribute says. */
+const attributeChange = v.object({
+  attr_id: id,
+  value: v.nullish(v.string('rules.wrongType'), ''),
+});
+export type AttributeChange = v.InferOutput<typeof attributeChange>;
+
+/** What can be edited of many variations. */
+export const editKinds = ['price', 'tags', 'categories', 'attribute'] as const;
+export type EditKind = (typeof editKinds)[number];
+
+export const priceModes = [
+  'set',
+  'increase',
+  'decrease',
+  'increasePercent',
+  'decreasePercent',
+] as const satisfies readonly PriceChange['mode'][];
+export const tagsModes = ['add', 'remove', 'replace'] as const;
+export const categoriesModes = ['add', 'remove', 'main'] as const;
+
+const changes = {
+  price: v.nullish(priceChange),
+  tags: v.nullish(tagsChange),
+  categories: v.nullish(categoriesChange),
+  attribute: v.nullish(attributeChange),
+};
+
+type Changes = { [Kind in EditKind]?: unknown };
+
+const isOneChange = (input: Changes): boolean =>
+  editKinds.filter((kind) => input[kind] != null).length === 1;
+
+/** The same without its rows, for a form. */
+export const variationsChange = v.pipe(
+  v.object(changes),
+  v.forward(
+    v.check((input) => isOneChange(input), 'rules.required'),
+    ['price'],
+  ),
+);
+
+/** One change, of these rows or of all that match. */
+export const variationsEditInput = v.pipe(
+  v.object({ ...targetEntries(variationsQuery), ...changes }),
+  v.forward(
+    v.check((input) => isOneTarget(input), 'rules.required'),
+    ['ids'],
+  ),
+  v.forward(
+    v.check((input) => isOneChange(input), 'rules.required'),
+    ['price'],
+  ),
+);
+export type VariationsEdit = v.InferOutput<typeof variationsEditInput>;
+
+/** Which of the rows of a preview are shown. */
+export const previewPage = v.object({
+  page: v.nullish(v.pipe(v.number('rules.wrongType'), v.minValue(0, 'rules.minValue')), 0),
+  size: v.nullish(
+    v.pipe(
+      v.number('rules.wrongType'),
+      v.minValue(1, 'rules.minValue'),
+      v.maxValue(limits.previewRows, 'rules.maxValue'),
+    ),
+    limits.defaultPageSize,
+  ),
+});
+export type PreviewPage = v.InferOutput<typeof previewPage>;
