@@ -70,6 +70,18 @@ export const variations = {
     locked: 'Kann nur die Administration ändern',
     makesVariation: 'Teil der Kombination',
   },
+  combination: {
+    add: 'Variation hinzufügen',
+    edit: 'Kombination ändern',
+    row: 'Attribut %{place}',
+    attribute: 'Attribut',
+    option: 'Wert',
+    addRow: 'Attribut hinzufügen',
+    removeRow: '„%{name}“ entfernen',
+    next: 'Weiter',
+    take: 'Übernehmen',
+  },
+  properties: { title: 'Eigenschaften: %{name}' },
   family: {
     changed:
       'Die Attributfamilie hat inzwischen andere Felder. Was Sie eingegeben haben, bleibt erhalten.',

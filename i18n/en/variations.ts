@@ -73,6 +73,18 @@ export const variations = {
     locked: 'Only the administration can change this',
     makesVariation: 'Part of the combination',
   },
+  combination: {
+    add: 'Add variation',
+    edit: 'Change combination',
+    row: 'Attribute %{place}',
+    attribute: 'Attribute',
+    option: 'Value',
+    addRow: 'Add attribute',
+    removeRow: 'Remove “%{name}”',
+    next: 'Next',
+    take: 'Apply',
+  },
+  properties: { title: 'Properties: %{name}' },
   family: {
     changed: 'The attribute family has other fields by now. What you have entered is kept.',
     reload: 'Reload fields',

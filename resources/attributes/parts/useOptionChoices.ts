@@ -8,10 +8,11 @@ import { type OptionChoiceFragment, OptionChoicesDocument } from './choices.gene
 export type OptionChoice = OptionChoiceFragment & { key: string };
 
 /** All options of an attribute in their order; thousands are searched and chosen as a whole. */
-export const useOptionChoices = (attrId: string) => {
+export const useOptionChoices = (attrId: string, { enabled = true } = {}) => {
   const call = useCall();
   return useQuery({
     queryKey: ['option choices', attrId],
+    enabled,
     queryFn: async (): Promise<OptionChoice[]> => {
       const pageAt = async (page: number) => {
         const query = { attr_id: attrId, sort: 'sortIndex', page, size: limits.maxPageSize };

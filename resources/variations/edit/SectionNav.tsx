@@ -5,8 +5,8 @@ import type { SystemStyleObject } from '@mui/system';
 import { useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
 import { useFormState } from 'react-hook-form';
+import type { Section } from '#resources/variations/parts/sections.ts';
 import { valueAt } from '#ui/record/recordField.ts';
-import type { Section } from './sections.ts';
 import { useSectionInSight } from './useSectionInSight.ts';
 
 interface Props {

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { Form, RecordContextProvider, useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { imageFields, variationFields } from '#resources/variations/fields.ts';
 import type { VariationRecord } from '#resources/variations/operations.ts';
+import { DetailsFields } from '#resources/variations/parts/DetailsFields.tsx';
+import { ImagesFields } from '#resources/variations/parts/ImagesFields.tsx';
 import {
   askedFields,
   type FieldGroup,
   formValuesOf,
 } from '#resources/variations/parts/productFamily.ts';
+import { sectionsOf } from '#resources/variations/parts/sections.ts';
 import { shownValue } from '#resources/variations/parts/shownValue.ts';
 import { ValueFields } from '#resources/variations/parts/ValueFields.tsx';
 import { variationErrors } from '#resources/variations/parts/variationErrors.ts';
@@ -16,11 +19,8 @@ import { ConflictProvider, useConflictContext } from '#ui/conflict/conflictConte
 import { FormCard } from '#ui/form/FormCard.tsx';
 import type { RecordField } from '#ui/record/recordField.ts';
 import { Completeness } from './Completeness.tsx';
-import { DetailsSection } from './DetailsSection.tsx';
 import { FamilyChanged } from './FamilyChanged.tsx';
-import { ImagesSection } from './ImagesSection.tsx';
 import { SectionNav } from './SectionNav.tsx';
-import { sectionsOf } from './sections.ts';
 import { VariationHeader } from './VariationHeader.tsx';
 import { VariationInfo } from './VariationInfo.tsx';
 import { VariationSaving } from './VariationSaving.tsx';
@@ -44,13 +44,11 @@ export const VariationForm = ({ record, familyName, groups, onFamilyChanged }: P
   const [isOnlyMissing, setOnlyMissing] = useState(false);
   // what is typed stays, whatever becomes of the family meanwhile
   const [initial] = useState(() => withInputs(record, groups));
-  const sections = useMemo(
-    () =>
-      sectionsOf(groups, (section) =>
-        translate(`resources.products/variations.sections.${section}`),
-      ),
-    [groups, translate],
+  const titleOf = useCallback(
+    (section: string) => translate(`resources.products/variations.sections.${section}`),
+    [translate],
   );
+  const sections = useMemo(() => sectionsOf(groups, titleOf), [groups, titleOf]);
   const validate = useMemo(() => {
     // here a missing value is told as "{label} is required!" (specification 5)
     const required = (field: string, label?: string) => ({
@@ -81,13 +79,17 @@ export const VariationForm = ({ record, familyName, groups, onFamilyChanged }: P
             <Stack spacing={3} sx={contentStyles} data-only-missing={isOnlyMissing || undefined}>
               <FamilyChanged groups={groups} onReload={onFamilyChanged} />
               <VariationInfo familyName={familyName} />
-              <DetailsSection isConfigurable={record.parent.type === '2'} />
+              <FormCard id="details" title={titleOf('details')}>
+                <DetailsFields isConfigurable={record.parent.type === '2'} />
+              </FormCard>
               {groups.map((group) => (
                 <FormCard key={group.id} id={`group-${group.id}`} title={group.name}>
                   <ValueFields group={group} combination={combination} />
                 </FormCard>
               ))}
-              <ImagesSection isSample={record.sample_of_id !== null} />
+              <FormCard id="images" title={titleOf('images')}>
+                <ImagesFields mayBeGeneral={record.sample_of_id === null} />
+              </FormCard>
             </Stack>
           </Box>
           <VariationSaving sections={sections} />
@@ -128,7 +130,7 @@ const contentStyles = {
 
 interface FormConflictsProps {
   groups: readonly FieldGroup[];
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 /** Attributes of the family are decided one by one when somebody else saved first. */

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import { changedSections, type Section } from '#resources/variations/parts/sections.ts';
 import { SaveBar } from '#ui/form/SaveBar.tsx';
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
-import { changedSections, type Section } from './sections.ts';
 
 const statusOf = (title: string): Section => ({ id: 'status', title, sources: ['status'] });
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Section } from './sections.ts';
+import type { Section } from '#resources/variations/parts/sections.ts';
 
 /** Beneath the header of the application. */
 const line = 140;

@@ -3,8 +3,10 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { limits } from '#contract/limits.ts';
 import { spellingKey } from '#contract/rules/spelling.ts';
 import { Swatch } from '#resources/attributes/parts/Swatch.tsx';
+import { useOptionChoices } from '#resources/attributes/parts/useOptionChoices.ts';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
 import type { ProductField } from './productFamily.ts';
 import type { ControlProps } from './valueControl.ts';
@@ -83,6 +85,12 @@ const optionOf = ({ options }: ProductField, value: string): Option | null => {
   return options.find(({ name }) => spellingKey(name) === key) ?? null;
 };
 
+/** A family tells the first thousand only. */
+const useAllOptions = ({ attr_id, options }: ProductField): readonly Option[] => {
+  const { data } = useOptionChoices(attr_id, { enabled: options.length >= limits.maxPageSize });
+  return data ?? options;
+};
+
 const shownAtOnce = 100;
 const filterOptions = createFilterOptions<Option>({
   limit: shownAtOnce,
@@ -104,6 +112,7 @@ interface OpenProps {
 const OpenChoice = ({ id, labelId, field, chosen, typed, onChoose, onClose }: OpenProps) => {
   const texts = useChoiceTexts();
   const [text, setText] = useState(typed);
+  const options = useAllOptions(field);
   return (
     <Autocomplete<Option>
       open
@@ -112,7 +121,7 @@ const OpenChoice = ({ id, labelId, field, chosen, typed, onChoose, onClose }: Op
       value={chosen}
       inputValue={text}
       onInputChange={(_event, next, reason) => reason !== 'reset' && setText(next)}
-      options={[...field.options]}
+      options={[...options]}
       filterOptions={(options, state) =>
         filterOptions(options, { ...state, inputValue: spellingKey(state.inputValue) })
       }

@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate, ValidationError } from 'ra-core';
+import { ValidationError } from 'ra-core';
 import { BooleanInput } from 'ra-ui-materialui';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { FormCard } from '#ui/form/FormCard.tsx';
 import { ImageUploader } from '#ui/images/ImageUploader.tsx';
 import { listOf, type StoredImage } from '#ui/images/imageList.ts';
 import { useImageUploads } from '#ui/images/useImageUploads.ts';
@@ -11,18 +10,22 @@ import { plainImages } from './sections.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+interface Props {
+  /** Whether they may become those of all variations of the product. */
+  mayBeGeneral: boolean;
+}
+
 /** Pictures in their order, and whether they are those of all variations of the product. */
-export const ImagesSection = ({ isSample }: { isSample: boolean }) => {
-  const translate = useTranslate();
+export const ImagesFields = ({ mayBeGeneral }: Props) => {
   const images: StoredImage[] = useWatch({ name: 'images' });
   const uploads = useFormImages(images);
   return (
-    <FormCard id="images" title={translate('resources.products/variations.sections.images')}>
+    <>
       <div className="field" data-missing={images.length === 0 || undefined}>
         <ImageUploader uploads={uploads} />
         <ImagesError />
       </div>
-      {!isSample && (
+      {mayBeGeneral && (
         <div className="field">
           <BooleanInput
             source="general_images"
@@ -30,7 +33,7 @@ export const ImagesSection = ({ isSample }: { isSample: boolean }) => {
           />
         </div>
       )}
-    </FormCard>
+    </>
   );
 };
 

@@ -1,8 +1,8 @@
 import { check } from '#contract/rules/check.ts';
 import { price } from '#contract/rules/fields.ts';
-import type { FieldGroup } from '#resources/variations/parts/productFamily.ts';
 import { type ImageList, listOf, type StoredImage, storedImages } from '#ui/images/imageList.ts';
 import { valueAt } from '#ui/record/recordField.ts';
+import type { FieldGroup } from './productFamily.ts';
 
 /** A part of the page, which the anchors lead to and whose changes are named. */
 export interface Section {

@@ -1,27 +1,20 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import {
-  AutocompleteArrayInput,
-  BooleanInput,
-  ReferenceArrayInput,
-  TextInput,
-} from 'ra-ui-materialui';
+import { BooleanInput, TextInput } from 'ra-ui-materialui';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { choicesQuery } from '#providers/dataProvider/operations.ts';
-import { FormCard } from '#ui/form/FormCard.tsx';
+import { limits } from '#contract/limits.ts';
+import { ProductTagsInput } from '#resources/tags/parts/ProductTagsInput.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
 import { PriceInput } from '#ui/form/PriceInput.tsx';
-
-const productTags = { type: 'product' };
-const byName = { field: 'name', order: 'ASC' } as const;
+import { SlugInput } from '#ui/form/SlugInput.tsx';
 
 /** The fields that every variation has. */
-export const DetailsSection = ({ isConfigurable }: { isConfigurable: boolean }) => {
+export const DetailsFields = ({ isConfigurable }: { isConfigurable: boolean }) => {
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.products/variations.${key}`);
   return (
-    <FormCard id="details" title={text('sections.details')}>
+    <>
       {isConfigurable && (
         <Field>
           <BooleanInput
@@ -34,33 +27,24 @@ export const DetailsSection = ({ isConfigurable }: { isConfigurable: boolean }) 
         <NameInput />
       </Field>
       <Field>
-        <TextInput source="slug" helperText="resources.products/variations.help.slug" />
+        <SlugInput />
       </Field>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <Field>
-          <TextInput source="sku" helperText={false} />
+          <TextInput
+            source="sku"
+            helperText={false}
+            slotProps={{ htmlInput: { maxLength: limits.sku } }}
+          />
         </Field>
         <Field lacks={{ source: 'price', isLack: (price) => Number(price) === 0 }}>
           <PriceInput source="price" helperText={text('help.price')} />
         </Field>
       </Box>
       <Field lacks={{ source: 'tags', isLack: (tags) => (tags as string[]).length === 0 }}>
-        <ReferenceArrayInput
-          source="tags"
-          reference="collections/tags"
-          filter={productTags}
-          sort={byName}
-          perPage={50}
-          queryOptions={choicesQuery}
-        >
-          <AutocompleteArrayInput
-            optionText="name"
-            filterToQuery={(name: string) => ({ name })}
-            helperText="resources.products/variations.help.tags"
-          />
-        </ReferenceArrayInput>
+        <ProductTagsInput source="tags" helperText={text('help.tags')} />
       </Field>
-    </FormCard>
+    </>
   );
 };
 

@@ -1,0 +1,119 @@
+import AddIcon from '@mui/icons-material/Add';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { useNotify, useTranslate } from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import type { Choice } from '#contract/combination.ts';
+import { CombinationRow } from './CombinationRow.tsx';
+import {
+  type ChoiceRow,
+  type ConfigurableAttribute,
+  rowsBreach,
+  rowsOf,
+  unusedAttributes,
+} from './combination.ts';
+
+interface Props {
+  attributes: readonly ConfigurableAttribute[];
+  /** Of the product's variations, as far as they are known; the API has the last word. */
+  combinations: readonly (readonly Choice[])[];
+  /** Of the one that is edited, among them; without it one is added. */
+  index?: number;
+  /** Answers the rule that the combination breaks, if there is one; it then stays open. */
+  onSubmit: (combination: Choice[]) => Promise<string | null | undefined>;
+  onClose: () => void;
+}
+
+const width = 840;
+
+/** Adds or edits a variation by one option for each configurable attribute (specification 2 and 5). */
+export const CombinationDialog = (props: Props) => {
+  const { attributes, combinations, index, onSubmit, onClose } = props;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const titleId = useId();
+  const edited = index === undefined ? undefined : combinations[index];
+  const [rows, setRows] = useState<readonly ChoiceRow[]>(() => rowsOf(attributes, edited));
+  const [breach, setBreach] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const unused = unusedAttributes(attributes, rows);
+  const text = (key: string) => translate(`resources.products/variations.combination.${key}`);
+
+  const change = (next: readonly ChoiceRow[]) => {
+    setRows(next);
+    setBreach(null);
+  };
+  const refuse = (rule: string) => {
+    setBreach(rule);
+    // specification 8: a duplicate is told in a toast, too
+    if (rule === 'rules.variationExists') notify(rule, { type: 'error' });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // a form around the dialog is not meant
+    event.stopPropagation();
+    const others = combinations.filter((_, place) => place !== index);
+    const broken = rowsBreach(attributes, rows, others);
+    if (broken) return refuse(broken);
+    setPending(true);
+    const refused = await onSubmit([...rows]).finally(() => setPending(false));
+    if (refused) refuse(refused);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth={false}
+      slotProps={{ paper: { sx: { width } } }}
+      aria-labelledby={titleId}
+    >
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={titleId}>{text(index === undefined ? 'add' : 'edit')}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            {rows.map((row, place) => (
+              <CombinationRow
+                key={row.attr_id || 'new'}
+                row={row}
+                place={place + 1}
+                attributes={attributes.filter(
+                  ({ attr_id }) =>
+                    attr_id === row.attr_id || unused.some((each) => each.attr_id === attr_id),
+                )}
+                isIncomplete={breach === 'rules.combinationIncomplete' && row.option_id === ''}
+                onChange={(next) => change(rows.map((each) => (each === row ? next : each)))}
+                onRemove={
+                  rows.length > 1 ? () => change(rows.filter((each) => each !== row)) : undefined
+                }
+              />
+            ))}
+            <Button
+              startIcon={<AddIcon />}
+              disabled={unused.length === 0}
+              onClick={() => {
+                const [first] = unused;
+                if (first) change([...rows, { attr_id: first.attr_id, option_id: '' }]);
+              }}
+              sx={{ alignSelf: 'flex-start' }}
+            >
+              {text('addRow')}
+            </Button>
+            {breach && <Alert severity="error">{translate(breach)}</Alert>}
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={onClose}>{translate('form.cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={isPending}>
+            {isPending ? translate('form.saving') : text(index === undefined ? 'next' : 'take')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

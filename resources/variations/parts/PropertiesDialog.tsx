@@ -1,0 +1,71 @@
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+import { useId, useMemo } from 'react';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { currentPortal } from '#providers/portal.ts';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
+import { ProductFamilyDocument } from './family.generated.ts';
+import { PropertiesForm, type PropertiesFormProps } from './PropertiesForm.tsx';
+import { groupsOf } from './productFamily.ts';
+
+interface Props extends Omit<PropertiesFormProps, 'groups'> {
+  /** In the title; the product's name, say. */
+  name: string;
+  familyId: string;
+}
+
+const paperStyles = {
+  width: 840,
+  height: 'min(760px, 100% - 64px)',
+  // its content scrolls between tabs and buttons
+  '& > .properties': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },
+} as const;
+
+/** What a variation is besides its combination, in tabs (specification 2, variation dialogs). */
+export const PropertiesDialog = ({ name, familyId, ...form }: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { data, error, refetch } = useAsk('productFamily', ProductFamilyDocument, { id: familyId });
+  const family = data?.attributeFamilyById.data;
+  const { combination } = form;
+  const groups = useMemo(
+    () => family && groupsOf(family, currentPortal() === 'admin', [...combination.keys()]),
+    [family, combination],
+  );
+  return (
+    <Dialog
+      open
+      // neither a click beside it nor Escape: what was typed would be lost
+      maxWidth={false}
+      slotProps={{ paper: { sx: paperStyles } }}
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {translate('resources.products/variations.properties.title', { name })}
+      </DialogTitle>
+      {groups ? (
+        <PropertiesForm groups={groups} {...form} />
+      ) : (
+        <DialogContent>
+          {error ? (
+            <NotLoaded
+              error={error}
+              title="resources.products/variations.family.notLoaded"
+              onRetry={refetch}
+            />
+          ) : (
+            <Skeleton
+              role="status"
+              aria-label={translate('list.loading')}
+              variant="rounded"
+              height={360}
+            />
+          )}
+        </DialogContent>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,166 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import { Form, RecordContextProvider, ResourceContextProvider, useTranslate } from 'ra-core';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { DialogSaveButton } from '#ui/form/DialogSaveButton.tsx';
+import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
+import type { StoredImage } from '#ui/images/imageList.ts';
+import { DetailsFields } from './DetailsFields.tsx';
+import { ImagesFields } from './ImagesFields.tsx';
+import { PropertiesTabs, panelIdOf, tabIdOf } from './PropertiesTabs.tsx';
+import { askedFields, type FieldGroup, type FormValues, formValuesOf } from './productFamily.ts';
+import { changedSections, type Section, sectionsOf } from './sections.ts';
+import { ValueFields } from './ValueFields.tsx';
+import { variationErrors } from './variationErrors.ts';
+
+/** A variation's properties as the form has them; `inputsOf` makes what the API takes of `inputs`. */
+export interface Properties {
+  name: string;
+  slug: string;
+  sku: string;
+  price: string;
+  status: string;
+  tags: string[];
+  is_simple_product: boolean;
+  images: StoredImage[];
+  inputs: FormValues;
+}
+
+export interface PropertiesFormProps {
+  groups: readonly FieldGroup[];
+  /** The names of the options that make the variation, by their attributes. */
+  combination: ReadonlyMap<string, string>;
+  /** A draft without anything unless given. */
+  properties?: Partial<Properties>;
+  /** Whether the product is configurable, so that a variation can be a product of its own. */
+  isConfigurable: boolean;
+  /** Answers what the API refuses, by field; it then stays open. */
+  onSubmit: (properties: Properties) => Promise<Record<string, string> | undefined>;
+  onClose: () => void;
+}
+
+const none: Properties = {
+  name: '',
+  slug: '',
+  sku: '',
+  price: '',
+  status: '2',
+  tags: [],
+  is_simple_product: false,
+  images: [],
+  inputs: {},
+};
+
+/** The content of the properties dialog: a form in tabs, of which those with an error are marked. */
+export const PropertiesForm = (props: PropertiesFormProps) => {
+  const { groups, combination, properties, isConfigurable, onSubmit, onClose } = props;
+  const translate = useTranslate();
+  const [initial] = useState<Properties>(() => ({
+    ...none,
+    ...properties,
+    inputs: { ...formValuesOf(groups, []), ...properties?.inputs },
+  }));
+  const sections = useMemo(
+    () =>
+      sectionsOf(groups, (section) =>
+        translate(`resources.products/variations.sections.${section}`),
+      ).filter(({ id }) => id !== 'info'),
+    [groups, translate],
+  );
+  const [tab, setTab] = useState('details');
+  const fields = useMemo(() => askedFields(groups), [groups]);
+  const validate = (values: Record<string, unknown>) => ({
+    ...variationErrors(values, fields),
+    // specification 5: the dialog requires tags
+    ...((values.tags as string[]).length === 0 && {
+      tags: { message: 'rules.required', args: {} },
+    }),
+  });
+  const contents: Record<string, ReactNode> = {
+    details: <DetailsFields isConfigurable={isConfigurable} />,
+    images: <ImagesFields mayBeGeneral={false} />,
+  };
+  return (
+    <ResourceContextProvider value="products/variations">
+      <RecordContextProvider value={initial}>
+        <Form
+          validate={validate}
+          onSubmit={(values: unknown) => onSubmit(values as Properties)}
+          noValidate
+          className="properties"
+        >
+          <PropertiesTabs sections={sections} tab={tab} onTab={setTab} />
+          <DialogContent dividers>
+            {sections.map(({ id }) => (
+              <Stack
+                key={id}
+                role="tabpanel"
+                id={panelIdOf(id)}
+                aria-labelledby={tabIdOf(id)}
+                hidden={tab !== id}
+                spacing={2}
+                sx={{ pt: 1, '&[hidden]': { display: 'none' }, '& .field': { display: 'grid' } }}
+              >
+                {contents[id] ?? <Group groups={groups} id={id} combination={combination} />}
+              </Stack>
+            ))}
+          </DialogContent>
+          <DialogActions sx={{ px: 3, py: 2 }}>
+            <Cancel sections={sections} initial={initial} onClose={onClose} />
+            <DialogSaveButton />
+          </DialogActions>
+        </Form>
+      </RecordContextProvider>
+    </ResourceContextProvider>
+  );
+};
+
+interface GroupProps {
+  groups: readonly FieldGroup[];
+  /** Of its section. */
+  id: string;
+  combination: ReadonlyMap<string, string>;
+}
+
+const Group = ({ groups, id, combination }: GroupProps) => {
+  const group = groups.find((each) => id === `group-${each.id}`);
+  return group ? <ValueFields group={group} combination={combination} /> : null;
+};
+
+interface CancelProps {
+  sections: readonly Section[];
+  initial: Properties;
+  onClose: () => void;
+}
+
+/** Asks first where something would be lost. */
+const Cancel = ({ sections, initial, onClose }: CancelProps) => {
+  const translate = useTranslate();
+  const [isAsking, setAsking] = useState(false);
+  const changed = changedSections(sections, useWatch(), { ...initial });
+  const isDirty = changed.length > 0;
+  return (
+    <Box>
+      <Button onClick={() => (isDirty ? setAsking(true) : onClose())}>
+        {translate('form.cancel')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={translate('form.leave.title')}
+        text={translate('form.leave.changed', {
+          what: changed.map(({ title }) => title).join(', '),
+        })}
+        yes={translate('form.leave.leave')}
+        no={translate('form.leave.stay')}
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
+      />
+      <LeaveGuard isAtRisk={isDirty} />
+    </Box>
+  );
+};

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { rowsBreach, rowsOf, unusedAttributes } from './combination.ts';
+
+const attributes = [
+  { attr_id: '1', name: 'Farbe', options: [{ id: '11', name: 'Sand' }] },
+  { attr_id: '2', name: 'Größe', options: [{ id: '21', name: '140' }] },
+];
+const sand = { attr_id: '1', option_id: '11' };
+const wide = { attr_id: '2', option_id: '21' };
+
+describe('the rows of a combination', () => {
+  it('begin with each attribute, or with what is edited', () => {
+    expect(rowsOf(attributes, undefined)).toEqual([
+      { attr_id: '1', option_id: '' },
+      { attr_id: '2', option_id: '' },
+    ]);
+    expect(rowsOf(attributes, [wide])).toEqual([wide]);
+  });
+
+  it('can be more while an attribute is unused', () => {
+    expect(unusedAttributes(attributes, [wide])).toEqual([attributes[0]]);
+    expect(unusedAttributes(attributes, [wide, sand])).toEqual([]);
+  });
+
+  it('name each attribute once, with a value', () => {
+    expect(rowsBreach(attributes, [sand, sand], [])).toBe('rules.attributeChosenTwice');
+    expect(rowsBreach(attributes, [sand], [])).toBe('rules.combinationIncomplete');
+    expect(rowsBreach(attributes, [sand, { ...wide, option_id: '' }], [])).toBe(
+      'rules.combinationIncomplete',
+    );
+    expect(rowsBreach(attributes, [sand, wide], [])).toBeNull();
+  });
+
+  it('are no other variation’s, in whatever order', () => {
+    expect(rowsBreach(attributes, [sand, wide], [[wide, sand]])).toBe('rules.variationExists');
+    expect(rowsBreach(attributes, [sand, wide], [[{ ...wide, option_id: '22' }, sand]])).toBeNull();
+  });
+});
