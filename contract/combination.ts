@@ -36,3 +36,10 @@ export const combinationBreach = (
   );
   return fits && combination.length === attributes.length ? null : 'rules.notOfProduct';
 };
+
+/** A combination that fits, in the order of the product's attributes. */
+export const inOrderOf = (
+  attributes: readonly AttributeWithOptions[],
+  combination: readonly Choice[],
+): Choice[] =>
+  attributes.flatMap(({ attr_id }) => combination.find((one) => one.attr_id === attr_id) ?? []);

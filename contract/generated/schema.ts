@@ -857,6 +857,47 @@ export type ForgotPasswordInput = {
   type?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type GeneratedVariation = {
+  excluded: Scalars['Boolean']['output'];
+  /** There is one already; it stays as it is. */
+  exists: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  options: Array<CombinationOption>;
+  price: Scalars['String']['output'];
+  /** Why this one cannot be made: a message key. */
+  rule?: Maybe<Scalars['String']['output']>;
+  sku: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+};
+
+export type Generation = {
+  /** Of all options: those that are made, that are there, that are left out, and that cannot be made. */
+  combinations: Scalars['Int']['output'];
+  created: Scalars['Int']['output'];
+  excluded: Scalars['Int']['output'];
+  existing: Scalars['Int']['output'];
+  failed: Scalars['Int']['output'];
+  /** A page of them, in their order. */
+  results: Array<GeneratedVariation>;
+};
+
+export type GenerationInput = {
+  /** The options to combine, which become the product's. */
+  attributes?: InputMaybe<Array<ProductAttributeInput>>;
+  /** Combinations that are left out, each as the ids of its options. */
+  excluded?: InputMaybe<Array<Array<Scalars['ID']['input']>>>;
+  isAutomatic?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Patterns, with {product}, {options}, {number} and {<slug of an attribute>}. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  parent_id?: InputMaybe<Scalars['ID']['input']>;
+  /** Of all, EUR, net; each one's options add their surcharges. */
+  price?: InputMaybe<Scalars['String']['input']>;
+  sku?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  surcharges?: InputMaybe<Array<SurchargeInput>>;
+  tags?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
 /** What generated variations are called and cost. */
 export type GenerationPattern = {
   /** Combinations that are left out, each as the ids of its options. */
@@ -868,6 +909,12 @@ export type GenerationPattern = {
   slug: Scalars['String']['output'];
   surcharges: Array<Surcharge>;
   tags: Array<Scalars['ID']['output']>;
+};
+
+export type GenerationResponse = {
+  data: Generation;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
 };
 
 /** The answer of a call that deletes: the ids that are gone. */
@@ -1128,6 +1175,11 @@ export type Mutation = {
   exportVariations: JobResponse;
   /** Mails a link to the account, if there is one; answered alike if there is none. */
   forgotPassword: DoneResponse;
+  /**
+   * Makes the variations that are missing, as drafts; what is there stays. Many become a job, whose rows
+   * are the variations. `data` are the ids of the new ones.
+   */
+  generateVariations: BulkResponse;
   /** Linking what is linked already changes nothing. */
   linkSampleBox: SampleBoxLinkResponse;
   /** The first password of a manufacturer; uses the key up. */
@@ -1191,6 +1243,8 @@ export type Mutation = {
   updateService: ServiceResponse;
   updateServiceGroup: ServiceGroupResponse;
   updateTag: TagResponse;
+  updateVariationCombination: VariationResponse;
+  variationCreate: VariationResponse;
   variationDelete: IdsResponse;
   variationDeleteByIds: BulkResponse;
   variationUpdate: VariationResponse;
@@ -1350,6 +1404,11 @@ export type MutationExportVariationsArgs = {
 
 export type MutationForgotPasswordArgs = {
   input: ForgotPasswordInput;
+};
+
+
+export type MutationGenerateVariationsArgs = {
+  input: GenerationInput;
 };
 
 
@@ -1548,6 +1607,18 @@ export type MutationUpdateTagArgs = {
 };
 
 
+export type MutationUpdateVariationCombinationArgs = {
+  id: Scalars['ID']['input'];
+  input: VariationCombinationInput;
+};
+
+
+export type MutationVariationCreateArgs = {
+  input: NewVariationInput;
+  parent_id: Scalars['ID']['input'];
+};
+
+
 export type MutationVariationDeleteArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1692,6 +1763,8 @@ export type ParentProduct = {
 
 export type ParentResponse = {
   data: ParentProduct;
+  /** What automatic mode made of changed options; see generateVariations. */
+  generated?: Maybe<BulkResponse>;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
 };
@@ -1920,6 +1993,11 @@ export type Query = {
   /** System attributes. */
   variationAttributes: AttributeListResponse;
   variationById: VariationResponse;
+  /**
+   * What generateVariations with this input would make; changes nothing. INVALID at `attributes`, with
+   * the count, where the options make more combinations than can be generated.
+   */
+  variationGeneration: GenerationResponse;
   variationImages: VariationImages;
   variations: VariationListResponse;
   /** Changes nothing. At most 100 rows a page. */
@@ -2128,6 +2206,13 @@ export type QueryVariationAttributesArgs = {
 
 export type QueryVariationByIdArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryVariationGenerationArgs = {
+  input: GenerationInput;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2432,6 +2517,12 @@ export type Surcharge = {
   option_id: Scalars['ID']['output'];
 };
 
+export type SurchargeInput = {
+  /** EUR, a decimal with at most two places; may be below 0. */
+  amount?: InputMaybe<Scalars['String']['input']>;
+  option_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type Tag = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -2563,6 +2654,13 @@ export type VariationCombination = {
   option: CombinationOption;
   option_id: Scalars['ID']['output'];
   variation_id: Scalars['ID']['output'];
+};
+
+export type VariationCombinationInput = {
+  /** One option for each of the product's attributes. */
+  combinations?: InputMaybe<Array<CombinationInput>>;
+  /** The version the change was made from; another one answers CONFLICT. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type VariationImage = {

@@ -36,6 +36,8 @@ export const error = {
     '„%{name}“ wird noch von %{smart_count} Hauptprodukt verwendet und kann nicht gelöscht werden. |||| „%{name}“ wird noch von %{smart_count} Hauptprodukten verwendet und kann nicht gelöscht werden.',
   FAMILY_LOSES_VALUES:
     '%{smart_count} Produkt würde Werte verlieren. Bitte prüfen Sie die Auswirkungen erneut. |||| %{smart_count} Produkte würden Werte verlieren. Bitte prüfen Sie die Auswirkungen erneut.',
+  TOO_MANY_COMBINATIONS:
+    'Diese Werte ergeben %{smart_count} Kombinationen. Höchstens %{limit} sind auf einmal möglich: Bitte wählen Sie weniger Werte.',
   PRODUCT_INCLUDED:
     'Die Produktgruppe „%{name}“ kann nicht gelöscht werden: %{smart_count} Variation ist bei Händlern im Sortiment. |||| Die Produktgruppe „%{name}“ kann nicht gelöscht werden: %{smart_count} Variationen sind bei Händlern im Sortiment.',
   VARIATION_INCLUDED:
@@ -143,4 +145,18 @@ export const rules = {
   makesVariations: 'Nach diesem Attribut unterscheiden sich Variationen',
   attributeNotInFamily: 'Die Attributfamilie des Produkts hat dieses Attribut nicht',
   requiredByFamily: 'Die Attributfamilie des Produkts verlangt diese Angabe',
+  amount:
+    'Bitte einen Betrag mit höchstens zwei Nachkommastellen eingeben, z. B. 49,00 oder -10,00',
+  surchargeTwice: 'Ein Wert hat zwei Aufpreise',
+  placeholder: 'Unbekannter Platzhalter in geschweiften Klammern',
+  patternOutdated:
+    'Das Muster der letzten Erzeugung nennt ein Attribut, das es hier nicht mehr gibt',
+  tooManyCombinations: 'Mehr als %{limit} Kombinationen: bitte weniger Werte wählen',
+  slugTaken: 'Diese Adresse (Slug) ist bereits vergeben',
+  skuTaken: 'Diese Artikelnummer ist bereits vergeben',
+  generatedName: 'Der Name wäre leer oder zu lang',
+  generatedSlug: 'Die Adresse (Slug) wäre leer oder zu lang',
+  generatedSku: 'Die Artikelnummer wäre leer oder zu lang, oder sie enthielte Leerzeichen',
+  generatedTaken: 'Adresse, Artikelnummer oder Kombination wurde gerade vergeben',
+  ofItsProduct: 'Ein Muster hat die Kombination seines Produkts',
 };

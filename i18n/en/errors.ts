@@ -34,6 +34,8 @@ export const error = {
     '“%{name}” is still used by %{smart_count} parent product and cannot be deleted. |||| “%{name}” is still used by %{smart_count} parent products and cannot be deleted.',
   FAMILY_LOSES_VALUES:
     '%{smart_count} product would lose values. Please check the impact again. |||| %{smart_count} products would lose values. Please check the impact again.',
+  TOO_MANY_COMBINATIONS:
+    'These values make %{smart_count} combinations. At most %{limit} are possible at once: please choose fewer values.',
   PRODUCT_INCLUDED:
     'The product group “%{name}” cannot be deleted as %{smart_count} variation is included by vendors. |||| The product group “%{name}” cannot be deleted as %{smart_count} variations are included by vendors.',
   VARIATION_INCLUDED:
@@ -140,4 +142,16 @@ export const rules = {
   makesVariations: 'Variations differ by this attribute',
   attributeNotInFamily: 'The attribute family of the product does not have this attribute',
   requiredByFamily: 'The attribute family of the product requires this value',
+  amount: 'Please enter an amount with at most two decimals, such as 49.00 or -10.00',
+  surchargeTwice: 'A value has two surcharges',
+  placeholder: 'Unknown placeholder in curly brackets',
+  patternOutdated: 'The pattern of the last generation names an attribute that is gone from here',
+  tooManyCombinations: 'More than %{limit} combinations: please choose fewer values',
+  slugTaken: 'This address (slug) is taken',
+  skuTaken: 'This article number is taken',
+  generatedName: 'The name would be empty or too long',
+  generatedSlug: 'The address (slug) would be empty or too long',
+  generatedSku: 'The article number would be empty or too long, or contain spaces',
+  generatedTaken: 'Address, article number or combination has just been taken',
+  ofItsProduct: 'A sample has the combination of its product',
 } satisfies Translated<typeof germanRules>;

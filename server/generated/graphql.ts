@@ -862,6 +862,47 @@ export type ForgotPasswordInput = {
   type?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type GeneratedVariation = {
+  excluded: Scalars['Boolean']['output'];
+  /** There is one already; it stays as it is. */
+  exists: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  options: Array<CombinationOption>;
+  price: Scalars['String']['output'];
+  /** Why this one cannot be made: a message key. */
+  rule?: Maybe<Scalars['String']['output']>;
+  sku: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+};
+
+export type Generation = {
+  /** Of all options: those that are made, that are there, that are left out, and that cannot be made. */
+  combinations: Scalars['Int']['output'];
+  created: Scalars['Int']['output'];
+  excluded: Scalars['Int']['output'];
+  existing: Scalars['Int']['output'];
+  failed: Scalars['Int']['output'];
+  /** A page of them, in their order. */
+  results: Array<GeneratedVariation>;
+};
+
+export type GenerationInput = {
+  /** The options to combine, which become the product's. */
+  attributes?: InputMaybe<Array<ProductAttributeInput>>;
+  /** Combinations that are left out, each as the ids of its options. */
+  excluded?: InputMaybe<Array<Array<Scalars['ID']['input']>>>;
+  isAutomatic?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Patterns, with {product}, {options}, {number} and {<slug of an attribute>}. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  parent_id?: InputMaybe<Scalars['ID']['input']>;
+  /** Of all, EUR, net; each one's options add their surcharges. */
+  price?: InputMaybe<Scalars['String']['input']>;
+  sku?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  surcharges?: InputMaybe<Array<SurchargeInput>>;
+  tags?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
 /** What generated variations are called and cost. */
 export type GenerationPattern = {
   /** Combinations that are left out, each as the ids of its options. */
@@ -873,6 +914,12 @@ export type GenerationPattern = {
   slug: Scalars['String']['output'];
   surcharges: Array<Surcharge>;
   tags: Array<Scalars['ID']['output']>;
+};
+
+export type GenerationResponse = {
+  data: Generation;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
 };
 
 /** The answer of a call that deletes: the ids that are gone. */
@@ -1133,6 +1180,11 @@ export type Mutation = {
   exportVariations: JobResponse;
   /** Mails a link to the account, if there is one; answered alike if there is none. */
   forgotPassword: DoneResponse;
+  /**
+   * Makes the variations that are missing, as drafts; what is there stays. Many become a job, whose rows
+   * are the variations. `data` are the ids of the new ones.
+   */
+  generateVariations: BulkResponse;
   /** Linking what is linked already changes nothing. */
   linkSampleBox: SampleBoxLinkResponse;
   /** The first password of a manufacturer; uses the key up. */
@@ -1196,6 +1248,8 @@ export type Mutation = {
   updateService: ServiceResponse;
   updateServiceGroup: ServiceGroupResponse;
   updateTag: TagResponse;
+  updateVariationCombination: VariationResponse;
+  variationCreate: VariationResponse;
   variationDelete: IdsResponse;
   variationDeleteByIds: BulkResponse;
   variationUpdate: VariationResponse;
@@ -1355,6 +1409,11 @@ export type MutationExportVariationsArgs = {
 
 export type MutationForgotPasswordArgs = {
   input: ForgotPasswordInput;
+};
+
+
+export type MutationGenerateVariationsArgs = {
+  input: GenerationInput;
 };
 
 
@@ -1553,6 +1612,18 @@ export type MutationUpdateTagArgs = {
 };
 
 
+export type MutationUpdateVariationCombinationArgs = {
+  id: Scalars['ID']['input'];
+  input: VariationCombinationInput;
+};
+
+
+export type MutationVariationCreateArgs = {
+  input: NewVariationInput;
+  parent_id: Scalars['ID']['input'];
+};
+
+
 export type MutationVariationDeleteArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1697,6 +1768,8 @@ export type ParentProduct = {
 
 export type ParentResponse = {
   data: ParentProduct;
+  /** What automatic mode made of changed options; see generateVariations. */
+  generated?: Maybe<BulkResponse>;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
 };
@@ -1925,6 +1998,11 @@ export type Query = {
   /** System attributes. */
   variationAttributes: AttributeListResponse;
   variationById: VariationResponse;
+  /**
+   * What generateVariations with this input would make; changes nothing. INVALID at `attributes`, with
+   * the count, where the options make more combinations than can be generated.
+   */
+  variationGeneration: GenerationResponse;
   variationImages: VariationImages;
   variations: VariationListResponse;
   /** Changes nothing. At most 100 rows a page. */
@@ -2133,6 +2211,13 @@ export type QueryVariationAttributesArgs = {
 
 export type QueryVariationByIdArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryVariationGenerationArgs = {
+  input: GenerationInput;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2437,6 +2522,12 @@ export type Surcharge = {
   option_id: Scalars['ID']['output'];
 };
 
+export type SurchargeInput = {
+  /** EUR, a decimal with at most two places; may be below 0. */
+  amount?: InputMaybe<Scalars['String']['input']>;
+  option_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type Tag = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -2568,6 +2659,13 @@ export type VariationCombination = {
   option: CombinationOption;
   option_id: Scalars['ID']['output'];
   variation_id: Scalars['ID']['output'];
+};
+
+export type VariationCombinationInput = {
+  /** One option for each of the product's attributes. */
+  combinations?: InputMaybe<Array<CombinationInput>>;
+  /** The version the change was made from; another one answers CONFLICT. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type VariationImage = {
@@ -2962,7 +3060,11 @@ export type ResolversTypes = {
   FamilyImpact: ResolverTypeWrapper<FamilyImpact>;
   FamilyImpactResponse: ResolverTypeWrapper<FamilyImpactResponse>;
   ForgotPasswordInput: ForgotPasswordInput;
+  GeneratedVariation: ResolverTypeWrapper<GeneratedVariation>;
+  Generation: ResolverTypeWrapper<Generation>;
+  GenerationInput: GenerationInput;
   GenerationPattern: ResolverTypeWrapper<GenerationPattern>;
+  GenerationResponse: ResolverTypeWrapper<GenerationResponse>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IdsResponse: ResolverTypeWrapper<IdsResponse>;
   ImpactField: ResolverTypeWrapper<ImpactField>;
@@ -3062,6 +3164,7 @@ export type ResolversTypes = {
   SortOrder: SortOrder;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Surcharge: ResolverTypeWrapper<Surcharge>;
+  SurchargeInput: SurchargeInput;
   Tag: ResolverTypeWrapper<Tag>;
   TagInput: TagInput;
   TagList: ResolverTypeWrapper<ListSource<Tag>>;
@@ -3076,6 +3179,7 @@ export type ResolversTypes = {
   VariationAttribute: ResolverTypeWrapper<VariationAttribute>;
   VariationAttributesQuery: VariationAttributesQuery;
   VariationCombination: ResolverTypeWrapper<VariationCombination>;
+  VariationCombinationInput: VariationCombinationInput;
   VariationImage: ResolverTypeWrapper<VariationImage>;
   VariationImageInput: VariationImageInput;
   VariationImages: ResolverTypeWrapper<VariationImages>;
@@ -3191,7 +3295,11 @@ export type ResolversParentTypes = {
   FamilyImpact: FamilyImpact;
   FamilyImpactResponse: FamilyImpactResponse;
   ForgotPasswordInput: ForgotPasswordInput;
+  GeneratedVariation: GeneratedVariation;
+  Generation: Generation;
+  GenerationInput: GenerationInput;
   GenerationPattern: GenerationPattern;
+  GenerationResponse: GenerationResponse;
   ID: Scalars['ID']['output'];
   IdsResponse: IdsResponse;
   ImpactField: ImpactField;
@@ -3289,6 +3397,7 @@ export type ResolversParentTypes = {
   SignInResult: SignInResult;
   String: Scalars['String']['output'];
   Surcharge: Surcharge;
+  SurchargeInput: SurchargeInput;
   Tag: Tag;
   TagInput: TagInput;
   TagList: ListSource<Tag>;
@@ -3303,6 +3412,7 @@ export type ResolversParentTypes = {
   VariationAttribute: VariationAttribute;
   VariationAttributesQuery: VariationAttributesQuery;
   VariationCombination: VariationCombination;
+  VariationCombinationInput: VariationCombinationInput;
   VariationImage: VariationImage;
   VariationImageInput: VariationImageInput;
   VariationImages: VariationImages;
@@ -3775,6 +3885,26 @@ export type FamilyImpactResponseResolvers<ContextType = Context, ParentType exte
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type GeneratedVariationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GeneratedVariation'] = ResolversParentTypes['GeneratedVariation']> = {
+  excluded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  exists?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['CombinationOption']>, ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rule?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GenerationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Generation'] = ResolversParentTypes['Generation']> = {
+  combinations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  excluded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  existing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['GeneratedVariation']>, ParentType, ContextType>;
+};
+
 export type GenerationPatternResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GenerationPattern'] = ResolversParentTypes['GenerationPattern']> = {
   excluded?: Resolver<Array<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3783,6 +3913,12 @@ export type GenerationPatternResolvers<ContextType = Context, ParentType extends
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   surcharges?: Resolver<Array<ResolversTypes['Surcharge']>, ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type GenerationResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GenerationResponse'] = ResolversParentTypes['GenerationResponse']> = {
+  data?: Resolver<ResolversTypes['Generation'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type IdsResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdsResponse'] = ResolversParentTypes['IdsResponse']> = {
@@ -3968,6 +4104,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   exportTags?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportTagsArgs, 'input'>>;
   exportVariations?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportVariationsArgs, 'input'>>;
   forgotPassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'input'>>;
+  generateVariations?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationGenerateVariationsArgs, 'input'>>;
   linkSampleBox?: Resolver<ResolversTypes['SampleBoxLinkResponse'], ParentType, ContextType, RequireFields<MutationLinkSampleBoxArgs, 'input'>>;
   manufacturerCheck?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationManufacturerCheckArgs, 'key' | 'password'>>;
   manufacturerSignIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationManufacturerSignInArgs, 'input'>>;
@@ -4005,6 +4142,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateService?: Resolver<ResolversTypes['ServiceResponse'], ParentType, ContextType, RequireFields<MutationUpdateServiceArgs, 'id' | 'input'>>;
   updateServiceGroup?: Resolver<ResolversTypes['ServiceGroupResponse'], ParentType, ContextType, RequireFields<MutationUpdateServiceGroupArgs, 'id' | 'input'>>;
   updateTag?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationUpdateTagArgs, 'id' | 'input'>>;
+  updateVariationCombination?: Resolver<ResolversTypes['VariationResponse'], ParentType, ContextType, RequireFields<MutationUpdateVariationCombinationArgs, 'id' | 'input'>>;
+  variationCreate?: Resolver<ResolversTypes['VariationResponse'], ParentType, ContextType, RequireFields<MutationVariationCreateArgs, 'input' | 'parent_id'>>;
   variationDelete?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationVariationDeleteArgs, 'id'>>;
   variationDeleteByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationVariationDeleteByIdsArgs>>;
   variationUpdate?: Resolver<ResolversTypes['VariationResponse'], ParentType, ContextType, RequireFields<MutationVariationUpdateArgs, 'id' | 'input'>>;
@@ -4079,6 +4218,7 @@ export type ParentProductResolvers<ContextType = Context, ParentType extends Res
 
 export type ParentResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ParentResponse'] = ResolversParentTypes['ParentResponse']> = {
   data?: Resolver<ResolversTypes['ParentProduct'], ParentType, ContextType>;
+  generated?: Resolver<Maybe<ResolversTypes['BulkResponse']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -4207,6 +4347,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   variationAtributeValueGroups?: Resolver<ResolversTypes['AttributeOptionGroupListResponse'], ParentType, ContextType, Partial<QueryVariationAtributeValueGroupsArgs>>;
   variationAttributes?: Resolver<ResolversTypes['AttributeListResponse'], ParentType, ContextType, Partial<QueryVariationAttributesArgs>>;
   variationById?: Resolver<ResolversTypes['VariationResponse'], ParentType, ContextType, RequireFields<QueryVariationByIdArgs, 'id'>>;
+  variationGeneration?: Resolver<ResolversTypes['GenerationResponse'], ParentType, ContextType, RequireFields<QueryVariationGenerationArgs, 'input'>>;
   variationImages?: Resolver<ResolversTypes['VariationImages'], ParentType, ContextType, RequireFields<QueryVariationImagesArgs, 'id'>>;
   variations?: Resolver<ResolversTypes['VariationListResponse'], ParentType, ContextType, Partial<QueryVariationsArgs>>;
   variationsEditPreview?: Resolver<ResolversTypes['EditPreviewResponse'], ParentType, ContextType, RequireFields<QueryVariationsEditPreviewArgs, 'input'>>;
@@ -4600,7 +4741,10 @@ export type Resolvers<ContextType = Context> = {
   FamilyGroupAttribute?: FamilyGroupAttributeResolvers<ContextType>;
   FamilyImpact?: FamilyImpactResolvers<ContextType>;
   FamilyImpactResponse?: FamilyImpactResponseResolvers<ContextType>;
+  GeneratedVariation?: GeneratedVariationResolvers<ContextType>;
+  Generation?: GenerationResolvers<ContextType>;
   GenerationPattern?: GenerationPatternResolvers<ContextType>;
+  GenerationResponse?: GenerationResponseResolvers<ContextType>;
   IdsResponse?: IdsResponseResolvers<ContextType>;
   ImpactField?: ImpactFieldResolvers<ContextType>;
   InformativeAttributeValue?: InformativeAttributeValueResolvers<ContextType>;

@@ -3,13 +3,14 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { Action, Area } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import type { BulkTarget } from '#contract/rules/bulk.ts';
-import type { Db } from '#server/db/database.ts';
+import { type Db, inTransaction } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure, BulkResponse } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
 import { ApiError } from '#server/graphql/errors.ts';
 import { jobById } from '#server/modules/jobs/jobs.ts';
+import type { Queue } from './queue.ts';
 import { createJob } from './records.ts';
 
 /** Something that is done to many rows: at once to a few, as a job to many. */
@@ -42,6 +43,13 @@ export const missing = (
     .map((id) => ({ id, code: 'NOT_FOUND', msg: 'error.NOT_FOUND' }));
 };
 
+/** Where and for whom it is done; a transaction of the caller's holds all of it. */
+interface Means {
+  db: Db;
+  queue: Queue;
+  viewer: Viewer;
+}
+
 /**
  * Does it to the rows of the target. A few are done before the answer; when every one of them has to
  * be left as it was, the first reason is thrown. More become a job.
@@ -49,19 +57,35 @@ export const missing = (
 export const runBulk = async <Filter, Input extends object>(
   context: Context,
   action: BulkAction<Filter, Input>,
+  target: BulkTarget<Filter>,
+  input: Input,
+): Promise<BulkResponse> => {
+  const { db, queue } = context;
+  const done = await doBulk({ db, queue, viewer: viewerOf(context) }, action, target, input);
+  assertNotRefused(done);
+  return done;
+};
+
+/** Throws the first reason when there were rows and every one of them had to be left as it was. */
+export const assertNotRefused = ({ data, failures: [first] }: BulkResponse): void => {
+  if (first && data.length === 0) throw refusal(first);
+};
+
+/** The same where it is no refusal that nothing could be done. */
+export const doBulk = async <Filter, Input extends object>(
+  { db, queue, viewer }: Means,
+  action: BulkAction<Filter, Input>,
   { ids, query }: BulkTarget<Filter>,
   input: Input,
 ): Promise<BulkResponse> => {
-  const viewer = viewerOf(context);
-  const { db, queue } = context;
   const rows = ids
     ? sql`select unnest(${ids}::bigint[]) as id`
     : matchingRows(action, viewer, query);
   const few = ids ?? (await firstIds(db, rows));
   if (few.length <= limits.bulkAtOnce) return doneNow(db, viewer, action, few, input);
-  const job = await db
-    .transaction()
-    .execute((trx) => createJob(trx, queue, viewer, { kind: action.kind, input, rows }));
+  const job = await inTransaction(db, (trx) =>
+    createJob(trx, queue, viewer, { kind: action.kind, input, rows }),
+  );
   queue.wake('run-job');
   return { ...answer([]), failures: [], job: await jobById(db, viewer, job) };
 };
@@ -88,9 +112,7 @@ const doneNow = async <Input>(
   ids: readonly string[],
   input: Input,
 ): Promise<BulkResponse> => {
-  const failures = await db.transaction().execute((trx) => action.apply(trx, viewer, ids, input));
-  const [first] = failures;
-  if (first && failures.length === ids.length) throw refusal(first);
+  const failures = await inTransaction(db, (trx) => action.apply(trx, viewer, ids, input));
   const failed = new Set(failures.map((failure) => failure.id));
   return { ...answer(ids.filter((id) => !failed.has(id))), failures, job: null };
 };

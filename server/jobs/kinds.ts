@@ -3,6 +3,7 @@ import { attributeGroupActions } from '#server/modules/attributeGroups/bulk.ts';
 import { attributeActions } from '#server/modules/attributes/bulk.ts';
 import { optionActions } from '#server/modules/attributes/optionBulk.ts';
 import { parentActions } from '#server/modules/parents/bulk.ts';
+import { generation } from '#server/modules/parents/generation/action.ts';
 import { sampleBoxActions } from '#server/modules/sampleBoxes/bulk.ts';
 import { serviceActions } from '#server/modules/services/bulk.ts';
 import { tagActions } from '#server/modules/tags/bulk.ts';
@@ -37,4 +38,5 @@ export const jobKinds: readonly JobKind[] = [
   bulkKind(parentActions.publish),
   bulkKind(parentActions.setDraft),
   bulkKind(parentActions.remove),
+  bulkKind(generation),
 ];

@@ -1,8 +1,14 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { ParentProducts, SampleBoxes, Variations } from '#server/generated/database.ts';
 import { createManufacturer } from './people.ts';
-import { createAttributeGroup, createCategory, createFamily, createOption } from './structure.ts';
+import {
+  createAttribute,
+  createAttributeGroup,
+  createCategory,
+  createFamily,
+  createOption,
+} from './structure.ts';
 import { unique } from './unique.ts';
 
 /** A parent product of a new manufacturer and a new family unless they are given. */
@@ -56,6 +62,47 @@ export const createVariation = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+};
+
+/** As many drafts of one parent, which are called alike but for a number; answers their ids. */
+export const createVariations = async (
+  db: Db,
+  parentId: string,
+  count: number,
+): Promise<string[]> => {
+  const word = unique('many');
+  const { rows } = await sql<{ id: string }>`
+    insert into variations (name, slug, sku, price, status, parent_id)
+    select ${word} || '-' || n, ${word} || '-' || n, ${word} || '-' || n, 1, '2', ${parentId}
+    from generate_series(1, ${count}::int) n returning id`.execute(db);
+  return rows.map((row) => row.id);
+};
+
+/** A configurable product with as many attributes of as many options; all ids in their order. */
+export const createConfigurable = async (
+  db: Db,
+  options: readonly number[] = [2, 2],
+  values: Partial<Insertable<ParentProducts>> = {},
+) => {
+  const parent = await createParent(db, values);
+  const attributes: { attr_id: string; options: string[] }[] = [];
+  for (const [sort_index, count] of options.entries()) {
+    const { id: attr_id } = await createAttribute(db);
+    const { rows } = await sql<{ id: string }>`
+      insert into attribute_options (attr_id, name, sort_index)
+      select ${attr_id}, 'Wert ' || n, n from generate_series(1, ${count}::int) n
+      returning id`.execute(db);
+    await db
+      .insertInto('parent_product_attributes')
+      .values({ parent_id: parent.id, attr_id, sort_index })
+      .execute();
+    attributes.push({ attr_id, options: rows.map((row) => row.id) });
+  }
+  await sql`
+    insert into parent_product_options (parent_id, attr_id, option_id, sort_index)
+    select ${parent.id}, attr_id, id, sort_index from attribute_options
+    where attr_id = any(${attributes.map(({ attr_id }) => attr_id)}::bigint[])`.execute(db);
+  return { parent, attributes };
 };
 
 /** A manufacturer's variation, with a parent of its own. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedIn } from '#tests/factories/people.ts';
-import { createParent } from '#tests/factories/products.ts';
+import { createParent, createVariations } from '#tests/factories/products.ts';
 import type { RunningServer } from '#tests/support/server.ts';
 import { call } from './support/call.ts';
 import { extent } from './support/extent.ts';
@@ -19,11 +19,7 @@ beforeAll(async () => {
   const { db, close } = await house.open();
   ({ token } = await signedIn(db, 'admin'));
   const { id } = await createParent(db);
-  await sql`
-    insert into variations (name, slug, sku, price, status, parent_id)
-    select 'v' || n, 'v' || n, 'v' || n, 1, '2', ${id} from generate_series(1, ${variations}) n`.execute(
-    db,
-  );
+  await createVariations(db, id, variations);
   await close();
 });
 afterAll(() => house.remove());

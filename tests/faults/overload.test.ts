@@ -1,9 +1,8 @@
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedIn } from '#tests/factories/people.ts';
-import { createParent } from '#tests/factories/products.ts';
+import { createParent, createVariations } from '#tests/factories/products.ts';
 import type { RunningServer } from '#tests/support/server.ts';
 import { extent } from './support/extent.ts';
 import { createHouse, type House } from './support/house.ts';
@@ -28,9 +27,7 @@ beforeAll(async () => {
   const { token } = await signedIn(db, 'admin');
   headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   const { id } = await createParent(db);
-  await sql`
-    insert into variations (name, slug, sku, price, status, parent_id)
-    select 'v' || n, 'v' || n, 'v' || n, 1, '2', ${id} from generate_series(1, 1000) n`.execute(db);
+  await createVariations(db, id, 1000);
   await close();
   metricsPort = 20_000 + Math.floor(Math.random() * 10_000);
   server = await house.start({ METRICS_PORT: String(metricsPort) });

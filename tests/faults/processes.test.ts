@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hashPassword } from '#server/modules/session/passwords.ts';
 import { createUser, signedIn } from '#tests/factories/people.ts';
-import { createParent } from '#tests/factories/products.ts';
+import { createParent, createVariations } from '#tests/factories/products.ts';
 import type { RunningServer } from '#tests/support/server.ts';
 import { call } from './support/call.ts';
 import { extent } from './support/extent.ts';
@@ -32,11 +32,7 @@ describe.runIf(process.env.DATABASE_URL)(
       ({ token } = signed);
       email = (await createUser(db, { password_hash: await hashPassword(password) })).email;
       const { id } = await createParent(db);
-      await sql`
-      insert into variations (name, slug, sku, price, status, parent_id)
-      select 'v' || n, 'v' || n, 'v' || n, 1, '2', ${id} from generate_series(1, ${variations}) n`.execute(
-        db,
-      );
+      await createVariations(db, id, variations);
       await close();
       servers = await Promise.all([house.start(), house.start()]);
     });

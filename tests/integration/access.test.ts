@@ -74,6 +74,7 @@ const createMarked = async () => {
     name: `${word} parent`,
     slug: `${word}-parent`,
   });
+  await offer(parent.id);
   const values = (kind: string) => ({
     parent_id: parent.id,
     name: `${word} ${kind}`,
@@ -97,6 +98,16 @@ const createMarked = async () => {
     .execute();
   await recordHistory(variation.id);
   return variation;
+};
+
+/** The product comes in the option that the calls below make variations by. */
+const offer = async (parent_id: string): Promise<void> => {
+  const { attr_id, option_id } = choice();
+  await api.db.insertInto('parent_product_attributes').values({ parent_id, attr_id }).execute();
+  await api.db
+    .insertInto('parent_product_options')
+    .values({ parent_id, attr_id, option_id })
+    .execute();
 };
 
 /** The variation was another before, and one that is gone was B's, too. */
@@ -208,6 +219,20 @@ const createServices = async () => {
 
 const serviceInput = () => ({ name: unique('service'), groupId: services.group, duration: 5 });
 
+const choice = () => ({
+  attr_id: structure.attribute,
+  option_id: structure.options[4] as string,
+});
+
+const generationInput = (parent_id: string) => ({
+  parent_id,
+  attributes: [{ attr_id: structure.attribute, options: [structure.options[4]] }],
+  name: unique('generated'),
+  slug: unique('generated'),
+  sku: unique('GENERATED'),
+  price: '1',
+});
+
 /** Of whoever it is of already. */
 const productInput = () =>
   named({
@@ -245,6 +270,7 @@ beforeAll(async () => {
     lastname: `${marker} last`,
   });
   tokenOfB = b.token;
+  structure = await createStructure();
   await createMarked();
   await createMarked();
   for (const kind of accountKinds) {
@@ -263,7 +289,6 @@ beforeAll(async () => {
       .where('action', '=', 'update')
       .executeTakeFirstOrThrow()
   ).id;
-  structure = await createStructure();
   services = await createServices();
   const top = await createCategory(db);
   const others = [await createCategory(db), await createCategory(db)];
@@ -456,6 +481,14 @@ const attempts: Record<
   updateProductVariationImages: (id) => ({ valid: { id, input: { images: [] } } }),
   productsUpdate: (_, __, id) => ({ valid: { id, input: productInput() } }),
   productsDelete: (_, __, id) => ({ valid: { ids: [id] } }),
+  variationCreate: (_, tag, parent_id) => ({
+    valid: {
+      parent_id,
+      input: { ...named(), sku: unique('NEW'), price: '1', tags: [tag], combinations: [choice()] },
+    },
+  }),
+  updateVariationCombination: (id) => ({ valid: { id, input: { combinations: [choice()] } } }),
+  generateVariations: (_, __, parent_id) => ({ valid: { input: generationInput(parent_id) } }),
   updateParentsStatus: (_, __, id) => ({ valid: { input: { ids: [id], status: '2' } } }),
   createCategory: () => ({ valid: { input: { name: 'New', slug: unique('new-category') } } }),
   updateCategory: () => ({
@@ -642,6 +675,7 @@ describe('every role and every operation', () => {
     if (name === 'serviceUses') return { query: { of: 'service', ids: [services.service] } };
     if (name === 'changes') return { query: { entity: 'variation', entityId: ownVariation } };
     if (name === 'deletedRecords') return { query: { entity: 'variation' } };
+    if (name === 'variationGeneration') return { input: generationInput(ownParent) };
     if (name === 'productsCreate') return { input: productInput() };
     if (name === 'productById') return { id: ownParent };
     if (name === 'productFamilyImpact') {

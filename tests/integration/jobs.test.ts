@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { resumeJobs } from '#server/jobs/records.ts';
 import { runJob } from '#server/jobs/runJob.ts';
 import { signedIn } from '#tests/factories/people.ts';
-import { createParent, createVariation } from '#tests/factories/products.ts';
+import { createParent, createVariation, createVariations } from '#tests/factories/products.ts';
 import { createService, createTag } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { type Api, startApi } from '#tests/support/api.ts';
@@ -50,12 +50,8 @@ const many = limits.bulkAtOnce + 50;
 /** As many drafts of one parent, found by its name alone. */
 const createDrafts = async (count = many, manufacturer_id?: string) => {
   const parent = await createParent(api.db, manufacturer_id ? { manufacturer_id } : {});
-  const word = unique('draft');
-  const { rows } = await sql<{ id: string }>`
-    insert into variations (name, slug, sku, price, status, parent_id)
-    select ${word} || n, ${word} || n, ${word} || n, 1, '2', ${parent.id}
-    from generate_series(1, ${count}) n returning id`.execute(api.db);
-  return { query: { parent_name: parent.name }, parent, ids: rows.map((row) => row.id) };
+  const ids = await createVariations(api.db, parent.id, count);
+  return { query: { parent_name: parent.name }, parent, ids };
 };
 
 const published = async (ids: string[]): Promise<number> => {

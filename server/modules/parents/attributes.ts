@@ -49,15 +49,15 @@ export const replaceAttributes = async (
     on conflict (parent_id, option_id) do update set sort_index = excluded.sort_index`.execute(trx);
 };
 
-/** A lock keeps attributes and options from being changed or deleted now. */
-const assertConfigurable = async (
-  trx: Trx,
+/** INVALID otherwise. A lock keeps attributes and options from being changed or deleted now. */
+export const assertConfigurable = async (
+  db: Db,
   attributes: readonly AttributeWithOptions[],
 ): Promise<void> => {
   const ids = attributes.map(({ attr_id }) => attr_id);
   const { rows: known } = await sql<{ is_configurable: boolean }>`
     select is_configurable from attributes where id = any(${ids}::bigint[])
-    order by id for key share`.execute(trx);
+    order by id for key share`.execute(db);
   if (known.length < ids.length) throw invalid({ attributes: { rule: 'rules.unknown' } });
   if (!known.every((attribute) => attribute.is_configurable)) {
     throw invalid({ attributes: { rule: 'rules.notConfigurable' } });
@@ -69,7 +69,7 @@ const assertConfigurable = async (
     select o.id from attribute_options o
     join jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as x (attr_id bigint, option_id bigint)
       on x.option_id = o.id and x.attr_id = o.attr_id
-    order by o.id for key share of o`.execute(trx);
+    order by o.id for key share of o`.execute(db);
   if (found.length < given.length) throw invalid({ attributes: { rule: 'rules.unknown' } });
 };
 

@@ -1,18 +1,20 @@
 import { sql, type Transaction } from 'kysely';
+import { inOrderOf } from '#contract/combination.ts';
 import type { NewProduct, ProductValues } from '#contract/rules/parent.ts';
 import { recordChanges, recordCreated } from '#server/db/changes.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
-import type { BulkFailure } from '#server/generated/graphql.ts';
+import type { BulkFailure, BulkResponse } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError, forbidden, invalid } from '#server/graphql/errors.ts';
 import { missing } from '#server/jobs/bulk.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import { nextVersion } from '#server/modules/variations/changes.ts';
 import { createVariations } from '#server/modules/variations/create.ts';
-import { replaceAttributes } from './attributes.ts';
+import { attributesOf, replaceAttributes } from './attributes.ts';
 import { replaceCategories } from './categories.ts';
 import { assertFamily, assertLossConfirmed } from './family.ts';
+import { generateByPattern } from './generation/generate.ts';
 import { type LockedParent, lockParent, lockParents } from './lock.ts';
 import { trackedParent } from './tracked.ts';
 
@@ -32,26 +34,36 @@ export const createParent = (db: Db, viewer: Viewer, input: NewProduct): Promise
     await recordCreated(trx, trackedParent, viewer.userId, [id]);
     const fieldOf = (n: number, field: string) => `variations.${n}.${field}`;
     const parent = { id, family_id: input.family_id };
-    await createVariations(trx, viewer, parent, input.variations, fieldOf);
+    const variations = input.variations.map((variation) => ({
+      ...variation,
+      combinations: inOrderOf(input.attributes, variation.combinations),
+    }));
+    await createVariations(trx, viewer, parent, variations, fieldOf);
     return id;
   });
+
+interface Means {
+  db: Db;
+  queue: Queue;
+  viewer: Viewer;
+}
 
 /**
  * CONFLICT when the input names a version that is no longer the current one; IN_USE where variations
  * use what is left out, or more of them would lose values than the input confirms.
+ * @returns what automatic mode made of other options; null where it had nothing to do
  */
 export const updateParent = (
-  db: Db,
-  queue: Queue,
-  viewer: Viewer,
+  { db, queue, viewer }: Means,
   id: string,
   input: ProductValues,
-): Promise<void> =>
+): Promise<BulkResponse | null> =>
   inTransaction(db, async (trx) => {
     const current = await lockParent(trx, viewer, id);
     if (input.version != null && input.version !== current.version) throw new ApiError('CONFLICT');
     if (input.type !== current.type) await assertNoVariations(trx, current);
     const values = await valuesOf(trx, viewer, input, current);
+    const attributes = await attributesOf(trx, id);
     const isOtherFamily = input.family_id !== current.family_id;
     if (isOtherFamily) {
       await assertLossConfirmed(trx, id, input.family_id, input.confirmedLoss);
@@ -69,6 +81,9 @@ export const updateParent = (
       const tidied = { familyIds: [input.family_id], userId: viewer.userId };
       await queue.send(trx, 'tidy-stray-values', tidied);
     }
+    const hasOthers = JSON.stringify(input.attributes) !== JSON.stringify(attributes);
+    const isDue = input.isAutomatic && (hasOthers || !current.is_automatic);
+    return isDue ? generateByPattern({ db: trx, queue, viewer }, id) : null;
   });
 
 const valuesOf = async (

@@ -1,4 +1,5 @@
 import { id } from '#contract/rules/fields.ts';
+import { generationInput, generationPage } from '#contract/rules/generation.ts';
 import {
   parentsQuery,
   parentsStatusInput,
@@ -16,6 +17,8 @@ import { runBulk } from '#server/jobs/bulk.ts';
 import { parentActions } from './bulk.ts';
 import { createParent, updateParent } from './changes.ts';
 import { familyImpact } from './family.ts';
+import { generateVariations } from './generation/generate.ts';
+import { previewGeneration } from './generation/preview.ts';
 import { listParents, parentById } from './parents.ts';
 
 export const parentResolvers: Resolvers = {
@@ -33,6 +36,15 @@ export const parentResolvers: Resolvers = {
           viewerOf(context),
           parseId(id, args.id),
           requestedFields(info, ['data']),
+        ),
+      ),
+    variationGeneration: async (_, { input, ...page }, context) =>
+      answer(
+        await previewGeneration(
+          context.db,
+          viewerOf(context),
+          parse(generationInput, input),
+          parse(generationPage, page),
         ),
       ),
     productFamilyImpact: async (_, args, context) =>
@@ -55,8 +67,17 @@ export const parentResolvers: Resolvers = {
       const viewer = viewerOf(context);
       const parent = parseId(id, args.id);
       const input = parse(productUpdateInput, args.input);
-      await updateParent(context.db, context.queue, viewer, parent, input);
-      return answer(await parentById(context.db, viewer, parent, requestedFields(info, ['data'])));
+      const { db, queue } = context;
+      const generated = await updateParent({ db, queue, viewer }, parent, input);
+      // what was sent is there only now
+      if (generated?.job) queue.wake('run-job');
+      const data = await parentById(db, viewer, parent, requestedFields(info, ['data']));
+      return { ...answer(data), generated };
+    },
+    generateVariations: (_, { input }, context) => {
+      const { db, queue } = context;
+      const means = { db, queue, viewer: viewerOf(context) };
+      return generateVariations(means, parse(generationInput, input));
     },
     productsDelete: (_, args, context) =>
       runBulk(context, parentActions.remove, parse(parentsTarget, args), {}),

@@ -1,4 +1,5 @@
 import { id } from '#contract/rules/fields.ts';
+import { newVariationInput, variationCombinationInput } from '#contract/rules/parent.ts';
 import {
   variationInput,
   variationsExportInput,
@@ -15,6 +16,7 @@ import { requestedFields } from '#server/graphql/selection.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { beginExport } from '#server/jobs/exports.ts';
 import { variationActions } from './bulk.ts';
+import { combineVariation, createVariation } from './combinations.ts';
 import { variationExporter } from './export.ts';
 import { listVariations, variationById } from './page.ts';
 import { updateVariation } from './update.ts';
@@ -38,6 +40,20 @@ export const variationResolvers: Resolvers = {
       ),
   },
   Mutation: {
+    variationCreate: async (_, { parent_id, input }, context, info) => {
+      const viewer = viewerOf(context);
+      const parent = parseId(id, parent_id);
+      const { db } = context;
+      const created = await createVariation(db, viewer, parent, parse(newVariationInput, input));
+      return answer(await variationById(db, viewer, created, requestedFields(info, ['data'])));
+    },
+    updateVariationCombination: async (_, args, context, info) => {
+      const viewer = viewerOf(context);
+      const variation = parseId(id, args.id);
+      const { db } = context;
+      await combineVariation(db, viewer, variation, parse(variationCombinationInput, args.input));
+      return answer(await variationById(db, viewer, variation, requestedFields(info, ['data'])));
+    },
     variationUpdate: async (_, args, context, info) => {
       const viewer = viewerOf(context);
       const variation = parseId(id, args.id);

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { type AttributeWithOptions, combinationKey } from '#contract/combination.ts';
+import { combinationAt } from '#contract/generation.ts';
+import type { GenerationValues } from '#contract/rules/generation.ts';
+import type { Db } from '#server/db/database.ts';
+import { assertCountable } from './candidates.ts';
+
+type Wanted = Pick<GenerationValues, 'excluded'> & { attributes: readonly AttributeWithOptions[] };
+
+/** A variation that is there. */
+interface Existing {
+  name: string;
+  slug: string;
+  sku: string;
+  price: string;
+}
+
+/** Which combinations are made, which are there, and which are left out; by their places. */
+export interface Plan {
+  count: number;
+  /** By the keys of their combinations. */
+  existing: ReadonlyMap<string, Existing>;
+  places: { place: number; key: string; state: 'open' | 'exists' | 'excluded' }[];
+  /** Of the first that is made; each of the others has the next one. */
+  firstNumber: number;
+}
+
+export const planOf = async (db: Db, parentId: string, wanted: Wanted): Promise<Plan> => {
+  const count = assertCountable(wanted.attributes);
+  const existing = await existingOf(db, parentId);
+  const excluded = new Set(wanted.excluded.map(combinationKey));
+  const places = Array.from({ length: count }, (_, place) => {
+    const options = combinationAt(wanted.attributes, place).map(({ option_id }) => option_id);
+    const key = combinationKey(options);
+    if (existing.has(key)) return { place, key, state: 'exists' as const };
+    return { place, key, state: excluded.has(key) ? ('excluded' as const) : ('open' as const) };
+  });
+  return { count, existing, places, firstNumber: (await numbersOf(db, parentId)) + 1 };
+};
+
+const existingOf = async (db: Db, parentId: string): Promise<ReadonlyMap<string, Existing>> => {
+  const { rows } = await sql<Existing & { key: string }>`
+    select combination_key as key, name, slug, sku, price::text as price from variations
+    where parent_id = ${parentId} and sample_of_id is null and combination_key is not null`.execute(
+    db,
+  );
+  return new Map(rows.map(({ key, ...row }) => [key, row]));
+};
+
+/** How many numbers the product has handed out; none of them comes again. */
+const numbersOf = async (db: Db, parentId: string): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select greatest((p.pattern ->> 'numbers')::int, (
+      select count(*)::int from variations v
+      where v.parent_id = p.id and v.sample_of_id is null)) as n
+    from parent_products p where p.id = ${parentId}`.execute(db);
+  return rows[0]?.n ?? 0;
+};
