@@ -38,6 +38,7 @@ export const parents = {
   search: 'Nach Namen suchen',
   publishedOf: '%{published} von %{all}',
   sections: {
+    status: 'Status',
     general: 'Allgemein',
     categories: 'Kategorien',
     attributes: 'Attribute und Werte',
@@ -105,6 +106,8 @@ export const parents = {
   empty: 'Noch keine Hauptprodukte',
   variations: {
     text: 'Änderungen an Variationen gelten sofort.',
+    textAutomatic:
+      'Änderungen an Variationen gelten sofort. Fehlende werden automatisch erzeugt, bis eine gelöscht wird.',
     saveFirst: 'Speichern Sie zuerst Ihre Änderungen am Hauptprodukt.',
     none: 'Noch keine Variationen',
     noneText:
@@ -154,6 +157,8 @@ export const parents = {
     created: '%{count} neu',
     existing: '%{count} vorhanden, bleiben',
     excluded: '%{count} ausgelassen',
+    failed: '%{count} nicht möglich',
+    incomplete: 'Die Vorschau erscheint, sobald Werte, Benennung und Grundpreis angegeben sind.',
     include: '„%{name}“ erzeugen',
     includeAll: 'Alle auf dieser Seite erzeugen',
     columns: {
@@ -170,6 +175,7 @@ export const parents = {
     nothing: 'Nichts zu erzeugen',
     running: 'Wird erzeugt …',
     done: '%{smart_count} Variation wurde erzeugt. |||| %{smart_count} Variationen wurden erzeugt.',
+    left: '%{smart_count} Variation konnte nicht automatisch erzeugt werden. |||| %{smart_count} Variationen konnten nicht automatisch erzeugt werden.',
     begun: 'Die Variationen entstehen im Hintergrund.',
   },
 };

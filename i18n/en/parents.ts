@@ -41,6 +41,7 @@ export const parents = {
   search: 'Search by name',
   publishedOf: '%{published} of %{all}',
   sections: {
+    status: 'Status',
     general: 'General',
     categories: 'Categories',
     attributes: 'Attributes and options',
@@ -103,6 +104,8 @@ export const parents = {
   empty: 'No parent products yet',
   variations: {
     text: 'Changes to variations apply at once.',
+    textAutomatic:
+      'Changes to variations apply at once. Missing ones are generated automatically until one is deleted.',
     saveFirst: 'Save your changes to the parent product first.',
     none: 'No variations yet',
     noneText: 'Generate all of them from the chosen attributes at once, or add single ones.',
@@ -147,6 +150,8 @@ export const parents = {
     created: '%{count} new',
     existing: '%{count} exist, stay',
     excluded: '%{count} left out',
+    failed: '%{count} impossible',
+    incomplete: 'The preview shows once options, naming and base price are given.',
     include: 'Generate “%{name}”',
     includeAll: 'Generate all on this page',
     columns: {
@@ -163,6 +168,7 @@ export const parents = {
     nothing: 'Nothing to generate',
     running: 'Generating …',
     done: '%{smart_count} variation was generated. |||| %{smart_count} variations were generated.',
+    left: '%{smart_count} variation could not be generated automatically. |||| %{smart_count} variations could not be generated automatically.',
     begun: 'The variations are being made in the background.',
   },
 } satisfies Translated<typeof german>;

@@ -3,6 +3,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { EditPage } from '#ui/form/EditPage.tsx';
 import { parentFields } from './fields.ts';
 import { useChangeQuestion } from './form/useChangeQuestion.tsx';
+import { useTellGenerated } from './generate/useGenerate.ts';
 import { ParentForm } from './ParentForm.tsx';
 import type { ParentRecord } from './parentForm.ts';
 import { VariationsSection } from './variations/VariationsSection.tsx';
@@ -12,12 +13,14 @@ const savedMessage = () => 'resources.products/parents.saved';
 /** The form stays open after a save: its variations are made next, on the same page. */
 const ParentEdit = () => {
   const savedVersion = useRef<number>(undefined);
+  const tellGenerated = useTellGenerated();
   return (
     <EditPage<ParentRecord>
       savedMessage={savedMessage}
       fields={parentFields}
-      onSaved={({ version }) => {
+      onSaved={({ version, generated }) => {
         savedVersion.current = version;
+        if (generated) tellGenerated(generated);
       }}
     >
       <ParentEditContent savedVersion={savedVersion} />

@@ -1,6 +1,6 @@
 import { type FormProps, useRecordContext, useTranslate } from 'ra-core';
 import { SelectInput } from 'ra-ui-materialui';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { can } from '#contract/access.ts';
 import { readSession, roleNamesOf } from '#providers/session.ts';
@@ -29,6 +29,14 @@ const newProduct = {
   variations: [{ sku: '', price: '', tags: [] }],
 };
 
+const sourcesOf = {
+  status: ['status'],
+  general: ['type', 'name', 'slug', 'family_id', 'manufacturer_id'],
+  categories: ['main_category_id', 'categories'],
+  attributes: ['attributes', 'isAutomatic'],
+  variation: ['variations'],
+};
+
 interface Props {
   title: string;
   record?: ParentRecord;
@@ -41,11 +49,20 @@ interface Props {
 export const ParentForm = ({ title, record, onSubmit, onDirty }: Props) => {
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.products/parents.${key}`);
+  const sections = useMemo(
+    () =>
+      Object.entries(sourcesOf).map(([section, sources]) => ({
+        title: translate(`resources.products/parents.sections.${section}`),
+        sources,
+      })),
+    [translate],
+  );
   const hasBrands = can(roleNamesOf(readSession()), 'brandFilter', 'lookup');
   return (
     <RecordForm
       title={title}
       actions={<StatusInput />}
+      sections={sections}
       validate={validate}
       defaultValues={newProduct}
       record={record}

@@ -44,6 +44,8 @@ export const operations = {
   update: record.update({
     document: ProductsUpdateDocument,
     variables: ({ id, data }) => ({ id: String(id), input: inputOf(data) }),
-    result: ({ productsUpdate }) => ({ data: recordOf(productsUpdate.data) }),
+    result: ({ productsUpdate: { data, generated } }) => ({
+      data: { ...recordOf(data), generated },
+    }),
   }),
 };

@@ -1,3 +1,4 @@
+import type { BulkResultFragment } from '#providers/jobs/operations.generated.ts';
 import type { ParentRecordFragment } from './operations.generated.ts';
 
 export interface Named {
@@ -38,6 +39,8 @@ export interface ParentRecord {
   /** While a simple product is new: its one variation. */
   variations?: [FirstVariation];
   confirmedLoss?: number;
+  /** What automatic mode made when it was saved. */
+  generated?: BulkResultFragment | null;
   version: number;
   updatedAt: string;
 }

@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
 import { language } from '#providers/preferences.ts';
-import { formatDecimal, formatSigned, parseDecimal, parseSigned } from './decimal.ts';
+import { formatDecimal, parseDecimal } from './decimal.ts';
 
 interface Props
   extends Pick<
@@ -13,7 +13,7 @@ interface Props
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** It may be below zero. */
+  /** It may be below zero, so keyboards need a sign. */
   isSigned?: boolean;
   /** Where a label beside it names it. */
   ariaLabel?: string;
@@ -24,14 +24,13 @@ export const AmountField = (props: Props) => {
   const { value, onChange, onBlur, isSigned = false, ariaLabel, ...field } = props;
   const locale = language.use();
   const [typed, setTyped] = useState<string | null>(null);
-  const [parse, format] = isSigned ? [parseSigned, formatSigned] : [parseDecimal, formatDecimal];
   return (
     <TextField
       {...field}
-      value={typed ?? format(value, locale)}
+      value={typed ?? formatDecimal(value, locale)}
       onChange={(event) => {
         setTyped(event.target.value);
-        onChange(parse(event.target.value, locale) ?? event.target.value);
+        onChange(parseDecimal(event.target.value, locale) ?? event.target.value);
       }}
       onBlur={() => {
         setTyped(null);

@@ -14,6 +14,7 @@ import type { RecordField } from '#ui/record/recordField.ts';
 import { BackLink } from './BackLink.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { type FormSection, useChangedTitles } from './useChangedTitles.ts';
 import { useListAddress } from './useListAddress.ts';
 
 interface Props extends Pick<FormProps, 'validate' | 'defaultValues' | 'record' | 'onSubmit'> {
@@ -21,6 +22,8 @@ interface Props extends Pick<FormProps, 'validate' | 'defaultValues' | 'record' 
   history?: { entity: string; fields: readonly RecordField[] };
   /** Of the form, beside its heading. */
   actions?: ReactNode;
+  /** Names what is unsaved; that anything is, unless given. */
+  sections?: readonly FormSection[];
   /** Beside the cards, where there is room, and how wide it is there. */
   aside?: ReactNode;
   asideWidth?: string;
@@ -30,7 +33,8 @@ interface Props extends Pick<FormProps, 'validate' | 'defaultValues' | 'record' 
 
 /** The page of a record's form, to create and edit alike: its heading, its cards and its save bar. */
 export const RecordForm = (props: Props) => {
-  const { title, history, actions, aside, asideWidth = '320px', children, ...form } = props;
+  const { title, history, actions, sections, aside, asideWidth = '320px', ...others } = props;
+  const { children, ...form } = others;
   const listAddress = useListAddress();
   const record = useRecordContext();
   const labelOf = useGetResourceLabel();
@@ -61,8 +65,29 @@ export const RecordForm = (props: Props) => {
         </Stack>
         {aside}
       </Box>
-      <SaveBar backTo={listAddress} />
-      <UnsavedGuard />
+      {sections ? (
+        <NamedSaving sections={sections} backTo={listAddress} />
+      ) : (
+        <>
+          <SaveBar backTo={listAddress} />
+          <UnsavedGuard />
+        </>
+      )}
     </Form>
+  );
+};
+
+interface NamedSavingProps {
+  sections: readonly FormSection[];
+  backTo: string;
+}
+
+const NamedSaving = ({ sections, backTo }: NamedSavingProps) => {
+  const changed = useChangedTitles(sections);
+  return (
+    <>
+      <SaveBar backTo={backTo} changed={changed} />
+      <UnsavedGuard changed={changed} />
+    </>
   );
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDecimal, formatSigned, parseDecimal, parseSigned } from './decimal.ts';
+import { formatDecimal, parseDecimal } from './decimal.ts';
 
 describe('a number typed in German', () => {
   it.each([
@@ -33,26 +33,6 @@ describe('a number typed in English', () => {
     ['12,5', '12.5'],
   ])('%s is %s', (text, decimal) => {
     expect(parseDecimal(text, 'en')).toBe(decimal);
-  });
-});
-
-describe('an amount that may be below zero', () => {
-  it.each([
-    ['-12,50', '-12.50'],
-    ['−1.299,00', '-1299.00'],
-    ['+5', '5'],
-    ['5', '5'],
-  ])('%s is %s', (text, decimal) => {
-    expect(parseSigned(text, 'de')).toBe(decimal);
-  });
-
-  it.each(['-', '--5', '5-', ''])('%j is none', (text) => {
-    expect(parseSigned(text, 'de')).toBeNull();
-  });
-
-  it('shows its sign and is read back', () => {
-    expect(formatSigned('-1299.5', 'de')).toBe('−1.299,50');
-    expect(parseSigned(formatSigned('-1299.5', 'en'), 'en')).toBe('-1299.50');
   });
 });
 

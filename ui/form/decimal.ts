@@ -32,16 +32,3 @@ export const formatDecimal = (value: string, language: Language, leastPlaces = 2
   const places = given.padEnd(leastPlaces, '0');
   return places ? `${separated}${decimal}${places}` : separated;
 };
-
-const minus = /^\s*[-−–]/;
-
-/** The same for an amount that may be below zero. */
-export const parseSigned = (text: string, language: Language): string | null => {
-  const amount = parseDecimal(text.replace(minus, '').replace(/^\s*\+/, ''), language);
-  return amount !== null && minus.test(text) ? `-${amount}` : amount;
-};
-
-export const formatSigned = (value: string, language: Language): string =>
-  minus.test(value)
-    ? `−${formatDecimal(value.replace(minus, ''), language)}`
-    : formatDecimal(value, language);

@@ -1,23 +1,50 @@
+import GenerateIcon from '@mui/icons-material/AutoAwesomeMotionOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { configurable, type ParentRecord } from '#resources/parents/parentForm.ts';
+
+const GenerateDialog = lazy(() => import('#resources/parents/generate/GenerateDialog.tsx'));
 
 interface Props {
-  /** The product's own form holds something that is not saved. */
+  product: ParentRecord;
   hasUnsaved: boolean;
 }
 
-/** The section's heading. */
-export const VariationsHeader = ({ hasUnsaved }: Props) => {
+/** The section's heading; variations come by ones or are generated. */
+export const VariationsHeader = ({ product, hasUnsaved }: Props) => {
   const translate = useTranslate();
+  const [isGenerating, setGenerating] = useState(false);
+  const text = (key: string) => translate(`resources.products/parents.variations.${key}`);
   return (
-    <Box sx={{ mb: 2 }}>
-      <Typography variant="h2">
-        {translate('resources.products/parents.sections.variations')}
-      </Typography>
-      <Typography variant="body2" color="text.secondary" role="status">
-        {translate(`resources.products/parents.variations.${hasUnsaved ? 'saveFirst' : 'text'}`)}
-      </Typography>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 2 }}>
+      <Box sx={{ flex: 1, minWidth: 240 }}>
+        <Typography variant="h2">
+          {translate('resources.products/parents.sections.variations')}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" role="status">
+          {text(hasUnsaved ? 'saveFirst' : product.isAutomatic ? 'textAutomatic' : 'text')}
+        </Typography>
+      </Box>
+      {product.type === configurable && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            variant="contained"
+            startIcon={<GenerateIcon />}
+            disabled={hasUnsaved}
+            onClick={() => setGenerating(true)}
+          >
+            {text('generate')}
+          </Button>
+        </Box>
+      )}
+      {isGenerating && (
+        <Suspense fallback={null}>
+          <GenerateDialog product={product} onClose={() => setGenerating(false)} />
+        </Suspense>
+      )}
     </Box>
   );
 };

@@ -48,7 +48,7 @@ export const VariationsSection = ({ hasUnsaved }: Props) => {
         >
           <BulkTargetProvider>
             <BulkOutcomeProvider>
-              <VariationsHeader hasUnsaved={hasUnsaved} />
+              <VariationsHeader product={product} hasUnsaved={hasUnsaved} />
               <Card>
                 <ToolbarSlots>
                   <ListToolbar />

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import { LinkBase, useCreatePath, useRecordContext } from 'ra-core';
 import type { ParentRecord } from '#resources/parents/parentForm.ts';
 import type { VariationRow } from '#resources/variations/operations.ts';
+import { CompletenessMeter } from '#resources/variations/parts/CompletenessMeter.tsx';
 import { StatusBadge } from '#resources/variations/parts/StatusBadge.tsx';
 import { VariationBulkActions } from '#resources/variations/parts/VariationBulkActions.tsx';
 import { CopyableText } from '#ui/fields/CopyableText.tsx';
@@ -37,6 +38,9 @@ export const VariationsTable = ({ product }: { product: ParentRecord }) => (
       width={118}
       render={({ status }: VariationRow) => <StatusBadge status={status} />}
     />
+    <Table.Column source="completeness" beneath="status" width={118} disableSort>
+      <CompletenessMeter />
+    </Table.Column>
     <Table.Actions>
       <VariationMenu product={product} />
     </Table.Actions>

@@ -3,8 +3,8 @@ import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
 import { language } from '#providers/preferences.ts';
+import type { VariationRow } from '#resources/variations/operations.ts';
 import { useEditAddress } from '#ui/list/useEditAddress.ts';
-import type { VariationRow } from './operations.ts';
 
 type Completeness = VariationRow['completeness'];
 

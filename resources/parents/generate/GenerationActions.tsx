@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import DialogActions from '@mui/material/DialogActions';
+import { useTranslate } from 'ra-core';
+import { useFormState } from 'react-hook-form';
+import { language } from '#providers/preferences.ts';
+import type { Preview } from './usePreview.ts';
+
+const messages = 'resources.products/parents.generate';
+
+/** The button says how many it makes; it waits until that is known. */
+export const GenerationActions = ({
+  preview,
+  onClose,
+}: {
+  preview: Preview;
+  onClose: () => void;
+}) => {
+  const translate = useTranslate();
+  const locale = language.use();
+  const { isSubmitting } = useFormState();
+  const { data, error, isStale, isIncomplete, isTooMany } = preview;
+  const count = error ? 0 : (data?.created ?? 0);
+  // then the attempt tells what is missing, at its field
+  const isReady = isIncomplete ? !isTooMany : !isStale && count > 0;
+  const label = translate(`${messages}.run`, {
+    smart_count: count,
+    count: count.toLocaleString(locale),
+  });
+  return (
+    <DialogActions sx={{ px: 3, py: 2 }}>
+      <Button onClick={onClose}>{translate('form.cancel')}</Button>
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={isSubmitting || !isReady}
+        startIcon={isSubmitting ? <CircularProgress size={16} color="inherit" /> : undefined}
+      >
+        {isSubmitting && translate(`${messages}.running`)}
+        {!isSubmitting &&
+          (count > 0 ? label : translate(`${messages}.${isIncomplete ? 'title' : 'nothing'}`))}
+      </Button>
+    </DialogActions>
+  );
+};

@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { limits } from '#contract/limits.ts';
+import { RequestError } from '#providers/graphql/errors.ts';
+import { language } from '#providers/preferences.ts';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
+import { PreviewPages } from './PreviewPages.tsx';
+import { PreviewTable } from './PreviewTable.tsx';
+import type { Preview } from './usePreview.ts';
+
+interface Props {
+  preview: Preview;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+const messages = 'resources.products/parents.generate';
+
+/** First how many there would be, then each of them. */
+export const GenerationPreview = ({ preview, page, onPage }: Props) => {
+  const titleId = useId();
+  const translate = useTranslate();
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
+      <Typography id={titleId} variant="h3">
+        {translate(`${messages}.preview`)}
+      </Typography>
+      <Figures preview={preview} />
+      <Content preview={preview} page={page} onPage={onPage} />
+    </Box>
+  );
+};
+
+const Figures = ({ preview: { combinations, data } }: { preview: Preview }) => {
+  const translate = useTranslate();
+  const locale = language.use();
+  const counted = (key: string, count: number) =>
+    translate(`${messages}.${key}`, { smart_count: count, count: count.toLocaleString(locale) });
+  const parts = data
+    ? (['created', 'existing', 'excluded', 'failed'] as const)
+        .filter((key) => key === 'created' || data[key] > 0)
+        .map((key) => counted(key, data[key]))
+    : [];
+  return (
+    <Typography role="status" sx={{ my: 1, fontVariantNumeric: 'tabular-nums' }}>
+      <Box component="span" sx={{ fontWeight: 620 }}>
+        {counted('combinations', combinations)}
+      </Box>
+      {parts.length > 0 && `: ${parts.join(', ')}`}
+    </Typography>
+  );
+};
+
+const Content = ({ preview, page, onPage }: Props) => {
+  const translate = useTranslate();
+  const locale = language.use();
+  const { combinations, isTooMany, isIncomplete, data, error, isStale, refetch } = preview;
+  if (isTooMany) {
+    return (
+      <Alert severity="error">
+        {translate(`${messages}.tooMany`, {
+          count: combinations.toLocaleString(locale),
+          limit: limits.generatedVariations.toLocaleString(locale),
+        })}
+      </Alert>
+    );
+  }
+  if (combinations === 0) {
+    return <Alert severity="info">{translate(`${messages}.chooseOptions`)}</Alert>;
+  }
+  if (isIncomplete) return <Alert severity="info">{translate(`${messages}.incomplete`)}</Alert>;
+  if (error) {
+    return error instanceof RequestError && error.body.errors ? (
+      <Alert severity="info">{translate(`${messages}.rules`)}</Alert>
+    ) : (
+      <NotLoaded title={`${messages}.previewFailed`} error={error} onRetry={refetch} />
+    );
+  }
+  if (!data) {
+    return <Skeleton variant="rounded" height={320} aria-label={translate('list.loading')} />;
+  }
+  return (
+    <>
+      <Box sx={{ height: 2 }}>
+        {isStale && <LinearProgress aria-label={translate('list.loading')} sx={{ height: 2 }} />}
+      </Box>
+      <PreviewTable rows={data.results} />
+      <PreviewPages count={data.combinations} page={page} onPage={onPage} />
+    </>
+  );
+};

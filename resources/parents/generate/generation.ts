@@ -1,0 +1,93 @@
+import { combinationKey } from '#contract/combination.ts';
+import type { GenerationInput } from '#contract/generated/schema.ts';
+import { defaultPatterns } from '#contract/generation.ts';
+import { generationInput as rules } from '#contract/rules/generation.ts';
+import {
+  attributesInput,
+  type ChosenAttribute,
+  type ParentRecord,
+} from '#resources/parents/parentForm.ts';
+import { validateBy } from '#ui/form/validateBy.ts';
+
+/** What is being entered for a generation. */
+export interface GenerationForm {
+  attributes: ChosenAttribute[];
+  name: string;
+  slug: string;
+  sku: string;
+  price: string;
+  /** By option; what is empty costs nothing more. */
+  surcharges: Record<string, string>;
+  tags: string[];
+  /** Keys of combinations that are left out. */
+  excluded: string[];
+}
+
+/** The patterns that can be typed, in their order. */
+export const patternFields = ['name', 'slug', 'sku'] as const;
+export type PatternField = (typeof patternFields)[number];
+
+const validateInput = validateBy(rules);
+
+/** Begins with the last generation's, else with what most would choose. */
+export const beginWith = ({ attributes, pattern }: ParentRecord): GenerationForm => ({
+  attributes,
+  name: pattern?.name ?? defaultPatterns.name,
+  slug: pattern?.slug ?? defaultPatterns.slug,
+  sku: pattern?.sku ?? defaultPatterns.sku,
+  price: pattern?.price ?? '',
+  surcharges: Object.fromEntries(
+    (pattern?.surcharges ?? []).map(({ option_id, amount }) => [option_id, amount]),
+  ),
+  tags: pattern?.tags ?? [],
+  excluded: (pattern?.excluded ?? []).map(combinationKey),
+});
+
+/** How many combinations there are of the chosen options. */
+export const countOf = (attributes: readonly ChosenAttribute[]): number =>
+  attributes.length === 0
+    ? 0
+    : attributes.reduce((count, { options }) => count * options.length, 1);
+
+export const keyOf = ({ options }: { options: readonly { id: string }[] }): string =>
+  combinationKey(options.map(({ id }) => id));
+
+/** What is sent; of surcharges and exclusions only what the chosen options are concerned by. */
+export const generationInput = (
+  { id, isAutomatic }: ParentRecord,
+  form: GenerationForm,
+): GenerationInput => {
+  const { attributes, surcharges, excluded, name, slug, sku, price, tags } = form;
+  const chosen = new Set(attributes.flatMap(({ options }) => options.map((option) => option.id)));
+  return {
+    parent_id: id,
+    attributes: attributesInput(attributes),
+    name,
+    slug,
+    sku,
+    price,
+    tags,
+    surcharges: Object.entries(surcharges)
+      .filter(([option_id, amount]) => chosen.has(option_id) && amount.trim() !== '')
+      .map(([option_id, amount]) => ({ option_id, amount })),
+    excluded: excluded
+      .map((key) => key.split(','))
+      .filter((options) => options.every((option) => chosen.has(option))),
+    isAutomatic,
+  };
+};
+
+/** What keeps it from being generated, by field. */
+export const breachesOf = (product: ParentRecord, form: GenerationForm) =>
+  validateInput(generationInput(product, form));
+
+/** The text with a placeholder in place of what is selected in it. */
+export const withPlaceholder = (
+  text: string,
+  placeholder: string,
+  [start, end]: readonly [number, number],
+): string => text.slice(0, start) + placeholder + text.slice(end);
+
+/** The list without the key, or with it. */
+export const toggledKeys = (keys: readonly string[], key: string): string[] =>
+  keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key];
