@@ -3,6 +3,7 @@ import { attributeFamilies } from './attributeFamilies.ts';
 import { attributeGroups } from './attributeGroups.ts';
 import { attributes } from './attributes.ts';
 import { bell } from './bell.ts';
+import { bulkEdit } from './bulkEdit.ts';
 import { categories } from './categories.ts';
 import { conflict } from './conflict.ts';
 import { charts, dashboard } from './dashboard.ts';
@@ -38,6 +39,7 @@ export const messages = {
   images,
   jobs,
   bell,
+  bulkEdit,
   dashboard,
   charts,
   ra,

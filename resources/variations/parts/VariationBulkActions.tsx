@@ -1,5 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import DraftIcon from '@mui/icons-material/EditNoteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import ServiceIcon from '@mui/icons-material/HandymanOutlined';
 import PublishIcon from '@mui/icons-material/PublishOutlined';
 import { useTranslate } from 'ra-core';
@@ -15,11 +16,13 @@ import { useVariationActions } from './useVariationActions.ts';
 
 const ServicesDialog = lazy(() => import('#resources/variations/services/ServicesDialog.tsx'));
 
+const BulkEditDialog = lazy(() => import('#resources/variations/bulkEdit/BulkEditDialog.tsx'));
+
 const messages = 'resources.products/variations';
 
-type Asking = 'publish' | 'draft' | 'delete' | 'services';
+type Asking = 'publish' | 'draft' | 'delete' | 'services' | 'edit';
 
-/** Publish, set as draft, apply services to or delete the selected variations. */
+/** Edit, publish, set as draft, apply services to or delete the selected variations. */
 export const VariationBulkActions = () => {
   const translate = useTranslate();
   const { isAll, rows, count } = useBulkTarget();
@@ -31,6 +34,11 @@ export const VariationBulkActions = () => {
   return (
     <>
       <BulkBar label={`${messages}.selected`}>
+        <BulkButton
+          icon={<EditIcon />}
+          label={translate('bulkEdit.action')}
+          onClick={() => setAsking('edit')}
+        />
         <BulkButton
           icon={<PublishIcon />}
           label={text('publish')}
@@ -64,13 +72,20 @@ export const VariationBulkActions = () => {
           <ServicesDialog rows={rows} count={count} onClose={close} />
         </Suspense>
       )}
-      {asking && asking !== 'services' && <Confirmation action={asking} onClose={close} />}
+      {asking === 'edit' && (
+        <Suspense fallback={null}>
+          <BulkEditDialog rows={rows} count={count} onClose={close} />
+        </Suspense>
+      )}
+      {asking && asking !== 'services' && asking !== 'edit' && (
+        <Confirmation action={asking} onClose={close} />
+      )}
     </>
   );
 };
 
 interface ConfirmationProps {
-  action: Exclude<Asking, 'services'>;
+  action: Exclude<Asking, 'services' | 'edit'>;
   onClose: () => void;
 }
 

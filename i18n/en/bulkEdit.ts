@@ -1,0 +1,58 @@
+import type { bulkEdit as german } from '#i18n/de/bulkEdit.ts';
+import type { Translated } from '#i18n/translated.ts';
+
+export const bulkEdit = {
+  action: 'Edit',
+  title: 'Edit %{count} product |||| Edit %{count} products',
+  what: 'What',
+  how: 'How',
+  kinds: {
+    price: 'Price (net)',
+    tags: 'Tags',
+    categories: 'Categories',
+    attribute: 'Attribute',
+  },
+  modes: {
+    price: {
+      set: 'Set to',
+      increase: 'Increase by amount',
+      decrease: 'Decrease by amount',
+      increasePercent: 'Increase by percent',
+      decreasePercent: 'Decrease by percent',
+    },
+    tags: { add: 'Add', remove: 'Remove', replace: 'Replace by' },
+    categories: { add: 'Add', remove: 'Remove', main: 'Make the main category' },
+  },
+  amount: 'Amount',
+  percent: 'Percentage',
+  category: 'Category',
+  value: 'Value',
+  removeValue: 'Take the present value away',
+  net: 'EUR, VAT excluded',
+  rounded: 'Rounded to whole cents, half a cent up',
+  preview: 'Preview',
+  nothingYet: 'As soon as the change is complete, what it does is shown here.',
+  failed: 'The preview could not be loaded.',
+  product: 'Product',
+  before: 'Before',
+  after: 'After',
+  stays: 'stays',
+  changed: '%{count} product changes |||| %{count} products change',
+  unchanged: '%{count} stays as it is |||| %{count} stay as they are',
+  refused: '%{count} product is left out: |||| %{count} products are left out:',
+  products:
+    'Categories belong to the parent product: %{count} parent product changes. |||| Categories belong to the parent product: %{count} parent products change.',
+  others:
+    'That concerns %{count} more variation that is not selected. |||| That concerns %{count} more variations that are not selected.',
+  andMore: '%{names} and %{count} more',
+  range: '%{from}–%{to} of %{count}',
+  pages: {
+    first: 'First page of the preview',
+    last: 'Last page of the preview',
+    next: 'Next page of the preview',
+    previous: 'Previous page of the preview',
+  },
+  runNothing: 'Change',
+  run: 'Change %{count} product |||| Change %{count} products',
+  done: 'The product has been changed. |||| %{smart_count} products have been changed.',
+} satisfies Translated<typeof german>;

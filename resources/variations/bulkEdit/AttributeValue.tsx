@@ -1,0 +1,132 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { language } from '#providers/preferences.ts';
+import { parseDecimal } from '#ui/form/decimal.ts';
+import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
+import { useDebounced } from '#ui/form/useDebounced.ts';
+import { OptionChoicesDocument } from './operations.generated.ts';
+
+export interface Attribute {
+  id: string;
+  name: string;
+  type: string;
+}
+
+interface Props {
+  attribute: Attribute;
+  error: string | undefined;
+  /** The empty value takes away what is there. */
+  onChange: (value: string) => void;
+  /** Nothing is typed, which must not mean taking away. */
+  onNothing: () => void;
+}
+
+/** What the attribute shall say, or that it shall say nothing. */
+export const AttributeValue = ({ attribute, error, onChange, onNothing }: Props) => {
+  const translate = useTranslate();
+  const [value, setValue] = useState('');
+  const [isRemoved, setRemoved] = useState(false);
+  const tell = (text: string) => (text.trim() === '' ? onNothing() : onChange(text));
+  const field = {
+    attribute,
+    error,
+    value,
+    isDisabled: isRemoved,
+    onChange: (text: string) => {
+      setValue(text);
+      tell(text);
+    },
+  };
+  return (
+    <Box>
+      {attribute.type === 'select' ? <OptionField {...field} /> : <PlainField {...field} />}
+      <FormControlLabel
+        control={<Checkbox size="small" checked={isRemoved} />}
+        label={translate('bulkEdit.removeValue')}
+        onChange={(_event, checked) => {
+          setRemoved(checked);
+          if (checked) onChange('');
+          else tell(value);
+        }}
+      />
+    </Box>
+  );
+};
+
+interface FieldProps {
+  attribute: Attribute;
+  error: string | undefined;
+  value: string;
+  isDisabled: boolean;
+  onChange: (value: string) => void;
+}
+
+const PlainField = ({ attribute: { type }, error, value, isDisabled, onChange }: FieldProps) => {
+  const translate = useTranslate();
+  const locale = language.use();
+  const [typed, setTyped] = useState(value);
+  const isNumber = type === 'number';
+  return (
+    <TextField
+      fullWidth
+      multiline={type === 'textarea'}
+      label={translate('bulkEdit.value')}
+      value={typed}
+      disabled={isDisabled}
+      error={Boolean(error)}
+      helperText={error}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(isNumber ? (decimalOf(target.value, locale) ?? target.value) : target.value);
+      }}
+      slotProps={isNumber ? { htmlInput: { inputMode: 'decimal' } } : {}}
+    />
+  );
+};
+
+/** A number may be below 0, which a price is not. */
+const decimalOf = (text: string, locale: 'de' | 'en'): string | null => {
+  const [, sign = '', digits = ''] = /^\s*([-−]?)(.*)$/.exec(text) ?? [];
+  const decimal = parseDecimal(digits, locale);
+  return decimal && `${sign && '-'}${decimal}`;
+};
+
+const waitMs = 250;
+const shownAtOnce = 50;
+
+const OptionField = ({ attribute, error, value, isDisabled, onChange }: FieldProps) => {
+  const translate = useTranslate();
+  const texts = useChoiceTexts();
+  const [text, setText] = useState('');
+  const name = useDebounced(text.trim(), waitMs);
+  const query = { attr_id: attribute.id, size: shownAtOnce, ...(name && { name }) };
+  const { data, isFetching } = useAsk('optionChoices', OptionChoicesDocument, { query });
+  const names = data?.attributeOptions.data.results.map((option) => option.name) ?? [];
+  return (
+    <Autocomplete
+      {...texts}
+      options={names}
+      filterOptions={(options) => options}
+      loading={isFetching}
+      disabled={isDisabled}
+      inputValue={text}
+      onInputChange={(_event, typed) => setText(typed)}
+      value={value || null}
+      onChange={(_event, chosen) => onChange(chosen ?? '')}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={translate('bulkEdit.value')}
+          error={Boolean(error)}
+          helperText={error}
+        />
+      )}
+    />
+  );
+};

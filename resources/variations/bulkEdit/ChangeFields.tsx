@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import type { ComponentType } from 'react';
+import { type EditKind, editKinds } from '#contract/rules/variationsEdit.ts';
+import { AttributeFields } from './AttributeFields.tsx';
+import { CategoriesFields } from './CategoriesFields.tsx';
+import type { Change } from './change.ts';
+import { PriceFields } from './PriceFields.tsx';
+import { TagsFields } from './TagsFields.tsx';
+
+export interface FieldsProps {
+  /** By field, such as `price.amount`. */
+  errors: Record<string, string>;
+  onChange: (change: Change) => void;
+}
+
+const fields: Record<EditKind, ComponentType<FieldsProps>> = {
+  price: PriceFields,
+  tags: TagsFields,
+  categories: CategoriesFields,
+  attribute: AttributeFields,
+};
+
+interface Props extends FieldsProps {
+  kind: EditKind;
+  onKind: (kind: EditKind) => void;
+}
+
+/** What is changed, and below it how. */
+export const ChangeFields = ({ kind, onKind, ...rest }: Props) => {
+  const translate = useTranslate();
+  const Fields = fields[kind];
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '200px 200px minmax(0, 1fr)' } }}
+    >
+      <TextField
+        select
+        autoFocus
+        label={translate('bulkEdit.what')}
+        value={kind}
+        onChange={(event) => onKind(event.target.value as EditKind)}
+      >
+        {editKinds.map((each) => (
+          <MenuItem key={each} value={each}>
+            {translate(`bulkEdit.kinds.${each}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Fields key={kind} {...rest} />
+    </Box>
+  );
+};

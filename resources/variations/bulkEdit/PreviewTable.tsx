@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TablePagination from '@mui/material/TablePagination';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { EditKind } from '#contract/rules/variationsEdit.ts';
+import { language } from '#providers/preferences.ts';
+import { formatDecimal } from '#ui/form/decimal.ts';
+import { type PreviewData, previewSize } from './usePreview.ts';
+
+interface Props {
+  kind: EditKind;
+  data: PreviewData;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+type Row = PreviewData['results'][number];
+
+/** Row by row what is, and what would be. */
+export const PreviewTable = ({ kind, data, page, onPage }: Props) => {
+  const translate = useTranslate();
+  const locale = language.use();
+  const text = (key: string, values = {}) => translate(`bulkEdit.${key}`, values);
+  if (data.results.length === 0) return null;
+  return (
+    <>
+      <TableContainer>
+        <Table size="small" aria-label={text('preview')} sx={{ tableLayout: 'fixed' }}>
+          <TableHead>
+            <TableRow>
+              <TableCell sx={{ width: '42%' }}>{text('product')}</TableCell>
+              <TableCell>{text('before')}</TableCell>
+              <TableCell>{text('after')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {data.results.map((row) => (
+              <PreviewRow key={row.id} kind={kind} row={row} />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {data.total > previewSize && (
+        <TablePagination
+          component="div"
+          count={data.total}
+          page={page}
+          rowsPerPage={previewSize}
+          rowsPerPageOptions={[]}
+          onPageChange={(_event, next) => onPage(next)}
+          labelDisplayedRows={({ from, to, count }) =>
+            text('range', {
+              from: from.toLocaleString(locale),
+              to: to.toLocaleString(locale),
+              count: count.toLocaleString(locale),
+            })
+          }
+          getItemAriaLabel={(type) => text(`pages.${type}`)}
+        />
+      )}
+    </>
+  );
+};
+
+const PreviewRow = ({ kind, row }: { kind: EditKind; row: Row }) => {
+  const translate = useTranslate();
+  const { name, sku, outcome, before, after, msg } = row;
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+        {name}
+        <Typography variant="caption" color="text.secondary" component="div">
+          {sku}
+        </Typography>
+      </TableCell>
+      <TableCell>
+        <Parts kind={kind} parts={before} />
+      </TableCell>
+      <TableCell>
+        {outcome === 'changed' && (
+          <Box sx={{ fontWeight: 600 }}>
+            <Parts kind={kind} parts={after} />
+          </Box>
+        )}
+        {outcome === 'unchanged' && (
+          <Typography variant="body2" color="text.secondary">
+            {translate('bulkEdit.stays')}
+          </Typography>
+        )}
+        {outcome === 'refused' && (
+          <Typography variant="body2" color="warning.main">
+            {translate(msg ?? 'error.INVALID')}
+          </Typography>
+        )}
+      </TableCell>
+    </TableRow>
+  );
+};
+
+const Parts = ({ kind, parts }: { kind: EditKind; parts: readonly string[] }) => {
+  const locale = language.use();
+  if (parts.length === 0) return '–';
+  if (kind !== 'price') return parts.join(', ');
+  return parts.map((part) => `${formatDecimal(part, locale)} €`).join(', ');
+};

@@ -1,0 +1,23 @@
+import { check } from '#contract/rules/check.ts';
+import { type EditKind, variationsChange } from '#contract/rules/variationsEdit.ts';
+
+/** A change as the API takes it; empty while nothing is chosen. */
+export type Change = { [Kind in EditKind]?: ChangeOf[Kind] };
+
+interface ChangeOf {
+  price: { mode: string; amount: string };
+  tags: { mode: string; ids: string[] };
+  categories: { mode: string; ids: string[] };
+  attribute: { attr_id: string; value: string };
+}
+
+/** By field, such as `price.amount`; what is merely not there yet is no error while somebody types. */
+export const breachesOf = (change: Change): Record<string, { rule: string; limit?: number }> => {
+  const checked = check(variationsChange, change);
+  if (checked.ok) return {};
+  return Object.fromEntries(
+    Object.entries(checked.breaches).filter(([, { rule }]) => rule !== 'rules.required'),
+  );
+};
+
+export const isWhole = (change: Change): boolean => check(variationsChange, change).ok;
