@@ -4,6 +4,7 @@ import { attributeFamilies } from './attributeFamilies/attributeFamilies.ts';
 import { attributeGroups } from './attributeGroups/attributeGroups.ts';
 import { attributes } from './attributes/attributes.ts';
 import { categories } from './categories/categories.ts';
+import { gallery } from './gallery/gallery.ts';
 import { jobs } from './jobs/jobs.ts';
 import { parents } from './parents/parents.ts';
 import { sampleBoxes } from './sampleBoxes/sampleBoxes.ts';
@@ -22,6 +23,7 @@ export const registry: readonly Definition[] = [
   attributeGroups,
   attributeFamilies,
   services,
+  gallery,
   jobs,
   account,
 ];

@@ -80,6 +80,14 @@ export type Area =
   | 'websiteBanners'
   | 'websiteMenu';
 
+export type AttachedPictureInput = {
+  /** One that the caller uploaded. */
+  filename?: InputMaybe<Scalars['String']['input']>;
+  originName?: InputMaybe<Scalars['String']['input']>;
+  /** What shows it from now on, after the pictures it has; none keeps it in the gallery. */
+  variation_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /**
  * What describes products. A system attribute (is_configurable) makes variations by its options, an
  * informative one only describes.
@@ -1129,6 +1137,8 @@ export type MissingValue = {
 export type Mutation = {
   /** Attaches exactly these groups and services to each of the variations, in place of what they had. */
   applyVariationsServices: BulkResponse;
+  /** Answers the variations that were changed; one that is full or gone is left and told. */
+  attachPictures: BulkResponse;
   /** Ends every other session of the account. */
   changePassword: DoneResponse;
   createAttribute: AttributeResponse;
@@ -1234,6 +1244,8 @@ export type Mutation = {
   updateCategoryOrders: IdsResponse;
   updateOwnLanguage: OwnAccountResponse;
   updateParentsStatus: BulkResponse;
+  /** The text of the picture wherever a variation shows it. */
+  updatePicture: PictureResponse;
   /** Replaces the images of a variation. */
   updateProductVariationImages: VariationImagesResponse;
   updateProductVariationsStatus: BulkResponse;
@@ -1256,6 +1268,11 @@ export type Mutation = {
 
 export type MutationApplyVariationsServicesArgs = {
   input: VariationsServicesInput;
+};
+
+
+export type MutationAttachPicturesArgs = {
+  input: PicturesAttachInput;
 };
 
 
@@ -1567,6 +1584,12 @@ export type MutationUpdateParentsStatusArgs = {
 };
 
 
+export type MutationUpdatePictureArgs = {
+  id: Scalars['ID']['input'];
+  input: PictureInput;
+};
+
+
 export type MutationUpdateProductVariationImagesArgs = {
   id: Scalars['ID']['input'];
   input: VariationImagesInput;
@@ -1821,6 +1844,91 @@ export type PastedOptionsResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** A picture that was uploaded, or that a record shows. */
+export type Picture = {
+  /** What it shows, for whoever cannot see it; may be empty. */
+  alt: Scalars['String']['output'];
+  /** What it takes in the store; null of pictures that are drawn when they are asked for. */
+  bytes?: Maybe<Scalars['Int']['output']>;
+  createdAt: Scalars['String']['output'];
+  /** How many other pictures have the very same content. */
+  duplicates: Scalars['Int']['output'];
+  filename: Scalars['String']['output'];
+  height?: Maybe<Scalars['Int']['output']>;
+  id: Scalars['ID']['output'];
+  /** What the file was called where it came from. */
+  originName: Scalars['String']['output'];
+  useCount: Scalars['Int']['output'];
+  /** The first 50. */
+  uses: Array<PictureUse>;
+  width?: Maybe<Scalars['Int']['output']>;
+};
+
+export type PictureInput = {
+  alt?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PictureList = {
+  results: Array<Picture>;
+  total: Scalars['Int']['output'];
+};
+
+export type PictureListResponse = {
+  data: PictureList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** The variation that a file is meant for, by the article number its name begins with. */
+export type PictureMatch = {
+  /** How many pictures the variation has. */
+  imageCount: Scalars['Int']['output'];
+  /** Of the file. */
+  name: Scalars['String']['output'];
+  /** Null where no article number fits. */
+  variation?: Maybe<PictureUse>;
+};
+
+export type PictureMatchesResponse = {
+  data: Array<PictureMatch>;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type PictureResponse = {
+  data: Picture;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** Where a picture is shown. */
+export type PictureUse = {
+  id: Scalars['ID']['output'];
+  /** variation, category, option or optionGroup. */
+  kind: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** The article number of a variation; empty for the others. */
+  sku: Scalars['String']['output'];
+};
+
+export type PicturesAttachInput = {
+  /** At most 100. */
+  pictures?: InputMaybe<Array<AttachedPictureInput>>;
+};
+
+export type PicturesQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Part of the file's name, of the alternative text, or of a product's name or article number. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** createdAt, originName or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  /** all, used, unused, duplicate, or noAlt: shown by a variation without an alternative text. */
+  use?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type PriceChangeInput = {
   /** A decimal with at most two places, never negative; of percent at most 1000, or 100 less. */
   amount?: InputMaybe<Scalars['String']['input']>;
@@ -1967,12 +2075,16 @@ export type Query = {
   manufacturer: ManufacturerAccountResponse;
   manufacturers: ManufacturerListResponse;
   manufacturersKey: ManufacturerActivationResponse;
+  /** One for each of the names of files, in their order; at most 1,000. */
+  matchPictures: PictureMatchesResponse;
   /** The signed-in administrator; NOT_FOUND for accounts of other portals. */
   me: AdminResponse;
   ownAccount: OwnAccountResponse;
   /** The latest used first. */
   ownSessions: OwnSessionsResponse;
   parents: ParentListResponse;
+  pictureById: PictureResponse;
+  pictures: PictureListResponse;
   productById: ParentResponse;
   /** What productsUpdate with this family would do; changes nothing. */
   productFamilyImpact: ProductFamilyImpactResponse;
@@ -2132,8 +2244,23 @@ export type QueryManufacturersKeyArgs = {
 };
 
 
+export type QueryMatchPicturesArgs = {
+  names?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+
 export type QueryParentsArgs = {
   query?: InputMaybe<ParentsQuery>;
+};
+
+
+export type QueryPictureByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryPicturesArgs = {
+  query?: InputMaybe<PicturesQuery>;
 };
 
 

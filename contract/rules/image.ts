@@ -13,10 +13,13 @@ const text = (max: number) =>
     v.check((value) => !controlCharacters.test(value), 'rules.controlCharacters'),
   );
 
+export const imageOriginName = text(limits.name);
+export const imageAlt = text(limits.imageAlt);
+
 const image = v.object({
   filename: v.pipe(v.string('rules.required'), v.regex(imageFilename, 'rules.imageFilename')),
-  originName: v.nullish(text(limits.name), ''),
-  alt: v.nullish(text(limits.imageAlt)),
+  originName: v.nullish(imageOriginName, ''),
+  alt: v.nullish(imageAlt),
   main: v.nullish(v.boolean('rules.wrongType'), false),
   sortIndex: v.nullish(v.pipe(v.number('rules.wrongType'), v.integer('rules.wrongType')), 0),
 });

@@ -65,6 +65,7 @@ export const error = {
   UPLOAD_TOO_LARGE: 'Auf einmal können höchstens %{limit} MB übertragen werden.',
   UPLOAD_TYPE: 'Dateien werden als multipart/form-data übertragen.',
   UPLOAD_BROKEN: 'Die Übertragung brach ab oder war unlesbar.',
+  TOO_MANY_IMAGES: 'Ein Produkt kann höchstens %{smart_count} Bilder haben.',
   TOO_MANY_UPLOADS:
     'Es sind schon zu viele Bilder hochgeladen, die noch kein Produkt zeigt. Bitte speichern Sie diese zuerst.',
 };

@@ -8,6 +8,7 @@ import { categories } from './categories.ts';
 import { conflict } from './conflict.ts';
 import { charts, dashboard } from './dashboard.ts';
 import { error, rules } from './errors.ts';
+import { gallery } from './gallery.ts';
 import { history } from './history.ts';
 import { images, sortable } from './images.ts';
 import { jobs, jobsResource } from './jobs.ts';
@@ -53,6 +54,7 @@ export const messages = {
     jobs: jobsResource,
     'products/parents': parents,
     'products/sample-boxes': sampleBoxes,
+    gallery,
     'products/variations': variations,
   },
 };

@@ -63,6 +63,7 @@ export const error = {
   UPLOAD_TOO_LARGE: 'At most %{limit} MB can be uploaded at once.',
   UPLOAD_TYPE: 'Files are sent as multipart/form-data.',
   UPLOAD_BROKEN: 'The upload broke off or could not be read.',
+  TOO_MANY_IMAGES: 'A product can have at most %{smart_count} pictures.',
   TOO_MANY_UPLOADS:
     'Too many pictures are uploaded already that no product shows yet. Please save those first.',
 } satisfies Translated<typeof germanError>;

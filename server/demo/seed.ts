@@ -27,8 +27,9 @@ export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean
 /** As if somebody had uploaded them: shown once, they stay, since a history can bring them back. */
 const keepPictures = async (trx: Transaction<DB>): Promise<void> => {
   await sql`
-    insert into uploads (filename, used_at)
-    select distinct filename, now() from variation_images`.execute(trx);
+    insert into uploads (filename, origin_name, used_at)
+    select filename, max(origin_name), now() from variation_images
+    group by filename order by min(id)`.execute(trx);
 };
 
 const isEmpty = async (trx: Transaction<DB>): Promise<boolean> => {

@@ -331,10 +331,20 @@ export interface Tags {
 }
 
 export interface Uploads {
+  alt: Generated<string>;
+  bytes: number | null;
   created_at: Generated<Timestamp>;
+  /**
+   * SHA-256 of the stored picture; null of one that is drawn when it is asked for
+   */
+  digest: string | null;
   filename: string;
+  height: number | null;
+  id: Generated<Int8>;
+  origin_name: Generated<string>;
   used_at: Timestamp | null;
   user_id: Int8 | null;
+  width: number | null;
 }
 
 export interface Users {

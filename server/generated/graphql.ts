@@ -85,6 +85,14 @@ export type Area =
   | 'websiteBanners'
   | 'websiteMenu';
 
+export type AttachedPictureInput = {
+  /** One that the caller uploaded. */
+  filename?: InputMaybe<Scalars['String']['input']>;
+  originName?: InputMaybe<Scalars['String']['input']>;
+  /** What shows it from now on, after the pictures it has; none keeps it in the gallery. */
+  variation_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /**
  * What describes products. A system attribute (is_configurable) makes variations by its options, an
  * informative one only describes.
@@ -1134,6 +1142,8 @@ export type MissingValue = {
 export type Mutation = {
   /** Attaches exactly these groups and services to each of the variations, in place of what they had. */
   applyVariationsServices: BulkResponse;
+  /** Answers the variations that were changed; one that is full or gone is left and told. */
+  attachPictures: BulkResponse;
   /** Ends every other session of the account. */
   changePassword: DoneResponse;
   createAttribute: AttributeResponse;
@@ -1239,6 +1249,8 @@ export type Mutation = {
   updateCategoryOrders: IdsResponse;
   updateOwnLanguage: OwnAccountResponse;
   updateParentsStatus: BulkResponse;
+  /** The text of the picture wherever a variation shows it. */
+  updatePicture: PictureResponse;
   /** Replaces the images of a variation. */
   updateProductVariationImages: VariationImagesResponse;
   updateProductVariationsStatus: BulkResponse;
@@ -1261,6 +1273,11 @@ export type Mutation = {
 
 export type MutationApplyVariationsServicesArgs = {
   input: VariationsServicesInput;
+};
+
+
+export type MutationAttachPicturesArgs = {
+  input: PicturesAttachInput;
 };
 
 
@@ -1572,6 +1589,12 @@ export type MutationUpdateParentsStatusArgs = {
 };
 
 
+export type MutationUpdatePictureArgs = {
+  id: Scalars['ID']['input'];
+  input: PictureInput;
+};
+
+
 export type MutationUpdateProductVariationImagesArgs = {
   id: Scalars['ID']['input'];
   input: VariationImagesInput;
@@ -1826,6 +1849,91 @@ export type PastedOptionsResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** A picture that was uploaded, or that a record shows. */
+export type Picture = {
+  /** What it shows, for whoever cannot see it; may be empty. */
+  alt: Scalars['String']['output'];
+  /** What it takes in the store; null of pictures that are drawn when they are asked for. */
+  bytes?: Maybe<Scalars['Int']['output']>;
+  createdAt: Scalars['String']['output'];
+  /** How many other pictures have the very same content. */
+  duplicates: Scalars['Int']['output'];
+  filename: Scalars['String']['output'];
+  height?: Maybe<Scalars['Int']['output']>;
+  id: Scalars['ID']['output'];
+  /** What the file was called where it came from. */
+  originName: Scalars['String']['output'];
+  useCount: Scalars['Int']['output'];
+  /** The first 50. */
+  uses: Array<PictureUse>;
+  width?: Maybe<Scalars['Int']['output']>;
+};
+
+export type PictureInput = {
+  alt?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PictureList = {
+  results: Array<Picture>;
+  total: Scalars['Int']['output'];
+};
+
+export type PictureListResponse = {
+  data: PictureList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** The variation that a file is meant for, by the article number its name begins with. */
+export type PictureMatch = {
+  /** How many pictures the variation has. */
+  imageCount: Scalars['Int']['output'];
+  /** Of the file. */
+  name: Scalars['String']['output'];
+  /** Null where no article number fits. */
+  variation?: Maybe<PictureUse>;
+};
+
+export type PictureMatchesResponse = {
+  data: Array<PictureMatch>;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type PictureResponse = {
+  data: Picture;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** Where a picture is shown. */
+export type PictureUse = {
+  id: Scalars['ID']['output'];
+  /** variation, category, option or optionGroup. */
+  kind: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** The article number of a variation; empty for the others. */
+  sku: Scalars['String']['output'];
+};
+
+export type PicturesAttachInput = {
+  /** At most 100. */
+  pictures?: InputMaybe<Array<AttachedPictureInput>>;
+};
+
+export type PicturesQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Part of the file's name, of the alternative text, or of a product's name or article number. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** createdAt, originName or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  /** all, used, unused, duplicate, or noAlt: shown by a variation without an alternative text. */
+  use?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type PriceChangeInput = {
   /** A decimal with at most two places, never negative; of percent at most 1000, or 100 less. */
   amount?: InputMaybe<Scalars['String']['input']>;
@@ -1972,12 +2080,16 @@ export type Query = {
   manufacturer: ManufacturerAccountResponse;
   manufacturers: ManufacturerListResponse;
   manufacturersKey: ManufacturerActivationResponse;
+  /** One for each of the names of files, in their order; at most 1,000. */
+  matchPictures: PictureMatchesResponse;
   /** The signed-in administrator; NOT_FOUND for accounts of other portals. */
   me: AdminResponse;
   ownAccount: OwnAccountResponse;
   /** The latest used first. */
   ownSessions: OwnSessionsResponse;
   parents: ParentListResponse;
+  pictureById: PictureResponse;
+  pictures: PictureListResponse;
   productById: ParentResponse;
   /** What productsUpdate with this family would do; changes nothing. */
   productFamilyImpact: ProductFamilyImpactResponse;
@@ -2137,8 +2249,23 @@ export type QueryManufacturersKeyArgs = {
 };
 
 
+export type QueryMatchPicturesArgs = {
+  names?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+
 export type QueryParentsArgs = {
   query?: InputMaybe<ParentsQuery>;
+};
+
+
+export type QueryPictureByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryPicturesArgs = {
+  query?: InputMaybe<PicturesQuery>;
 };
 
 
@@ -2973,6 +3100,7 @@ export type ResolversTypes = {
   Admin: ResolverTypeWrapper<Admin>;
   AdminResponse: ResolverTypeWrapper<AdminResponse>;
   Area: Area;
+  AttachedPictureInput: AttachedPictureInput;
   Attribute: ResolverTypeWrapper<Attribute>;
   AttributeChangeInput: AttributeChangeInput;
   AttributeFamiliesQuery: AttributeFamiliesQuery;
@@ -3112,6 +3240,16 @@ export type ResolversTypes = {
   PartnerFigures: ResolverTypeWrapper<PartnerFigures>;
   PastedOptions: ResolverTypeWrapper<PastedOptions>;
   PastedOptionsResponse: ResolverTypeWrapper<PastedOptionsResponse>;
+  Picture: ResolverTypeWrapper<Picture>;
+  PictureInput: PictureInput;
+  PictureList: ResolverTypeWrapper<ListSource<Picture>>;
+  PictureListResponse: ResolverTypeWrapper<Omit<PictureListResponse, 'data'> & { data: ResolversTypes['PictureList'] }>;
+  PictureMatch: ResolverTypeWrapper<PictureMatch>;
+  PictureMatchesResponse: ResolverTypeWrapper<PictureMatchesResponse>;
+  PictureResponse: ResolverTypeWrapper<PictureResponse>;
+  PictureUse: ResolverTypeWrapper<PictureUse>;
+  PicturesAttachInput: PicturesAttachInput;
+  PicturesQuery: PicturesQuery;
   PriceChangeInput: PriceChangeInput;
   ProductAttribute: ResolverTypeWrapper<ProductAttribute>;
   ProductAttributeInput: ProductAttributeInput;
@@ -3209,6 +3347,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Admin: Admin;
   AdminResponse: AdminResponse;
+  AttachedPictureInput: AttachedPictureInput;
   Attribute: Attribute;
   AttributeChangeInput: AttributeChangeInput;
   AttributeFamiliesQuery: AttributeFamiliesQuery;
@@ -3346,6 +3485,16 @@ export type ResolversParentTypes = {
   PartnerFigures: PartnerFigures;
   PastedOptions: PastedOptions;
   PastedOptionsResponse: PastedOptionsResponse;
+  Picture: Picture;
+  PictureInput: PictureInput;
+  PictureList: ListSource<Picture>;
+  PictureListResponse: Omit<PictureListResponse, 'data'> & { data: ResolversParentTypes['PictureList'] };
+  PictureMatch: PictureMatch;
+  PictureMatchesResponse: PictureMatchesResponse;
+  PictureResponse: PictureResponse;
+  PictureUse: PictureUse;
+  PicturesAttachInput: PicturesAttachInput;
+  PicturesQuery: PicturesQuery;
   PriceChangeInput: PriceChangeInput;
   ProductAttribute: ProductAttribute;
   ProductAttributeInput: ProductAttributeInput;
@@ -4075,6 +4224,7 @@ export type MissingValueResolvers<ContextType = Context, ParentType extends Reso
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   applyVariationsServices?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationApplyVariationsServicesArgs, 'input'>>;
+  attachPictures?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationAttachPicturesArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   createAttribute?: Resolver<ResolversTypes['AttributeResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeArgs, 'input'>>;
   createAttributeFamily?: Resolver<ResolversTypes['AttributeFamilyResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeFamilyArgs, 'input'>>;
@@ -4135,6 +4285,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateCategoryOrders?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationUpdateCategoryOrdersArgs, 'input'>>;
   updateOwnLanguage?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType, RequireFields<MutationUpdateOwnLanguageArgs, 'input'>>;
   updateParentsStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateParentsStatusArgs, 'input'>>;
+  updatePicture?: Resolver<ResolversTypes['PictureResponse'], ParentType, ContextType, RequireFields<MutationUpdatePictureArgs, 'id' | 'input'>>;
   updateProductVariationImages?: Resolver<ResolversTypes['VariationImagesResponse'], ParentType, ContextType, RequireFields<MutationUpdateProductVariationImagesArgs, 'id' | 'input'>>;
   updateProductVariationsStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateProductVariationsStatusArgs, 'input'>>;
   updateSampleBox?: Resolver<ResolversTypes['SampleBoxResponse'], ParentType, ContextType, RequireFields<MutationUpdateSampleBoxArgs, 'id' | 'input'>>;
@@ -4245,6 +4396,56 @@ export type PastedOptionsResponseResolvers<ContextType = Context, ParentType ext
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PictureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Picture'] = ResolversParentTypes['Picture']> = {
+  alt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bytes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  duplicates?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  height?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  originName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  useCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  uses?: Resolver<Array<ResolversTypes['PictureUse']>, ParentType, ContextType>;
+  width?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type PictureListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PictureList'] = ResolversParentTypes['PictureList']> = {
+  results?: Resolver<Array<ResolversTypes['Picture']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PictureListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PictureListResponse'] = ResolversParentTypes['PictureListResponse']> = {
+  data?: Resolver<ResolversTypes['PictureList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PictureMatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PictureMatch'] = ResolversParentTypes['PictureMatch']> = {
+  imageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  variation?: Resolver<Maybe<ResolversTypes['PictureUse']>, ParentType, ContextType>;
+};
+
+export type PictureMatchesResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PictureMatchesResponse'] = ResolversParentTypes['PictureMatchesResponse']> = {
+  data?: Resolver<Array<ResolversTypes['PictureMatch']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PictureResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PictureResponse'] = ResolversParentTypes['PictureResponse']> = {
+  data?: Resolver<ResolversTypes['Picture'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PictureUseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PictureUse'] = ResolversParentTypes['PictureUse']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ProductAttributeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductAttribute'] = ResolversParentTypes['ProductAttribute']> = {
   attr_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   attribute?: Resolver<ResolversTypes['ProductAttributeName'], ParentType, ContextType>;
@@ -4328,10 +4529,13 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   manufacturer?: Resolver<ResolversTypes['ManufacturerAccountResponse'], ParentType, ContextType>;
   manufacturers?: Resolver<ResolversTypes['ManufacturerListResponse'], ParentType, ContextType, Partial<QueryManufacturersArgs>>;
   manufacturersKey?: Resolver<ResolversTypes['ManufacturerActivationResponse'], ParentType, ContextType, RequireFields<QueryManufacturersKeyArgs, 'key'>>;
+  matchPictures?: Resolver<ResolversTypes['PictureMatchesResponse'], ParentType, ContextType, Partial<QueryMatchPicturesArgs>>;
   me?: Resolver<ResolversTypes['AdminResponse'], ParentType, ContextType>;
   ownAccount?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType>;
   ownSessions?: Resolver<ResolversTypes['OwnSessionsResponse'], ParentType, ContextType>;
   parents?: Resolver<ResolversTypes['ParentListResponse'], ParentType, ContextType, Partial<QueryParentsArgs>>;
+  pictureById?: Resolver<ResolversTypes['PictureResponse'], ParentType, ContextType, RequireFields<QueryPictureByIdArgs, 'id'>>;
+  pictures?: Resolver<ResolversTypes['PictureListResponse'], ParentType, ContextType, Partial<QueryPicturesArgs>>;
   productById?: Resolver<ResolversTypes['ParentResponse'], ParentType, ContextType, RequireFields<QueryProductByIdArgs, 'id'>>;
   productFamilyImpact?: Resolver<ResolversTypes['ProductFamilyImpactResponse'], ParentType, ContextType, RequireFields<QueryProductFamilyImpactArgs, 'family_id' | 'id'>>;
   sampleBoxById?: Resolver<ResolversTypes['SampleBoxResponse'], ParentType, ContextType, RequireFields<QuerySampleBoxByIdArgs, 'id'>>;
@@ -4780,6 +4984,13 @@ export type Resolvers<ContextType = Context> = {
   PartnerFigures?: PartnerFiguresResolvers<ContextType>;
   PastedOptions?: PastedOptionsResolvers<ContextType>;
   PastedOptionsResponse?: PastedOptionsResponseResolvers<ContextType>;
+  Picture?: PictureResolvers<ContextType>;
+  PictureList?: PictureListResolvers<ContextType>;
+  PictureListResponse?: PictureListResponseResolvers<ContextType>;
+  PictureMatch?: PictureMatchResolvers<ContextType>;
+  PictureMatchesResponse?: PictureMatchesResponseResolvers<ContextType>;
+  PictureResponse?: PictureResponseResolvers<ContextType>;
+  PictureUse?: PictureUseResolvers<ContextType>;
   ProductAttribute?: ProductAttributeResolvers<ContextType>;
   ProductAttributeName?: ProductAttributeNameResolvers<ContextType>;
   ProductCategory?: ProductCategoryResolvers<ContextType>;

@@ -8,6 +8,7 @@ import { optionResolvers } from '#server/modules/attributes/optionResolvers.ts';
 import { attributeResolvers } from '#server/modules/attributes/resolvers.ts';
 import { categoryResolvers } from '#server/modules/categories/resolvers.ts';
 import { dashboardResolvers } from '#server/modules/dashboard/resolvers.ts';
+import { galleryResolvers } from '#server/modules/gallery/resolvers.ts';
 import { historyResolvers } from '#server/modules/history/resolvers.ts';
 import { imageResolvers } from '#server/modules/images/resolvers.ts';
 import { jobResolvers } from '#server/modules/jobs/resolvers.ts';
@@ -36,6 +37,7 @@ export const buildSchema = (): GraphQLSchema =>
         jobResolvers,
         manufacturerResolvers,
         parentResolvers,
+        galleryResolvers,
         sampleBoxResolvers,
         savedViewResolvers,
         serviceResolvers,

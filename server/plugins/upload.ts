@@ -95,7 +95,8 @@ export const acceptUploads = async (
     const answer = async (request: FastifyRequest) => {
       const viewer = await viewerOf(db, request);
       const uploads = await receive(db, images, viewer, request);
-      return { data: { image: uploads } };
+      const image = uploads.map(({ filename, originName }) => ({ filename, originName }));
+      return { data: { image } };
     };
     scope.route({ method: 'POST', url: '/upload', ...inLane(lane, answer) });
   });

@@ -54,6 +54,8 @@ let serviceGroup: string;
 /** What can be restored of B. */
 let changeOfB: string;
 let keptTag: string;
+/** In the gallery, uploaded by the administrator. */
+let picture: Awaited<ReturnType<typeof createUpload>>;
 let sampleBox: { id: string; linked: string; unlinked: string };
 /** What describes products: an attribute with options in a group, and others that may go. */
 let structure: Awaited<ReturnType<typeof createStructure>>;
@@ -167,6 +169,13 @@ const createBox = async () => {
   return { id, linked, unlinked };
 };
 
+const createUpload = (user_id: string) =>
+  api.db
+    .insertInto('uploads')
+    .values({ filename: `${marker}-gallery.webp`, user_id })
+    .returning(['id', 'filename'])
+    .executeTakeFirstOrThrow();
+
 const createStructure = async () => {
   const { db } = api;
   const { id: attribute, name: attributeName } = await createAttribute(db, {
@@ -276,6 +285,7 @@ beforeAll(async () => {
   for (const kind of accountKinds) {
     const { token, user } = await signedIn(db, kind);
     tokens.set(kind, token);
+    if (kind === 'admin') picture = await createUpload(user.id);
     if (kind === 'manufacturer') makerA = user.manufacturer_id ?? '';
   }
   ({ id: ownVariation, parent_id: ownParent } = await createOwn());
@@ -340,7 +350,10 @@ describe('what belongs to manufacturer B', () => {
       'deletedRecords',
       'informativeAttributeValues',
       'manufacturers',
+      'matchPictures',
       'parents',
+      'pictureById',
+      'pictures',
       'productById',
       'variationById',
       'variationImages',
@@ -471,6 +484,10 @@ const attempts: Record<
   }),
   unlinkSampleBox: () => ({
     valid: { input: { sample_box_id: sampleBox.id, parent_id: sampleBox.linked } },
+  }),
+  updatePicture: () => ({ valid: { id: picture.id, input: { alt: 'Ein Tisch' } } }),
+  attachPictures: (id) => ({
+    valid: { input: { pictures: [{ filename: picture.filename, variation_id: id }] } },
   }),
   updateSampleBoxLinks: (id) => ({
     valid: { input: { sample_box_id: sampleBox.id, linked: true, ids: [id] } },
@@ -687,6 +704,7 @@ describe('every role and every operation', () => {
     if (ofVariation.includes(name)) return { id: ownVariation };
     if (['jobById', 'jobFailures', 'stopJob', 'retryJob'].includes(name)) return { id: '1' };
     if (name === 'exportVariations') return { input: { format: 'csv' } };
+    if (name === 'pictureById') return { id: picture.id };
     if (['getSampleBoxProducts', 'sampleBoxById'].includes(name)) return { id: sampleBox.id };
     if (name === 'checkKey') return { type: 'admin', key: 'x' };
     if (['vendorKey', 'manufacturersKey'].includes(name)) return { key: 'x' };

@@ -1,17 +1,16 @@
-import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { alpha } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { ErrorCode, type FileRejection, useDropzone } from 'react-dropzone';
+import { ErrorCode, type FileRejection } from 'react-dropzone';
 import { limits } from '#contract/limits.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
+import { DropArea } from './DropArea.tsx';
 import { ImageCard } from './ImageCard.tsx';
-import { acceptedImages, mainKeyOf } from './imageList.ts';
+import { mainKeyOf } from './imageList.ts';
 import type { ImageUploads } from './useImageUploads.ts';
 
 interface Problem {
@@ -43,7 +42,11 @@ export const ImageUploader = ({ uploads }: { uploads: ImageUploads }) => {
 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <DropArea onDrop={drop} isSmall={items.length > 0} />
+      <DropArea
+        hint={translate('images.limits', { limit: limits.imagesPerVariation })}
+        isSmall={items.length > 0}
+        onDrop={drop}
+      />
       <Problems problems={problems} onClose={() => setProblems([])} />
       {items.length > 0 && (
         <>
@@ -79,58 +82,6 @@ export const ImageUploader = ({ uploads }: { uploads: ImageUploads }) => {
       )}
       <Undo uploads={uploads} />
       <Progress uploads={uploads} />
-    </Box>
-  );
-};
-
-interface DropAreaProps {
-  onDrop: (accepted: File[], rejected: FileRejection[]) => void;
-  isSmall: boolean;
-}
-
-const DropArea = ({ onDrop, isSmall }: DropAreaProps) => {
-  const translate = useTranslate();
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    accept: acceptedImages,
-    onDrop,
-    // the button inside does both
-    noClick: true,
-    noKeyboard: true,
-  });
-  return (
-    <Box
-      {...getRootProps({ role: undefined, tabIndex: undefined })}
-      sx={({ palette }) => ({
-        display: 'flex',
-        flexDirection: isSmall ? 'row' : 'column',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'center',
-        textAlign: 'center',
-        columnGap: 2,
-        rowGap: 1,
-        px: 3,
-        py: isSmall ? 2 : 6,
-        border: `1.5px dashed ${isDragActive ? palette.primary.main : palette.text.secondary}`,
-        borderRadius: 1,
-        backgroundColor: isDragActive ? alpha(palette.primary.main, 0.1) : 'background.default',
-        transition: 'background-color 120ms, border-color 120ms',
-      })}
-    >
-      {/* the button opens it for everybody */}
-      <input {...getInputProps({ 'aria-hidden': true })} />
-      <AddPhotoIcon color="primary" sx={{ fontSize: isSmall ? 28 : 44 }} />
-      <Box sx={isSmall ? { flex: 1, minWidth: 220, textAlign: 'left' } : undefined}>
-        <Typography variant="h3" component="p">
-          {translate(isDragActive ? 'images.dropNow' : 'images.drop')}
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {translate('images.limits', { limit: limits.imagesPerVariation })}
-        </Typography>
-      </Box>
-      <Button variant="outlined" onClick={open}>
-        {translate('images.choose')}
-      </Button>
     </Box>
   );
 };

@@ -12,6 +12,7 @@ import { up as imageAlt } from './2026-11-21-11-image-alt.ts';
 import { up as restored } from './2026-11-21-12-restored.ts';
 import { up as parents } from './2026-11-21-13-parents.ts';
 import { up as sampleBoxes } from './2026-11-21-16-sample-boxes.ts';
+import { up as gallery } from './2026-11-21-18-gallery.ts';
 
 /** In the order they run, which is the order of the keys. A landed migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-12-restored': { up: restored },
   '2026-11-21-13-parents': { up: parents },
   '2026-11-21-16-sample-boxes': { up: sampleBoxes },
+  '2026-11-21-18-gallery': { up: gallery },
 };

@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -8,6 +9,11 @@ import type { ImageStore } from '#server/storage/images.ts';
 export interface Upload {
   filename: string;
   originName: string;
+  /** By which duplicates are found: the same picture is always cleaned to the same bytes. */
+  digest: string;
+  bytes: number;
+  width: number;
+  height: number;
 }
 
 const unusedFor = sql`interval '1 day'`;
@@ -20,7 +26,15 @@ export const stageUpload = async (
 ): Promise<Upload> => {
   const filename = `${randomUUID()}.webp`;
   await images.stage(filename, picture);
-  return { filename, originName: plainName(originName) };
+  const { width, height } = await sharp(picture).metadata();
+  return {
+    filename,
+    originName: plainName(originName),
+    digest: createHash('sha256').update(picture).digest('hex'),
+    bytes: picture.length,
+    width,
+    height,
+  };
 };
 
 // some browsers send a whole path
@@ -49,8 +63,10 @@ export const keepUploads = async (
   try {
     // the rows first: a file without one would stay for ever when the process ends in between
     await sql`
-      insert into uploads (filename, user_id)
-      select filename, ${viewer.userId} from unnest(${filenames}::text[]) as filename`.execute(db);
+      insert into uploads (filename, user_id, origin_name, digest, bytes, width, height)
+      select x.filename, ${viewer.userId}, x."originName", x.digest, x.bytes, x.width, x.height
+      from jsonb_to_recordset(${JSON.stringify(uploads)}::jsonb) as x(filename text,
+        "originName" text, digest text, bytes integer, width integer, height integer)`.execute(db);
     await images.keep(filenames);
   } catch (error) {
     await discardUploads(db, images, uploads);

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { skusInName } from './picture.ts';
+
+describe('the article numbers a file name may begin with', () => {
+  it.each([
+    ['EK-180.jpg', ['ek-180', 'ek']],
+    ['C:\\Bilder\\EK-180_2 Detail.JPEG', ['ek-180_2 detail', 'ek-180_2', 'ek-180', 'ek']],
+    ['EK.180.png', ['ek.180', 'ek']],
+    ['.jpg', []],
+    ['', []],
+  ])('%s', (name, skus) => {
+    expect(skusInName(name)).toEqual(skus);
+  });
+
+  it('are no longer than one can be', () => {
+    expect(skusInName(`${'x'.repeat(101)}.jpg`)).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { limits } from '#contract/limits.ts';
+import { id, ids, searchText } from './fields.ts';
+import { imageAlt, imageFilename, imageOriginName } from './image.ts';
+import { listQuery } from './list.ts';
+
+export const pictureUses = ['used', 'unused', 'duplicate', 'noAlt'] as const;
+
+export const picturesQuery = v.object({
+  ...listQuery(['createdAt', 'originName', 'id']),
+  ids: v.nullish(ids(limits.maxPageSize)),
+  name: searchText,
+  use: v.nullish(v.picklist(['all', ...pictureUses], 'rules.filter'), 'all'),
+});
+export type PicturesFilter = v.InferOutput<typeof picturesQuery>;
+
+export const pictureInput = v.object({ alt: v.nullish(imageAlt, '') });
+
+export const pictureNames = v.pipe(
+  v.array(
+    v.pipe(v.string('rules.wrongType'), v.maxLength(limits.name, 'rules.maxLength')),
+    'rules.required',
+  ),
+  v.maxLength(limits.maxPageSize, 'rules.maxItems'),
+);
+
+export const matchPicturesInput = v.object({ names: pictureNames });
+
+export const picturesAttachInput = v.object({
+  pictures: v.pipe(
+    v.array(
+      v.object({
+        filename: v.pipe(v.string('rules.required'), v.regex(imageFilename, 'rules.imageFilename')),
+        originName: v.nullish(imageOriginName, ''),
+        variation_id: v.nullish(id, null),
+      }),
+      'rules.required',
+    ),
+    v.check((list) => list.length > 0, 'rules.required'),
+    v.maxLength(limits.bulkAtOnce, 'rules.maxItems'),
+  ),
+});
+export type AttachedPictures = v.InferOutput<typeof picturesAttachInput>['pictures'];
+
+/**
+ * The article numbers that the name of a file may begin with, the longest first: all of it without
+ * its ending, then what stands before each of its separators. In small letters.
+ */
+export const skusInName = (name: string): string[] => {
+  const stem = (name.split(/[\\/]/).pop() ?? '')
+    .replace(/\.[a-z0-9]+$/i, '')
+    .trim()
+    .toLowerCase();
+  const ends = [...stem.matchAll(/[\s_.()+,~-]+/g)].map(({ index }) => index);
+  return [...new Set([stem, ...ends.reverse().map((end) => stem.slice(0, end))])].filter(
+    (sku) => sku !== '' && sku.length <= limits.sku,
+  );
+};

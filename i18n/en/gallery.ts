@@ -1,0 +1,56 @@
+import type { gallery as german } from '#i18n/de/gallery.ts';
+import type { Translated } from '#i18n/translated.ts';
+
+export const gallery = {
+  name: 'Picture |||| Gallery',
+  title: 'Gallery',
+  subtitle: 'All pictures of the marketplace, and where they are shown.',
+  fields: {
+    name: 'Name',
+    use: 'Use',
+  },
+  uses: {
+    used: 'Used',
+    unused: 'Not used',
+    duplicate: 'Duplicates',
+    noAlt: 'Without alternative text',
+  },
+  search: 'Search by file or product',
+  empty: 'No pictures yet',
+  picture: 'Picture without a description',
+  shownByNone: 'Not used',
+  shownBy: 'Used once |||| Used %{smart_count} times',
+  duplicates: '%{smart_count} duplicate |||| %{smart_count} duplicates',
+  duplicatesText:
+    'The same picture is here once more. |||| The same picture is here %{smart_count} more times.',
+  lacksAlt: 'No alternative text',
+  altHelp: 'Applies wherever a product shows this picture',
+  saved: 'The alternative text has been saved.',
+  kinds: {
+    variation: 'Variation',
+    category: 'Category',
+    option: 'Attribute value',
+    optionGroup: 'Value group',
+  },
+  more: 'and %{smart_count} more use |||| and %{smart_count} more uses',
+  upload: {
+    open: 'Upload pictures',
+    title: 'Upload pictures',
+    text: 'A file whose name begins with an article number (such as “HWL-10104_2.jpg”) goes to that product. Pictures without a product stay in the gallery.',
+    list: 'Chosen files',
+    matched: '%{smart_count} picture has a product. |||| %{smart_count} pictures have a product.',
+    unmatched:
+      '%{smart_count} picture stays without a product. |||| %{smart_count} pictures stay without a product.',
+    sku: 'Article number',
+    skuOf: 'Article number for “%{name}”',
+    matching: 'Searching …',
+    noSku: 'Without a product',
+    unknownSku: 'No product has this number',
+    start: 'Upload %{smart_count} picture |||| Upload %{smart_count} pictures',
+    again: 'Try again (%{smart_count})',
+    progress: '%{done} of %{count} pictures are done.',
+    failed: '%{smart_count} has failed. |||| %{smart_count} have failed.',
+    done: 'Done',
+    close: 'Done',
+  },
+} satisfies Translated<typeof german>;

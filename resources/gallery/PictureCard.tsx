@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { memo } from 'react';
+import { Badge } from '#ui/fields/Badge.tsx';
+import type { PictureRecord } from './operations.ts';
+import { useUseCount } from './useUseCount.ts';
+
+interface Props {
+  picture: PictureRecord;
+  onShow: (id: string) => void;
+}
+
+/** A picture, what it is called, and what there is to say of it. */
+export const PictureCard = memo(({ picture, onShow }: Props) => {
+  const { id, filename, alt, useCount } = picture;
+  const uses = useUseCount(useCount);
+  const name = picture.originName || filename;
+  return (
+    <Box component="li" sx={{ contentVisibility: 'auto', containIntrinsicHeight: 262 }}>
+      <ButtonBase
+        focusRipple
+        onClick={() => onShow(id)}
+        sx={{
+          width: 1,
+          height: 1,
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'stretch',
+          justifyContent: 'flex-start',
+          textAlign: 'left',
+          overflow: 'hidden',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          '&:hover, &:focus-visible': { borderColor: 'primary.main' },
+        }}
+      >
+        <Box
+          component="img"
+          src={`/images/${filename}?w=320`}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          sx={{
+            width: 1,
+            aspectRatio: '1',
+            objectFit: 'contain',
+            backgroundColor: 'background.default',
+          }}
+        />
+        <Box sx={{ p: 1.25, minWidth: 0 }}>
+          <Typography variant="body2" noWrap title={name} sx={{ fontWeight: 560 }}>
+            {name}
+          </Typography>
+          <Typography variant="body2" color="text.secondary" noWrap>
+            {uses}
+          </Typography>
+          <Remarks picture={picture} />
+        </Box>
+      </ButtonBase>
+    </Box>
+  );
+});
+PictureCard.displayName = 'PictureCard';
+
+/** What somebody may want to mend. */
+const Remarks = ({ picture: { alt, useCount, duplicates } }: { picture: PictureRecord }) => {
+  const translate = useTranslate();
+  const lacksAlt = alt === '' && useCount > 0;
+  if (duplicates === 0 && !lacksAlt) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.75 }}>
+      {duplicates > 0 && (
+        <Badge tone="warning">{translate('resources.gallery.duplicates', duplicates)}</Badge>
+      )}
+      {lacksAlt && <Badge tone="warning">{translate('resources.gallery.lacksAlt')}</Badge>}
+    </Box>
+  );
+};

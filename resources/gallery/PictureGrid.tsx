@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useListContext, useTranslate } from 'ra-core';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import type { PictureRecord } from './operations.ts';
+import { PictureCard } from './PictureCard.tsx';
+
+const PictureDialog = lazy(() => import('./PictureDialog.tsx'));
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  p: 2,
+  m: 0,
+  listStyle: 'none',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+} as const;
+
+const placeholders = Array.from({ length: 10 }, (_, index) => index);
+
+/** The page's pictures as cards; one of them is looked at in a dialog. */
+export const PictureGrid = () => {
+  const translate = useTranslate();
+  const { data, isPending } = useListContext<PictureRecord>();
+  const [shownId, setShownId] = useState<string | null>(null);
+  const show = useCallback((id: string) => setShownId(id), []);
+  if (isPending) {
+    return (
+      <Box role="status" aria-label={translate('list.loading')} sx={grid}>
+        {placeholders.map((place) => (
+          <Skeleton key={place} variant="rounded" sx={{ height: 260 }} />
+        ))}
+      </Box>
+    );
+  }
+  const shown = data?.find(({ id }) => id === shownId);
+  return (
+    <>
+      <Box component="ul" aria-label={translate('resources.gallery.title')} sx={grid}>
+        {data?.map((picture) => (
+          <PictureCard key={picture.id} picture={picture} onShow={show} />
+        ))}
+      </Box>
+      <Suspense fallback={null}>
+        {shown && <PictureDialog picture={shown} onClose={() => setShownId(null)} />}
+      </Suspense>
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useCreatePath, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { PictureRecord } from './operations.ts';
+import { useUseCount } from './useUseCount.ts';
+
+type Use = PictureRecord['uses'][number];
+
+/** The records that show the picture; variations are a click away. */
+export const PictureUses = ({ picture: { uses, useCount } }: { picture: PictureRecord }) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const title = useUseCount(useCount);
+  const hidden = useCount - uses.length;
+  return (
+    <Box>
+      <Typography id={titleId} variant="h3" component="h3">
+        {title}
+      </Typography>
+      <Box
+        component="ul"
+        aria-labelledby={titleId}
+        sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0, maxHeight: 240, overflow: 'auto' }}
+      >
+        {uses.map((use) => (
+          <Box component="li" key={`${use.kind} ${use.id}`} sx={{ py: 0.5 }}>
+            <UseName use={use} />
+            <Typography variant="body2" color="text.secondary">
+              {translate(`resources.gallery.kinds.${use.kind}`)}
+              {use.sku && ` · ${use.sku}`}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {hidden > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('resources.gallery.more', hidden)}
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
+const UseName = ({ use: { kind, id, name } }: { use: Use }) => {
+  const createPath = useCreatePath();
+  if (kind !== 'variation') return <Typography>{name}</Typography>;
+  const to = createPath({ resource: 'products/variations', type: 'edit', id });
+  return (
+    <Link component={LinkBase} to={to} underline="hover">
+      {name}
+    </Link>
+  );
+};

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { PlannedItem } from './PlannedItem.tsx';
+import type { usePictureUploads } from './usePictureUploads.ts';
+
+const rowHeight = 84;
+const listHeight = 420;
+
+/** The files, of which only those in view are rendered: each shows its picture. */
+export const PlannedList = ({ uploads }: { uploads: ReturnType<typeof usePictureUploads> }) => {
+  const translate = useTranslate();
+  const { plan, isRunning, name, remove } = uploads;
+  const [area, setArea] = useState<HTMLElement | null>(null);
+  const virtualizer = useVirtualizer({
+    count: plan.length,
+    getScrollElement: () => area,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => plan[index]?.key ?? index,
+    overscan: 4,
+  });
+  return (
+    <Box
+      ref={setArea}
+      // the arrow keys scroll it
+      tabIndex={0}
+      role="region"
+      aria-label={translate('resources.gallery.upload.list')}
+      sx={{
+        height: Math.min(listHeight, plan.length * rowHeight + 2),
+        overflow: 'auto',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
+    >
+      <Box
+        component="ul"
+        sx={{ position: 'relative', listStyle: 'none', m: 0, p: 0 }}
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+          const picture = plan[index];
+          return (
+            picture && (
+              <Box
+                component="li"
+                key={key}
+                aria-posinset={index + 1}
+                aria-setsize={plan.length}
+                sx={{ position: 'absolute', top: 0, left: 0, width: 1, height: rowHeight }}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <PlannedItem
+                  picture={picture}
+                  isFixed={isRunning}
+                  onName={name}
+                  onRemove={remove}
+                />
+              </Box>
+            )
+          );
+        })}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,176 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { useCall } from '#providers/dataProvider/useCall.ts';
+import { withSession } from '#providers/sessionEnd.ts';
+import { shrinkImage } from '#providers/uploads/shrinkImage.ts';
+import { uploadImage } from '#providers/uploads/uploadImage.ts';
+import {
+  AttachPicturesDocument,
+  MatchPicturesDocument,
+} from '#resources/gallery/operations.generated.ts';
+import { failureOf } from '#ui/images/useImageUploads.ts';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import { changePlan, type Match, type Plan, type PlannedPicture, type Progress } from './plan.ts';
+
+/** How many are on their way at once; the server cleans one after the other. */
+const atOnce = 2;
+const attachedAtOnce = 50;
+
+interface Stored {
+  picture: PlannedPicture;
+  filename: string;
+}
+
+let count = 0;
+const newKey = (): string => {
+  count += 1;
+  return `planned-${count}`;
+};
+
+/** Files with the products they are meant for, and their uploads; those end when it is left. */
+export const usePictureUploads = () => {
+  const call = useCall();
+  const reportError = useReportError();
+  const [plan, dispatch] = useReducer(changePlan, [] as Plan);
+  const [isRunning, setRunning] = useState(false);
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const tell = useCallback(
+    (keys: readonly string[], progress: Progress) => dispatch({ type: 'progress', keys, progress }),
+    [],
+  );
+
+  /** Asks which products the numbers or names lead to. */
+  const match = useCallback(
+    async (names: ReadonlyMap<string, string>) => {
+      const keys = [...names.keys()];
+      const found = new Map<string, Match | undefined>();
+      try {
+        for (let from = 0; from < keys.length; from += limits.maxPageSize) {
+          const some = keys.slice(from, from + limits.maxPageSize);
+          const asked = some.map((key) => (names.get(key) ?? '').slice(-limits.name));
+          const { matchPictures } = await call(MatchPicturesDocument, { names: asked });
+          for (const [place, key] of some.entries()) found.set(key, matchPictures.data[place]);
+        }
+      } catch (error) {
+        reportError(error as Error);
+      } finally {
+        // what was not told stays without a product, which can be typed
+        for (const key of keys) if (!found.has(key)) found.set(key, undefined);
+        dispatch({ type: 'matched', matches: found });
+      }
+    },
+    [call, reportError],
+  );
+
+  const add = (files: readonly File[]) => {
+    const pictures = files.map(
+      (file): PlannedPicture => ({
+        key: newKey(),
+        file,
+        sku: '',
+        variation: null,
+        isMatching: true,
+        progress: { state: 'planned' },
+      }),
+    );
+    dispatch({ type: 'add', pictures });
+    return match(new Map(pictures.map(({ key, file }) => [key, file.name])));
+  };
+
+  const name = (key: string, sku: string) => {
+    dispatch({ type: 'name', key, sku });
+    // what is typed is a number as a whole, whatever separators it has
+    return sku === '' ? undefined : match(new Map([[key, `${sku}.jpg`]]));
+  };
+
+  /** @returns its name in the store; null when it failed or was given up */
+  const send = async (picture: PlannedPicture, signal: AbortSignal): Promise<string | null> => {
+    const { key, file, progress } = picture;
+    // it was stored before, and its product did not take it
+    if (progress.state === 'failed' && progress.filename) return progress.filename;
+    tell([key], { state: 'running', part: 0 });
+    try {
+      const image = await shrinkImage(file);
+      const { filename } = await withSession(() =>
+        uploadImage(image, {
+          signal,
+          onProgress: (part) => tell([key], { state: 'running', part }),
+        }),
+      );
+      tell([key], { state: 'stored' });
+      return filename;
+    } catch (error) {
+      if (!signal.aborted) tell([key], failed(failureOf(error)));
+      return null;
+    }
+  };
+
+  /** Has the products show what was stored. */
+  const attach = async (stored: readonly Stored[]): Promise<void> => {
+    if (stored.length === 0) return;
+    const pictures = stored.map(({ filename, picture: { file, variation } }) => ({
+      filename,
+      originName: file.name,
+      variation_id: variation?.id,
+    }));
+    try {
+      const { attachPictures } = await withSession(() =>
+        call(AttachPicturesDocument, { input: { pictures } }),
+      );
+      const left = new Map(attachPictures.failures.map((failure) => [failure.id, failure]));
+      for (const { filename, picture } of stored) {
+        const failure = left.get(picture.variation?.id ?? '');
+        const args = { smart_count: failure?.count ?? 0 };
+        tell(
+          [picture.key],
+          failure ? failed({ message: failure.msg, args }, filename) : { state: 'done' },
+        );
+      }
+    } catch (error) {
+      for (const { filename, picture } of stored) {
+        tell([picture.key], failed(failureOf(error), filename));
+      }
+    }
+  };
+
+  /** Sends all that is not done, and what failed once more. */
+  const start = async (): Promise<void> => {
+    const running = new AbortController();
+    controller.current = running;
+    setRunning(true);
+    const queue = plan.filter(({ progress }) => ['planned', 'failed'].includes(progress.state));
+    const stored: Stored[] = [];
+    const work = async () => {
+      for (let picture = queue.shift(); picture; picture = queue.shift()) {
+        const filename = await send(picture, running.signal);
+        if (running.signal.aborted) return;
+        if (filename) stored.push({ picture, filename });
+        if (stored.length >= attachedAtOnce) await attach(stored.splice(0));
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    if (running.signal.aborted) return;
+    await attach(stored);
+    setRunning(false);
+  };
+
+  return {
+    plan,
+    isRunning,
+    add,
+    name,
+    start,
+    remove: (key: string) => dispatch({ type: 'remove', key }),
+  };
+};
+
+const failed = (
+  { message, args }: { message: string; args?: Record<string, string | number> },
+  filename?: string,
+): Progress => ({
+  state: 'failed',
+  failure: { message, ...(args && { args }) },
+  ...(filename && { filename }),
+});

@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PicturesFilter } from '#contract/rules/picture.ts';
+import type { Db } from '#server/db/database.ts';
+import { countOf, pageOf, type Rows } from '#server/db/page.ts';
+import { containing } from '#server/db/search.ts';
+import type { Picture } from '#server/generated/graphql.ts';
+import { notFound } from '#server/graphql/errors.ts';
+import type { ListSource } from '#server/graphql/list.ts';
+
+const shownUses = 50;
+
+/** Every record that shows the picture `t`: `kind`, `id`, `name`, `sku`. */
+const uses = sql`
+  select 'variation' as kind, v.id, v.name, v.sku
+  from variation_images i join variations v on v.id = i.variation_id where i.filename = t.filename
+  union all select 'category', c.id, c.name, '' from categories c where c.avatar = t.filename
+  union all select 'option', o.id, o.name, '' from attribute_options o
+    where o.switch_type = 'image' and o.value = t.filename
+  union all select 'optionGroup', g.id, g.name, '' from attribute_option_groups g
+    where g.image = t.filename`;
+
+const isUsed = sql`exists (${uses})`;
+
+const lacksAlt = sql`exists (
+  select 1 from variation_images i where i.filename = t.filename and i.alt = '')`;
+
+const hasDuplicate = sql`exists (
+  select 1 from uploads d where d.digest = t.digest and d.id <> t.id)`;
+
+const conditions: Record<Exclude<PicturesFilter['use'], 'all'>, RawBuilder<unknown>> = {
+  used: isUsed,
+  unused: sql`not ${isUsed}`,
+  duplicate: hasDuplicate,
+  noAlt: lacksAlt,
+};
+
+/** The conditions of a list's filters. */
+const matching = ({ ids, name, use }: PicturesFilter): Rows => {
+  const where: RawBuilder<unknown>[] = [];
+  if (ids) where.push(sql`t.id = any(${ids}::bigint[])`);
+  if (name) {
+    const part = containing(name);
+    where.push(sql`(t.origin_name ilike ${part} or t.alt ilike ${part} or t.filename in (
+      select i.filename from variation_images i join variations v on v.id = i.variation_id
+      where i.alt ilike ${part} or v.name ilike ${part} or v.sku ilike ${part}))`);
+  }
+  if (use !== 'all') where.push(conditions[use]);
+  return { table: 'uploads', where };
+};
+
+const sortColumns: Record<PicturesFilter['sort'], RawBuilder<unknown>> = {
+  createdAt: sql`t.created_at`,
+  originName: sql`lower(t.origin_name)`,
+  id: sql`t.id`,
+};
+
+/** Those that `page` selects the ids of, in its order. */
+const picturesOf = async (db: Db, page: RawBuilder<unknown>): Promise<Picture[]> => {
+  const { rows } = await sql<Picture>`
+    select t.id, t.filename, t.origin_name as "originName", t.bytes, t.width, t.height,
+      to_json(t.created_at) #>> '{}' as "createdAt",
+      coalesce((
+        select i.alt from variation_images i where i.filename = t.filename and i.alt <> ''
+        order by i.id limit 1), t.alt) as alt,
+      (select count(*)::int from (${uses}) n) as "useCount",
+      (select count(*)::int from uploads d where d.digest = t.digest and d.id <> t.id) as duplicates,
+      (select coalesce(json_agg(json_build_object(
+          'kind', u.kind, 'id', u.id, 'name', u.name, 'sku', u.sku)), '[]')
+        from (select * from (${uses}) a order by a.kind desc, lower(a.name), a.id
+          limit ${shownUses}) u) as uses
+    from (${page}) x join uploads t on t.id = x.id order by x.n`.execute(db);
+  return rows;
+};
+
+export const listPictures = async (
+  db: Db,
+  filter: PicturesFilter,
+): Promise<ListSource<Picture>> => {
+  const rows = matching(filter);
+  return {
+    results: await picturesOf(db, pageOf(rows, sortColumns[filter.sort], filter)),
+    total: () => countOf(db, rows),
+  };
+};
+
+export const pictureById = async (db: Db, id: string): Promise<Picture> => {
+  const [picture] = await picturesOf(db, sql`select ${id}::bigint as id, 1 as n`);
+  if (!picture) throw notFound();
+  return picture;
+};

@@ -1,0 +1,39 @@
+import { id } from '#contract/rules/fields.ts';
+import {
+  matchPicturesInput,
+  pictureInput,
+  picturesAttachInput,
+  picturesQuery,
+} from '#contract/rules/picture.ts';
+import type { Resolvers } from '#server/generated/graphql.ts';
+import { answer } from '#server/graphql/answer.ts';
+import { viewerOf } from '#server/graphql/context.ts';
+import { parse, parseId } from '#server/graphql/errors.ts';
+import { listResolvers } from '#server/graphql/list.ts';
+import { attachPictures, updateAlt } from './changes.ts';
+import { matchPictures } from './match.ts';
+import { listPictures, pictureById } from './pictures.ts';
+
+export const galleryResolvers: Resolvers = {
+  PictureList: listResolvers,
+  Query: {
+    pictures: async (_, { query }, { db }) =>
+      answer(await listPictures(db, parse(picturesQuery, query))),
+    pictureById: async (_, args, { db }) => answer(await pictureById(db, parseId(id, args.id))),
+    matchPictures: async (_, args, { db }) =>
+      answer(await matchPictures(db, parse(matchPicturesInput, args).names)),
+  },
+  Mutation: {
+    updatePicture: async (_, args, context) => {
+      const picture = parseId(id, args.id);
+      const { alt } = parse(pictureInput, args.input);
+      await updateAlt(context.db, viewerOf(context), picture, alt);
+      return answer(await pictureById(context.db, picture));
+    },
+    attachPictures: async (_, { input }, context) => {
+      const { pictures } = parse(picturesAttachInput, input);
+      const { ids, failures } = await attachPictures(context.db, viewerOf(context), pictures);
+      return { ...answer(ids), failures, job: null };
+    },
+  },
+};

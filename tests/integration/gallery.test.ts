@@ -1,0 +1,243 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { signedIn } from '#tests/factories/people.ts';
+import { createVariation } from '#tests/factories/products.ts';
+import { createCategory } from '#tests/factories/structure.ts';
+import { unique } from '#tests/factories/unique.ts';
+import { type Api, startApi, type Variables } from '#tests/support/api.ts';
+import { changesOf } from '#tests/support/changes.ts';
+import { png } from '#tests/support/pictures.ts';
+import { upload } from '#tests/support/upload.ts';
+
+let api: Api;
+let dataDir: string;
+let admin: string;
+
+beforeAll(async () => {
+  dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'atrium-gallery-'));
+  api = await startApi({ dataDir });
+  admin = (await signedIn(api.db, 'admin')).token;
+});
+afterAll(async () => {
+  await api.close();
+  await fs.rm(dataDir, { recursive: true });
+});
+
+const fields = `id filename originName alt bytes width height useCount duplicates
+  uses { kind id name sku }`;
+const documents = {
+  list: `query ($query: PicturesQuery) { pictures(query: $query) { data { results { ${fields} } total } } }`,
+  one: `query ($id: ID!) { pictureById(id: $id) { data { ${fields} } } }`,
+  match: `query ($names: [String!]) {
+    matchPictures(names: $names) { data { name imageCount variation { id sku } } }
+  }`,
+  describe: `mutation ($id: ID!, $input: PictureInput!) {
+    updatePicture(id: $id, input: $input) { data { ${fields} } }
+  }`,
+  attach: `mutation ($input: PicturesAttachInput!) {
+    attachPictures(input: $input) { data failures { id label code msg count } }
+  }`,
+};
+
+const find = async (query: object) =>
+  (await api.data(documents.list, { query }, admin)).pictures.data.results;
+
+/** Uploads a picture of that size. @returns its name in the store */
+const uploaded = async (name: string, width: number): Promise<string> => {
+  const content = await png({ width, height: 8 });
+  const [image] = (await upload(api, [{ name, content }], admin)).image;
+  return image?.filename ?? '';
+};
+
+const attach = async (pictures: object[]) =>
+  (await api.data(documents.attach, { input: { pictures } }, admin)).attachPictures;
+
+const imagesOf = (variation_id: string) =>
+  api.db
+    .selectFrom('variation_images')
+    .select(['filename', 'alt', 'main'])
+    .where('variation_id', '=', variation_id)
+    .orderBy('sort_index')
+    .execute();
+
+describe('a picture', () => {
+  test('is told with what it is, where it is shown, and its duplicates', async () => {
+    const name = `${unique('stuhl')}.png`;
+    const filename = await uploaded(name, 21);
+    await uploaded(unique('zwilling'), 21);
+    const variation = await createVariation(api.db);
+    await attach([{ filename, originName: name, variation_id: variation.id }]);
+    const { id: category, name: categoryName } = await createCategory(api.db, undefined, {
+      avatar: filename,
+    });
+    const [picture] = await find({ name });
+    expect(picture).toMatchObject({
+      filename,
+      originName: name,
+      width: 21,
+      height: 8,
+      duplicates: 1,
+      useCount: 2,
+      uses: [
+        { kind: 'variation', id: variation.id, name: variation.name, sku: variation.sku },
+        { kind: 'category', id: category, name: categoryName, sku: '' },
+      ],
+    });
+    expect(picture?.bytes).toBeGreaterThan(0);
+    const { pictureById } = await api.data(documents.one, { id: picture?.id }, admin);
+    expect(pictureById.data).toEqual(picture);
+  });
+
+  test.each(['0', 'x', '4000000'])('of the id %s is NOT_FOUND', async (id) => {
+    expect((await api.refusal(documents.one, { id }, admin)).extensions.code).toBe('NOT_FOUND');
+  });
+
+  test('is found by the product that shows it', async () => {
+    const filename = await uploaded('gesucht.png', 22);
+    const { id, sku } = await createVariation(api.db);
+    await attach([{ filename, variation_id: id }]);
+    expect(await find({ name: sku })).toMatchObject([{ filename }]);
+  });
+
+  test('is filtered by its use', async () => {
+    const name = unique('nutzung');
+    const shown = await uploaded(`${name} gezeigt.png`, 23);
+    const free = await uploaded(`${name} frei.png`, 24);
+    const { id } = await createVariation(api.db);
+    await attach([{ filename: shown, variation_id: id }]);
+    const filenames = async (use: string) =>
+      (await find({ name, use })).map((picture: { filename: string }) => picture.filename);
+    expect(await filenames('used')).toEqual([shown]);
+    expect(await filenames('noAlt')).toEqual([shown]);
+    expect(await filenames('unused')).toEqual([free]);
+    expect(await filenames('duplicate')).toEqual([]);
+  });
+});
+
+describe('the text of a picture', () => {
+  test('is that of every variation that shows it, and in their histories', async () => {
+    const filename = await uploaded('text.png', 25);
+    const [one, other] = [await createVariation(api.db), await createVariation(api.db)];
+    await attach([one, other].map(({ id }) => ({ filename, variation_id: id })));
+    const [picture] = await find({ name: one.sku });
+    const input = { alt: 'Ein Stuhl aus Eiche' };
+    const { updatePicture } = await api.data(documents.describe, { id: picture?.id, input }, admin);
+    expect(updatePicture.data.alt).toBe(input.alt);
+    for (const { id } of [one, other]) {
+      expect(await imagesOf(id)).toEqual([{ filename, alt: input.alt, main: true }]);
+      expect(await changesOf(api.db, 'variation', id)).toHaveLength(2);
+    }
+    const later = await createVariation(api.db);
+    await attach([{ filename, variation_id: later.id }]);
+    expect(await imagesOf(later.id)).toMatchObject([{ alt: input.alt }]);
+  });
+
+  test('is refused when it is too long', async () => {
+    const [picture] = await find({ size: 1 });
+    const input = { alt: 'x'.repeat(limits.imageAlt + 1) };
+    const { extensions } = await api.refusal(documents.describe, { id: picture?.id, input }, admin);
+    expect(extensions.fields).toEqual({
+      alt: { rule: 'rules.maxLength', limit: limits.imageAlt },
+    });
+  });
+});
+
+describe('names of files', () => {
+  test('lead to the variation with the longest article number they begin with', async () => {
+    const sku = unique('EK');
+    const short = await createVariation(api.db, { sku });
+    const long = await createVariation(api.db, { sku: `${sku}-180` });
+    const names = [
+      `${sku}.jpg`,
+      `${sku.toLowerCase()}_2.PNG`,
+      `${sku}-180 Detail.jpg`,
+      `${sku}-181.jpg`,
+      `${sku}9.jpg`,
+      '.jpg',
+    ];
+    const { matchPictures } = await api.data(documents.match, { names }, admin);
+    expect(matchPictures.data.map(({ variation }) => variation?.id)).toEqual([
+      short.id,
+      short.id,
+      long.id,
+      short.id,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('are at most a thousand', async () => {
+    const names = Array.from({ length: 1001 }, (_, n) => `${n}.jpg`);
+    const { extensions } = await api.refusal(documents.match, { names }, admin);
+    expect(extensions.fields).toEqual({ names: { rule: 'rules.maxItems', limit: 1000 } });
+  });
+});
+
+describe('attaching', () => {
+  test('puts pictures behind those that are there, each once', async () => {
+    const { id } = await createVariation(api.db);
+    const [first, second] = [await uploaded('1.png', 31), await uploaded('2.png', 32)];
+    await attach([{ filename: first, variation_id: id }]);
+    const answer = await attach([
+      { filename: first, variation_id: id },
+      { filename: second, variation_id: id },
+    ]);
+    expect(answer).toEqual({ data: [id], failures: [] });
+    expect(await imagesOf(id)).toEqual([
+      { filename: first, alt: '', main: true },
+      { filename: second, alt: '', main: false },
+    ]);
+  });
+
+  test('leaves what is full or gone, and does the others', async () => {
+    const [full, free] = [await createVariation(api.db), await createVariation(api.db)];
+    await api.db
+      .insertInto('variation_images')
+      .values(
+        Array.from({ length: limits.imagesPerVariation }, (_, n) => ({
+          variation_id: full.id,
+          filename: `voll-${n}.webp`,
+          sort_index: n,
+        })),
+      )
+      .execute();
+    const filename = await uploaded('mehr.png', 33);
+    const ids = [full.id, free.id, '4000000'];
+    const { data, failures } = await attach(
+      ids.map((variation_id) => ({ filename, variation_id })),
+    );
+    expect(data).toEqual([free.id]);
+    expect(failures).toEqual([
+      { id: '4000000', label: null, code: 'NOT_FOUND', msg: 'error.NOT_FOUND', count: null },
+      {
+        id: full.id,
+        label: full.name,
+        code: 'INVALID',
+        msg: 'error.TOO_MANY_IMAGES',
+        count: limits.imagesPerVariation,
+      },
+    ]);
+  });
+
+  test('without a variation keeps a picture in the gallery', async () => {
+    const filename = await uploaded('behalten.png', 34);
+    expect(await attach([{ filename }])).toEqual({ data: [], failures: [] });
+    const row = await api.db
+      .selectFrom('uploads')
+      .select('used_at')
+      .where('filename', '=', filename)
+      .executeTakeFirstOrThrow();
+    expect(row.used_at).not.toBeNull();
+  });
+
+  test.each<[string, Variables]>([
+    ['nothing', { pictures: [] }],
+    ['a picture nobody uploaded', { pictures: [{ filename: 'fremd.webp' }] }],
+    ['what is no name of a picture', { pictures: [{ filename: '../a.webp' }] }],
+  ])('refuses %s', async (_, input) => {
+    expect((await api.refusal(documents.attach, { input }, admin)).extensions.code).toBe('INVALID');
+  });
+});
