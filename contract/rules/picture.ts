@@ -16,7 +16,7 @@ export type PicturesFilter = v.InferOutput<typeof picturesQuery>;
 
 export const pictureInput = v.object({ alt: v.nullish(imageAlt, '') });
 
-export const pictureNames = v.pipe(
+const pictureNames = v.pipe(
   v.array(
     v.pipe(v.string('rules.wrongType'), v.maxLength(limits.name, 'rules.maxLength')),
     'rules.required',

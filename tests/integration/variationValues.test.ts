@@ -91,7 +91,7 @@ const refusal = async (input: VariationUpdateInput, token = admin) => {
 };
 
 const keyOf = (type: keyof typeof attributes) => `inputs.${group}-${attributes[type].id}`;
-const require = (type: keyof typeof attributes) =>
+const makeRequired = (type: keyof typeof attributes) =>
   api.db
     .updateTable('attributes')
     .set({ is_required: true })
@@ -162,8 +162,8 @@ describe('values of attributes', () => {
   });
 
   test('one that is required must be there afterwards, as the family says', async () => {
-    await require('text');
-    await require('number');
+    await makeRequired('text');
+    await makeRequired('number');
     await api.db
       .insertInto('attribute_family_attributes')
       .values({
@@ -183,12 +183,12 @@ describe('values of attributes', () => {
   });
 
   test('no value is asked for where none is sent', async () => {
-    await require('text');
+    await makeRequired('text');
     await save({ price: '5' });
   });
 
   test('a manufacturer changes only what is editable, and need not fill in the rest', async () => {
-    await require('number');
+    await makeRequired('number');
     await api.db
       .updateTable('attributes')
       .set({ is_editable: false })

@@ -1,7 +1,7 @@
 import type { MatchPicturesQuery } from '#resources/gallery/operations.generated.ts';
 
 export type Match = MatchPicturesQuery['matchPictures']['data'][number];
-export type MatchedVariation = NonNullable<Match['variation']>;
+type MatchedVariation = NonNullable<Match['variation']>;
 
 interface Failure {
   message: string;
