@@ -33,6 +33,7 @@ async function measureInBrowser({ port }, chromiumPath) {
   const { measureBytes } = await import('./bench/bytes.mjs');
   const { measureList1000 } = await import('./bench/list1000.mjs');
   const { measureOptions } = await import('./bench/options.mjs');
+  const { measureVariationPage } = await import('./bench/variationPage.mjs');
   const origin = `http://admin.localhost:${port}`;
   const bytes = await withBrowser(chromiumPath, async (browser) =>
     measureBytes(await browser.newPage(), { origin, ...account }),
@@ -41,7 +42,9 @@ async function measureInBrowser({ port }, chromiumPath) {
   const session = JSON.stringify({ version: 1, ...signedIn });
   const list1000 = await measureList1000({ origin, session, chromiumPath });
   const { token } = signedIn;
-  return { bytes, list1000, options: await measureOptions({ port, session, token, chromiumPath }) };
+  const options = await measureOptions({ port, session, token, chromiumPath });
+  const variationPage = await measureVariationPage({ port, session, token, chromiumPath });
+  return { bytes, list1000, options, variationPage };
 }
 
 /** On a folder of its own, which holds the load data. */

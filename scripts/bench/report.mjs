@@ -5,7 +5,16 @@ const ms = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 const times = (value) => `${value.toFixed(2)} times`;
 
 /** docs/benchmarks.md. */
-export const report = ({ bytes, list1000, options, tree, listQuery, bulk, family }) =>
+export const report = ({
+  bytes,
+  list1000,
+  options,
+  tree,
+  listQuery,
+  bulk,
+  family,
+  variationPage,
+}) =>
   [
     '# Benchmarks',
     '',
@@ -64,6 +73,21 @@ export const report = ({ bytes, list1000, options, tree, listQuery, bulk, family
           '99 %',
         ],
         ['slowest frame in all of that', ms(options.slowestFrameMs), ''],
+      ],
+    ),
+    '',
+    '## The page of a variation',
+    '',
+    'From the click in the list to the last section, without the requests for the variation and its family.',
+    '',
+    ...table(
+      ['what', 'measured', 'at most'],
+      [
+        ['a family of 10 attributes', ms(variationPage.fewMs), ''],
+        [`a family of ${variationPage.attributes} attributes`, ms(variationPage.manyMs), ''],
+        ['the one against the other', times(variationPage.ratio), '1.3 times'],
+        ['a letter typed into one of them', ms(variationPage.typeMs), '50 ms'],
+        ['DOM nodes', String(variationPage.domNodes), ''],
       ],
     ),
     '',

@@ -76,7 +76,12 @@ export const VariationForm = ({ record, familyName, groups, onFamilyChanged }: P
                 onOnlyMissing={setOnlyMissing}
               />
             </Box>
-            <Stack spacing={3} sx={contentStyles} data-only-missing={isOnlyMissing || undefined}>
+            <Stack
+              spacing={3}
+              sx={contentStyles}
+              data-large={fieldCount(groups) > manyFields || undefined}
+              data-only-missing={isOnlyMissing || undefined}
+            >
               <FamilyChanged groups={groups} onReload={onFamilyChanged} />
               <VariationInfo familyName={familyName} />
               <FormCard id="details" title={titleOf('details')}>
@@ -116,10 +121,17 @@ const asideStyles = {
   overflowY: { lg: 'auto' },
 } as const;
 
+const manyFields = 60;
+
+const fieldCount = (groups: readonly FieldGroup[]) =>
+  groups.reduce((sum, { fields }) => sum + fields.length, 0);
+
 /** A field that is being filled in stays until it is left, and what is refused is never hidden. */
 const contentStyles = {
   minWidth: 0,
   '& .field': { display: 'grid', minWidth: 0 },
+  // of many sections few are in sight; the browser leaves the others for later
+  '&[data-large] > section': { contentVisibility: 'auto', containIntrinsicSize: 'auto 400px' },
   '&[data-only-missing]': {
     '& .field:not([data-missing], :focus-within, :has([aria-invalid="true"]))': { display: 'none' },
     '& > section:not(:focus-within, :has([data-missing], [aria-invalid="true"]))': {
