@@ -81,6 +81,11 @@ export const variations = {
     next: 'Weiter',
     take: 'Übernehmen',
   },
+  duplicate: {
+    action: 'Duplizieren',
+    noneFree: 'Das Hauptprodukt hat schon jede Kombination. Ergänzen Sie dort zuerst einen Wert.',
+    done: 'Die Kopie wurde als Entwurf angelegt.',
+  },
   properties: { title: 'Eigenschaften: %{name}' },
   family: {
     changed:

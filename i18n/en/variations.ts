@@ -84,6 +84,11 @@ export const variations = {
     next: 'Next',
     take: 'Apply',
   },
+  duplicate: {
+    action: 'Duplicate',
+    noneFree: 'The parent product has every combination already. Please add a value there first.',
+    done: 'The copy has been created as a draft.',
+  },
   properties: { title: 'Properties: %{name}' },
   family: {
     changed: 'The attribute family has other fields by now. What you have entered is kept.',

@@ -66,7 +66,7 @@ export const VariationForm = ({ record, familyName, groups, onFamilyChanged }: P
     <RecordContextProvider value={initial}>
       <FormConflicts groups={groups}>
         <Form validate={validate} noValidate>
-          <VariationHeader />
+          <VariationHeader groups={groups} />
           <Box sx={layout}>
             <Box component="aside" sx={asideStyles}>
               <SectionNav sections={sections} onHidden={() => setOnlyMissing(false)} />

@@ -2,14 +2,16 @@ import { useRecordContext, useTranslate } from 'ra-core';
 import { SelectInput } from 'ra-ui-materialui';
 import { variationHistoryFields } from '#resources/variations/fields.ts';
 import type { VariationRecord } from '#resources/variations/operations.ts';
+import type { FieldGroup } from '#resources/variations/parts/productFamily.ts';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
 import { RecordHistory } from '#ui/history/RecordHistory.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { DuplicateButton } from './DuplicateButton.tsx';
 import { NeighbourLinks } from './NeighbourLinks.tsx';
 
-/** Title, neighbours of the list, history and status. */
-export const VariationHeader = () => {
+/** Title, neighbours of the list, duplicate, history and status. */
+export const VariationHeader = ({ groups }: { groups: readonly FieldGroup[] }) => {
   const translate = useTranslate();
   const listAddress = useListAddress();
   const record = useRecordContext<VariationRecord>();
@@ -23,6 +25,7 @@ export const VariationHeader = () => {
       actions={
         <>
           <NeighbourLinks />
+          <DuplicateButton groups={groups} />
           <RecordHistory entity="variation" fields={variationHistoryFields} />
           <StatusInput />
         </>

@@ -6,9 +6,9 @@ import Stack from '@mui/material/Stack';
 import { Form, RecordContextProvider, ResourceContextProvider, useTranslate } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useUnsaved } from '#providers/unsaved.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { DialogSaveButton } from '#ui/form/DialogSaveButton.tsx';
-import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import type { StoredImage } from '#ui/images/imageList.ts';
 import { DetailsFields } from './DetailsFields.tsx';
 import { ImagesFields } from './ImagesFields.tsx';
@@ -144,6 +144,8 @@ const Cancel = ({ sections, initial, onClose }: CancelProps) => {
   const [isAsking, setAsking] = useState(false);
   const changed = changedSections(sections, useWatch(), { ...initial });
   const isDirty = changed.length > 0;
+  // the page beneath has the only guard of the address
+  useUnsaved(isDirty);
   return (
     <Box>
       <Button onClick={() => (isDirty ? setAsking(true) : onClose())}>
@@ -160,7 +162,6 @@ const Cancel = ({ sections, initial, onClose }: CancelProps) => {
         onConfirm={onClose}
         onClose={() => setAsking(false)}
       />
-      <LeaveGuard isAtRisk={isDirty} />
     </Box>
   );
 };

@@ -1,0 +1,50 @@
+import { combinationCount } from '#contract/combination.ts';
+import { limits } from '#contract/limits.ts';
+import type { VariationRecord } from '#resources/variations/operations.ts';
+import type { ConfigurableAttribute } from '#resources/variations/parts/combination.ts';
+import type { Properties } from '#resources/variations/parts/PropertiesForm.tsx';
+import { type FieldGroup, formValuesOf } from '#resources/variations/parts/productFamily.ts';
+import type { ProductToDuplicateInQuery } from './duplicate.generated.ts';
+
+/** Only a configurable product has room for another variation, and a sample is one of its product. */
+export const mayDuplicate = ({ parent, sample_of_id }: VariationRecord): boolean =>
+  parent.type === '2' && sample_of_id === null;
+
+export const attributesOf = ({ productById }: ProductToDuplicateInQuery): ConfigurableAttribute[] =>
+  productById.data.attributes.map(({ attr_id, attribute, options }) => ({
+    attr_id,
+    name: attribute.name,
+    options,
+  }));
+
+/** Whether some combination of the product's options is none of its variations' yet. */
+export const hasFreeCombination = (asked: ProductToDuplicateInQuery): boolean => {
+  const all = combinationCount(
+    asked.productById.data.attributes.map(({ options }) => ({
+      options: options.map(({ id }) => id),
+    })),
+  );
+  return asked.variations.data.results.length < all;
+};
+
+const suffix = '-2';
+
+/** All that the other one has, as a draft; slug and article number can only be its own. */
+export const copyOf = (
+  record: VariationRecord,
+  groups: readonly FieldGroup[],
+): Partial<Properties> => {
+  const { name, slug, sku, price, tags, is_simple_product, images } = record;
+  return {
+    ...{ name, price, tags, is_simple_product },
+    slug: slug.slice(0, limits.slug - suffix.length) + suffix,
+    sku: sku.slice(0, limits.sku - suffix.length) + suffix,
+    images: images.map(({ filename, originName, alt, main }) => ({
+      filename,
+      originName,
+      alt,
+      main,
+    })),
+    inputs: formValuesOf(groups, record.variationAttributes),
+  };
+};
