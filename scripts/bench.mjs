@@ -85,6 +85,7 @@ async function withBrowser(executablePath, use) {
 async function measureOnPostgres(databaseUrl) {
   const { measureListQuery } = await import('./bench/listQuery.mjs');
   const { measureBulk } = await import('./bench/bulk.mjs');
+  const { measureBulkEdit } = await import('./bench/bulkEdit.mjs');
   const { measureFamily } = await import('./bench/family.mjs');
   await timed(`Filling PostgreSQL with ${variations} variations`, () => fill(databaseUrl));
   const onIt = (nodeOptions, use) => withServer({ DATABASE_URL: databaseUrl }, nodeOptions, use);
@@ -93,6 +94,7 @@ async function measureOnPostgres(databaseUrl) {
   return onIt([], async ({ port }) => ({
     listQuery,
     bulk: await measureBulk({ databaseUrl, port, token }),
+    bulkEdit: await measureBulkEdit({ port, token }),
     // changes the data for good, so it is the last
     family: await measureFamily({ databaseUrl, port, token }),
   }));

@@ -12,6 +12,7 @@ export const report = ({
   tree,
   listQuery,
   bulk,
+  bulkEdit,
   family,
   variationPage,
 }) =>
@@ -140,6 +141,17 @@ export const report = ({
           'p95 of the list meanwhile, against that',
           times(bulk.busyP95Ms / bulk.idleP95Ms),
           '3 times',
+        ],
+        [
+          `what raising ${bulkEdit.rows.toLocaleString('en')} prices would do, with the first ten rows`,
+          ms(bulkEdit.previewMs),
+          '',
+        ],
+        ['raising them, until the job is done', ms(bulkEdit.jobMs), '15,000 ms'],
+        [
+          'p95 of the list meanwhile',
+          `${ms(bulkEdit.busyP95Ms)}, ${times(bulkEdit.busyP95Ms / bulkEdit.idleP95Ms)} that before`,
+          '',
         ],
         [
           `a family of ${family.attributes} attributes and ${family.products.toLocaleString('en')} products: what a change would do to them`,

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedIn } from '#tests/factories/people.ts';
+import { createParent } from '#tests/factories/products.ts';
+import type { RunningServer } from '#tests/support/server.ts';
+import { call } from './support/call.ts';
+import { extent } from './support/extent.ts';
+import { createHouse, type House } from './support/house.ts';
+
+const rounds = extent(1, 20);
+const variations = 2_000;
+const limit = 90_000;
+
+let house: House;
+let token: string;
+
+beforeAll(async () => {
+  house = await createHouse();
+  const { db, close } = await house.open();
+  ({ token } = await signedIn(db, 'admin'));
+  const { id } = await createParent(db);
+  await sql`
+    insert into variations (name, slug, sku, price, status, parent_id)
+    select 'v' || n, 'v' || n, 'v' || n, n, '2', ${id} from generate_series(1, ${variations}) n`.execute(
+    db,
+  );
+  await close();
+});
+afterAll(() => house.remove());
+
+const edit = `mutation ($input: VariationsEditInput!) {
+  editVariations(input: $input) { job { id } } }`;
+const jobOf = 'query ($id: ID!) { jobById(id: $id) { data { state done failed total } } }';
+
+/** The job, once it is as far as that. */
+const jobAt = async (
+  { port, output }: RunningServer,
+  id: string,
+  isThere: (job: { state: string; done: number }) => boolean,
+) => {
+  const deadline = Date.now() + limit;
+  for (;;) {
+    const { data } = await call(port, token, jobOf, { id });
+    const job = data?.jobById.data;
+    if (job && isThere(job)) return job;
+    if (Date.now() > deadline) throw new Error(`The job is ${job?.state}\n${output()}`);
+    await sleep(20);
+  }
+};
+
+test(`${rounds} kills in the middle of a bulk edit: each row is changed once`, {
+  timeout: rounds * 2 * limit,
+}, async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const first = await house.start();
+    // one euro more for each: what was done twice would have two
+    const input = { query: {}, price: { mode: 'increase', amount: '1' } };
+    const { data, errors } = await call(first.port, token, edit, { input });
+    expect(errors).toEqual([]);
+    const id = data?.editVariations.job?.id ?? '';
+    await jobAt(first, id, ({ done }) => done > 0);
+    await first.kill();
+    const second = await house.start();
+    const job = await jobAt(second, id, ({ state }) => state === 'done');
+    expect(job).toMatchObject({ done: variations, failed: 0, total: variations });
+    expect(await second.stop()).toBe(0);
+  }
+  const { db, close } = await house.open();
+  const { rows } = await sql`
+    select v.price - v.name_number as more, v.version, x.changes, count(*)::int as n
+    from (select *, substring(name from 2)::int as name_number from variations) v
+    join lateral (select count(*)::int as changes from changes
+      where entity = 'variation' and entity_id = v.id) x on true
+    group by 1, 2, 3`.execute(db);
+  expect(rows).toEqual([
+    { more: `${rounds}.00`, version: rounds + 1, changes: rounds, n: variations },
+  ]);
+  await close();
+});
