@@ -43,6 +43,8 @@ export const openDatabase = async (location: DatabaseLocation): Promise<Database
       max: connections,
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
+      // compiling costs a statement of the dashboard more than it saves: 0.75 s against 0.53 s
+      options: '-c jit=off',
       ...(statementMs && {
         statement_timeout: statementMs,
         idle_in_transaction_session_timeout: 2 * statementMs,
