@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '#server/config.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { createMailer, type MailConfig } from '#server/mail/mailer.ts';
@@ -11,7 +12,7 @@ import { deleteUnusedUploads } from '#server/modules/images/uploads.ts';
 import { deleteIdleSessions } from '#server/modules/session/sessions.ts';
 import { type ImageConfig, type ImageStore, imageStoreOf } from '#server/storage/images.ts';
 import { type Queue, type QueueName, queueNames } from './queue.ts';
-import { deleteOldJobs, resumeJobs } from './records.ts';
+import { deleteOldJobs, resumeEveryMs, resumeJobs } from './records.ts';
 import { runJob } from './runJob.ts';
 
 /** What a handler works on. */
@@ -49,7 +50,6 @@ const works: Record<QueueName, Work> = {
     run: ({ db, rowsAtOnce, stopping, queue }, { id }: { id: string }) =>
       runJob({ db, rowsAtOnce, stopping, report: queue.report }, id),
   },
-  'resume-jobs': { schedule: '* * * * *', run: ({ db, queue }) => resumeJobs(db, queue) },
   'tidy-stray-values': {
     run: ({ db }, data) => tidyStrayValues(db, data as StrayValuesJob),
   },
@@ -84,9 +84,29 @@ export const startJobs = async (
     });
     if (schedule) await queue.boss.schedule(name, schedule);
   }
+  await unscheduleFormer(queue);
   await resumeJobs(db, queue, embedded);
+  const resuming = resumeNowAndThen(db, queue, stopping.signal);
   return async () => {
     stopping.abort();
+    await resuming;
     for (const name of queueNames) await queue.boss.offWork(name);
   };
+};
+
+/** What a former version did by the clock and this one does not. */
+const unscheduleFormer = async ({ boss }: Queue): Promise<void> => {
+  for (const { name } of await boss.getSchedules()) {
+    if (!queueNames.some((each) => each === name)) await boss.unschedule(name);
+  }
+};
+
+/** One statement by an index each time; with the queue's own clock it could be minutely at most. */
+const resumeNowAndThen = async (db: Db, queue: Queue, stopping: AbortSignal): Promise<void> => {
+  while (!stopping.aborted) {
+    await sleep(resumeEveryMs, undefined, { signal: stopping }).catch(() => undefined);
+    if (stopping.aborted) return;
+    // the database may be away; the next time finds what this one does not
+    await resumeJobs(db, queue).catch(queue.report);
+  }
 };

@@ -11,7 +11,6 @@ export const queueNames = [
   'delete-old-keys',
   'delete-unused-uploads',
   'mail',
-  'resume-jobs',
   'run-job',
   'tidy-stray-values',
 ] as const;
@@ -20,8 +19,11 @@ export type QueueName = (typeof queueNames)[number];
 /** Work for later, kept in the product's own database and shared by all processes. */
 export interface Queue {
   boss: PgBoss;
-  /** Sends with the transaction: from one that is rolled back nothing was sent. */
-  send: (trx: Db, name: QueueName, data: object) => Promise<void>;
+  /**
+   * Sends with the transaction: from one that is rolled back nothing was sent. With a `key` nothing is
+   * sent as long as something with the same one waits in the queue.
+   */
+  send: (trx: Db, name: QueueName, data: object, key?: string) => Promise<void>;
   /** Works on what the queue holds, `workers` at the same time. */
   work: (
     name: QueueName,
@@ -38,9 +40,11 @@ export interface Queue {
 
 const shared = { application_name: 'atrium', retryLimit: 5, retryBackoff: true };
 
-/** A mail server may be away for hours: ten tries, twice as far apart each time. */
-const patience: Partial<Record<QueueName, Pick<PgBoss.Queue, 'retryLimit' | 'retryDelay'>>> = {
+const settings: Partial<Record<QueueName, Partial<PgBoss.Queue>>> = {
+  // a mail server may be away for hours: ten tries, twice as far apart each time
   mail: { retryLimit: 10, retryDelay: 15 },
+  // "short": of those with one key, one waits
+  'run-job': { policy: 'short' },
 };
 
 /**
@@ -61,12 +65,16 @@ export const openQueue = async (
   });
   boss.on('error', onError);
   await boss.start();
-  for (const name of queueNames) await boss.createQueue(name, { name, ...patience[name] });
+  for (const name of queueNames) {
+    await boss.createQueue(name, { name, ...settings[name] });
+    // one that was there already has the settings of the version that made it
+    await boss.updateQueue(name, { name, ...settings[name] });
+  }
   const workerIds = new Map<QueueName, string[]>();
   return {
     boss,
-    send: async (trx, name, data) => {
-      await boss.send(name, data, { db: executing(trx) });
+    send: async (trx, name, data, key) => {
+      await boss.send(name, data, { db: executing(trx), ...(key && { singletonKey: key }) });
     },
     work: async (name, workers, handle) => {
       for (let n = 0; n < workers; n += 1) {

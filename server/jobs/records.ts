@@ -10,7 +10,9 @@ import type { Queue } from './queue.ts';
 type Trx = Transaction<DB>;
 
 /** How long a process may be silent before another one takes its job over. */
-const lease = sql`now() + interval '30 seconds'`;
+const lease = sql`now() + interval '10 seconds'`;
+/** How often each process looks for jobs whose process was silent for longer. */
+export const resumeEveryMs = 5_000;
 
 /** A job that this process works on, as long as it holds the lease. */
 export interface HeldJob {
@@ -50,7 +52,7 @@ export const createJob = async (
     .set({ total: Number(numAffectedRows ?? 0) })
     .where('id', '=', id)
     .execute();
-  await queue.send(trx, 'run-job', { id });
+  await queue.send(trx, 'run-job', { id }, id);
   return id;
 };
 
@@ -130,7 +132,7 @@ export const releaseJob = async (db: Db, { id, lease: token }: HeldJob): Promise
 
 /**
  * Sends jobs once more that nobody works on: their process ended in the middle, or the queue lost
- * them. `isAlone`: no other process can hold one.
+ * them. One that is still in the queue stays there once. `isAlone`: no other process can hold one.
  */
 export const resumeJobs = (db: Db, queue: Queue, isAlone = false): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -143,7 +145,7 @@ export const resumeJobs = (db: Db, queue: Queue, isAlone = false): Promise<void>
         isAlone ? sql`interval '0'` : sql`interval '5 seconds'`
       }
       order by id for update skip locked`.execute(trx);
-    for (const { id } of rows) await queue.send(trx, 'run-job', { id });
+    for (const { id } of rows) await queue.send(trx, 'run-job', { id }, id);
   });
 
 export const deleteOldJobs = async (db: Db): Promise<void> => {

@@ -61,8 +61,14 @@ const published = async (ids: string[]): Promise<number> => {
 };
 
 const report = vi.fn();
-const run = (id: string, stopping = new AbortController().signal) =>
-  runJob({ db: api.db, rowsAtOnce: 100, report, stopping }, id);
+/** Takes it out of the queue and works on it. */
+const run = async (id: string, stopping = new AbortController().signal) => {
+  await sql`
+    update pgboss.job set state = 'active' where name = 'run-job' and data ->> 'id' = ${id}`.execute(
+    api.db,
+  );
+  await runJob({ db: api.db, rowsAtOnce: 100, report, stopping }, id);
+};
 
 const begin = async (input: object, token = admin) => {
   const { publishVariations } = await api.data(documents.publish, { input }, token);
@@ -234,6 +240,9 @@ describe('a job', () => {
     const job = await begin({ query });
     await run(job.id, AbortSignal.abort());
     expect(await jobOf(job.id)).toMatchObject({ state: 'running', done: 0 });
+    await resumeJobs(api.db, api.queue, true);
+    expect(await sent(job.id)).toBe(2);
+    // and as long as that one waits in the queue no other is added
     await resumeJobs(api.db, api.queue, true);
     expect(await sent(job.id)).toBe(2);
     await run(job.id);

@@ -85,7 +85,7 @@ export const retryJob = async (db: Db, queue: Queue, viewer: Viewer, id: string)
       await sql`
         update job_rows set state = 'open', label = null, code = null, msg = null, count = null
         where job_id = ${id} and state = 'failed'`.execute(trx);
-      await queue.send(trx, 'run-job', { id });
+      await queue.send(trx, 'run-job', { id }, id);
     }
     return jobById(trx, viewer, id);
   });
