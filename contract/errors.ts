@@ -20,6 +20,8 @@ export const errorText = {
   noSession: '401: Unauthorized',
   tokenNotValid: 'error.TOKEN_NOT_VALID',
   keyExpired: 'error.KEY_EXPIRED',
+  /** Of what was refused for an overload, before anything was done. */
+  busy: 'error.BUSY',
   /** Of the client alone: why a link led to the login page. */
   keyNotFound: 'error.KEY_NOT_FOUND',
 } as const;

@@ -8,6 +8,7 @@ import type { Queue } from './jobs/queue.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { observe } from './metrics/observe.ts';
 import { serveClient } from './plugins/client.ts';
+import { guardDoor } from './plugins/door.ts';
 import { hideFailures } from './plugins/failures.ts';
 import { registerGraphql } from './plugins/graphql.ts';
 import { registerHealth } from './plugins/health.ts';
@@ -59,6 +60,7 @@ export const buildApp = async (
   limitRequests(app, database.pool, config);
   const ping = createPing(database.db);
   const lanes = createLanes(app.server, database.pool.options.max ?? 10);
+  guardDoor(app.server, lanes);
   if (config.metrics) observe(app, config.metrics, { database, lanes, ping });
   registerHealth(app, ping);
   registerGraphql(app, database, queue, {

@@ -62,23 +62,28 @@ describe('a lane', () => {
     expect(lane.figures).toEqual({ active: 1, waiting: 0, refused: 1 });
   });
 
-  test('has none when the queue has not been empty for long', async () => {
+  test('lets a few wait when the queue has not been empty for long, and refuses the others at once', async () => {
     const lane = createLane('api', 1);
-    arrive(lane);
-    arrive(lane);
+    for (let n = 0; n < 2; n += 1) arrive(lane);
     await vi.advanceTimersByTimeAsync(600);
-    const late = arrive(lane);
-    await vi.advanceTimersByTimeAsync(30);
-    expect(late.state).toBe('refused');
+    const late = [1, 2, 3, 4, 5].map(() => arrive(lane));
+    await vi.advanceTimersByTimeAsync(0);
+    const states = late.map(({ state }) => state);
+    expect(states).toEqual(['waiting', 'waiting', 'waiting', 'waiting', 'refused']);
   });
 
-  test('refuses at once whom it would keep waiting in vain', async () => {
+  test('tells at the door whether there is room, counting those who are about to enter', async () => {
     const lane = createLane('api', 1);
-    for (let n = 0; n < 4; n += 1) arrive(lane);
-    expect(lane.isFull()).toBe(false);
+    for (let n = 0; n < 2; n += 1) arrive(lane);
     await vi.advanceTimersByTimeAsync(600);
-    expect(lane.isFull()).toBe(true);
-    await expect(lane.enter()).rejects.toThrow(Overloaded);
+    const asked = () => [1, 2, 3, 4, 5].map(() => lane.expect());
+    expect(asked()).toEqual([true, true, true, true, false]);
+    expect(lane.figures.refused).toBe(1);
+    // who does not come, for sending slowly, keeps nobody out
+    await vi.advanceTimersByTimeAsync(60);
+    expect(lane.expect()).toBe(true);
+    arrive(lane);
+    expect(asked()).toEqual([true, true, true, false, false]);
   });
 
   test('is patient again once everybody was served', async () => {
@@ -94,15 +99,26 @@ describe('a lane', () => {
     expect([second.state, third.state]).toEqual(['in', 'waiting']);
   });
 
-  test('refuses those of a burst, too, once it proves to be an overload', async () => {
+  test('refuses most of a burst, too, once it proves to be an overload', async () => {
     const lane = createLane('api', 1);
-    const visits = [1, 2].map(() => arrive(lane));
-    await vi.advanceTimersByTimeAsync(590);
-    const late = arrive(lane);
-    await vi.advanceTimersByTimeAsync(10);
+    const visits = Array.from({ length: 8 }, () => arrive(lane));
+    await vi.advanceTimersByTimeAsync(600);
     visits[0]?.leave();
     await vi.advanceTimersByTimeAsync(0);
-    expect(visits.map(({ state }) => state)).toEqual(['in', 'refused']);
-    expect(late.state).toBe('in');
+    const states = visits.map(({ state }) => state);
+    expect(states.slice(0, 3)).toEqual(['in', 'refused', 'refused']);
+    expect(states.slice(3)).toEqual(['in', 'waiting', 'waiting', 'waiting', 'waiting']);
+  });
+
+  test('lets fewer in at once in an overload', async () => {
+    const lane = createLane('api', 8);
+    const visits = Array.from({ length: 9 }, () => arrive(lane));
+    await vi.advanceTimersByTimeAsync(600);
+    for (const visit of visits.slice(0, 4)) visit.leave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(lane.figures).toMatchObject({ active: 4, waiting: 1 });
+    visits[4]?.leave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(visits[8]?.state).toBe('in');
   });
 });

@@ -1,26 +1,33 @@
+import { errorText } from '#contract/errors.ts';
 import { ApiError } from '#server/graphql/errors.ts';
 
 /** How long requests may have been waiting without a break before that is an overload, no burst. */
 const standingMs = 500;
 /** For how long after a refusal it still is one. */
 const calmMs = 1_000;
-/** How long a request of a burst may wait, and one of an overload. */
-const burstMs = 2_000;
-const overloadMs = 20;
-/** So many wait at most, whatever comes. */
-const mostWaiting = 1_000;
+/** So many wait at most as long as it may be a burst. */
+const roomOfBurst = 1_000;
+/** And no longer than this. */
+const patienceMs = 2_000;
+/**
+ * In an overload so many have their turn at once, since more would share the same cores and each take
+ * longer; and so many are there altogether with those who wait, which is what one page asks for.
+ */
+const atOnceInOverload = 4;
+const allInOverload = 6;
+/** How long one who was told to come is expected: the time that a body takes to be read. */
+const expectedMs = 50;
 
 export const retryAfterSeconds = 1;
 
-/** More came than can be done. */
+/** More came than can be done, and nothing was done of this: the client relies on that and asks again. */
 export class Overloaded extends ApiError {
   constructor() {
-    super('UNAVAILABLE', { msg: 'error.BUSY' });
+    super('UNAVAILABLE', { msg: errorText.busy });
   }
 }
 
 interface Waiting {
-  since: number;
   begin: () => void;
   refuse: () => void;
 }
@@ -29,16 +36,14 @@ export interface Lane {
   name: string;
   /** Waits for its turn; the answer ends it. @throws {Overloaded} */
   enter: () => Promise<() => void>;
-  /** Whether one more would only wait in vain. */
-  isFull: () => boolean;
-  /** Counts a refusal; the answer is what to throw. */
-  refuse: () => Overloaded;
+  /** Whether one more, who will enter soon, would find room; counts the refusal if not. */
+  expect: () => boolean;
   figures: { active: number; waiting: number; refused: number };
 }
 
 /**
- * Lets so many in at once. The others wait: long after a burst, which passes, and hardly at all when
- * the queue has not been empty for a while, since then a longer wait for all lets no more of them in.
+ * Lets so many in at once. The others wait: many in a burst, which passes, and but a few when the
+ * queue has not been empty for a while, since then a longer wait for all lets no more of them in.
  * Before the next begins, `breathe` may hear whoever has come meanwhile.
  */
 export const createLane = (
@@ -47,6 +52,8 @@ export const createLane = (
   breathe: () => Promise<void> = async () => undefined,
 ): Lane => {
   const queue: Waiting[] = [];
+  /** Until when those are awaited that were told to come. */
+  const expected: number[] = [];
   const figures = { active: 0, waiting: 0, refused: 0 };
   let lastEmpty = performance.now();
   let lastRefusal = Number.NEGATIVE_INFINITY;
@@ -54,10 +61,16 @@ export const createLane = (
     const now = performance.now();
     return now - lastRefusal < calmMs || (queue.length > 0 && now - lastEmpty > standingMs);
   };
+  const places = () => (isStanding() ? Math.min(atOnce, atOnceInOverload) : atOnce);
+  const room = () => (isStanding() ? allInOverload - places() : roomOfBurst);
 
-  const refused = () => {
+  const countRefusal = () => {
     lastRefusal = performance.now();
     figures.refused += 1;
+  };
+
+  const refused = () => {
+    countRefusal();
     return new Overloaded();
   };
 
@@ -69,18 +82,19 @@ export const createLane = (
     return entry;
   };
 
-  /** Those of the burst that became an overload have no more patience than the others. */
-  const refuseLate = () => {
-    const latest = performance.now() - overloadMs;
-    while (isStanding() && queue[0] && queue[0].since < latest) queue[0].refuse();
+  /** Of a burst that became an overload those go who have waited longest: soon they give up anyway. */
+  const refuseMost = () => {
+    while (queue[0] && queue.length > room()) queue[0].refuse();
   };
 
   const leave = async () => {
     await breathe();
-    refuseLate();
-    const next = take();
-    if (next) next.begin();
-    else figures.active -= 1;
+    refuseMost();
+    figures.active -= 1;
+    while (queue.length > 0 && figures.active < places()) {
+      figures.active += 1;
+      take()?.begin();
+    }
   };
 
   /** Ends the turn, once. */
@@ -100,9 +114,8 @@ export const createLane = (
         take(entry);
         reject(refused());
       };
-      const timer = setTimeout(refuse, isStanding() ? overloadMs : burstMs);
+      const timer = setTimeout(refuse, patienceMs);
       const entry: Waiting = {
-        since: performance.now(),
         refuse,
         begin: () => {
           clearTimeout(timer);
@@ -114,19 +127,24 @@ export const createLane = (
       figures.waiting = queue.length;
     });
 
-  const isFull = () => queue.length >= (isStanding() ? 2 * atOnce : mostWaiting);
-
   return {
     name,
     figures,
-    isFull,
-    refuse: refused,
+    expect: () => {
+      const now = performance.now();
+      while (expected[0] !== undefined && expected[0] < now) expected.shift();
+      const isFull = figures.active + queue.length + expected.length >= places() + room();
+      if (isFull) countRefusal();
+      else expected.push(now + expectedMs);
+      return !isFull;
+    },
     enter: async () => {
-      if (figures.active < atOnce) {
+      expected.shift();
+      if (figures.active < places()) {
         figures.active += 1;
         return turn();
       }
-      if (!isFull()) return wait();
+      if (queue.length < room()) return wait();
       throw refused();
     },
   };

@@ -19,12 +19,19 @@ export const createLanes = (server: Server, connections: number): Lanes => ({
   transfers: createLane('transfers', 32),
 });
 
+/** The lane of what an address asks for; none for what costs next to nothing. */
+export const laneOf = ({ api, pictures, transfers }: Lanes, url: string): Lane | undefined => {
+  if (url.startsWith('/graphql')) return api;
+  if (url.startsWith('/images/')) return pictures;
+  return /^\/(upload|jobs\/\w+\/file)\b/.test(url) ? transfers : undefined;
+};
+
 const mostAccepted = 64;
 
 /**
- * Accepts who is waiting to connect. Node takes one connection in each turn of its loop, and with a
- * turn as long as a statement of the embedded database they would wait out there for a minute,
- * instead of being refused.
+ * Accepts who is waiting to connect. Node takes one connection in each turn of its loop, and with turns
+ * as long as the work of those who are in they would wait out there for seconds, instead of being
+ * refused.
  */
 const acceptAll = (server: Server): (() => Promise<void>) => {
   let accepted = 0;
@@ -32,6 +39,8 @@ const acceptAll = (server: Server): (() => Promise<void>) => {
     accepted += 1;
   });
   return async () => {
+    // the first turn may be the rest of one that has been at the door already
+    await nextTurn();
     for (let n = 0, before = -1; n < mostAccepted && before !== accepted; n += 1) {
       before = accepted;
       await nextTurn();
@@ -46,12 +55,9 @@ type Handler<Request extends FastifyRequest> = (
 
 /**
  * A route's options: the handler has its turn in the lane, whole, even if its answer came before for
- * taking too long. One that would wait in vain is refused before its body is read.
+ * taking too long.
  */
 export const inLane = <Request extends FastifyRequest>(lane: Lane, handler: Handler<Request>) => ({
-  onRequest: async () => {
-    if (lane.isFull()) throw lane.refuse();
-  },
   handler: async (request: Request, reply: FastifyReply) => {
     const leave = await lane.enter();
     try {
