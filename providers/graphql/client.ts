@@ -6,6 +6,7 @@ import {
   Observable,
 } from '@apollo/client/core';
 import { NoCache } from './noCache.ts';
+import { oneMoreTry } from './oneMoreTry.ts';
 import { authorization, graphqlEndpoint } from './request.ts';
 
 /** A 4xx or 5xx whose body is a GraphQL answer becomes that answer, so errors come by one road. */
@@ -33,7 +34,7 @@ const withToken = new ApolloLink((operation, forward) => {
 /** Apollo as transport only: TanStack Query is the cache. */
 export const createApolloClient = (uri: string = graphqlEndpoint) =>
   new ApolloClient({
-    link: ApolloLink.from([withToken, answersOfFailedRequests, new HttpLink({ uri })]),
+    link: ApolloLink.from([answersOfFailedRequests, oneMoreTry, withToken, new HttpLink({ uri })]),
     cache: new NoCache(),
     defaultOptions: { query: { fetchPolicy: 'no-cache' }, mutate: { fetchPolicy: 'no-cache' } },
   });
