@@ -43,16 +43,19 @@ export interface Site {
 }
 
 interface WorkerFixtures {
+  /** What is done to the copy of the demo before a server starts on it. */
+  furnish: { with: (folder: string) => Promise<unknown> } | null;
   server: { port: number; mailbox: Mailbox; sessions: Map<Person, string> };
 }
 
 /** Each worker has its own server on its own copy of the demo; an error on the console fails a test. */
 export const test = base.extend<{ site: Site }, WorkerFixtures>({
+  furnish: [null, { scope: 'worker', option: true }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: playwright reads the fixture's needs from the pattern
-    async ({}, use) => {
+    async ({ furnish }, use) => {
       const folder = temporaryFolder();
       fs.cpSync(process.env[templateVariable] ?? '', folder, { recursive: true });
+      await furnish?.with(folder);
       const mailbox = await startMailbox();
       const mail = { SMTP_URL: mailbox.url, MAIL_FROM: 'Atrium <no-reply@atrium.example>' };
       const server = await startServer(folder, mail);

@@ -23,7 +23,7 @@ import type { State } from './states.ts';
 
 type Trx = Transaction<DB>;
 
-const restorers: Record<HistoryEntity, Restorer> = {
+export const restorers: Record<HistoryEntity, Restorer> = {
   category: categoryRestorer,
   attribute: attributeRestorer,
   attributeOption: optionRestorer,

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { sql } from 'kysely';
+import { type Db, openDatabase } from '#server/db/database.ts';
+import { restorers } from '#server/modules/history/restore.ts';
+import { hostileTexts } from './hostileTexts.ts';
+
+/** Columns of text that nobody writes: codes, keys and names of files that the product chose itself. */
+const chosenByProduct = new Set(
+  `account_type action avatar code email entity file filename image key kind language logo msg
+   name_key password_hash place_use product_type purpose resource role search state status
+   switch_type type vendor_type`.split(/\s+/),
+);
+const chosenTables = ['jobs', 'kysely_migration', 'kysely_migration_lock', 'rate_limits', 'roles'];
+
+/**
+ * Writes a hostile text into every text that people can write, in every row of a stopped server's data
+ * folder, and adds a history, a job that failed and a saved view that tell of them.
+ */
+export const writeHostileTexts = async (dataDir: string): Promise<void> => {
+  const { db, close } = await openDatabase({ folder: path.join(dataDir, 'database') });
+  for (const { table, column } of await textColumns(db)) await overwrite(db, table, column);
+  await writeHistory(db);
+  await writeMore(db);
+  await close();
+};
+
+const textColumns = async (db: Db) => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type = 'text' and is_generated = 'NEVER'
+      and table_name <> all(${chosenTables})
+    order by 1, 2`.execute(db);
+  return rows.filter(({ column }) => !chosenByProduct.has(column));
+};
+
+/** Every row another text, with its number so that what is to be unique is. */
+const overwrite = async (db: Db, table: string, column: string): Promise<void> => {
+  try {
+    await sql`
+      update ${sql.table(table)} t
+      set ${sql.ref(column)} = (${hostileTexts}::text[])[1 + x.n % ${hostileTexts.length}] || ' ' || x.n
+      from (select ctid, row_number() over () as n from ${sql.table(table)}) x
+      where x.ctid = t.ctid`.execute(db);
+  } catch (error) {
+    // where a constraint says what may stand there, nobody can write another thing
+    if (!(error instanceof Error && 'code' in error && error.code === '23514')) throw error;
+  }
+};
+
+const some = Array.from({ length: 100 }, (_, index) => String(index + 1));
+
+/** Records were changed once, and others like them deleted. */
+const writeHistory = async (db: Db): Promise<void> => {
+  for (const { tracked } of Object.values(restorers)) {
+    await sql`
+      with state as (${tracked.snapshot(some)}), admin as (select id from users where role = 'admin')
+      insert into changes (user_id, entity, entity_id, action, before, after)
+      select a.id, ${tracked.entity}, s.id, 'update',
+        s.state || jsonb_build_object('name', 'Another'), s.state from state s, admin a
+      union all
+      select a.id, ${tracked.entity}, 1000000 + s.id, 'delete', s.state, null
+      from state s, admin a`.execute(db);
+  }
+};
+
+const writeMore = async (db: Db): Promise<void> => {
+  await sql`
+    with job as (
+      insert into jobs (user_id, kind, input, state, total, failed, ended_at)
+      select id, 'tags.delete', '{}', 'done', ${hostileTexts.length}, ${hostileTexts.length}, now()
+      from users returning id
+    )
+    insert into job_rows (job_id, place, row_id, state, label, code, msg, count)
+    select job.id, t.place, t.place, 'failed', t.text, 'IN_USE', 'error.IN_USE', 2
+    from job, unnest(${hostileTexts}::text[]) with ordinality t (text, place)`.execute(db);
+  await sql`
+    insert into saved_views (user_id, resource, name, search, shared)
+    select u.id, 'collections/tags', t.text, '?type=product', true
+    from users u, unnest(${hostileTexts}::text[]) t (text) where u.role = 'admin'`.execute(db);
+};
