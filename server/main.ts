@@ -32,16 +32,7 @@ const start = async (): Promise<void> => {
   const metrics = config.metricsPort > 0 ? createMetrics() : undefined;
   const app = await buildApp({ ...config, ...(metrics && { metrics }) }, database, queue);
   const operators = metrics && (await serveMetrics(metrics, config));
-  const address = await app.listen({ host: config.host, port: config.port, backlog });
-  // with PORT=0 the system chooses one, which only the address tells
-  const listening = { ...config, port: Number(new URL(address).port) };
-  if (seeded) await inviteDemo(database.db, queue);
-  announce(listening);
-  if (seeded) {
-    print('The demo data is new; its pictures are drawn as they are first shown.');
-    print('Two partners are invited to choose their first password; their mails:\n');
-  }
-  const stopJobs = await startJobs(queue, database, listening);
+  let stopJobs: ReturnType<typeof startJobs> | undefined;
 
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
@@ -53,13 +44,26 @@ const start = async (): Promise<void> => {
     await drain(app.server, signal === 'SIGTERM' ? drainMs : 0);
     await app.close();
     await operators?.close();
-    await stopJobs();
+    await (await stopJobs)?.();
     await queue.close();
     await database.close();
     process.exit(0);
   };
+  // before it says that it is ready: whoever waits for that may stop it at once
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+
+  const address = await app.listen({ host: config.host, port: config.port, backlog });
+  // with PORT=0 the system chooses one, which only the address tells
+  const listening = { ...config, port: Number(new URL(address).port) };
+  if (seeded) await inviteDemo(database.db, queue);
+  announce(listening);
+  if (seeded) {
+    print('The demo data is new; its pictures are drawn as they are first shown.');
+    print('Two partners are invited to choose their first password; their mails:\n');
+  }
+  stopJobs = startJobs(queue, database, listening);
+  await stopJobs;
 };
 
 /** The database as this version needs it. */

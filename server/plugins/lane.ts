@@ -55,6 +55,8 @@ export const createLane = (
   /** Until when those are awaited that were told to come. */
   const expected: number[] = [];
   const figures = { active: 0, waiting: 0, refused: 0 };
+  /** Who has done, but whose turn goes to nobody else before the lane has breathed. */
+  let leaving = 0;
   let lastEmpty = performance.now();
   let lastRefusal = Number.NEGATIVE_INFINITY;
   const isStanding = () => {
@@ -63,6 +65,8 @@ export const createLane = (
   };
   const places = () => (isStanding() ? Math.min(atOnce, atOnceInOverload) : atOnce);
   const room = () => (isStanding() ? allInOverload - places() : roomOfBurst);
+
+  const inside = () => figures.active - leaving + queue.length;
 
   const countRefusal = () => {
     lastRefusal = performance.now();
@@ -84,13 +88,15 @@ export const createLane = (
 
   /** Of a burst that became an overload those go who have waited longest: soon they give up anyway. */
   const refuseMost = () => {
-    while (queue[0] && queue.length > room()) queue[0].refuse();
+    while (queue[0] && inside() > places() + room()) queue[0].refuse();
   };
 
   const leave = async () => {
+    leaving += 1;
     await breathe();
-    refuseMost();
+    leaving -= 1;
     figures.active -= 1;
+    refuseMost();
     while (queue.length > 0 && figures.active < places()) {
       figures.active += 1;
       take()?.begin();
@@ -133,7 +139,7 @@ export const createLane = (
     expect: () => {
       const now = performance.now();
       while (expected[0] !== undefined && expected[0] < now) expected.shift();
-      const isFull = figures.active + queue.length + expected.length >= places() + room();
+      const isFull = inside() + expected.length >= places() + room();
       if (isFull) countRefusal();
       else expected.push(now + expectedMs);
       return !isFull;
@@ -144,7 +150,7 @@ export const createLane = (
         figures.active += 1;
         return turn();
       }
-      if (queue.length < room()) return wait();
+      if (inside() < places() + room()) return wait();
       throw refused();
     },
   };
