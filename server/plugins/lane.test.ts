@@ -81,12 +81,18 @@ describe('a lane', () => {
 
   test('lets a few wait when the queue has not been empty for long, and refuses the others at once', async () => {
     const lane = createLane('api', 1);
-    for (let n = 0; n < 2; n += 1) arrive(lane);
+    const visits = [1, 2].map(() => arrive(lane));
     await vi.advanceTimersByTimeAsync(600);
     const late = [1, 2, 3, 4, 5].map(() => arrive(lane));
     await vi.advanceTimersByTimeAsync(0);
     const states = late.map(({ state }) => state);
     expect(states).toEqual(['waiting', 'waiting', 'waiting', 'waiting', 'refused']);
+    // now that somebody was refused nobody has much patience
+    visits[0]?.leave();
+    await vi.advanceTimersByTimeAsync(0);
+    const last = arrive(lane);
+    await vi.advanceTimersByTimeAsync(310);
+    expect([late[3]?.state, last.state]).toEqual(['waiting', 'refused']);
   });
 
   test('tells at the door whether there is room, counting those who are about to enter', async () => {

@@ -7,8 +7,9 @@ const standingMs = 500;
 const calmMs = 1_000;
 /** So many wait at most as long as it may be a burst. */
 const roomOfBurst = 1_000;
-/** And no longer than this. */
+/** And no longer than this: as long as nobody was refused, and after that. */
 const patienceMs = 2_000;
+const patienceInOverloadMs = 300;
 /**
  * In an overload so many have their turn at once, since more would share the same cores and each take
  * longer; and so many are there altogether with those who wait, which is what one page asks for.
@@ -59,10 +60,9 @@ export const createLane = (
   let leaving = 0;
   let lastEmpty = performance.now();
   let lastRefusal = Number.NEGATIVE_INFINITY;
-  const isStanding = () => {
-    const now = performance.now();
-    return now - lastRefusal < calmMs || (queue.length > 0 && now - lastEmpty > standingMs);
-  };
+  const isRefusing = () => performance.now() - lastRefusal < calmMs;
+  const isStanding = () =>
+    isRefusing() || (queue.length > 0 && performance.now() - lastEmpty > standingMs);
   const places = () => (isStanding() ? Math.min(atOnce, atOnceInOverload) : atOnce);
   const room = () => (isStanding() ? allInOverload - places() : roomOfBurst);
 
@@ -120,7 +120,7 @@ export const createLane = (
         take(entry);
         reject(refused());
       };
-      const timer = setTimeout(refuse, patienceMs);
+      const timer = setTimeout(refuse, isRefusing() ? patienceInOverloadMs : patienceMs);
       const entry: Waiting = {
         refuse,
         begin: () => {

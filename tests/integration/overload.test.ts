@@ -46,7 +46,8 @@ describe('more requests than can be done', () => {
       ]);
       const started = performance.now();
       expect((await ask()).statusCode).toBe(503);
-      expect(performance.now() - started).toBeLessThan(500);
+      // it has not the patience of a burst
+      expect(performance.now() - started).toBeLessThan(1_500);
       expect((await api.app.inject('/nothing')).statusCode).toBe(404);
     });
     // and whoever comes after that is served again
