@@ -137,10 +137,10 @@ describe('a lane', () => {
     const lane = createLane('api', 8);
     const visits = Array.from({ length: 9 }, () => arrive(lane));
     await vi.advanceTimersByTimeAsync(600);
-    for (const visit of visits.slice(0, 4)) visit.leave();
+    for (const visit of visits.slice(0, 5)) visit.leave();
     await vi.advanceTimersByTimeAsync(0);
-    expect(lane.figures).toMatchObject({ active: 4, waiting: 1 });
-    visits[4]?.leave();
+    expect(lane.figures).toMatchObject({ active: 3, waiting: 1 });
+    visits[5]?.leave();
     await vi.advanceTimersByTimeAsync(0);
     expect(visits[8]?.state).toBe('in');
   });

@@ -14,7 +14,7 @@ const patienceInOverloadMs = 300;
  * In an overload so many have their turn at once, since more would share the same cores and each take
  * longer; and so many are there altogether with those who wait, which is what one page asks for.
  */
-const atOnceInOverload = 4;
+const atOnceInOverload = 3;
 const allInOverload = 6;
 /** How long one who was told to come is expected: the time that a body takes to be read. */
 const expectedMs = 50;

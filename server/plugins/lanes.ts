@@ -26,7 +26,7 @@ export const laneOf = ({ api, pictures, transfers }: Lanes, url: string): Lane |
   return /^\/(upload|jobs\/\w+\/file)\b/.test(url) ? transfers : undefined;
 };
 
-const mostAccepted = 64;
+const mostAccepted = 256;
 
 /**
  * Accepts who is waiting to connect. Node takes one connection in each turn of its loop, and with turns
