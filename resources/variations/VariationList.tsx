@@ -1,19 +1,24 @@
 import Link from '@mui/material/Link';
 import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'ra-core';
+import { lazy } from 'react';
 import { currentPortal } from '#providers/portal.ts';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { Table } from '#ui/list/Table.tsx';
+import { WhenSelected } from '#ui/list/WhenSelected.tsx';
 import { commonColumns } from './columns.tsx';
 import { variationHistoryFields } from './fields.ts';
 import { VariationFilters } from './filters/VariationFilters.tsx';
 import type { VariationRow } from './operations.ts';
 import { CompletenessMeter } from './parts/CompletenessMeter.tsx';
 import { StatusBadge } from './parts/StatusBadge.tsx';
-import { VariationBulkActions } from './parts/VariationBulkActions.tsx';
 import { VariationExport } from './VariationExport.tsx';
 import { VariationRowActions } from './VariationRowActions.tsx';
+
+const VariationBulkActions = lazy(async () => ({
+  default: (await import('./parts/VariationBulkActions.tsx')).VariationBulkActions,
+}));
 
 const deletedKinds = [{ entity: 'variation', fields: variationHistoryFields }] as const;
 
@@ -36,7 +41,13 @@ const VariationList = () => {
       emptyAction={<AddNew />}
     >
       <VariationExport />
-      <Table bulkBar={<VariationBulkActions />}>
+      <Table
+        bulkBar={
+          <WhenSelected>
+            <VariationBulkActions />
+          </WhenSelected>
+        }
+      >
         {commonColumns}
         <Table.Column source="parent" width={124} disableSort>
           <ParentLink />

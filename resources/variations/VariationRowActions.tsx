@@ -12,7 +12,7 @@ import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { can } from '#contract/access.ts';
 import { readSession, roleNamesOf } from '#providers/session.ts';
-import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 import { RowActions } from '#ui/list/RowActions.tsx';
 import { useEditAddress } from '#ui/list/useEditAddress.ts';
 import type { VariationRow } from './operations.ts';
@@ -93,7 +93,7 @@ const DeleteDialog = ({ id, name, onClose }: { id: string; name: string; onClose
   const translate = useTranslate();
   const { remove, isPending } = useVariationActions();
   return (
-    <ConfirmDialog
+    <LazyConfirmDialog
       open
       text={translate('resources.products/variations.deleteText', { smart_count: 1, name })}
       isPending={isPending}

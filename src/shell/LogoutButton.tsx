@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useLogout, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { abandonUnsaved, hasUnsaved } from '#providers/unsaved.ts';
-import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 
 /** Signs out; asks first where something would be lost, since there is no way back afterwards. */
 export const LogoutButton = () => {
@@ -24,7 +24,7 @@ export const LogoutButton = () => {
           <LogoutIcon fontSize="small" />
         </IconButton>
       </Tooltip>
-      <ConfirmDialog
+      <LazyConfirmDialog
         open={isAsking}
         title={translate('form.leave.title')}
         text={translate('form.leave.text')}

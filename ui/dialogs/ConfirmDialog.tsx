@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 
-interface Props {
+export interface ConfirmProps {
   open: boolean;
   text: ReactNode;
   onConfirm: () => void;
@@ -29,7 +29,7 @@ export const ConfirmDialog = ({
   isPending,
   isHarmless,
   ...labels
-}: Props) => {
+}: ConfirmProps) => {
   const translate = useTranslate();
   const titleId = useId();
   const textId = useId();
