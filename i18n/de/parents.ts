@@ -119,6 +119,8 @@ export const parents = {
     properties: 'Eigenschaften',
     open: 'Variation bearbeiten',
     openOne: 'Zur Variation',
+    added: 'Die Variation wurde hinzugefügt.',
+    combined: 'Die Kombination wurde geändert.',
     automaticEnds:
       'Fehlende Variationen werden danach nicht mehr automatisch erzeugt, sonst entstünde sie wieder.',
     total: '%{count} Variation |||| %{count} Variationen',

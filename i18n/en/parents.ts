@@ -116,6 +116,8 @@ export const parents = {
     properties: 'Properties',
     open: 'Edit variation',
     openOne: 'To the variation',
+    added: 'The variation was added.',
+    combined: 'The combination was changed.',
     automaticEnds:
       'Missing variations will not be generated automatically any more, or it would come back.',
     total: '%{count} variation |||| %{count} variations',

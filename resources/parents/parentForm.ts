@@ -15,7 +15,7 @@ export interface ChosenAttribute {
 }
 
 /** The one variation of a simple product, which begins together with it. */
-export interface FirstVariation {
+interface FirstVariation {
   sku: string;
   price: string;
   tags: string[];

@@ -12,7 +12,7 @@ import {
   type VariationGenerationQuery,
 } from './operations.generated.ts';
 
-export type Generation = VariationGenerationQuery['variationGeneration']['data'];
+type Generation = VariationGenerationQuery['variationGeneration']['data'];
 export type GeneratedRow = Generation['results'][number];
 
 export interface Preview {

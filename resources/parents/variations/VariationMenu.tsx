@@ -1,19 +1,23 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import DraftIcon from '@mui/icons-material/EditNoteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
+import CombinationIcon from '@mui/icons-material/JoinInnerOutlined';
+import PropertiesIcon from '@mui/icons-material/ListAltOutlined';
 import PublishIcon from '@mui/icons-material/PublishOutlined';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'ra-core';
-import { useState } from 'react';
-import type { ParentRecord } from '#resources/parents/parentForm.ts';
+import { lazy, Suspense, useState } from 'react';
+import { configurable, type ParentRecord } from '#resources/parents/parentForm.ts';
 import type { VariationRow } from '#resources/variations/operations.ts';
 import { useVariationActions } from '#resources/variations/parts/useVariationActions.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { MenuAction } from '#ui/list/MenuAction.tsx';
 import { RowActions } from '#ui/list/RowActions.tsx';
 
-type Task = 'delete';
+const EditVariation = lazy(() => import('./EditVariation.tsx'));
+
+type Task = 'combination' | 'properties' | 'delete';
 
 /** What can be done with one variation of the product. */
 export const VariationMenu = ({ product }: { product: ParentRecord }) => {
@@ -23,8 +27,25 @@ export const VariationMenu = ({ product }: { product: ParentRecord }) => {
   return (
     <>
       <RowActions name={record.name}>
-        {(menu) => <RowMenu {...menu} record={record} onTask={setTask} />}
+        {(menu) => (
+          <RowMenu
+            {...menu}
+            record={record}
+            isConfigurable={product.type === configurable}
+            onTask={setTask}
+          />
+        )}
       </RowActions>
+      {(task === 'combination' || task === 'properties') && (
+        <Suspense fallback={null}>
+          <EditVariation
+            id={record.id}
+            task={task}
+            product={product}
+            onClose={() => setTask(null)}
+          />
+        </Suspense>
+      )}
       {task === 'delete' && (
         <DeleteDialog record={record} product={product} onClose={() => setTask(null)} />
       )}
@@ -36,13 +57,16 @@ interface RowMenuProps {
   anchorEl: HTMLElement;
   onClose: () => void;
   record: VariationRow;
+  isConfigurable: boolean;
   onTask: (task: Task) => void;
 }
 
-const RowMenu = ({ anchorEl, onClose, record: { id, status }, onTask }: RowMenuProps) => {
+const RowMenu = ({ anchorEl, onClose, record, isConfigurable, onTask }: RowMenuProps) => {
+  const { id, status } = record;
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { publish, setDraft } = useVariationActions();
+  const text = (key: string) => translate(`resources.products/parents.variations.${key}`);
   const action = (name: string) => translate(`resources.products/variations.actions.${name}`);
   const then = (act: () => void) => () => {
     onClose();
@@ -54,11 +78,16 @@ const RowMenu = ({ anchorEl, onClose, record: { id, status }, onTask }: RowMenuP
         component={LinkBase}
         to={createPath({ resource: 'products/variations', type: 'edit', id })}
       >
-        <MenuAction
-          icon={EditIcon}
-          label={translate('resources.products/parents.variations.open')}
-        />
+        <MenuAction icon={EditIcon} label={text('open')} />
       </MenuItem>
+      <MenuItem onClick={then(() => onTask('properties'))}>
+        <MenuAction icon={PropertiesIcon} label={text('properties')} />
+      </MenuItem>
+      {isConfigurable && (
+        <MenuItem onClick={then(() => onTask('combination'))}>
+          <MenuAction icon={CombinationIcon} label={text('editCombination')} />
+        </MenuItem>
+      )}
       {status === '2' ? (
         <MenuItem onClick={then(() => publish({ ids: [id] }))}>
           <MenuAction icon={PublishIcon} label={action('publish')} />

@@ -1,3 +1,4 @@
+import AddIcon from '@mui/icons-material/Add';
 import GenerateIcon from '@mui/icons-material/AutoAwesomeMotionOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,6 +7,7 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { configurable, type ParentRecord } from '#resources/parents/parentForm.ts';
 
+const AddVariation = lazy(() => import('./AddVariation.tsx'));
 const GenerateDialog = lazy(() => import('#resources/parents/generate/GenerateDialog.tsx'));
 
 interface Props {
@@ -16,7 +18,8 @@ interface Props {
 /** The section's heading; variations come by ones or are generated. */
 export const VariationsHeader = ({ product, hasUnsaved }: Props) => {
   const translate = useTranslate();
-  const [isGenerating, setGenerating] = useState(false);
+  const [open, setOpen] = useState<'add' | 'generate' | null>(null);
+  const close = () => setOpen(null);
   const text = (key: string) => translate(`resources.products/parents.variations.${key}`);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 2 }}>
@@ -31,20 +34,27 @@ export const VariationsHeader = ({ product, hasUnsaved }: Props) => {
       {product.type === configurable && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button
+            variant="outlined"
+            startIcon={<AddIcon />}
+            disabled={hasUnsaved}
+            onClick={() => setOpen('add')}
+          >
+            {text('add')}
+          </Button>
+          <Button
             variant="contained"
             startIcon={<GenerateIcon />}
             disabled={hasUnsaved}
-            onClick={() => setGenerating(true)}
+            onClick={() => setOpen('generate')}
           >
             {text('generate')}
           </Button>
         </Box>
       )}
-      {isGenerating && (
-        <Suspense fallback={null}>
-          <GenerateDialog product={product} onClose={() => setGenerating(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {open === 'add' && <AddVariation product={product} onClose={close} />}
+        {open === 'generate' && <GenerateDialog product={product} onClose={close} />}
+      </Suspense>
     </Box>
   );
 };

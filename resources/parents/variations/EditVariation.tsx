@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useListContext, useNotify, useRefresh } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { valueKey } from '#contract/rules/attributeValue.ts';
+import { RequestError } from '#providers/graphql/errors.ts';
+import type { ParentRecord } from '#resources/parents/parentForm.ts';
+import type { VariationRecord, VariationRow } from '#resources/variations/operations.ts';
+import { CombinationDialog } from '#resources/variations/parts/CombinationDialog.tsx';
+import { PropertiesDialog } from '#resources/variations/parts/PropertiesDialog.tsx';
+import type { Properties } from '#resources/variations/parts/PropertiesForm.tsx';
+import { useSubmit } from '#ui/form/useSubmit.ts';
+import { useReportError, useReportFormError } from '#ui/layout/useReportError.ts';
+import { choicesOf } from './choicesOf.ts';
+import { UpdateVariationCombinationDocument } from './operations.generated.ts';
+import { optionNames } from './proposal.ts';
+
+interface Props {
+  id: string;
+  task: 'combination' | 'properties';
+  product: ParentRecord;
+  onClose: () => void;
+}
+
+/** Edits a variation's options or its properties, as they are saved when it is opened. */
+const EditVariation = ({ id, task, product, onClose }: Props) => {
+  const dataProvider = useDataProvider();
+  const reportError = useReportError();
+  const { current: openedAt } = useRef(Date.now());
+  const { data, error } = useQuery({
+    queryKey: ['variation to edit', id, openedAt],
+    queryFn: () => dataProvider.getOne<VariationRecord>('products/variations', { id }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  useEffect(() => {
+    if (!error) return;
+    reportError(error);
+    onClose();
+  }, [error]);
+  if (!data) return null;
+  const Dialog = task === 'combination' ? EditCombination : EditProperties;
+  return <Dialog variation={data.data} product={product} onClose={onClose} />;
+};
+
+interface EditProps extends Pick<Props, 'product' | 'onClose'> {
+  variation: VariationRecord;
+}
+
+const EditCombination = ({ variation, product, onClose }: EditProps) => {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const submit = useSubmit();
+  const { data = [] } = useListContext<VariationRow>();
+  const others = data.filter(({ id }) => id !== variation.id).map(choicesOf);
+  return (
+    <CombinationDialog
+      attributes={product.attributes}
+      combinations={[choicesOf(variation), ...others]}
+      index={0}
+      onSubmit={async (combinations) => {
+        let refused: string | null = null;
+        await submit(
+          UpdateVariationCombinationDocument,
+          { id: variation.id, input: { combinations, version: variation.version } },
+          {
+            onSuccess: () => {
+              notify('resources.products/parents.variations.combined', { type: 'success' });
+              refresh();
+              onClose();
+            },
+            onRefused: ({ body }) => {
+              refused = body.errors?.combinations ? 'rules.variationExists' : null;
+              return refused !== null;
+            },
+          },
+        );
+        return refused;
+      }}
+      onClose={onClose}
+    />
+  );
+};
+
+const EditProperties = ({ variation, product, onClose }: EditProps) => {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const dataProvider = useDataProvider();
+  const reportError = useReportFormError();
+  const { id, name, variationAttributes, is_simple_product } = variation;
+  const save = async (properties: Properties) => {
+    try {
+      const data = { ...variation, ...properties };
+      await dataProvider.update('products/variations', { id, data, previousData: variation });
+      const message = properties.status === '1' ? 'published' : 'drafted';
+      notify(`resources.products/variations.${message}`, {
+        type: 'success',
+        messageArgs: { smart_count: 1 },
+      });
+      refresh();
+      onClose();
+      return undefined;
+    } catch (error) {
+      reportError(error);
+      return error instanceof RequestError ? error.body.errors : undefined;
+    }
+  };
+  return (
+    <PropertiesDialog
+      name={name}
+      familyId={product.family_id?.id ?? ''}
+      combination={optionNames(product, choicesOf(variation))}
+      properties={{
+        ...variation,
+        is_simple_product,
+        inputs: Object.fromEntries(variationAttributes.map((each) => [valueKey(each), each.value])),
+      }}
+      isConfigurable={product.type === '2'}
+      onSubmit={save}
+      onClose={onClose}
+    />
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+export default EditVariation;

@@ -1,0 +1,38 @@
+import type { Choice } from '#contract/combination.ts';
+import { defaultPatterns, namesBy, sumOf } from '#contract/generation.ts';
+import type { ParentRecord } from '#resources/parents/parentForm.ts';
+
+/** The names of the options that make a variation, by their attributes. */
+export const optionNames = (
+  { attributes }: ParentRecord,
+  combination: readonly Choice[],
+): ReadonlyMap<string, string> => {
+  const chosen = new Map(combination.map(({ attr_id, option_id }) => [attr_id, option_id]));
+  return new Map(
+    attributes.flatMap(({ attr_id, options }) => {
+      const option = options.find(({ id }) => id === chosen.get(attr_id));
+      return option ? [[attr_id, option.name] as const] : [];
+    }),
+  );
+};
+
+/** What a variation that is added by itself begins with: what a generation would call it and ask. */
+export const proposalFor = (
+  product: ParentRecord,
+  combination: readonly Choice[],
+  number: number,
+) => {
+  const { name, attributes, pattern } = product;
+  const names = optionNames(product, combination);
+  const chosen = new Set(combination.map(({ option_id }) => option_id));
+  const surcharges = (pattern?.surcharges ?? []).filter(({ option_id }) => chosen.has(option_id));
+  const options = attributes.flatMap(({ attr_id, slug }) => {
+    const option = names.get(attr_id);
+    return option === undefined ? [] : [{ attribute: slug, name: option }];
+  });
+  return {
+    ...namesBy(pattern ?? defaultPatterns, { product: name, number, options }),
+    price: pattern ? sumOf([pattern.price, ...surcharges.map(({ amount }) => amount)]) : '',
+    tags: pattern?.tags ?? [],
+  };
+};
