@@ -4,7 +4,6 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
 import { limits } from '#contract/limits.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { language } from '#providers/preferences.ts';
@@ -23,13 +22,10 @@ const messages = 'resources.products/parents.generate';
 
 /** First how many there would be, then each of them. */
 export const GenerationPreview = ({ preview, page, onPage }: Props) => {
-  const titleId = useId();
   const translate = useTranslate();
   return (
-    <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
-      <Typography id={titleId} variant="h3">
-        {translate(`${messages}.preview`)}
-      </Typography>
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="h3">{translate(`${messages}.preview`)}</Typography>
       <Figures preview={preview} />
       <Content preview={preview} page={page} onPage={onPage} />
     </Box>
