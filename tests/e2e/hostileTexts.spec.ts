@@ -82,7 +82,7 @@ const visit = async (page: Page, definition: Definition): Promise<void> => {
 
 for (const role of ['admin', 'manufacturer'] as const) {
   test(`what somebody wrote to harm is but text on the screens of a ${role}`, async ({ site }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const page = await site.as(role);
     const deeds = await watch(page);
     await goTo(page, '/');
