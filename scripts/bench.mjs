@@ -42,9 +42,11 @@ async function measureInBrowser({ port }, chromiumPath) {
   const session = JSON.stringify({ version: 1, ...signedIn });
   const list1000 = await measureList1000({ origin, session, chromiumPath });
   const { token } = signedIn;
+  const { measureGenerate } = await import('./bench/generate.mjs');
   const options = await measureOptions({ port, session, token, chromiumPath });
   const variationPage = await measureVariationPage({ port, session, token, chromiumPath });
-  return { bytes, list1000, options, variationPage };
+  const generateEmbedded = await measureGenerate({ port, token });
+  return { bytes, list1000, options, variationPage, generateEmbedded };
 }
 
 /** On a folder of its own, which holds the load data. */
@@ -87,6 +89,7 @@ async function measureOnPostgres(databaseUrl) {
   const { measureBulk } = await import('./bench/bulk.mjs');
   const { measureBulkEdit } = await import('./bench/bulkEdit.mjs');
   const { measureFamily } = await import('./bench/family.mjs');
+  const { measureGenerate } = await import('./bench/generate.mjs');
   await timed(`Filling PostgreSQL with ${variations} variations`, () => fill(databaseUrl));
   const onIt = (nodeOptions, use) => withServer({ DATABASE_URL: databaseUrl }, nodeOptions, use);
   const { token } = await onIt([], ({ port }) => signIn(port));
@@ -95,6 +98,7 @@ async function measureOnPostgres(databaseUrl) {
     listQuery,
     bulk: await measureBulk({ databaseUrl, port, token }),
     bulkEdit: await measureBulkEdit({ port, token }),
+    generate: await measureGenerate({ port, token }),
     // changes the data for good, so it is the last
     family: await measureFamily({ databaseUrl, port, token }),
   }));

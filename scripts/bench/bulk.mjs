@@ -1,18 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { callerOf } from '#scripts/lib/server.mjs';
-import { listDocument } from './listDocument.mjs';
-import { mediansOf, quantile } from './medians.mjs';
+import { measureBeside } from './beside.mjs';
+import { mediansOf } from './medians.mjs';
 
 const rows = 10_000;
 const runs = 3;
-const idleRequests = 300;
-/** Somebody who works with the list asks it a few times a second; this is a few dozen of them. */
-const pauseMs = 10;
-
 const publishDocument = `mutation ($input: VariationsInput!) {
   publishVariations(input: $input) { job { id total } } }`;
-const jobDocument = 'query ($id: ID!) { jobById(id: $id) { data { state done endedAt } } }';
 
 /**
  * Publishing 10,000 matching rows as a job, and what others notice of it: the list's first page,
@@ -27,7 +21,7 @@ export const measureBulk = async ({ databaseUrl, port, token }) => {
   const measured = [];
   for (let run = 0; run < runs; run += 1) {
     await makeDrafts(databaseUrl);
-    measured.push(await measureOnce(ask));
+    measured.push(await measureBeside(ask, rows, () => publish(ask)));
   }
   return { rows, ...mediansOf(measured) };
 };
@@ -48,36 +42,7 @@ const makeDrafts = async (databaseUrl) => {
   }
 };
 
-const measureOnce = async (ask) => {
-  const idle = [];
-  for (let count = 0; count < idleRequests; count += 1) idle.push(await timeOfList(ask));
-  const start = performance.now();
+const publish = async (ask) => {
   const { publishVariations } = await ask(publishDocument, { input: { query: { status: '2' } } });
-  const { id, total } = publishVariations.job;
-  if (total !== rows) throw new Error(`The job has ${total} rows, not ${rows}.`);
-  let isOver = false;
-  const job = untilDone(ask, id).then(() => {
-    isOver = true;
-    return performance.now() - start;
-  });
-  const busy = [];
-  while (!isOver) busy.push(await timeOfList(ask));
-  return { jobMs: await job, idleP95Ms: quantile(idle, 0.95), busyP95Ms: quantile(busy, 0.95) };
-};
-
-const timeOfList = async (ask) => {
-  await pause(pauseMs);
-  const start = performance.now();
-  await ask(listDocument, { query: { page: 0, size: 10 } });
-  return performance.now() - start;
-};
-
-const untilDone = async (ask, id) => {
-  for (;;) {
-    const { jobById } = await ask(jobDocument, { id });
-    const { state, done } = jobById.data;
-    if (state === 'done' && done === rows) return;
-    if (state !== 'running' && state !== 'waiting') throw new Error(`The job is ${state}.`);
-    await pause(50);
-  }
+  return publishVariations.job;
 };

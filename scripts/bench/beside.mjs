@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { listDocument } from './listDocument.mjs';
+import { quantile } from './medians.mjs';
+
+const idleRequests = 300;
+/** Somebody who works with the list asks it a few times a second; this is a few dozen of them. */
+const pauseMs = 10;
+
+const jobDocument = 'query ($id: ID!) { jobById(id: $id) { data { state done failed endedAt } } }';
+
+/**
+ * A job, and what others notice of it: the list's first page, asked for again and again before and
+ * while it runs.
+ * @param {(query: string, variables: object) => Promise<Record<string, any>>} ask
+ * @param {number} rows that the job has, all of which it must do
+ * @param {() => Promise<{ id: string, total: number }>} begin
+ * @returns {Promise<{ jobMs: number, idleP95Ms: number, busyP95Ms: number }>} `jobMs` from sending the
+ *   call until a poll of the job says that it is done
+ */
+export const measureBeside = async (ask, rows, begin) => {
+  const idle = [];
+  for (let count = 0; count < idleRequests; count += 1) idle.push(await timeOfList(ask));
+  const start = performance.now();
+  const { id, total } = await begin();
+  if (total !== rows) throw new Error(`The job has ${total} rows, not ${rows}.`);
+  let isOver = false;
+  const job = untilDone(ask, id, rows).then(() => {
+    isOver = true;
+    return performance.now() - start;
+  });
+  const busy = [];
+  while (!isOver) busy.push(await timeOfList(ask));
+  return { jobMs: await job, idleP95Ms: quantile(idle, 0.95), busyP95Ms: quantile(busy, 0.95) };
+};
+
+const timeOfList = async (ask) => {
+  await pause(pauseMs);
+  const start = performance.now();
+  await ask(listDocument, { query: { page: 0, size: 10 } });
+  return performance.now() - start;
+};
+
+const untilDone = async (ask, id, rows) => {
+  for (;;) {
+    const { jobById } = await ask(jobDocument, { id });
+    const { state, done, failed } = jobById.data;
+    if (state === 'done' && done === rows) return;
+    if (state !== 'running' && state !== 'waiting') {
+      throw new Error(`The job is ${state}; ${done} done, ${failed} failed.`);
+    }
+    await pause(50);
+  }
+};

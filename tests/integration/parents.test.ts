@@ -1,0 +1,511 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ParentsQuery } from '#contract/generated/schema.ts';
+import { createManufacturer, signedIn } from '#tests/factories/people.ts';
+import {
+  assignCategories,
+  combineVariation,
+  createConfigurable,
+  createParent,
+  createVariation,
+  createVariations,
+  describeVariation,
+} from '#tests/factories/products.ts';
+import {
+  createAttribute,
+  createAttributeGroup,
+  createCategory,
+  createFamily,
+  createOption,
+  createTag,
+  putInto,
+} from '#tests/factories/structure.ts';
+import { unique } from '#tests/factories/unique.ts';
+import { type Api, startApi, type Variables } from '#tests/support/api.ts';
+import { changesOf } from '#tests/support/changes.ts';
+import { snapshot } from '#tests/support/snapshot.ts';
+
+const fields = `id name slug status type family { id } manufacturer { id company_name }
+  category { isMain data { id } } attributes { attr_id attribute { id name slug } options { id } }
+  isAutomatic pattern { name } variationCount publishedCount version`;
+const documents = {
+  list: `query ($query: ParentsQuery) {
+    parents(query: $query) { data { results { ${fields} } total } }
+  }`,
+  one: `query ($id: ID!) { productById(id: $id) { data { ${fields} } } }`,
+  impact: `query ($id: ID!, $family_id: ID!) { productFamilyImpact(id: $id, family_id: $family_id) {
+    data { products lose lost { attribute products } } } }`,
+  create: `mutation ($input: ProductInput!) { productsCreate(input: $input) { data { ${fields} } } }`,
+  update: `mutation ($id: ID!, $input: ProductInput!) {
+    productsUpdate(id: $id, input: $input) { data { ${fields} } }
+  }`,
+  remove: `mutation ($ids: [ID!], $query: ParentsQuery) {
+    productsDelete(ids: $ids, query: $query) { data failures { id label code msg count } }
+  }`,
+  status: `mutation ($input: ParentsStatusInput!) {
+    updateParentsStatus(input: $input) { data failures { id code } }
+  }`,
+  removeVariations: `mutation ($ids: [ID!]) {
+    variationDeleteByIds(ids: $ids) { data failures { id code msg count } }
+  }`,
+  addVariation: `mutation ($parent_id: ID!, $input: NewVariationInput!) {
+    variationCreate(parent_id: $parent_id, input: $input) {
+      data { id status price combinations { attr_id option_id } tags { data { id } } }
+    }
+  }`,
+  combine: `mutation ($id: ID!, $input: VariationCombinationInput!) {
+    updateVariationCombination(id: $id, input: $input) { data { version combinations { option_id } } }
+  }`,
+  restore: `mutation ($input: RestoreInput!) { restoreChange(input: $input) { data } }`,
+};
+
+let api: Api;
+let admin: string;
+let maker: { token: string; id: string };
+
+beforeAll(async () => {
+  api = await startApi();
+  admin = (await signedIn(api.db, 'admin')).token;
+  const { token, user } = await signedIn(api.db, 'manufacturer');
+  maker = { token, id: user.manufacturer_id ?? '' };
+});
+afterAll(() => api.close());
+
+const refusal = async (document: string, variables: Variables, token = admin) => {
+  const before = await snapshot(api.db);
+  const error = await api.refusal(document, variables, token);
+  expect(await snapshot(api.db)).toEqual(before);
+  return error.extensions;
+};
+
+const fieldsOf = async (document: string, variables: Variables, token = admin) =>
+  (await refusal(document, variables, token)).fields;
+
+/** A valid input of a configurable product, with one attribute of two options. */
+const productInput = async (values: object = {}) => {
+  const { db } = api;
+  const slug = unique('product');
+  const category = await createCategory(db);
+  const first = await createOption(db);
+  const second = await createOption(db, { attr_id: first.attr_id });
+  return {
+    name: slug,
+    slug,
+    status: '2',
+    type: '2',
+    family_id: (await createFamily(db)).id,
+    manufacturer_id: maker.id,
+    categories: [category.id],
+    main_category_id: category.id,
+    attributes: [{ attr_id: first.attr_id, options: [first.id, second.id] }],
+    ...values,
+  };
+};
+
+const newVariation = async (combinations: object[] = [], values: object = {}) => {
+  const slug = unique('new');
+  const tags = [(await createTag(api.db)).id];
+  return {
+    name: slug,
+    slug,
+    sku: slug.toUpperCase(),
+    price: '12.5',
+    tags,
+    combinations,
+    ...values,
+  };
+};
+
+const created = async (input: object, token = admin) =>
+  (await api.data(documents.create, { input }, token)).productsCreate.data;
+
+describe('the list', () => {
+  const find = async (query: ParentsQuery, token = admin) => {
+    const { parents } = await api.data(documents.list, { query: { size: 1000, ...query } }, token);
+    expect(parents.data.total).toBe(parents.data.results.length);
+    return parents.data.results;
+  };
+
+  test('counts variations and published ones, samples not among them', async () => {
+    const parent = await createParent(api.db);
+    const [product = ''] = await createVariations(api.db, parent.id, 3);
+    await createVariation(api.db, { parent_id: parent.id, status: '1' });
+    await createVariation(api.db, { parent_id: parent.id, sample_of_id: product, status: '1' });
+    const [found] = await find({ ids: [parent.id] });
+    expect(found).toMatchObject({ variationCount: 4, publishedCount: 1 });
+  });
+
+  test('is two statements, whatever there is on a page', async () => {
+    for (let n = 0; n < 5; n += 1) await createConfigurable(api.db);
+    api.statements.length = 0;
+    await find({});
+    const own = api.statements.filter((statement) => statement.includes('parent_products'));
+    expect(own).toHaveLength(2);
+  });
+
+  test('finds by name, status, type, family, manufacturer and category with all below', async () => {
+    const above = await createCategory(api.db);
+    const below = await createCategory(api.db, above);
+    const word = unique('findable');
+    const parent = await createParent(api.db, { name: `Ein ${word}`, type: '1', status: '2' });
+    await assignCategories(api.db, parent.id, [below.id]);
+    const { family_id, manufacturer_id } = parent;
+    const queries: ParentsQuery[] = [
+      { name: word.toUpperCase() },
+      { family_id },
+      { manufacturer_id },
+      { categories: [above.id] },
+      { name: word, type: '1', status: '2' },
+    ];
+    for (const query of queries) {
+      expect((await find(query)).map(({ id }) => id)).toEqual([parent.id]);
+    }
+    expect(await find({ name: word, type: '2' })).toEqual([]);
+  });
+
+  test('is a manufacturer’s own, whatever it asks for', async () => {
+    const own = await createParent(api.db, { manufacturer_id: maker.id });
+    const other = await createParent(api.db);
+    const { manufacturer_id } = other;
+    const found = await find({ manufacturer_id, ids: [own.id, other.id] }, maker.token);
+    expect(found.map(({ id }) => id)).toEqual([own.id]);
+    expect((await refusal(documents.one, { id: other.id }, maker.token)).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('creating', () => {
+  test('a product with its attributes, categories and variations', async () => {
+    const above = await createCategory(api.db);
+    const main = await createCategory(api.db, above);
+    const input = await productInput({ categories: [above.id], main_category_id: main.id });
+    const [{ attr_id, options } = { attr_id: '', options: [] }] = input.attributes;
+    const variations = [await newVariation([{ attr_id, option_id: options[0] }])];
+    const product = await created({ ...input, variations });
+    expect(product).toMatchObject({
+      category: [
+        { isMain: true, data: { id: main.id } },
+        { isMain: false, data: { id: above.id } },
+      ],
+      attributes: [{ attr_id, options: options.map((id) => ({ id })) }],
+      manufacturer: { id: maker.id },
+      variationCount: 1,
+      pattern: null,
+    });
+    const [change] = await changesOf(api.db, 'parentProduct', product.id);
+    expect(change).toMatchObject({
+      action: 'create',
+      after: { attributes: [{ attr_id: Number(attr_id), options: options.map(Number) }] },
+    });
+  });
+
+  test('a manufacturer’s is its own, whatever it says', async () => {
+    const other = await createManufacturer(api.db);
+    const input = await productInput({ manufacturer_id: other.id });
+    expect((await created(input, maker.token)).manufacturer.id).toBe(maker.id);
+  });
+
+  test('is refused by field where something is not there or does not fit', async () => {
+    const elsewhere = await createCategory(api.db);
+    const plain = await createAttribute(api.db, { is_configurable: false });
+    const plainOption = await createOption(api.db, { attr_id: plain.id });
+    const cases: [object, object][] = [
+      [{ manufacturer_id: null }, { manufacturer_id: { rule: 'rules.required' } }],
+      [{ manufacturer_id: '999999' }, { manufacturer_id: { rule: 'rules.unknown' } }],
+      [{ family_id: '999999' }, { family_id: { rule: 'rules.unknown' } }],
+      [{ categories: ['999999'] }, { categories: { rule: 'rules.unknown' } }],
+      [{ main_category_id: elsewhere.id }, { main_category_id: { rule: 'rules.mainCategory' } }],
+      [
+        { attributes: [{ attr_id: plain.id, options: [plainOption.id] }] },
+        { attributes: { rule: 'rules.notConfigurable' } },
+      ],
+    ];
+    for (const [values, expected] of cases) {
+      const input = await productInput(values);
+      expect(await fieldsOf(documents.create, { input })).toEqual(expected);
+    }
+    const { slug } = await createParent(api.db);
+    expect(await fieldsOf(documents.create, { input: await productInput({ slug }) })).toEqual({
+      slug: { rule: 'rules.taken' },
+    });
+  });
+
+  test('a variation whose slug or article number is taken is told by its place', async () => {
+    const taken = await createVariation(api.db);
+    const variations = [await newVariation([], { slug: taken.slug, sku: taken.sku })];
+    const input = await productInput({ type: '1', attributes: [], variations });
+    expect(await fieldsOf(documents.create, { input })).toEqual({
+      'variations.0.slug': { rule: 'rules.taken' },
+      'variations.0.sku': { rule: 'rules.taken' },
+    });
+  });
+});
+
+describe('editing', () => {
+  test('another version is a conflict', async () => {
+    const input = await productInput();
+    const { id, version } = await created(input);
+    const again = { id, input: { ...input, name: 'Neu', version } };
+    const { productsUpdate } = await api.data(documents.update, again, admin);
+    expect(productsUpdate.data).toMatchObject({ name: 'Neu', version: version + 1 });
+    expect((await refusal(documents.update, again)).code).toBe('CONFLICT');
+  });
+
+  test('an option or attribute that variations use stays', async () => {
+    const input = await productInput();
+    const [{ attr_id, options } = { attr_id: '', options: [] as string[] }] = input.attributes;
+    const { id } = await created(input);
+    const parent_id = id;
+    const choice = [{ attr_id, option_id: options[0] }];
+    await api.data(documents.addVariation, { parent_id, input: await newVariation(choice) }, admin);
+    const less = (attributes: object[]) => ({ id, input: { ...input, attributes } });
+    const other = await createOption(api.db);
+    for (const attributes of [
+      [{ attr_id, options: [options[1]] }],
+      [{ attr_id: other.attr_id, options: [other.id] }],
+    ]) {
+      expect(await refusal(documents.update, less(attributes))).toMatchObject({
+        code: 'IN_USE',
+        args: { smart_count: 1 },
+      });
+    }
+    const { productsUpdate } = await api.data(
+      documents.update,
+      less([{ attr_id, options: [options[0]] }]),
+      admin,
+    );
+    expect(productsUpdate.data.attributes[0]?.options).toEqual([{ id: options[0] }]);
+  });
+
+  test('the type stays while there are variations', async () => {
+    const input = await productInput({ type: '1', attributes: [] });
+    const { id } = await created({ ...input, variations: [await newVariation()] });
+    const { type, attributes } = await productInput();
+    expect(
+      await refusal(documents.update, { id, input: { ...input, type, attributes } }),
+    ).toMatchObject({ code: 'IN_USE', args: { smart_count: 1 } });
+  });
+
+  test('another family says what is lost, and takes it once that is confirmed', async () => {
+    const input = await productInput({ type: '1', attributes: [] });
+    const product = await created({ ...input, variations: [await newVariation()] });
+    const attribute = await createAttribute(api.db, { type: 'text', is_configurable: false });
+    const group = await createAttributeGroup(api.db);
+    await putInto(api.db, group.id, [attribute.id]);
+    const [variation] = await api.db
+      .selectFrom('variations')
+      .select('id')
+      .where('parent_id', '=', product.id)
+      .execute();
+    await describeVariation(api.db, variation?.id ?? '', group.id, attribute.id, 'x');
+    const family_id = (await createFamily(api.db)).id;
+    const { productFamilyImpact } = await api.data(
+      documents.impact,
+      { id: product.id, family_id },
+      admin,
+    );
+    expect(productFamilyImpact.data).toEqual({
+      products: 1,
+      lose: 1,
+      lost: [{ attribute: attribute.name, products: 1 }],
+    });
+    const change = (confirmedLoss: number) => ({
+      id: product.id,
+      input: { ...input, family_id, confirmedLoss },
+    });
+    expect(await refusal(documents.update, change(0))).toMatchObject({
+      code: 'IN_USE',
+      args: { smart_count: 1 },
+    });
+    const { productsUpdate } = await api.data(documents.update, change(1), admin);
+    expect(productsUpdate.data.family.id).toBe(family_id);
+  });
+
+  test('a status changes no variation', async () => {
+    const parent = await createParent(api.db, { status: '2' });
+    const variation = await createVariation(api.db, { parent_id: parent.id });
+    const input = { ids: [parent.id, '999999'], status: '1' };
+    const { updateParentsStatus } = await api.data(documents.status, { input }, admin);
+    expect(updateParentsStatus).toEqual({
+      data: [parent.id],
+      failures: [{ id: '999999', code: 'NOT_FOUND' }],
+    });
+    const { status } = await api.db
+      .selectFrom('variations')
+      .select('status')
+      .where('id', '=', variation.id)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('2');
+  });
+});
+
+describe('a variation', () => {
+  const add = async (parent_id: string, combinations: object[], values = {}) => ({
+    parent_id,
+    input: await newVariation(combinations, values),
+  });
+  const choicesOf = ({ attributes }: Awaited<ReturnType<typeof createConfigurable>>, at = 0) =>
+    attributes.map(({ attr_id, options }) => ({ attr_id, option_id: options[at] }));
+
+  test('has one option of each attribute, in the product’s order', async () => {
+    const product = await createConfigurable(api.db);
+    const choices = choicesOf(product);
+    const { variationCreate } = await api.data(
+      documents.addVariation,
+      await add(product.parent.id, choices.toReversed()),
+      admin,
+    );
+    expect(variationCreate.data).toMatchObject({
+      status: '2',
+      price: '12.50',
+      combinations: choices,
+    });
+    const refused = async (combinations: object[]) =>
+      (await fieldsOf(documents.addVariation, await add(product.parent.id, combinations)))
+        ?.combinations?.rule;
+    expect(await refused(choices.slice(1))).toBe('rules.combinationIncomplete');
+    expect(await refused([])).toBe('rules.combinationIncomplete');
+    expect(await refused([choices[0] ?? {}, choices[0] ?? {}])).toBe('rules.attributeChosenTwice');
+    const stranger = await createOption(api.db);
+    const wrong = { attr_id: stranger.attr_id, option_id: stranger.id };
+    expect(await refused([choices[0] ?? {}, wrong])).toBe('rules.notOfProduct');
+    expect(await refused(choices)).toBe('rules.variationExists');
+  });
+
+  test('of a combination that two make at the same moment is there once', async () => {
+    const product = await createConfigurable(api.db);
+    const calls = await Promise.all(
+      [1, 2, 3].map(() => add(product.parent.id, choicesOf(product))),
+    );
+    const answers = await Promise.all(
+      calls.map((call) => api.request(documents.addVariation, call, admin)),
+    );
+    expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
+    for (const { errors } of answers.filter((answer) => answer.errors.length > 0)) {
+      expect(errors[0]?.extensions.fields).toEqual({
+        combinations: { rule: 'rules.variationExists' },
+      });
+    }
+  });
+
+  test('no way around the API makes a combination twice', async () => {
+    const product = await createConfigurable(api.db, [2]);
+    const [{ attr_id, options } = { attr_id: '', options: [] }] = product.attributes;
+    const option = { attr_id, id: options[0] ?? '' };
+    const [one = '', other = ''] = await createVariations(api.db, product.parent.id, 2);
+    await combineVariation(api.db, one, option);
+    await expect(combineVariation(api.db, other, option)).rejects.toThrow(
+      'variations_combinations_key',
+    );
+    const sample = await createVariation(api.db, { sample_of_id: one });
+    await combineVariation(api.db, sample.id, option);
+  });
+
+  test('gets another combination with its sample', async () => {
+    const product = await createConfigurable(api.db);
+    const { variationCreate } = await api.data(
+      documents.addVariation,
+      await add(product.parent.id, choicesOf(product)),
+      admin,
+    );
+    const { id } = variationCreate.data;
+    const sample = await createVariation(api.db, { sample_of_id: id });
+    const combinations = choicesOf(product, 1);
+    const input = { combinations, version: 1 };
+    const { updateVariationCombination } = await api.data(documents.combine, { id, input }, admin);
+    expect(updateVariationCombination.data.version).toBe(2);
+    const { rows } = await sql<{ key: string }>`
+      select distinct combination_key as key from variations
+      where id in (${id}, ${sample.id})`.execute(api.db);
+    expect(rows).toHaveLength(1);
+    expect((await refusal(documents.combine, { id, input })).code).toBe('CONFLICT');
+    const ofSample = { id: sample.id, input: { combinations } };
+    expect(await fieldsOf(documents.combine, ofSample)).toEqual({
+      combinations: { rule: 'rules.ofItsProduct' },
+    });
+    await api.data(documents.addVariation, await add(product.parent.id, choicesOf(product)), admin);
+    const back = { id, input: { combinations: choicesOf(product) } };
+    expect(await fieldsOf(documents.combine, back)).toEqual({
+      combinations: { rule: 'rules.variationExists' },
+    });
+  });
+
+  test('of a simple product is the only one', async () => {
+    const parent = await createParent(api.db, { type: '1' });
+    await api.data(documents.addVariation, await add(parent.id, []), admin);
+    expect(await fieldsOf(documents.addVariation, await add(parent.id, []))).toEqual({
+      combinations: { rule: 'rules.oneVariation' },
+    });
+  });
+
+  test('is not added to, nor combined in, another manufacturer’s product', async () => {
+    const product = await createConfigurable(api.db);
+    const call = await add(product.parent.id, choicesOf(product));
+    expect((await refusal(documents.addVariation, call, maker.token)).code).toBe('NOT_FOUND');
+    const { id } = await createVariation(api.db, { parent_id: product.parent.id });
+    const input = { combinations: choicesOf(product) };
+    expect((await refusal(documents.combine, { id, input }, maker.token)).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('deleting', () => {
+  const include = async (variation_id: string) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into vendors (name, surname, email, vendor_type, account_type)
+      values ('V', 'V', ${`${unique('v')}@v.example`}, 'vendor', 'account_pro')
+      returning id`.execute(api.db);
+    await api.db
+      .insertInto('vendor_products')
+      .values({ vendor_id: rows[0]?.id ?? '', variation_id })
+      .execute();
+  };
+
+  test('takes the variations along, and leaves what vendors include', async () => {
+    const free = await createParent(api.db);
+    await createVariations(api.db, free.id, 2);
+    const kept = await createParent(api.db);
+    const [included = ''] = await createVariations(api.db, kept.id, 2);
+    await include(included);
+    const { productsDelete } = await api.data(documents.remove, { ids: [free.id, kept.id] }, admin);
+    expect(productsDelete).toEqual({
+      data: [free.id],
+      failures: [
+        {
+          id: kept.id,
+          label: kept.name,
+          code: 'IN_USE',
+          msg: 'error.PRODUCT_INCLUDED',
+          count: 1,
+        },
+      ],
+    });
+    const { rows } = await sql`select id from variations where parent_id = ${free.id}`.execute(
+      api.db,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('leaves a variation that vendors include, or whose sample they do', async () => {
+    const parent = await createParent(api.db);
+    const [one = '', two = '', three = ''] = await createVariations(api.db, parent.id, 3);
+    const sample = await createVariation(api.db, { sample_of_id: two });
+    await include(one);
+    await include(sample.id);
+    const ids = [one, two, three];
+    const { variationDeleteByIds } = await api.data(documents.removeVariations, { ids }, admin);
+    const msg = 'error.VARIATION_INCLUDED';
+    expect(variationDeleteByIds).toEqual({
+      data: [three],
+      failures: [
+        { id: one, code: 'IN_USE', msg, count: 1 },
+        { id: two, code: 'IN_USE', msg, count: 1 },
+      ],
+    });
+  });
+
+  test('of another manufacturer’s product is none', async () => {
+    const other = await createParent(api.db);
+    expect((await refusal(documents.remove, { ids: [other.id] }, maker.token)).code).toBe(
+      'NOT_FOUND',
+    );
+  });
+});
