@@ -12,6 +12,7 @@ export const historyAreas = {
   attributeOptionGroup: 'attributes',
   attributeGroup: 'attributeGroups',
   attributeFamily: 'attributeFamilies',
+  parentProduct: 'parents',
   serviceGroup: 'services',
   service: 'services',
   tag: 'tags',

@@ -9,7 +9,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ChangesQuery = {
   /**
    * category, attribute, attributeOption, attributeOptionGroup, attributeGroup, attributeFamily,
-   * serviceGroup, service, tag, sampleBox or variation.
+   * parentProduct, serviceGroup, service, tag, sampleBox or variation.
    */
   entity?: string | null | undefined;
   entityId?: string | null | undefined;

@@ -664,7 +664,7 @@ export type ChangedField = {
 export type ChangesQuery = {
   /**
    * category, attribute, attributeOption, attributeOptionGroup, attributeGroup, attributeFamily,
-   * serviceGroup, service, tag, sampleBox or variation.
+   * parentProduct, serviceGroup, service, tag, sampleBox or variation.
    */
   entity?: InputMaybe<Scalars['String']['input']>;
   entityId?: InputMaybe<Scalars['ID']['input']>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProductFigures } from '#contract/generated/schema.ts';
+import { trackedParent } from '#server/modules/parents/tracked.ts';
 import { trackedVariation } from '#server/modules/variations/changes.ts';
 import {
   type AccountKind,
@@ -98,7 +99,7 @@ const createMarked = async () => {
     .insertInto('variation_service_groups')
     .values({ variation_id: variation.id, group_id: (await createServiceGroup(api.db)).id })
     .execute();
-  await recordHistory(variation.id);
+  await recordHistory(variation.id, parent.id);
   return variation;
 };
 
@@ -113,13 +114,19 @@ const offer = async (parent_id: string): Promise<void> => {
 };
 
 /** The variation was another before, and one that is gone was B's, too. */
-const recordHistory = async (id: string): Promise<void> => {
+const recordHistory = async (id: string, parentId: string): Promise<void> => {
   await sql`
     with state as (${trackedVariation.snapshot([id])})
     insert into changes (entity, entity_id, action, before, after)
     select 'variation', id, 'update', state || jsonb_build_object('price', 1), state from state
     union all
     select 'variation', 1000000 + id, 'delete', state, null from state`.execute(api.db);
+  await sql`
+    with state as (${trackedParent.snapshot([parentId])})
+    insert into changes (entity, entity_id, action, before, after)
+    select 'parentProduct', id, 'update', state || jsonb_build_object('status', '9'), state from state
+    union all
+    select 'parentProduct', 1000000 + id, 'delete', state, null from state`.execute(api.db);
 };
 
 /** A variation of manufacturer A, with all that a list shows of it. */
@@ -314,7 +321,9 @@ const mutations = operations.filter(({ operation }) => operation === 'mutation')
 /** Calls that say two things at once, which the generator does not think of. */
 const callsOfTwo = ({ name }: Operation, ids: readonly string[]): Variables[] => {
   if (name === 'changes') {
-    return ids.map((entityId) => ({ query: { entity: 'variation', entityId } }));
+    return ['variation', 'parentProduct'].flatMap((entity) =>
+      ids.map((entityId) => ({ query: { entity, entityId } })),
+    );
   }
   if (name !== 'variationsEditPreview') return [];
   return [{ ids }, { query: {} }].map((rows) => ({ input: { ...rows, ...edited } }));
@@ -324,7 +333,18 @@ const edited = { price: { mode: 'set', amount: '77' } };
 
 /** Every call that the generator finds for a query, with that token. */
 const allAnswers = async (query: Operation, token: string, asked: Asked): Promise<Answer[]> => {
-  const words = [marker, '', '1', 'all', 'muster', 'hasService', 'name', 'product', 'variation'];
+  const words = [
+    marker,
+    '',
+    '1',
+    'all',
+    'muster',
+    'hasService',
+    'name',
+    'product',
+    'variation',
+    'parentProduct',
+  ];
   const ids = await idsOfB();
   const answers: Answer[] = [];
   const document = documentOf(query, asked);

@@ -119,6 +119,17 @@ const newVariation = async (combinations: object[] = [], values: object = {}) =>
 const created = async (input: object, token = admin) =>
   (await api.data(documents.create, { input }, token)).productsCreate.data;
 
+const changeOf = async (entityId: string, action: string): Promise<string> => {
+  const { id } = await api.db
+    .selectFrom('changes')
+    .select('id')
+    .where('entity', '=', 'parentProduct')
+    .where('entity_id', '=', entityId)
+    .where('action', '=', action)
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
 describe('the list', () => {
   const find = async (query: ParentsQuery, token = admin) => {
     const { parents } = await api.data(documents.list, { query: { size: 1000, ...query } }, token);
@@ -320,6 +331,20 @@ describe('editing', () => {
     expect(productsUpdate.data.family.id).toBe(family_id);
   });
 
+  test('can be taken back', async () => {
+    const input = await productInput();
+    const { id } = await created(input);
+    const attributes = input.attributes.map((one) => ({ ...one, options: one.options.slice(1) }));
+    await api.data(documents.update, { id, input: { ...input, name: 'Neu', attributes } }, admin);
+    const changeId = await changeOf(id, 'update');
+    await api.data(documents.restore, { input: { changeId } }, admin);
+    const { productById } = await api.data(documents.one, { id }, admin);
+    expect(productById.data.name).toBe(input.name);
+    expect(productById.data.attributes[0]?.options.map((option) => option.id)).toEqual(
+      input.attributes[0]?.options,
+    );
+  });
+
   test('a status changes no variation', async () => {
     const parent = await createParent(api.db, { status: '2' });
     const variation = await createVariation(api.db, { parent_id: parent.id });
@@ -500,6 +525,40 @@ describe('deleting', () => {
         { id: two, code: 'IN_USE', msg, count: 1 },
       ],
     });
+  });
+
+  test('can be taken back, by its manufacturer: the product with its variations', async () => {
+    const input = await productInput();
+    const product = await created(input, maker.token);
+    const [{ attr_id, options } = { attr_id: '', options: [] as string[] }] = input.attributes;
+    const { variationCreate } = await api.data(
+      documents.addVariation,
+      {
+        parent_id: product.id,
+        input: await newVariation([{ attr_id, option_id: options[0] }]),
+      },
+      maker.token,
+    );
+    await createVariation(api.db, { sample_of_id: variationCreate.data.id });
+    const stateOf = async () =>
+      (
+        await sql`
+        select combination_key, sku, sample_of_id from variations
+        where parent_id = ${product.id} order by id`.execute(api.db)
+      ).rows;
+    const before = await stateOf();
+    await api.data(documents.remove, { ids: [product.id] }, maker.token);
+    const restoring = { input: { changeId: await changeOf(product.id, 'delete') } };
+    const { token: stranger } = await signedIn(api.db, 'manufacturer');
+    expect((await refusal(documents.restore, restoring, stranger)).code).toBe('NOT_FOUND');
+    await api.data(documents.restore, restoring, maker.token);
+    const { productById } = await api.data(documents.one, { id: product.id }, maker.token);
+    expect(productById.data).toEqual({
+      ...product,
+      variationCount: 1,
+      version: expect.any(Number),
+    });
+    expect(await stateOf()).toEqual(before);
   });
 
   test('of another manufacturer’s product is none', async () => {

@@ -13,7 +13,7 @@ import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { tableOf } from './kinds.ts';
 import { namesOf } from './names.ts';
-import { changedFields, type Line, referencesIn, type State, serviceKeys } from './states.ts';
+import { administratorKeys, changedFields, type Line, referencesIn, type State } from './states.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -24,24 +24,27 @@ type Condition = RawBuilder<unknown>;
 export const ownChanges = ({ portal, manufacturerId }: Viewer): Condition => {
   if (portal === 'admin') return sql`true`;
   if (manufacturerId === null) return sql`false`;
-  const parent = sql`(coalesce(c.after, c.before) ->> 'parent_id')::bigint`;
-  return sql`(c.entity = 'variation' and (
+  const parent = sql`case c.entity
+    when 'parentProduct' then c.entity_id
+    when 'variation' then (coalesce(c.after, c.before) ->> 'parent_id')::bigint end`;
+  return sql`(
     ${parent} in (select id from parent_products where manufacturer_id = ${manufacturerId})
     or exists (
       select 1 from changes p
       where p.entity = 'parentProduct' and p.action = 'delete' and p.entity_id = ${parent}
-        and (p.before ->> 'manufacturer_id')::bigint = ${manufacturerId})))`;
+        and not exists (select 1 from parent_products t where t.id = p.entity_id)
+        and (p.before ->> 'manufacturer_id')::bigint = ${manufacturerId}))`;
 };
 
-const seesServices = ({ roles }: Viewer) => can(roles, 'serviceAttachment', 'view');
+const seesAll = ({ roles }: Viewer) => can(roles, 'serviceAttachment', 'view');
 
 /** A state as the viewer may know it. */
 const shown = (viewer: Viewer, state: Condition): Condition =>
-  seesServices(viewer) ? state : sql`${state} - ${serviceKeys}::text[]`;
+  seesAll(viewer) ? state : sql`${state} - ${administratorKeys}::text[]`;
 
 /** Changes that the viewer would see nothing of are none to the viewer. */
 const isSeen = (viewer: Viewer): Condition =>
-  seesServices(viewer)
+  seesAll(viewer)
     ? sql`true`
     : sql`${shown(viewer, sql`c.before`)} is distinct from ${shown(viewer, sql`c.after`)}`;
 

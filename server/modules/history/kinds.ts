@@ -9,6 +9,7 @@ export const tableOf = {
   attributeOptionGroup: 'attribute_option_groups',
   attributeGroup: 'attribute_groups',
   attributeFamily: 'attribute_families',
+  parentProduct: 'parent_products',
   serviceGroup: 'service_groups',
   service: 'services',
   tag: 'tags',

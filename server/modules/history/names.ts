@@ -5,8 +5,10 @@ import type { NamedKind, Reference } from './states.ts';
 const tables: Record<NamedKind, string> = {
   attribute: 'attributes',
   attributeOption: 'attribute_options',
+  attributeFamily: 'attribute_families',
   attributeGroup: 'attribute_groups',
   category: 'categories',
+  manufacturer: 'manufacturers',
   parentProduct: 'parent_products',
   service: 'services',
   serviceGroup: 'service_groups',
@@ -26,8 +28,9 @@ export const namesOf = async (
   if (wanted.size === 0) return ({ id }) => `#${id}`;
   const parts = [...wanted].map(([kind, ids]) => {
     const given = [...ids];
+    const name = sql.ref(kind === 'manufacturer' ? 't.company_name' : 't.name');
     return sql`
-      select ${kind}::text as kind, x.id, coalesce(t.name, (
+      select ${kind}::text as kind, x.id, coalesce(${name}, (
         select coalesce(c.after, c.before) ->> 'name' from changes c
         where c.entity = ${kind} and c.entity_id = x.id order by c.id desc limit 1)) as name
       from unnest(${given}::bigint[]) x (id)

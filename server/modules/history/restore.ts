@@ -12,6 +12,7 @@ import { attributeGroupRestorer } from '#server/modules/attributeGroups/restore.
 import { optionGroupRestorer, optionRestorer } from '#server/modules/attributes/optionRestore.ts';
 import { attributeRestorer } from '#server/modules/attributes/restore.ts';
 import { categoryRestorer } from '#server/modules/categories/restore.ts';
+import { parentRestorer } from '#server/modules/parents/restore.ts';
 import { sampleBoxRestorer } from '#server/modules/sampleBoxes/restore.ts';
 import { serviceGroupRestorer, serviceRestorer } from '#server/modules/services/restore.ts';
 import { tagRestorer } from '#server/modules/tags/restore.ts';
@@ -30,6 +31,7 @@ export const restorers: Record<HistoryEntity, Restorer> = {
   attributeOptionGroup: optionGroupRestorer,
   attributeGroup: attributeGroupRestorer,
   attributeFamily: attributeFamilyRestorer,
+  parentProduct: parentRestorer,
   serviceGroup: serviceGroupRestorer,
   service: serviceRestorer,
   tag: tagRestorer,

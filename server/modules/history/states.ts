@@ -7,8 +7,10 @@ export type State = Record<string, unknown>;
 export type NamedKind =
   | 'attribute'
   | 'attributeOption'
+  | 'attributeFamily'
   | 'attributeGroup'
   | 'category'
+  | 'manufacturer'
   | 'parentProduct'
   | 'service'
   | 'serviceGroup'
@@ -88,6 +90,27 @@ const familyGroups: Read = (value) =>
     ];
   });
 
+/** The main one first. */
+const productCategories: Read = (value) =>
+  listOf<{ category_id: number; is_main: boolean }>(value)
+    .toSorted((one, other) => Number(other.is_main) - Number(one.is_main))
+    .map(({ category_id }) => [to('category')(category_id)]);
+
+/** `Farbe: Eiche, Nuss`. */
+const productAttributes: Read = (value) =>
+  listOf<{ attr_id: number; options: number[] }>(value).map(({ attr_id, options }) => [
+    attribute(attr_id),
+    ...options.flatMap((option, index) => [
+      index === 0 ? ': ' : ', ',
+      to('attributeOption')(option),
+    ]),
+  ]);
+
+const pattern: Read = (value) => {
+  const { name, slug, sku, price } = (value ?? {}) as Record<string, unknown>;
+  return [name, slug, sku, price].flatMap(plain);
+};
+
 interface StateField {
   /** As the form calls it, where that is another name than the state's. */
   name?: string;
@@ -112,6 +135,14 @@ const fields: Record<HistoryEntity, Record<string, StateField>> = {
   },
   attributeGroup: { attributes: { read: many('attribute') } },
   attributeFamily: { groups: { read: familyGroups } },
+  parentProduct: {
+    family_id: { read: one('attributeFamily') },
+    manufacturer_id: { read: one('manufacturer') },
+    categories: { read: productCategories },
+    attributes: { read: productAttributes },
+    is_automatic: { name: 'isAutomatic', read: plain },
+    pattern: { read: pattern },
+  },
   variation: {
     parent_id: { name: 'parent', read: one('parentProduct') },
     sample_of_id: { read: one('variation') },
@@ -124,8 +155,11 @@ const fields: Record<HistoryEntity, Record<string, StateField>> = {
   },
 };
 
-/** What only administrators see of a variation (specification 6, service attachment). */
-export const serviceKeys = ['services', 'service_groups'];
+/**
+ * What only administrators see: services of a variation (specification 6, service attachment), and whose
+ * a product was before.
+ */
+export const administratorKeys = ['services', 'service_groups', 'manufacturer_id'];
 
 export interface FieldChange {
   field: string;

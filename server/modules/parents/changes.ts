@@ -86,7 +86,8 @@ export const updateParent = (
     return isDue ? generateByPattern({ db: trx, queue, viewer }, id) : null;
   });
 
-const valuesOf = async (
+/** The columns; INVALID where what they point to is not there. */
+export const valuesOf = async (
   trx: Trx,
   viewer: Viewer,
   input: ProductValues,

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { productUpdateInput } from '#contract/rules/parent.ts';
+import { recordCreated } from '#server/db/changes.ts';
+import { parse } from '#server/graphql/errors.ts';
+import { insertAgain, type Restorer, type Restoring } from '#server/modules/history/restorer.ts';
+import { trackedVariation } from '#server/modules/variations/changes.ts';
+import { variationRestorer } from '#server/modules/variations/restore.ts';
+import { attributesOf, replaceAttributes } from './attributes.ts';
+import { replaceCategories } from './categories.ts';
+import { updateParent, valuesOf } from './changes.ts';
+import { trackedParent } from './tracked.ts';
+
+interface State {
+  is_automatic?: boolean;
+  pattern?: object | null;
+  categories: { category_id: number; is_main: boolean }[];
+  /** Not in what was recorded before products had any. */
+  attributes?: { attr_id: number; options: number[] }[];
+}
+
+const inputOf = async ({ trx, id, state, version, confirmedLoss }: Restoring) => {
+  const { categories, attributes, is_automatic } = state as unknown as State;
+  const main = categories.find(({ is_main }) => is_main) ?? categories[0];
+  return parse(productUpdateInput, {
+    ...state,
+    categories: categories.map(({ category_id }) => category_id),
+    main_category_id: main?.category_id,
+    attributes: attributes ?? (await attributesOf(trx, id)),
+    isAutomatic: is_automatic,
+    version,
+    confirmedLoss,
+  });
+};
+
+export const parentRestorer: Restorer = {
+  tracked: trackedParent,
+  update: async (restoring) => {
+    const { trx, queue, viewer, id } = restoring;
+    return updateParent({ db: trx, queue, viewer }, id, await inputOf(restoring));
+  },
+  revive: async (restoring) => {
+    const { trx, viewer, id, state } = restoring;
+    const input = await inputOf(restoring);
+    const { pattern = null } = state as unknown as State;
+    await insertAgain(trx, 'parent_products', 'parentProduct', id, {
+      ...(await valuesOf(trx, viewer, input, null)),
+      pattern: pattern && JSON.stringify(pattern),
+    });
+    await replaceCategories(trx, id, input);
+    await replaceAttributes(trx, id, input.attributes);
+    await reviveVariations(restoring);
+  },
+};
+
+/** Those that were deleted with it come back with it, and their samples with them. */
+const reviveVariations = async (restoring: Restoring): Promise<void> => {
+  const { trx, viewer, id, changeId } = restoring;
+  const { rows } = await sql<{ changeId: string; id: string; state: Record<string, unknown> }>`
+    select c.id as "changeId", c.entity_id as id, c.before as state from changes c
+    where c.entity = 'variation' and c.action = 'delete' and c.before ->> 'parent_id' = ${id}
+      and c.before ->> 'sample_of_id' is null
+      and c.at = (select at from changes where id = ${changeId})
+    order by c.entity_id`.execute(trx);
+  for (const variation of rows) {
+    await variationRestorer.revive({ ...restoring, ...variation });
+  }
+  const ids = rows.map((row) => row.id);
+  await recordCreated(trx, trackedVariation, viewer.userId, ids);
+};
