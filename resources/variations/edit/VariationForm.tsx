@@ -21,6 +21,7 @@ import type { RecordField } from '#ui/record/recordField.ts';
 import { Completeness } from './Completeness.tsx';
 import { FamilyChanged } from './FamilyChanged.tsx';
 import { SectionNav } from './SectionNav.tsx';
+import { useStages } from './useStages.ts';
 import { VariationHeader } from './VariationHeader.tsx';
 import { VariationInfo } from './VariationInfo.tsx';
 import { VariationSaving } from './VariationSaving.tsx';
@@ -42,6 +43,7 @@ const withInputs = (record: VariationRecord, groups: readonly FieldGroup[]): Var
 export const VariationForm = ({ record, familyName, groups, onFamilyChanged }: Props) => {
   const translate = useTranslate();
   const [isOnlyMissing, setOnlyMissing] = useState(false);
+  const shownGroups = useStages(groups);
   // what is typed stays, whatever becomes of the family meanwhile
   const [initial] = useState(() => withInputs(record, groups));
   const titleOf = useCallback(
@@ -87,7 +89,7 @@ export const VariationForm = ({ record, familyName, groups, onFamilyChanged }: P
               <FormCard id="details" title={titleOf('details')}>
                 <DetailsFields isConfigurable={record.parent.type === '2'} />
               </FormCard>
-              {groups.map((group) => (
+              {shownGroups.map((group) => (
                 <FormCard key={group.id} id={`group-${group.id}`} title={group.name}>
                   <ValueFields group={group} combination={combination} />
                 </FormCard>
