@@ -101,6 +101,7 @@ describe('list of variations', () => {
         sort: 'id',
         order: 'ASC',
         missing: 'all',
+        linked: 'all',
         serviceFilter: 'all',
         variationType: 'all',
       },

@@ -25,7 +25,7 @@ import { variationImagesInput } from './image.ts';
 import { listQuery } from './list.ts';
 
 /** '1' simple, '2' configurable. */
-export const productType = v.picklist(['1', '2'], 'rules.productType');
+const productType = v.picklist(['1', '2'], 'rules.productType');
 
 const isNotEmpty = (list: unknown[]) => list.length > 0;
 
@@ -49,7 +49,7 @@ export const productAttributes = v.pipe(
 );
 
 /** The options a variation is made by (specification 5, "Variation dialog"). */
-export const combination = v.pipe(
+const combination = v.pipe(
   v.array(v.object({ attr_id: requiredId, option_id: requiredId }), 'rules.required'),
   v.maxLength(limits.attributesPerProduct, 'rules.maxItems'),
   v.check((list) => hasNoAttributeTwice(list), 'rules.attributeChosenTwice'),

@@ -446,11 +446,16 @@ describe('at the same time', () => {
       products.push(product.id);
       samples.push(sample.id);
     }
-    const calls = products.flatMap((product, n) => [
-      api.request(documents.remove, { id: product }, admin),
-      api.request(documents.publish, { input: { ids: [samples[n], product] } }, admin),
-    ]);
-    for (const code of await codesOf(calls)) expect(code).toBe('NOT_FOUND');
+    // as many at once as are never an overload
+    for (let from = 0; from < products.length; from += 3) {
+      const calls = products
+        .slice(from, from + 3)
+        .flatMap((product, n) => [
+          api.request(documents.remove, { id: product }, admin),
+          api.request(documents.publish, { input: { ids: [samples[from + n], product] } }, admin),
+        ]);
+      for (const code of await codesOf(calls)) expect(code).toBe('NOT_FOUND');
+    }
     for (const id of [...products, ...samples]) expect(await current(id)).toBeUndefined();
   });
 });

@@ -71,9 +71,8 @@ export const VariationsSection = ({ hasUnsaved }: Props) => {
 
 /** The section; whoever comes for it, as after a product was created, is led there. */
 const Anchor = ({ children }: { children: ReactNode }) => {
-  const translate = useTranslate();
   const { hash } = useLocation();
-  const section = useRef<HTMLElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (hash !== `#${variationsAnchor}`) return;
     // a new page begins at its top, which comes after this
@@ -81,13 +80,8 @@ const Anchor = ({ children }: { children: ReactNode }) => {
     return () => cancelAnimationFrame(frame);
   }, [hash]);
   return (
-    <Box
-      component="section"
-      ref={section}
-      id={variationsAnchor}
-      aria-label={translate('resources.products/parents.sections.variations')}
-      sx={{ mt: 4, scrollMarginTop: 88 }}
-    >
+    // no landmark: the table inside is one, and called the same
+    <Box ref={section} id={variationsAnchor} sx={{ mt: 4, scrollMarginTop: 88 }}>
       {children}
     </Box>
   );
