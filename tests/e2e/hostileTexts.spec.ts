@@ -98,7 +98,7 @@ for (const role of ['admin', 'manufacturer'] as const) {
 test('and in what lists have beside their rows', async ({ site }) => {
   const page = await site.as('admin');
   const deeds = await watch(page);
-  await goTo(page, '/collections/tags?type=product');
+  await goTo(page, '/collections/tags');
   await page.getByRole('button', { name: 'Ansichten' }).click();
   await expect(shownIn(page.getByRole('menu'))).toBeVisible();
   await expectOnlyTexts(page);
