@@ -47,7 +47,12 @@ export const FamilyFields = ({ group, onChange }: Props) => {
           typography: 'body2',
         },
         '& label': { display: 'inline-flex', alignItems: 'center', gap: 1, cursor: 'pointer' },
-        '& input': { width: 18, height: 18, m: 0, accentColor: 'primary.main' },
+        '& input': {
+          width: 18,
+          height: 18,
+          m: 0,
+          accentColor: ({ palette }) => palette.primary.main,
+        },
       }}
     >
       {group.fields.map((field) => (

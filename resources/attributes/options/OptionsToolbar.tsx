@@ -50,7 +50,12 @@ export const OptionsToolbar = ({ total, shown, selected, search, onSearch, ...pr
           borderColor: 'divider',
           backgroundColor: hasSelection ? 'primary.light' : undefined,
           '& .select-box': { display: 'inline-flex', p: 1, cursor: 'pointer' },
-          '& .select-box input': { width: 18, height: 18, m: 0, accentColor: 'primary.main' },
+          '& .select-box input': {
+            width: 18,
+            height: 18,
+            m: 0,
+            accentColor: ({ palette }) => palette.primary.main,
+          },
         }}
       >
         {shown.length > 0 && (
