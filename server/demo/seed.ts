@@ -21,6 +21,8 @@ export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean
     await insertDemoAccounts(trx, [...structure.manufacturers.values()]);
     await includeProducts(trx);
     await keepPictures(trx);
+    // the embedded database does it by itself only much later, and plans badly until then
+    await sql`analyze`.execute(trx);
     return true;
   });
 

@@ -21,15 +21,19 @@ export const withoutPart: Record<VariationPart, (among: Fragment) => Fragment> =
   tags: (among) => sql`
     select v.id from variations v where ${among}
       and not exists (select 1 from variation_tags t where t.variation_id = v.id)`,
+  // a subquery that is made once: without statistics it would be made again for each of the values
   values: (among) => sql`
-    select distinct v.id from variations v
-    join parent_products p on p.id = v.parent_id
-    join (${required}) r on r.family_id = p.family_id
-    where ${among} and not exists (
-      select 1 from variation_attributes x where x.variation_id = v.id
-        and x.group_id = r.group_id and x.attr_id = r.attr_id and x.value <> ''
-        -- of a million values a tenth is required of anything: only those are hashed
-        and (x.group_id, x.attr_id) in (select group_id, attr_id from (${required}) any_family))`,
+    select m.id from (
+      with required as materialized (${required})
+      select distinct v.id from variations v
+      join parent_products p on p.id = v.parent_id
+      join required r on r.family_id = p.family_id
+      where ${among} and not exists (
+        select 1 from variation_attributes x where x.variation_id = v.id
+          and x.group_id = r.group_id and x.attr_id = r.attr_id and x.value <> ''
+          -- of a million values a tenth is required of anything: only those are hashed
+          and (x.group_id, x.attr_id) in (select group_id, attr_id from required))
+    ) m`,
 };
 
 const withoutAny = (among: Fragment): Fragment =>
@@ -42,7 +46,9 @@ const withoutAny = (among: Fragment): Fragment =>
 export const lacks = (what: VariationPart | 'any' | 'nothing', among: Fragment): Fragment => {
   if (what === 'any') return sql`v.id in (${withoutAny(among)})`;
   if (what === 'nothing') {
-    return sql`not exists (select 1 from (${withoutAny(among)}) l where l.id = v.id)`;
+    // as a set as well: a condition of the row would be looked up for each
+    return sql`v.id in (
+      select v.id from variations v where ${among} except (${withoutAny(among)}))`;
   }
   return sql`v.id in (${withoutPart[what](among)})`;
 };
