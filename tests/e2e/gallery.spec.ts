@@ -21,7 +21,7 @@ for (const [language, messages] of languages) {
     await page.getByRole('button', { name: upload.open }).click();
     const dialog = page.getByRole('dialog', { name: upload.title });
     const width = language === 'de' ? 40 : 41;
-    const files = [`${sku.toLowerCase()}_neu.png`, `lose ${language}.png`];
+    const files = [`${sku.toLowerCase()}_${language}.png`, `lose ${language}.png`];
     await dialog.locator('input[type=file]').setInputFiles(
       await Promise.all(
         files.map(async (file, place) => ({
