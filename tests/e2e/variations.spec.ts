@@ -124,13 +124,13 @@ test('the address carries zero-based page and page size, and the back button agr
   site,
 }) => {
   const page = await site.as('admin', {}, '/products/variations?page=1&pageSize=10');
-  await expect(page.getByText('11–20 von 1500')).toBeVisible();
+  await expect(page.getByText(/^11–20 von 15\d\d$/)).toBeVisible();
   const first = await rows(page).first().textContent();
   await page.getByRole('button', { name: 'Zur nächsten Seite' }).click();
-  await expect(page.getByText('21–30 von 1500')).toBeVisible();
+  await expect(page.getByText(/^21–30 von 15\d\d$/)).toBeVisible();
   expect(search(page)).toContain('page=2');
   await page.goBack();
-  await expect(page.getByText('11–20 von 1500')).toBeVisible();
+  await expect(page.getByText(/^11–20 von 15\d\d$/)).toBeVisible();
   await expect(rows(page).first()).toHaveText(first ?? '');
   const sizes = page.getByRole('combobox', { name: /Zeilen pro Seite/ });
   expect(await sizes.getByRole('option').allTextContents()).toEqual([
@@ -150,7 +150,7 @@ test('a search waits until nothing was typed for 700 ms and goes to the first pa
   site,
 }) => {
   const page = await site.as('admin', {}, '/products/variations?page=3&pageSize=10');
-  await expect(page.getByText('31–40 von 1500')).toBeVisible();
+  await expect(page.getByText(/^31–40 von 15\d\d$/)).toBeVisible();
   const queries: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql')) queries.push(request.postData() ?? '');
@@ -160,7 +160,8 @@ test('a search waits until nothing was typed for 700 ms and goes to the first pa
     .pressSequentially('sofa', { delay: 60 });
   await expect(page).toHaveURL(/name=sofa/);
   await expect(page).not.toHaveURL(/[?&]page=/);
-  expect(queries.filter((query) => query.includes('VariationsList'))).toHaveLength(1);
+  const lists = () => queries.filter((query) => query.includes('VariationsList')).length;
+  await expect.poll(lists).toBe(1);
 });
 
 test('a manufacturer sees its own products only, and a foreign one not at all', async ({
