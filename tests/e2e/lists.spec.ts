@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, goTo, test } from '#tests/support/browser.ts';
+import { variationCount } from '#tests/support/variations.ts';
 
 const area = (page: Page) => page.getByRole('region', { name: 'Variationen' });
 const rendered = (page: Page) => page.locator('tbody tr[aria-rowindex]');
@@ -91,7 +92,7 @@ test('another page begins at its first row', async ({ site }) => {
   await expect(rowAt(page, 2)).toBeVisible();
   await scrollTo(page, 30_000);
   await page.getByRole('button', { name: 'Zur nächsten Seite' }).click();
-  await expect(page.getByText(/^501–1000 von 15\d\d$/)).toBeVisible();
+  await expect(page.getByText(`501–1000 von ${await variationCount(site)}`)).toBeVisible();
   await expect(rowAt(page, 2)).toBeInViewport();
 });
 
@@ -156,7 +157,9 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(results).toContainText('Suche:tisch');
     await results.getByRole('button', { name: 'Alle Filter löschen' }).click();
     await expect(page).not.toHaveURL(/status=/);
-    await expect(results).toHaveText(/^1\.5\d\d Ergebnisse$/);
+    await expect(results).toHaveText(
+      `${(await variationCount(site)).toLocaleString('de')} Ergebnisse`,
+    );
     await expect(results).toBeFocused();
   });
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, goTo, type Person, test } from '#tests/support/browser.ts';
 import { createTag } from '#tests/support/tags.ts';
+import { variationCount } from '#tests/support/variations.ts';
 
 const texts = {
   de: {
@@ -123,14 +124,15 @@ for (const person of ['admin', 'manufacturer'] as const satisfies Person[]) {
 test('the address carries zero-based page and page size, and the back button agrees', async ({
   site,
 }) => {
+  const total = await variationCount(site);
   const page = await site.as('admin', {}, '/products/variations?page=1&pageSize=10');
-  await expect(page.getByText(/^11–20 von 15\d\d$/)).toBeVisible();
+  await expect(page.getByText(`11–20 von ${total}`)).toBeVisible();
   const first = await rows(page).first().textContent();
   await page.getByRole('button', { name: 'Zur nächsten Seite' }).click();
-  await expect(page.getByText(/^21–30 von 15\d\d$/)).toBeVisible();
+  await expect(page.getByText(`21–30 von ${total}`)).toBeVisible();
   expect(search(page)).toContain('page=2');
   await page.goBack();
-  await expect(page.getByText(/^11–20 von 15\d\d$/)).toBeVisible();
+  await expect(page.getByText(`11–20 von ${total}`)).toBeVisible();
   await expect(rows(page).first()).toHaveText(first ?? '');
   const sizes = page.getByRole('combobox', { name: /Zeilen pro Seite/ });
   expect(await sizes.getByRole('option').allTextContents()).toEqual([
@@ -149,8 +151,9 @@ test('the address carries zero-based page and page size, and the back button agr
 test('a search waits until nothing was typed for 700 ms and goes to the first page', async ({
   site,
 }) => {
+  const total = await variationCount(site);
   const page = await site.as('admin', {}, '/products/variations?page=3&pageSize=10');
-  await expect(page.getByText(/^31–40 von 15\d\d$/)).toBeVisible();
+  await expect(page.getByText(`31–40 von ${total}`)).toBeVisible();
   const queries: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql')) queries.push(request.postData() ?? '');
