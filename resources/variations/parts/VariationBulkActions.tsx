@@ -6,12 +6,11 @@ import PublishIcon from '@mui/icons-material/PublishOutlined';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { can } from '#contract/access.ts';
-import { language } from '#providers/preferences.ts';
 import { readSession, roleNamesOf } from '#providers/session.ts';
-import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { BulkBar } from '#ui/list/BulkBar.tsx';
 import { BulkButton } from '#ui/list/BulkButton.tsx';
 import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
+import { BulkConfirmation, type ConfirmedAction } from './BulkConfirmation.tsx';
 import { useVariationActions } from './useVariationActions.ts';
 
 const ServicesDialog = lazy(() => import('#resources/variations/services/ServicesDialog.tsx'));
@@ -20,13 +19,14 @@ const BulkEditDialog = lazy(() => import('#resources/variations/bulkEdit/BulkEdi
 
 const messages = 'resources.products/variations';
 
-type Asking = 'publish' | 'draft' | 'delete' | 'services' | 'edit';
+type Asking = ConfirmedAction | 'services' | 'edit';
 
 /** Edit, publish, set as draft, apply services to or delete the selected variations. */
 export const VariationBulkActions = () => {
   const translate = useTranslate();
   const { isAll, rows, count } = useBulkTarget();
-  const { publish, setDraft, isPending } = useVariationActions();
+  const actions = useVariationActions();
+  const { publish, setDraft, isPending } = actions;
   const [asking, setAsking] = useState<Asking | null>(null);
   const hasServices = can(roleNamesOf(readSession()), 'serviceAttachment', 'edit');
   const close = () => setAsking(null);
@@ -78,40 +78,8 @@ export const VariationBulkActions = () => {
         </Suspense>
       )}
       {asking && asking !== 'services' && asking !== 'edit' && (
-        <Confirmation action={asking} onClose={close} />
+        <BulkConfirmation action={asking} messages={messages} actions={actions} onClose={close} />
       )}
     </>
-  );
-};
-
-interface ConfirmationProps {
-  action: Exclude<Asking, 'services' | 'edit'>;
-  onClose: () => void;
-}
-
-const Confirmation = ({ action, onClose }: ConfirmationProps) => {
-  const translate = useTranslate();
-  const locale = language.use();
-  const { rows, count } = useBulkTarget();
-  const { publish, setDraft, remove, isPending } = useVariationActions();
-  const confirm = async () => {
-    if (action === 'publish') publish(rows);
-    if (action === 'draft') setDraft(rows);
-    if (action === 'delete') await remove(rows);
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      open
-      // the text for one names it, which a selection does not
-      text={translate(`${messages}.${action}Text`, {
-        smart_count: Math.max(count, 2),
-        count: count.toLocaleString(locale),
-      })}
-      isPending={isPending}
-      isHarmless={action !== 'delete'}
-      onConfirm={confirm}
-      onClose={onClose}
-    />
   );
 };

@@ -1,0 +1,46 @@
+import { useTranslate } from 'ra-core';
+import { language } from '#providers/preferences.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { type BulkRows, useBulkTarget } from '#ui/list/BulkTarget.tsx';
+
+export type ConfirmedAction = 'publish' | 'draft' | 'delete';
+
+interface Props {
+  action: ConfirmedAction;
+  /** Where its messages stand: `publishText`, `draftText`, `deleteText`. */
+  messages: string;
+  actions: {
+    publish: (rows: BulkRows) => void;
+    setDraft: (rows: BulkRows) => void;
+    remove: (rows: BulkRows) => Promise<unknown>;
+    isPending: boolean;
+  };
+  onClose: () => void;
+}
+
+/** Asks before something is done to all that is selected, of variations and of products alike. */
+export const BulkConfirmation = ({ action, messages, actions, onClose }: Props) => {
+  const translate = useTranslate();
+  const locale = language.use();
+  const { rows, count } = useBulkTarget();
+  const confirm = async () => {
+    if (action === 'publish') actions.publish(rows);
+    if (action === 'draft') actions.setDraft(rows);
+    if (action === 'delete') await actions.remove(rows);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      // the text for one names it, which a selection does not
+      text={translate(`${messages}.${action}Text`, {
+        smart_count: Math.max(count, 2),
+        count: count.toLocaleString(locale),
+      })}
+      isPending={actions.isPending}
+      isHarmless={action !== 'delete'}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+};
