@@ -121,6 +121,8 @@ export const rules = {
   variationExists: 'Eine Variation mit dieser Kombination gibt es schon',
   valueTwice: 'Ein Attribut ist zweimal angegeben',
   decimal: 'Bitte eine Zahl eingeben, z. B. 12,5',
+  decimalAmbiguous:
+    'Bitte mit Nachkommastellen oder ohne Trennzeichen schreiben: 1,299 kann 1299 oder 1,299 heißen',
   noOption: 'Diesen Wert hat das Attribut nicht (mehr)',
   notEditable: 'Diese Angabe können Sie nicht ändern',
   notInFamily: 'Die Attributfamilie hat nicht mehr alle diese Felder',

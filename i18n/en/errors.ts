@@ -118,6 +118,8 @@ export const rules = {
   variationExists: 'There is a variation with this combination already',
   valueTwice: 'An attribute is given twice',
   decimal: 'Please enter a number such as 12.5',
+  decimalAmbiguous:
+    'Please write it with decimals or without a separator: 1,299 could mean 1299 or 1.299',
   noOption: 'The attribute does not have this value (any more)',
   notEditable: 'You cannot change this',
   notInFamily: 'The attribute family does not have all of these fields any more',

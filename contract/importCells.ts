@@ -1,0 +1,76 @@
+import type { CheckedValue } from './rules/attributeValue.ts';
+import { spellingKey } from './rules/spelling.ts';
+
+/*
+ * What somebody typed into the cell of a workbook, as the rules of the fields take it. A number comes
+ * as a decimal with a point.
+ */
+
+/** Apostrophes and spaces that only group digits, and what stands around an amount. */
+const ignored = /(?:eur|€)|[\s'’]+(?=\d)|\s+/gi;
+
+/** Digits in groups of three, by one separator. */
+const isGrouped = (whole: string, separator: string) =>
+  new RegExp(`^\\d{1,3}(?:\\${separator}\\d{3})+$`).test(whole);
+
+/**
+ * A number with a decimal comma or point: `1.299,00`, `1,299.00`, `1299.5`. A point alone is the
+ * decimal point, since cells with numbers come that way; `1,299` can mean two things, so it is refused.
+ */
+export const decimalOf = (cell: string): CheckedValue => {
+  const text = cell.replace(ignored, '').replace(/^[−–]/, '-');
+  const [, sign = '', digits = ''] = /^([-+]?)(\d[\d.,]*)$/.exec(text) ?? [];
+  if (digits === '') return { breach: { rule: 'rules.decimal' } };
+  if (/^[1-9]\d{0,2},\d{3}$/.test(digits)) return { breach: { rule: 'rules.decimalAmbiguous' } };
+  const decimal = withPoint(digits);
+  if (decimal === null) return { breach: { rule: 'rules.decimal' } };
+  return { value: `${sign === '-' ? '-' : ''}${decimal}` };
+};
+
+const withPoint = (digits: string): string | null => {
+  for (const separator of ['.', ',']) {
+    if (isGrouped(digits, separator) && digits.split(separator).length > 2) {
+      return digits.replaceAll(separator, '');
+    }
+  }
+  const at = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
+  if (at === -1) return digits;
+  const [whole, places] = [digits.slice(0, at), digits.slice(at + 1)];
+  const grouping = digits[at] === '.' ? ',' : '.';
+  if (!/^\d+$/.test(places)) return null;
+  if (/^\d+$/.test(whole)) return `${whole}.${places}`;
+  return isGrouped(whole, grouping) ? `${whole.replaceAll(grouping, '')}.${places}` : null;
+};
+
+const statusWords = new Map([
+  ['1', '1'],
+  ['published', '1'],
+  ['veroeffentlicht', '1'],
+  ['2', '2'],
+  ['draft', '2'],
+  ['entwurf', '2'],
+]);
+
+/** '1' published or '2' draft; null for any other word. */
+export const statusOf = (cell: string): string | null => statusWords.get(spellingKey(cell)) ?? null;
+
+/** Names that semicolons part, each once. */
+export const namesOf = (cell: string): string[] => [
+  ...new Set(
+    cell
+      .split(';')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  ),
+];
+
+/** Categories, the first being the main one: each a name alone, or the way to it from the top. */
+export const categoryPathsOf = (cell: string): string[][] =>
+  namesOf(cell)
+    .map((path) =>
+      path
+        .split('>')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+    )
+    .filter((path) => path.length > 0);
