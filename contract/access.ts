@@ -54,7 +54,7 @@ export const access: Record<Area, AreaRule> = {
   brandFilter: { allow: { view: ['admin'], lookup: ['admin'] } },
   serviceInfoFilter: { allow: { view: ['admin'], lookup: ['admin'] } },
   serviceAttachment: { allow: { view: ['admin'], edit: ['admin'] } },
-  excelUpload: { allow: { view: ['admin'], create: ['admin'] } },
+  imports: manage('admin'),
   imageAnalysis: { allow: { view: ['admin'], create: ['admin'] } },
   sampleBoxes: manage('admin'),
   gallery: manage('admin'),

@@ -45,12 +45,12 @@ export type Area =
   | 'dashboard'
   | 'delivery'
   | 'discounts'
-  | 'excelUpload'
   | 'externalSources'
   | 'feedbackWidget'
   | 'gallery'
   | 'history'
   | 'imageAnalysis'
+  | 'imports'
   | 'jobs'
   | 'manufacturerPartners'
   | 'manufacturerProfile'
@@ -940,6 +940,119 @@ export type ImpactField = {
   products: Scalars['Int']['output'];
 };
 
+/**
+ * A workbook of variations: what it would do, or did, to the catalogue. Every administrator sees all of
+ * them; the job is told to the account that began it.
+ */
+export type Import = {
+  args?: Maybe<Scalars['String']['output']>;
+  changed: Scalars['Int']['output'];
+  created: Scalars['Int']['output'];
+  createdAt: Scalars['String']['output'];
+  /** Whether it was sent to be staged only. */
+  dryRun: Scalars['Boolean']['output'];
+  endedAt?: Maybe<Scalars['String']['output']>;
+  filename: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** The viewer's job that reads or imports it, for progress and stop. */
+  job?: Maybe<Job>;
+  /** Why it failed as a whole: a message key, with its arguments as JSON. */
+  msg?: Maybe<Scalars['String']['output']>;
+  /** Parent products it is about. */
+  products: Scalars['Int']['output'];
+  refused: Scalars['Int']['output'];
+  /** All that were read so far, and by what becomes of them. */
+  rows: Scalars['Int']['output'];
+  /** reading, staged, running, done, stopped or failed. */
+  state: Scalars['String']['output'];
+  unchanged: Scalars['Int']['output'];
+  userName: Scalars['String']['output'];
+  /** Rows that are in the catalogue now. */
+  written: Scalars['Int']['output'];
+};
+
+/** A column, with its heading in the workbook, and what it was and becomes. */
+export type ImportChange = {
+  after?: Maybe<Scalars['String']['output']>;
+  before?: Maybe<Scalars['String']['output']>;
+  column: Scalars['String']['output'];
+};
+
+/** Why a row is refused; without a column it is about the whole row. */
+export type ImportFault = {
+  args?: Maybe<Scalars['String']['output']>;
+  column?: Maybe<Scalars['String']['output']>;
+  /** A message key, with its arguments as JSON. */
+  msg: Scalars['String']['output'];
+};
+
+export type ImportList = {
+  results: Array<Import>;
+  total: Scalars['Int']['output'];
+};
+
+export type ImportListResponse = {
+  data: ImportList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ImportResponse = {
+  data: Import;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ImportRow = {
+  changes: Array<ImportChange>;
+  faults: Array<ImportFault>;
+  id: Scalars['ID']['output'];
+  name?: Maybe<Scalars['String']['output']>;
+  /** created, changed, unchanged or refused; null until it was judged. */
+  outcome?: Maybe<Scalars['String']['output']>;
+  parentId?: Maybe<Scalars['ID']['output']>;
+  /** The name of its product. */
+  product?: Maybe<Scalars['String']['output']>;
+  /** As Excel counts. */
+  row: Scalars['Int']['output'];
+  sheet: Scalars['String']['output'];
+  sku?: Maybe<Scalars['String']['output']>;
+  /** open, done or failed: whether it is in the catalogue. */
+  state: Scalars['String']['output'];
+  variationId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type ImportRowList = {
+  results: Array<ImportRow>;
+  total: Scalars['Int']['output'];
+};
+
+export type ImportRowListResponse = {
+  data: ImportRowList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ImportRowsQuery = {
+  /** created, changed, unchanged or refused. */
+  outcome?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** Part of the article number, of the name, or of the product's name. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  sheet?: InputMaybe<Scalars['String']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ImportsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** createdAt, id, filename, state or endedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A value that the viewer's products have of an informative attribute. */
 export type InformativeAttributeValue = {
   /** How many of the viewer's variations have it. */
@@ -984,6 +1097,8 @@ export type Job = {
   startedAt?: Maybe<Scalars['String']['output']>;
   /** waiting, running, done, stopped or failed. */
   state: Scalars['String']['output'];
+  /** What it is about: the import, of variations.import. */
+  subject?: Maybe<Scalars['ID']['output']>;
   /** Rows in all, rows that were changed, and rows that were left as they were. */
   total: Scalars['Int']['output'];
 };
@@ -1165,6 +1280,8 @@ export type Mutation = {
   /** The options stay. */
   deleteAttributeOptionGroupByIds: IdsResponse;
   deleteCategory: DoneResponse;
+  /** One that runs stays. What was imported stays in the catalogue. */
+  deleteImports: BulkResponse;
   deleteSampleBoxByIds: BulkResponse;
   deleteSavedView: IdsResponse;
   /** One that a variation has stays. */
@@ -1224,6 +1341,8 @@ export type Mutation = {
   restoreChange: IdsResponse;
   /** Tries once more what was left: rows that failed, or all that a stop left over. */
   retryJob: JobResponse;
+  /** Imports what was staged, as a job; each row is held against the catalogue once more. */
+  runImport: ImportResponse;
   /** A view of the viewer's own under the same name is replaced. */
   saveView: SavedViewResponse;
   signIn: SignInResult;
@@ -1371,6 +1490,12 @@ export type MutationDeleteCategoryArgs = {
 };
 
 
+export type MutationDeleteImportsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<ImportsQuery>;
+};
+
+
 export type MutationDeleteSampleBoxByIdsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<SampleBoxesQuery>;
@@ -1509,6 +1634,11 @@ export type MutationRestoreChangeArgs = {
 
 
 export type MutationRetryJobArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRunImportArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2064,6 +2194,11 @@ export type Query = {
   filterableAttributeOptions: AttributeOptionListResponse;
   getSampleBoxProducts: SampleBoxProductsResponse;
   getVariationServices: VariationServices;
+  importById: ImportResponse;
+  /** In the order of the workbook. */
+  importRows: ImportRowListResponse;
+  /** The newest first unless sorted. */
+  imports: ImportListResponse;
   /** What products say for an informative attribute, most used first. */
   informativeAttributeValues: InformativeAttributeValueListResponse;
   jobById: JobResponse;
@@ -2100,6 +2235,8 @@ export type Query = {
   serviceUses: AttributeUseListResponse;
   tagById: TagResponse;
   tags: TagListResponse;
+  /** False only while an import reads or runs (specification 2, Excel upload). */
+  uploadAvalabilaty: Scalars['Boolean']['output'];
   /** Option groups of system attributes, by a part of their name or of their attribute's. */
   variationAtributeValueGroups: AttributeOptionGroupListResponse;
   /** System attributes. */
@@ -2210,6 +2347,22 @@ export type QueryGetSampleBoxProductsArgs = {
 
 export type QueryGetVariationServicesArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryImportByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryImportRowsArgs = {
+  id: Scalars['ID']['input'];
+  query?: InputMaybe<ImportRowsQuery>;
+};
+
+
+export type QueryImportsArgs = {
+  query?: InputMaybe<ImportsQuery>;
 };
 
 

@@ -68,6 +68,9 @@ export const error = {
   TOO_MANY_IMAGES: 'Ein Produkt kann höchstens %{smart_count} Bilder haben.',
   TOO_MANY_UPLOADS:
     'Es sind schon zu viele Bilder hochgeladen, die noch kein Produkt zeigt. Bitte speichern Sie diese zuerst.',
+  IMPORT_RUNNING: 'Es läuft schon ein Import. Bitte warten Sie, bis er fertig ist.',
+  IMPORT_NOT_STAGED:
+    'Dieser Import lässt sich nicht (mehr) ausführen. Bitte laden Sie die Datei erneut hoch.',
 };
 
 /** Rules of contract/rules; `limit` is the number a rule names. */

@@ -12,7 +12,9 @@ export const jobs = {
       editTags: 'Schlagwörter ändern',
       editCategories: 'Kategorien ändern',
       editAttribute: 'Attribut ändern',
+      import: 'Excel-Datei importieren',
     },
+    imports: { delete: 'Importe löschen' },
     serviceGroups: { delete: 'Servicegruppen löschen' },
     services: { delete: 'Services löschen' },
     sampleBoxes: {

@@ -66,6 +66,8 @@ export const error = {
   TOO_MANY_IMAGES: 'A product can have at most %{smart_count} pictures.',
   TOO_MANY_UPLOADS:
     'Too many pictures are uploaded already that no product shows yet. Please save those first.',
+  IMPORT_RUNNING: 'An import is running already. Please wait until it is done.',
+  IMPORT_NOT_STAGED: 'This import cannot be run (any more). Please upload the file again.',
 } satisfies Translated<typeof germanError>;
 
 export const rules = {

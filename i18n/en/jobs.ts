@@ -14,7 +14,9 @@ export const jobs = {
       editTags: 'Change tags',
       editCategories: 'Change categories',
       editAttribute: 'Change an attribute',
+      import: 'Import an Excel file',
     },
+    imports: { delete: 'Delete imports' },
     serviceGroups: { delete: 'Delete service groups' },
     services: { delete: 'Delete services' },
     sampleBoxes: {

@@ -47,6 +47,10 @@ export const copiedTables: readonly { table: Table; order: string }[] = [
   { table: 'jobs', order: 'id' },
   { table: 'job_rows', order: 'job_id, place' },
   { table: 'job_files', order: 'job_id, part' },
+  { table: 'imports', order: 'id' },
+  { table: 'import_files', order: 'import_id, part' },
+  { table: 'import_products', order: 'import_id, place' },
+  { table: 'import_rows', order: 'import_id, place' },
 ];
 
 /** Neither data of people nor of use elsewhere. */

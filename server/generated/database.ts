@@ -154,6 +154,64 @@ export interface Changes {
   user_id: Int8 | null;
 }
 
+export interface ImportFiles {
+  content: Buffer;
+  import_id: Int8;
+  part: number;
+}
+
+export interface ImportProducts {
+  import_id: Int8;
+  name: string | null;
+  parent_id: Int8 | null;
+  place: number;
+  rows: number;
+  state: Generated<string>;
+}
+
+export interface ImportRows {
+  cells: Json;
+  changes: Generated<Json>;
+  faults: Generated<Json>;
+  flaws: Generated<Json>;
+  import_id: Int8;
+  name: string | null;
+  outcome: string | null;
+  parent_id: Int8 | null;
+  place: number;
+  product: number;
+  row: number;
+  sheet: string;
+  sku: string | null;
+  state: Generated<string>;
+  variation_id: Int8 | null;
+}
+
+export interface Imports {
+  args: Json | null;
+  changed: Generated<number>;
+  created: Generated<number>;
+  created_at: Generated<Timestamp>;
+  dry_run: Generated<boolean>;
+  ended_at: Timestamp | null;
+  filename: string;
+  /**
+   * by sheet, the headings as they stand in the workbook
+   */
+  heads: Generated<Json>;
+  id: Generated<Int8>;
+  is_staged: Generated<boolean>;
+  job_id: Int8 | null;
+  msg: string | null;
+  products: Generated<number>;
+  refused: Generated<number>;
+  rows: Generated<number>;
+  state: Generated<string>;
+  unchanged: Generated<number>;
+  user_id: Int8 | null;
+  written: Generated<number>;
+}
+
 export interface JobFiles {
   content: Buffer;
   job_id: Int8;
@@ -475,6 +533,10 @@ export interface DB {
   attributes: Attributes;
   categories: Categories;
   changes: Changes;
+  import_files: ImportFiles;
+  import_products: ImportProducts;
+  import_rows: ImportRows;
+  imports: Imports;
   job_files: JobFiles;
   job_rows: JobRows;
   jobs: Jobs;

@@ -50,12 +50,12 @@ export type Area =
   | 'dashboard'
   | 'delivery'
   | 'discounts'
-  | 'excelUpload'
   | 'externalSources'
   | 'feedbackWidget'
   | 'gallery'
   | 'history'
   | 'imageAnalysis'
+  | 'imports'
   | 'jobs'
   | 'manufacturerPartners'
   | 'manufacturerProfile'
@@ -945,6 +945,119 @@ export type ImpactField = {
   products: Scalars['Int']['output'];
 };
 
+/**
+ * A workbook of variations: what it would do, or did, to the catalogue. Every administrator sees all of
+ * them; the job is told to the account that began it.
+ */
+export type Import = {
+  args?: Maybe<Scalars['String']['output']>;
+  changed: Scalars['Int']['output'];
+  created: Scalars['Int']['output'];
+  createdAt: Scalars['String']['output'];
+  /** Whether it was sent to be staged only. */
+  dryRun: Scalars['Boolean']['output'];
+  endedAt?: Maybe<Scalars['String']['output']>;
+  filename: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** The viewer's job that reads or imports it, for progress and stop. */
+  job?: Maybe<Job>;
+  /** Why it failed as a whole: a message key, with its arguments as JSON. */
+  msg?: Maybe<Scalars['String']['output']>;
+  /** Parent products it is about. */
+  products: Scalars['Int']['output'];
+  refused: Scalars['Int']['output'];
+  /** All that were read so far, and by what becomes of them. */
+  rows: Scalars['Int']['output'];
+  /** reading, staged, running, done, stopped or failed. */
+  state: Scalars['String']['output'];
+  unchanged: Scalars['Int']['output'];
+  userName: Scalars['String']['output'];
+  /** Rows that are in the catalogue now. */
+  written: Scalars['Int']['output'];
+};
+
+/** A column, with its heading in the workbook, and what it was and becomes. */
+export type ImportChange = {
+  after?: Maybe<Scalars['String']['output']>;
+  before?: Maybe<Scalars['String']['output']>;
+  column: Scalars['String']['output'];
+};
+
+/** Why a row is refused; without a column it is about the whole row. */
+export type ImportFault = {
+  args?: Maybe<Scalars['String']['output']>;
+  column?: Maybe<Scalars['String']['output']>;
+  /** A message key, with its arguments as JSON. */
+  msg: Scalars['String']['output'];
+};
+
+export type ImportList = {
+  results: Array<Import>;
+  total: Scalars['Int']['output'];
+};
+
+export type ImportListResponse = {
+  data: ImportList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ImportResponse = {
+  data: Import;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ImportRow = {
+  changes: Array<ImportChange>;
+  faults: Array<ImportFault>;
+  id: Scalars['ID']['output'];
+  name?: Maybe<Scalars['String']['output']>;
+  /** created, changed, unchanged or refused; null until it was judged. */
+  outcome?: Maybe<Scalars['String']['output']>;
+  parentId?: Maybe<Scalars['ID']['output']>;
+  /** The name of its product. */
+  product?: Maybe<Scalars['String']['output']>;
+  /** As Excel counts. */
+  row: Scalars['Int']['output'];
+  sheet: Scalars['String']['output'];
+  sku?: Maybe<Scalars['String']['output']>;
+  /** open, done or failed: whether it is in the catalogue. */
+  state: Scalars['String']['output'];
+  variationId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type ImportRowList = {
+  results: Array<ImportRow>;
+  total: Scalars['Int']['output'];
+};
+
+export type ImportRowListResponse = {
+  data: ImportRowList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ImportRowsQuery = {
+  /** created, changed, unchanged or refused. */
+  outcome?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** Part of the article number, of the name, or of the product's name. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  sheet?: InputMaybe<Scalars['String']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ImportsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** createdAt, id, filename, state or endedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A value that the viewer's products have of an informative attribute. */
 export type InformativeAttributeValue = {
   /** How many of the viewer's variations have it. */
@@ -989,6 +1102,8 @@ export type Job = {
   startedAt?: Maybe<Scalars['String']['output']>;
   /** waiting, running, done, stopped or failed. */
   state: Scalars['String']['output'];
+  /** What it is about: the import, of variations.import. */
+  subject?: Maybe<Scalars['ID']['output']>;
   /** Rows in all, rows that were changed, and rows that were left as they were. */
   total: Scalars['Int']['output'];
 };
@@ -1170,6 +1285,8 @@ export type Mutation = {
   /** The options stay. */
   deleteAttributeOptionGroupByIds: IdsResponse;
   deleteCategory: DoneResponse;
+  /** One that runs stays. What was imported stays in the catalogue. */
+  deleteImports: BulkResponse;
   deleteSampleBoxByIds: BulkResponse;
   deleteSavedView: IdsResponse;
   /** One that a variation has stays. */
@@ -1229,6 +1346,8 @@ export type Mutation = {
   restoreChange: IdsResponse;
   /** Tries once more what was left: rows that failed, or all that a stop left over. */
   retryJob: JobResponse;
+  /** Imports what was staged, as a job; each row is held against the catalogue once more. */
+  runImport: ImportResponse;
   /** A view of the viewer's own under the same name is replaced. */
   saveView: SavedViewResponse;
   signIn: SignInResult;
@@ -1376,6 +1495,12 @@ export type MutationDeleteCategoryArgs = {
 };
 
 
+export type MutationDeleteImportsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<ImportsQuery>;
+};
+
+
 export type MutationDeleteSampleBoxByIdsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<SampleBoxesQuery>;
@@ -1514,6 +1639,11 @@ export type MutationRestoreChangeArgs = {
 
 
 export type MutationRetryJobArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRunImportArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2069,6 +2199,11 @@ export type Query = {
   filterableAttributeOptions: AttributeOptionListResponse;
   getSampleBoxProducts: SampleBoxProductsResponse;
   getVariationServices: VariationServices;
+  importById: ImportResponse;
+  /** In the order of the workbook. */
+  importRows: ImportRowListResponse;
+  /** The newest first unless sorted. */
+  imports: ImportListResponse;
   /** What products say for an informative attribute, most used first. */
   informativeAttributeValues: InformativeAttributeValueListResponse;
   jobById: JobResponse;
@@ -2105,6 +2240,8 @@ export type Query = {
   serviceUses: AttributeUseListResponse;
   tagById: TagResponse;
   tags: TagListResponse;
+  /** False only while an import reads or runs (specification 2, Excel upload). */
+  uploadAvalabilaty: Scalars['Boolean']['output'];
   /** Option groups of system attributes, by a part of their name or of their attribute's. */
   variationAtributeValueGroups: AttributeOptionGroupListResponse;
   /** System attributes. */
@@ -2215,6 +2352,22 @@ export type QueryGetSampleBoxProductsArgs = {
 
 export type QueryGetVariationServicesArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryImportByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryImportRowsArgs = {
+  id: Scalars['ID']['input'];
+  query?: InputMaybe<ImportRowsQuery>;
+};
+
+
+export type QueryImportsArgs = {
+  query?: InputMaybe<ImportsQuery>;
 };
 
 
@@ -3196,6 +3349,17 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IdsResponse: ResolverTypeWrapper<IdsResponse>;
   ImpactField: ResolverTypeWrapper<ImpactField>;
+  Import: ResolverTypeWrapper<Import>;
+  ImportChange: ResolverTypeWrapper<ImportChange>;
+  ImportFault: ResolverTypeWrapper<ImportFault>;
+  ImportList: ResolverTypeWrapper<ListSource<Import>>;
+  ImportListResponse: ResolverTypeWrapper<Omit<ImportListResponse, 'data'> & { data: ResolversTypes['ImportList'] }>;
+  ImportResponse: ResolverTypeWrapper<ImportResponse>;
+  ImportRow: ResolverTypeWrapper<ImportRow>;
+  ImportRowList: ResolverTypeWrapper<ListSource<ImportRow>>;
+  ImportRowListResponse: ResolverTypeWrapper<Omit<ImportRowListResponse, 'data'> & { data: ResolversTypes['ImportRowList'] }>;
+  ImportRowsQuery: ImportRowsQuery;
+  ImportsQuery: ImportsQuery;
   InformativeAttributeValue: ResolverTypeWrapper<InformativeAttributeValue>;
   InformativeAttributeValueList: ResolverTypeWrapper<ListSource<InformativeAttributeValue>>;
   InformativeAttributeValueListResponse: ResolverTypeWrapper<Omit<InformativeAttributeValueListResponse, 'data'> & { data: ResolversTypes['InformativeAttributeValueList'] }>;
@@ -3442,6 +3606,17 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   IdsResponse: IdsResponse;
   ImpactField: ImpactField;
+  Import: Import;
+  ImportChange: ImportChange;
+  ImportFault: ImportFault;
+  ImportList: ListSource<Import>;
+  ImportListResponse: Omit<ImportListResponse, 'data'> & { data: ResolversParentTypes['ImportList'] };
+  ImportResponse: ImportResponse;
+  ImportRow: ImportRow;
+  ImportRowList: ListSource<ImportRow>;
+  ImportRowListResponse: Omit<ImportRowListResponse, 'data'> & { data: ResolversParentTypes['ImportRowList'] };
+  ImportRowsQuery: ImportRowsQuery;
+  ImportsQuery: ImportsQuery;
   InformativeAttributeValue: InformativeAttributeValue;
   InformativeAttributeValueList: ListSource<InformativeAttributeValue>;
   InformativeAttributeValueListResponse: Omit<InformativeAttributeValueListResponse, 'data'> & { data: ResolversParentTypes['InformativeAttributeValueList'] };
@@ -4083,6 +4258,81 @@ export type ImpactFieldResolvers<ContextType = Context, ParentType extends Resol
   products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ImportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Import'] = ResolversParentTypes['Import']> = {
+  args?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dryRun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
+  msg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  written?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ImportChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportChange'] = ResolversParentTypes['ImportChange']> = {
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  column?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ImportFaultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportFault'] = ResolversParentTypes['ImportFault']> = {
+  args?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  column?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  msg?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ImportListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportList'] = ResolversParentTypes['ImportList']> = {
+  results?: Resolver<Array<ResolversTypes['Import']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ImportListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportListResponse'] = ResolversParentTypes['ImportListResponse']> = {
+  data?: Resolver<ResolversTypes['ImportList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ImportResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportResponse'] = ResolversParentTypes['ImportResponse']> = {
+  data?: Resolver<ResolversTypes['Import'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ImportRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportRow'] = ResolversParentTypes['ImportRow']> = {
+  changes?: Resolver<Array<ResolversTypes['ImportChange']>, ParentType, ContextType>;
+  faults?: Resolver<Array<ResolversTypes['ImportFault']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  product?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sheet?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  variationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ImportRowListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportRowList'] = ResolversParentTypes['ImportRowList']> = {
+  results?: Resolver<Array<ResolversTypes['ImportRow']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ImportRowListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportRowListResponse'] = ResolversParentTypes['ImportRowListResponse']> = {
+  data?: Resolver<ResolversTypes['ImportRowList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type InformativeAttributeValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InformativeAttributeValue'] = ResolversParentTypes['InformativeAttributeValue']> = {
   usage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4110,6 +4360,7 @@ export type JobResolvers<ContextType = Context, ParentType extends ResolversPare
   msg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   startedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -4243,6 +4494,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteAttributeOptionByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteAttributeOptionByIdsArgs>>;
   deleteAttributeOptionGroupByIds?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteAttributeOptionGroupByIdsArgs, 'ids'>>;
   deleteCategory?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id' | 'input'>>;
+  deleteImports?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteImportsArgs>>;
   deleteSampleBoxByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteSampleBoxByIdsArgs>>;
   deleteSavedView?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'id'>>;
   deleteServiceByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationDeleteServiceByIdsArgs, 'ids'>>;
@@ -4271,6 +4523,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   resetPassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   restoreChange?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationRestoreChangeArgs, 'input'>>;
   retryJob?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationRetryJobArgs, 'id'>>;
+  runImport?: Resolver<ResolversTypes['ImportResponse'], ParentType, ContextType, RequireFields<MutationRunImportArgs, 'id'>>;
   saveView?: Resolver<ResolversTypes['SavedViewResponse'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType>;
@@ -4522,6 +4775,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   filterableAttributeOptions?: Resolver<ResolversTypes['AttributeOptionListResponse'], ParentType, ContextType, Partial<QueryFilterableAttributeOptionsArgs>>;
   getSampleBoxProducts?: Resolver<ResolversTypes['SampleBoxProductsResponse'], ParentType, ContextType, RequireFields<QueryGetSampleBoxProductsArgs, 'id'>>;
   getVariationServices?: Resolver<ResolversTypes['VariationServices'], ParentType, ContextType, RequireFields<QueryGetVariationServicesArgs, 'id'>>;
+  importById?: Resolver<ResolversTypes['ImportResponse'], ParentType, ContextType, RequireFields<QueryImportByIdArgs, 'id'>>;
+  importRows?: Resolver<ResolversTypes['ImportRowListResponse'], ParentType, ContextType, RequireFields<QueryImportRowsArgs, 'id'>>;
+  imports?: Resolver<ResolversTypes['ImportListResponse'], ParentType, ContextType, Partial<QueryImportsArgs>>;
   informativeAttributeValues?: Resolver<ResolversTypes['InformativeAttributeValueListResponse'], ParentType, ContextType, Partial<QueryInformativeAttributeValuesArgs>>;
   jobById?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<QueryJobByIdArgs, 'id'>>;
   jobFailures?: Resolver<ResolversTypes['JobFailuresResponse'], ParentType, ContextType, RequireFields<QueryJobFailuresArgs, 'id'>>;
@@ -4548,6 +4804,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   serviceUses?: Resolver<ResolversTypes['AttributeUseListResponse'], ParentType, ContextType, Partial<QueryServiceUsesArgs>>;
   tagById?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<QueryTagByIdArgs, 'id'>>;
   tags?: Resolver<ResolversTypes['TagListResponse'], ParentType, ContextType, Partial<QueryTagsArgs>>;
+  uploadAvalabilaty?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   variationAtributeValueGroups?: Resolver<ResolversTypes['AttributeOptionGroupListResponse'], ParentType, ContextType, Partial<QueryVariationAtributeValueGroupsArgs>>;
   variationAttributes?: Resolver<ResolversTypes['AttributeListResponse'], ParentType, ContextType, Partial<QueryVariationAttributesArgs>>;
   variationById?: Resolver<ResolversTypes['VariationResponse'], ParentType, ContextType, RequireFields<QueryVariationByIdArgs, 'id'>>;
@@ -4951,6 +5208,15 @@ export type Resolvers<ContextType = Context> = {
   GenerationResponse?: GenerationResponseResolvers<ContextType>;
   IdsResponse?: IdsResponseResolvers<ContextType>;
   ImpactField?: ImpactFieldResolvers<ContextType>;
+  Import?: ImportResolvers<ContextType>;
+  ImportChange?: ImportChangeResolvers<ContextType>;
+  ImportFault?: ImportFaultResolvers<ContextType>;
+  ImportList?: ImportListResolvers<ContextType>;
+  ImportListResponse?: ImportListResponseResolvers<ContextType>;
+  ImportResponse?: ImportResponseResolvers<ContextType>;
+  ImportRow?: ImportRowResolvers<ContextType>;
+  ImportRowList?: ImportRowListResolvers<ContextType>;
+  ImportRowListResponse?: ImportRowListResponseResolvers<ContextType>;
   InformativeAttributeValue?: InformativeAttributeValueResolvers<ContextType>;
   InformativeAttributeValueList?: InformativeAttributeValueListResolvers<ContextType>;
   InformativeAttributeValueListResponse?: InformativeAttributeValueListResponseResolvers<ContextType>;

@@ -11,6 +11,7 @@ import { dashboardResolvers } from '#server/modules/dashboard/resolvers.ts';
 import { galleryResolvers } from '#server/modules/gallery/resolvers.ts';
 import { historyResolvers } from '#server/modules/history/resolvers.ts';
 import { imageResolvers } from '#server/modules/images/resolvers.ts';
+import { importResolvers } from '#server/modules/imports/resolvers.ts';
 import { jobResolvers } from '#server/modules/jobs/resolvers.ts';
 import { manufacturerResolvers } from '#server/modules/manufacturers/resolvers.ts';
 import { parentResolvers } from '#server/modules/parents/resolvers.ts';
@@ -38,6 +39,7 @@ export const buildSchema = (): GraphQLSchema =>
         manufacturerResolvers,
         parentResolvers,
         galleryResolvers,
+        importResolvers,
         sampleBoxResolvers,
         savedViewResolvers,
         serviceResolvers,

@@ -9,6 +9,7 @@ import {
   tidyStrayValues,
 } from '#server/modules/attributeFamilies/strayValues.ts';
 import { deleteUnusedUploads } from '#server/modules/images/uploads.ts';
+import { deleteOldImports } from '#server/modules/imports/bulk.ts';
 import { deleteIdleSessions } from '#server/modules/session/sessions.ts';
 import { type ImageConfig, type ImageStore, imageStoreOf } from '#server/storage/images.ts';
 import { type Queue, type QueueName, queueNames } from './queue.ts';
@@ -43,7 +44,13 @@ const works: Record<QueueName, Work> = {
     schedule: '43 2 * * *',
     run: ({ db, images }) => deleteUnusedUploads(db, images),
   },
-  'delete-old-jobs': { schedule: '13 3 * * *', run: ({ db }) => deleteOldJobs(db) },
+  'delete-old-jobs': {
+    schedule: '13 3 * * *',
+    run: async ({ db }) => {
+      await deleteOldJobs(db);
+      await deleteOldImports(db);
+    },
+  },
   'run-job': {
     // so that a long one does not keep others waiting
     workers: 2,

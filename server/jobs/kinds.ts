@@ -2,6 +2,7 @@ import { attributeFamilyActions } from '#server/modules/attributeFamilies/bulk.t
 import { attributeGroupActions } from '#server/modules/attributeGroups/bulk.ts';
 import { attributeActions } from '#server/modules/attributes/bulk.ts';
 import { optionActions } from '#server/modules/attributes/optionBulk.ts';
+import { removeImports } from '#server/modules/imports/bulk.ts';
 import { parentActions } from '#server/modules/parents/bulk.ts';
 import { generation } from '#server/modules/parents/generation/action.ts';
 import { sampleBoxActions } from '#server/modules/sampleBoxes/bulk.ts';
@@ -39,4 +40,5 @@ export const jobKinds: readonly JobKind[] = [
   bulkKind(parentActions.setDraft),
   bulkKind(parentActions.remove),
   bulkKind(generation),
+  bulkKind(removeImports),
 ];

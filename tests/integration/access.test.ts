@@ -61,6 +61,8 @@ let sampleBox: { id: string; linked: string; unlinked: string };
 /** What describes products: an attribute with options in a group, and others that may go. */
 let structure: Awaited<ReturnType<typeof createStructure>>;
 let services: Awaited<ReturnType<typeof createServices>>;
+/** One that waits to be run, and one that may go. */
+let imports: { staged: string; free: string };
 /** Categories that no product is in; the last two hang below the first, in this order. */
 let categories: string[];
 /** Sessions of each kind of account; the manufacturer is A. */
@@ -182,6 +184,16 @@ const createUpload = (user_id: string) =>
     .values({ filename: `${marker}-gallery.webp`, user_id })
     .returning(['id', 'filename'])
     .executeTakeFirstOrThrow();
+
+const createImport = async (): Promise<string> => {
+  const values = { filename: 'products.xlsx', state: 'staged', dry_run: true, is_staged: true };
+  const { id } = await api.db
+    .insertInto('imports')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
 
 const createStructure = async () => {
   const { db } = api;
@@ -307,6 +319,7 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow()
   ).id;
   services = await createServices();
+  imports = { staged: await createImport(), free: await createImport() };
   const top = await createCategory(db);
   const others = [await createCategory(db), await createCategory(db)];
   const first = await createCategory(db, top, { sort_index: 1 });
@@ -514,6 +527,8 @@ const attempts: Record<
   }),
   createSampleBox: () => ({ valid: { input: named() } }),
   updateSampleBox: () => ({ valid: { id: sampleBox.id, input: named() } }),
+  runImport: () => ({ valid: { id: imports.staged } }),
+  deleteImports: () => ({ valid: { ids: [imports.free] } }),
   deleteSampleBoxByIds: () => ({ valid: { ids: [sampleBox.id] } }),
   updateProductVariationImages: (id) => ({ valid: { id, input: { images: [] } } }),
   productsUpdate: (_, __, id) => ({ valid: { id, input: productInput() } }),
@@ -724,6 +739,7 @@ describe('every role and every operation', () => {
     if (ofVariation.includes(name)) return { id: ownVariation };
     if (['jobById', 'jobFailures', 'stopJob', 'retryJob'].includes(name)) return { id: '1' };
     if (name === 'exportVariations') return { input: { format: 'csv' } };
+    if (['importById', 'importRows'].includes(name)) return { id: imports.staged };
     if (name === 'pictureById') return { id: picture.id };
     if (['getSampleBoxProducts', 'sampleBoxById'].includes(name)) return { id: sampleBox.id };
     if (name === 'checkKey') return { type: 'admin', key: 'x' };

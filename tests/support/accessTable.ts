@@ -55,7 +55,7 @@ const table = `
   brandFilter           vl      x     .            .      .         .         .          .     .      .
   serviceInfoFilter     vl      x     .            .      .         .         .          .     .      .
   serviceAttachment     ve      x     .            .      .         .         .          .     .      .
-  excelUpload           vc      x     .            .      .         .         .          .     .      .
+  imports               vced    x     .            .      .         .         .          .     .      .
   imageAnalysis         vc      x     .            .      .         .         .          .     .      .
 
   parents               vced    x     x            .      .         .         .          .     .      .

@@ -12,7 +12,9 @@ const own = ({ userId }: Viewer) => sql`t.user_id = ${userId}`;
 
 const time = (column: string) => sql`to_json(${sql.ref(column)}) #>> '{}'`;
 
-const columns = sql`t.id, t.kind, t.state, t.total, t.done, t.failed, t.msg, t.file,
+/** Of `jobs t`, as the API tells them. */
+export const jobColumns = sql`t.id, t.kind, t.state, t.total, t.done, t.failed, t.msg, t.file,
+  t.input ->> 'importId' as subject,
   ${time('t.created_at')} as "createdAt", ${time('t.started_at')} as "startedAt",
   ${time('t.ended_at')} as "endedAt"`;
 
@@ -35,7 +37,7 @@ export const listJobs = async (
   if (state) where.push(sql`t.state = ${state}`);
   const matching: Rows = { table: 'jobs', where };
   const { rows } = await sql<Job>`
-    select ${columns} from (${pageOf(matching, sortColumns[asked.sort], asked)}) p
+    select ${jobColumns} from (${pageOf(matching, sortColumns[asked.sort], asked)}) p
     join jobs t on t.id = p.id order by p.n`.execute(db);
   return { results: rows, total: () => countOf(db, matching) };
 };
@@ -43,7 +45,7 @@ export const listJobs = async (
 /** NOT_FOUND for a job that is not the viewer's. */
 export const jobById = async (db: Db, viewer: Viewer, id: string): Promise<Job> => {
   const { rows } = await sql<Job>`
-    select ${columns} from jobs t where t.id = ${id} and ${own(viewer)}`.execute(db);
+    select ${jobColumns} from jobs t where t.id = ${id} and ${own(viewer)}`.execute(db);
   const [job] = rows;
   if (!job) throw notFound();
   return job;

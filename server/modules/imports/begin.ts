@@ -1,0 +1,111 @@
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type { DB } from '#server/generated/database.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { ApiError, notFound } from '#server/graphql/errors.ts';
+import type { Queue } from '#server/jobs/queue.ts';
+import { createJob } from '#server/jobs/records.ts';
+
+type Trx = Transaction<DB>;
+
+/** What a job of this module is about. */
+export interface ImportJob {
+  importId: string;
+}
+export const importKind = 'variations.import';
+
+const noRows = sql`select null::bigint as id where false`;
+const partBytes = 262_144;
+
+interface Means {
+  db: Db;
+  queue: Queue;
+  viewer: Viewer;
+}
+
+export interface Workbook {
+  filename: string;
+  content: Buffer;
+  dryRun: boolean;
+}
+
+const isRunning = () => new ApiError('IN_USE', { msg: 'error.IMPORT_RUNNING' });
+
+/**
+ * Keeps the workbook where every process finds it, and begins to read it.
+ * @throws IN_USE while another import reads or runs
+ */
+export const beginImport = async (
+  { db, queue, viewer }: Means,
+  { filename, content, dryRun }: Workbook,
+): Promise<{ id: string; state: string; job: { id: string } }> => {
+  const begun = await db.transaction().execute(async (trx) => {
+    // whoever begins at the same moment waits here, and then finds the other one
+    const { rows } = await sql<{ id: string; state: string }>`
+      insert into imports (user_id, filename, dry_run)
+      values (${viewer.userId}, ${filename}, ${dryRun})
+      on conflict do nothing returning id, state`.execute(trx);
+    const [created] = rows;
+    if (!created) throw isRunning();
+    await storeParts(trx, created.id, content);
+    const job = await sendJob(trx, queue, viewer, created.id);
+    return { ...created, job: { id: job } };
+  });
+  queue.wake('run-job');
+  return begun;
+};
+
+const storeParts = async (trx: Trx, import_id: string, workbook: Buffer): Promise<void> => {
+  for (let part = 0; part * partBytes < workbook.length; part += 1) {
+    const content = workbook.subarray(part * partBytes, (part + 1) * partBytes);
+    await trx.insertInto('import_files').values({ import_id, part, content }).execute();
+  }
+};
+
+const sendJob = async (
+  trx: Trx,
+  queue: Queue,
+  viewer: Viewer,
+  importId: string,
+): Promise<string> => {
+  const input: ImportJob = { importId };
+  const job = await createJob(trx, queue, viewer, { kind: importKind, input, rows: noRows });
+  await trx.updateTable('imports').set({ job_id: job }).where('id', '=', importId).execute();
+  return job;
+};
+
+/**
+ * Begins to import what was staged, or goes on with what was stopped.
+ * @throws IN_USE while another import reads or runs, CONFLICT for one that has nothing to go on with
+ */
+export const runImport = async ({ db, queue, viewer }: Means, id: string): Promise<void> => {
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ state: string; is_staged: boolean }>`
+      select state, is_staged from imports where id = ${id} for update`.execute(trx);
+    const [found] = rows;
+    if (!found) throw notFound();
+    if (!found.is_staged || !['staged', 'stopped', 'failed'].includes(found.state))
+      throw new ApiError('CONFLICT', { msg: 'error.IMPORT_NOT_STAGED' });
+    await enterState(trx, id, 'running');
+    await sendJob(trx, queue, viewer, id);
+  });
+  queue.wake('run-job');
+};
+
+/** The import reads or runs from now on. @throws IN_USE while another one does */
+export const enterState = async (
+  trx: Trx,
+  id: string,
+  state: 'reading' | 'running',
+): Promise<void> => {
+  await sql`
+    update imports set state = ${state}, msg = null, args = null, ended_at = null
+    where id = ${id}`
+    .execute(trx)
+    .catch((error: unknown) => {
+      throw isTaken(error) ? isRunning() : error;
+    });
+};
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'imports_running_key';

@@ -1,0 +1,40 @@
+import { sql, type Transaction } from 'kysely';
+import type { ImportsFilter } from '#contract/rules/import.ts';
+import type { Db } from '#server/db/database.ts';
+import { idsOf } from '#server/db/page.ts';
+import type { DB } from '#server/generated/database.ts';
+import type { BulkFailure } from '#server/generated/graphql.ts';
+import { type BulkAction, missing } from '#server/jobs/bulk.ts';
+import { matching } from './imports.ts';
+
+/** Forgets workbooks and what is known of their rows; one that reads or runs stays. */
+const deleteImports = async (
+  trx: Transaction<DB>,
+  ids: readonly string[],
+): Promise<BulkFailure[]> => {
+  const { rows } = await sql<{ id: string; filename: string; busy: boolean }>`
+    select id, filename, state in ('reading', 'running') as busy from imports
+    where id = any(${ids}::bigint[]) order by id for update`.execute(trx);
+  const free = rows.filter(({ busy }) => !busy).map(({ id }) => id);
+  await sql`delete from imports where id = any(${free}::bigint[])`.execute(trx);
+  return [
+    ...missing(ids, rows),
+    ...rows.flatMap(({ id, filename, busy }): BulkFailure[] =>
+      busy ? [{ id, label: filename, code: 'IN_USE', msg: 'error.IMPORT_RUNNING' }] : [],
+    ),
+  ];
+};
+
+export const removeImports: BulkAction<ImportsFilter, object> = {
+  kind: 'imports.delete',
+  access: ['imports', 'delete'],
+  matching: (_, filter) => idsOf(matching(filter)),
+  apply: (trx, _, ids) => deleteImports(trx, ids),
+};
+
+/** As old as jobs become; nothing of the catalogue goes with them. */
+export const deleteOldImports = async (db: Db): Promise<void> => {
+  await sql`
+    delete from imports where state not in ('reading', 'running')
+      and coalesce(ended_at, created_at) < now() - interval '90 days'`.execute(db);
+};

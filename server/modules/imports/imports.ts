@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ImportsFilter } from '#contract/rules/import.ts';
+import type { Db } from '#server/db/database.ts';
+import { asked, countOf, pageOf, type Rows } from '#server/db/page.ts';
+import type { Import } from '#server/generated/graphql.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { notFound } from '#server/graphql/errors.ts';
+import type { ListSource } from '#server/graphql/list.ts';
+import { jobColumns } from '#server/modules/jobs/jobs.ts';
+
+const time = (column: string) => sql`to_json(${sql.ref(column)}) #>> '{}'`;
+
+const columns = sql`m.id, m.filename, m.state, m.dry_run as "dryRun", m.msg, m.args::text as args,
+  coalesce((select btrim(u.firstname || ' ' || u.lastname) from users u where u.id = m.user_id), '')
+    as "userName",
+  ${time('m.created_at')} as "createdAt", ${time('m.ended_at')} as "endedAt",
+  m.rows, m.created, m.changed, m.unchanged, m.refused, m.products, m.written`;
+
+/** Jobs are their accounts' own, wherever they are shown. */
+const expressions = ({ userId }: Viewer) => ({
+  job: sql`(
+    select to_json(j) from (
+      select ${jobColumns} from jobs t where t.id = m.job_id and t.user_id = ${userId}) j)`,
+});
+
+const sortColumns: Record<ImportsFilter['sort'], RawBuilder<unknown>> = {
+  // as they were sent
+  createdAt: sql`t.id`,
+  id: sql`t.id`,
+  filename: sql`lower(t.filename)`,
+  state: sql`t.state`,
+  endedAt: sql`t.ended_at`,
+};
+
+export const matching = ({ ids, state }: Pick<ImportsFilter, 'ids' | 'state'>): Rows => {
+  const where: RawBuilder<unknown>[] = [];
+  if (ids) where.push(sql`t.id = any(${ids}::bigint[])`);
+  if (state) where.push(sql`t.state = ${state}`);
+  return { table: 'imports', where };
+};
+
+export const listImports = (
+  db: Db,
+  viewer: Viewer,
+  filter: ImportsFilter,
+  fields: ReadonlySet<string>,
+): ListSource<Import> => {
+  const rows = matching(filter);
+  return {
+    results: async () => {
+      const { rows: found } = await sql<Import>`
+        select ${columns}${asked(expressions(viewer), fields)}
+        from (${pageOf(rows, sortColumns[filter.sort], filter)}) p
+        join imports m on m.id = p.id order by p.n`.execute(db);
+      return found;
+    },
+    total: () => countOf(db, rows),
+  };
+};
+
+/** NOT_FOUND for one that is not there. */
+export const importById = async (
+  db: Db,
+  viewer: Viewer,
+  id: string,
+  fields: ReadonlySet<string>,
+): Promise<Import> => {
+  const { rows } = await sql<Import>`
+    select ${columns}${asked(expressions(viewer), fields)}
+    from imports m where m.id = ${id}`.execute(db);
+  const [found] = rows;
+  if (!found) throw notFound();
+  return found;
+};
+
+/** Whether a workbook may be sent: none is being read or imported. */
+export const isAvailable = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from imports where state in ('reading', 'running')`.execute(db);
+  return rows.length === 0;
+};

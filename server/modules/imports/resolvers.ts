@@ -1,0 +1,49 @@
+import { id } from '#contract/rules/fields.ts';
+import { importRowsQuery, importsQuery, importsTarget } from '#contract/rules/import.ts';
+import type { Resolvers } from '#server/generated/graphql.ts';
+import { answer } from '#server/graphql/answer.ts';
+import { viewerOf } from '#server/graphql/context.ts';
+import { parse, parseId } from '#server/graphql/errors.ts';
+import { listResolvers } from '#server/graphql/list.ts';
+import { requestedFields } from '#server/graphql/selection.ts';
+import { runBulk } from '#server/jobs/bulk.ts';
+import { runImport } from './begin.ts';
+import { removeImports } from './bulk.ts';
+import { importById, isAvailable, listImports } from './imports.ts';
+import { listImportRows } from './rows.ts';
+
+export const importResolvers: Resolvers = {
+  ImportList: listResolvers,
+  ImportRowList: listResolvers,
+  Query: {
+    imports: async (_, { query }, context, info) => {
+      const fields = requestedFields(info, ['data', 'results']);
+      return answer(listImports(context.db, viewerOf(context), parse(importsQuery, query), fields));
+    },
+    importById: async (_, args, context, info) =>
+      answer(
+        await importById(
+          context.db,
+          viewerOf(context),
+          parseId(id, args.id),
+          requestedFields(info, ['data']),
+        ),
+      ),
+    importRows: async (_, args, context) =>
+      answer(
+        await listImportRows(context.db, parseId(id, args.id), parse(importRowsQuery, args.query)),
+      ),
+    uploadAvalabilaty: (_, __, { db }) => isAvailable(db),
+  },
+  Mutation: {
+    runImport: async (_, args, context, info) => {
+      const { db, queue } = context;
+      const viewer = viewerOf(context);
+      const imported = parseId(id, args.id);
+      await runImport({ db, queue, viewer }, imported);
+      return answer(await importById(db, viewer, imported, requestedFields(info, ['data'])));
+    },
+    deleteImports: (_, args, context) =>
+      runBulk(context, removeImports, parse(importsTarget, args), {}),
+  },
+};

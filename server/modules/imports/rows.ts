@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ImportRowsFilter } from '#contract/rules/import.ts';
+import type { Db } from '#server/db/database.ts';
+import { containing } from '#server/db/search.ts';
+import type { ImportRow } from '#server/generated/graphql.ts';
+import { notFound } from '#server/graphql/errors.ts';
+import type { ListSource } from '#server/graphql/list.ts';
+
+const productName = sql`(
+  select p.name from import_products p where p.import_id = r.import_id and p.place = r.product)`;
+
+const matching = (
+  importId: string,
+  { outcome, sheet, search }: ImportRowsFilter,
+): RawBuilder<unknown> => {
+  const where = [sql`r.import_id = ${importId}`];
+  if (outcome) where.push(sql`r.outcome = ${outcome}`);
+  if (sheet) where.push(sql`r.sheet = ${sheet}`);
+  if (search) {
+    const part = containing(search);
+    where.push(sql`(r.sku ilike ${part} or r.name ilike ${part} or r.product in (
+      select p.place from import_products p where p.import_id = ${importId} and p.name ilike ${part}))`);
+  }
+  return sql.join(where, sql` and `);
+};
+
+/** The rows of an import as they stand in the workbook; NOT_FOUND when there is no such import. */
+export const listImportRows = async (
+  db: Db,
+  importId: string,
+  filter: ImportRowsFilter,
+): Promise<ListSource<ImportRow>> => {
+  const { rows: there } = await sql`select 1 from imports where id = ${importId}`.execute(db);
+  if (there.length === 0) throw notFound();
+  const where = matching(importId, filter);
+  const { page, size } = filter;
+  return {
+    results: async () => {
+      const { rows } = await sql<ImportRow>`
+        select r.import_id || '-' || r.place as id, r.sheet, r.row, r.outcome, r.state, r.sku, r.name,
+          ${productName} as product, r.variation_id as "variationId", r.parent_id as "parentId",
+          r.changes, r.faults
+        from (
+          select r.place from import_rows r where ${where}
+          order by r.place limit ${size} offset ${page * size}
+        ) x join import_rows r on r.import_id = ${importId} and r.place = x.place
+        order by r.place`.execute(db);
+      return rows;
+    },
+    total: async () => {
+      const { rows } = await sql<{ n: string }>`
+        select count(*) as n from import_rows r where ${where}`.execute(db);
+      return Number(rows[0]?.n ?? 0);
+    },
+  };
+};
