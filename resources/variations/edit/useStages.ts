@@ -1,25 +1,46 @@
 import { startTransition, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldGroup } from '#resources/variations/parts/productFamily.ts';
 
-/** So many fields fill the window; those below come right after it is shown. */
-const atFirst = 20;
+/** What stands above the groups is never lower, in pixels; nor is a row of two fields. */
+const above = 640;
+const row = 72;
+const leastFields = 10;
 
-/** The groups that are shown by now: what is in sight first, then the rest, without being in the way. */
+/** The fields that the window has room for. */
+const fieldsInSight = () =>
+  Math.max(leastFields, 2 * Math.ceil((window.innerHeight - above) / row));
+
+/**
+ * The groups that are shown by now: the fields that fill the window first, those below them right
+ * after. Whoever clicks or presses a key before that finds all of them: anchors, the way to the first
+ * error and the browser's search never meet half a page.
+ */
 export const useStages = (groups: readonly FieldGroup[]): readonly FieldGroup[] => {
   const [isWhole, setWhole] = useState(false);
   useEffect(() => {
+    if (isWhole) return;
     // once the first ones are painted
     const frame = requestAnimationFrame(() => startTransition(() => setWhole(true)));
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return isWhole ? groups : firstOf(groups);
+    const showAll = () => flushSync(() => setWhole(true));
+    window.addEventListener('keydown', showAll, { capture: true });
+    window.addEventListener('pointerdown', showAll, { capture: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('keydown', showAll, { capture: true });
+      window.removeEventListener('pointerdown', showAll, { capture: true });
+    };
+  }, [isWhole]);
+  return isWhole ? groups : firstOf(groups, fieldsInSight());
 };
 
-const firstOf = (groups: readonly FieldGroup[]): readonly FieldGroup[] => {
-  let count = 0;
-  const end = groups.findIndex(({ fields }) => {
-    count += fields.length;
-    return count >= atFirst;
+/** So many fields, in the groups they are of. */
+const firstOf = (groups: readonly FieldGroup[], count: number): readonly FieldGroup[] => {
+  let left = count;
+  return groups.flatMap((group) => {
+    if (left <= 0) return [];
+    const fields = group.fields.slice(0, left);
+    left -= fields.length;
+    return fields.length === group.fields.length ? [group] : [{ ...group, fields }];
   });
-  return end === -1 ? groups : groups.slice(0, end + 1);
 };
