@@ -43,6 +43,10 @@ export const limits = {
   imagePixels: 40_000_000,
   imagesPerVariation: 30,
   imageAlt: 200,
+  /** Of a picture's address in a request to analyse it. */
+  imageAddress: 500,
+  /** Analyses of pictures by one account within a quarter of an hour. */
+  analyses: 60,
   /** Of one upload, with all that multipart puts around the files. */
   uploadFiles: 50,
   uploadBytes: 25 * 1_048_576,

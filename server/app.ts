@@ -18,10 +18,12 @@ import { createLanes } from './plugins/lanes.ts';
 import { loggerOptions } from './plugins/logging.ts';
 import { limitRequests } from './plugins/requestLimit.ts';
 import { registerSecurity } from './plugins/security.ts';
+import { suggestFromPictures } from './plugins/suggestions.ts';
 import { acceptUploads } from './plugins/upload.ts';
 import { type ImageConfig, imageStoreOf } from './storage/images.ts';
 
 export type AppConfig = ImageConfig &
+  Partial<Pick<Config, 'ai'>> &
   Pick<Config, 'publicUrl' | 'trustProxy' | 'requestsPerMinute' | 'logLevel' | 'clientDir'> & {
     /** Whether the API tells its schema: to developers only. */
     introspection?: boolean;
@@ -72,6 +74,7 @@ export const buildApp = async (
   serveImages(app, database.db, images, lanes.pictures);
   serveJobFiles(app, database.db, lanes.transfers);
   await acceptUploads(app, database.db, images, lanes.transfers);
+  await suggestFromPictures(app, config, { database, images, lane: lanes.transfers });
   await serveClient(app, config.clientDir);
   return app;
 };

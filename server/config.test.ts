@@ -25,6 +25,7 @@ describe('defaults', () => {
       smtpUrl: undefined,
       mailFrom: 'Atrium <no-reply@atrium.localhost>',
       s3: undefined,
+      ai: undefined,
       trustProxy: false,
       metricsHost: '127.0.0.1',
       metricsPort: 0,
@@ -75,6 +76,9 @@ describe('wrong settings', () => {
     ['MAIL_FROM', 'Atrium'],
     ['S3_ENDPOINT', 'example.com'],
     ['S3_BUCKET', 'Pictures!'],
+    ['AI_URL', 'api.example.com/v1'],
+    ['AI_URL', 'https://me:geheim@api.example.com/v1'],
+    ['AI_TIMEOUT', '0'],
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s is refused by name', (name, value) => {
@@ -103,6 +107,19 @@ describe('wrong settings', () => {
     ]);
     for (const name of Object.keys(bucket))
       expect(wrong({ ...bucket, [name]: '' })).toContain(name);
+  });
+
+  test('an AI needs its address and its model', () => {
+    const ai = { AI_URL: 'https://api.example.com/v1/', AI_MODEL: 'sees', AI_API_KEY: 'sk-geheim' };
+    expect(readConfig(ai).ai).toEqual({
+      url: 'https://api.example.com/v1',
+      model: 'sees',
+      apiKey: 'sk-geheim',
+      timeoutSeconds: 60,
+    });
+    expect(wrong({ AI_URL: ai.AI_URL })).toContain('AI_MODEL');
+    expect(wrong({ AI_MODEL: ai.AI_MODEL })).toContain('AI_MODEL');
+    expect(wrong({ ...ai, AI_API_KEY: 'sk geheim' })).not.toContain('geheim');
   });
 
   test('are all named at once', () => {

@@ -41,6 +41,15 @@ const variables = v.object({
   S3_REGION: v.optional(v.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  AI_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[^?#@\s]+$/, 'must be an address such as https://api.example.com/v1'),
+    ),
+  ),
+  AI_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'is no key'))),
+  AI_MODEL: v.optional(v.string()),
+  AI_TIMEOUT: wholeNumber(60, 1, 100),
   TRUST_PROXY: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   METRICS_PORT: wholeNumber(0, 0, 65535),
@@ -64,6 +73,14 @@ const environment = v.pipe(
     ),
     ['MAIL_FROM'],
   ),
+  v.forward(
+    v.partialCheck(
+      [['AI_URL'], ['AI_MODEL']],
+      ({ AI_URL, AI_MODEL }) => (AI_URL === undefined) === (AI_MODEL === undefined),
+      'must be given with AI_URL, and only then: which model looks at the pictures',
+    ),
+    ['AI_MODEL'],
+  ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const missing = s3Names.filter((name) => dataset.value[name] === undefined);
@@ -81,6 +98,15 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
+/** An endpoint that speaks OpenAI's protocol of chat completions and sees pictures. */
+export interface AiSettings {
+  /** Before `/chat/completions`. */
+  url: string;
+  apiKey: string | undefined;
+  model: string;
+  timeoutSeconds: number;
+}
+
 export interface Config {
   host: string;
   port: number;
@@ -94,6 +120,8 @@ export interface Config {
   mailFrom: string;
   /** Where pictures are kept instead of DATA_DIR. */
   s3: S3Settings | undefined;
+  /** Who analyses pictures instead of the server itself. */
+  ai: AiSettings | undefined;
   trustProxy: boolean;
   /** Of one address; 0 for any number. */
   requestsPerMinute: number;
@@ -130,6 +158,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? 'Atrium <no-reply@atrium.localhost>',
     s3: s3Of(settings),
+    ai: aiOf(settings),
     trustProxy: settings.TRUST_PROXY === 'true',
     metricsHost: settings.METRICS_HOST,
     metricsPort: settings.METRICS_PORT,
@@ -149,6 +178,13 @@ const s3Of = (settings: v.InferOutput<typeof variables>): S3Settings | undefined
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
+};
+
+const aiOf = (settings: v.InferOutput<typeof variables>): AiSettings | undefined => {
+  const { AI_URL, AI_API_KEY, AI_MODEL, AI_TIMEOUT } = settings;
+  if (!AI_URL || !AI_MODEL) return undefined;
+  const url = AI_URL.replace(/\/+$/, '');
+  return { url, apiKey: AI_API_KEY, model: AI_MODEL, timeoutSeconds: AI_TIMEOUT };
 };
 
 /** Where the database of these settings is. */

@@ -60,6 +60,17 @@ export const error = {
   IMAGE_TYPE: '%{name} ist weder PNG noch JPEG.',
   IMAGE_DAMAGED: '%{name} ist beschädigt oder nicht vollständig.',
   IMAGE_PIXELS: '%{name} hat zu viele Bildpunkte: höchstens %{limit} Millionen sind möglich.',
+  IMAGE_ADDRESS: 'Nur Bilder dieses Marktplatzes können analysiert werden, nicht „%{address}“.',
+  IMAGE_GONE: 'Ein Bild ist nicht mehr da. Bitte laden Sie die Seite neu.',
+  AI_TIMEOUT:
+    'Der KI-Dienst hat nach %{seconds} s noch nicht geantwortet. Es wurde nichts geändert.',
+  AI_UNREACHABLE: 'Der KI-Dienst ist nicht erreichbar. Es wurde nichts geändert.',
+  AI_KEY:
+    'Der KI-Dienst lehnt den Zugang ab: Bitte prüfen Sie AI_API_KEY. Es wurde nichts geändert.',
+  AI_BUSY: 'Der KI-Dienst ist überlastet oder das Kontingent erschöpft. Es wurde nichts geändert.',
+  AI_FAILED: 'Der KI-Dienst hat mit Fehler %{status} geantwortet. Es wurde nichts geändert.',
+  AI_NONSENSE:
+    'Die Antwort des KI-Dienstes ist nicht brauchbar und wurde verworfen. Es wurde nichts geändert.',
   NO_FILE: 'Es wurde keine Datei im Feld „file“ übertragen.',
   TOO_MANY_FILES: 'Auf einmal können höchstens %{limit} Dateien übertragen werden.',
   UPLOAD_TOO_LARGE: 'Auf einmal können höchstens %{limit} MB übertragen werden.',
@@ -103,6 +114,7 @@ export const rules = {
   taken: 'Bereits vergeben',
   passwordsDiffer: 'Die Passwörter stimmen nicht überein',
   wrongPassword: 'Das Passwort ist falsch',
+  imageAddress: 'Keine Adresse eines unserer Bilder',
   imageFilename: 'Kein Name eines gespeicherten Bildes',
   imageTwice: 'Ein Bild steht zweimal in der Liste',
   oneMainImage: 'Nur eines kann das Hauptbild sein',

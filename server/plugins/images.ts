@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { isKnownImage } from '#server/modules/images/known.ts';
 import {
   type ImageStore,
   type ImageWidth,
@@ -19,7 +19,9 @@ interface Request {
 export const serveImages = (app: FastifyInstance, db: Db, images: ImageStore, lane: Lane): void => {
   // what was made once was known then, and is removed with its original: no need to ask again
   const make = async (filename: string, width: ImageWidth) =>
-    isImageName(filename) && (await isKnown(db, filename)) ? images.make(filename, width) : null;
+    isImageName(filename) && (await isKnownImage(db, filename))
+      ? images.make(filename, width)
+      : null;
 
   const answer = async (request: FastifyRequest<Request>, reply: FastifyReply) => {
     const { filename } = request.params;
@@ -35,13 +37,4 @@ export const serveImages = (app: FastifyInstance, db: Db, images: ImageStore, la
       .send(picture);
   };
   app.route<Request>({ method: 'GET', url: '/images/:filename', ...inLane(lane, answer) });
-};
-
-const isKnown = async (db: Db, filename: string): Promise<boolean> => {
-  const { rows } = await sql<{ known: boolean }>`
-    select exists (select 1 from variation_images where filename = ${filename})
-      or exists (select 1 from uploads where filename = ${filename})
-      or exists (select 1 from manufacturers where logo = ${filename} or avatar = ${filename})
-      or exists (select 1 from vendors where avatar = ${filename}) as known`.execute(db);
-  return rows[0]?.known ?? false;
 };

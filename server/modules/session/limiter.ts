@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { limits } from '#contract/limits.ts';
 import { ApiError } from '#server/graphql/errors.ts';
 import { networkOf } from './network.ts';
 
@@ -13,25 +14,25 @@ export interface Limiter {
   succeeded(account: string): Promise<void>;
 }
 
-interface Limits {
+interface Points {
   perAccount: number;
   perAddress: number;
 }
 
 /** Limits something per account and per address; counted in the database, for all processes. */
-const createLimiter = (pool: pg.Pool, what: string, limits: Limits): Limiter => {
-  const limiter = (by: string, points: number) =>
+const createLimiter = (pool: pg.Pool, what: string, points: Points): Limiter => {
+  const limiter = (by: string, most: number) =>
     new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
       keyPrefix: `${what}-${by}`,
-      points,
+      points: most,
       duration: windowSeconds,
     });
-  const accounts = limiter('account', limits.perAccount);
-  const addresses = limiter('address', limits.perAddress);
+  const accounts = limiter('account', points.perAccount);
+  const addresses = limiter('address', points.perAddress);
   return {
     attempt: async (account, address) => {
       try {
@@ -55,6 +56,13 @@ export const createSignInLimiter = (pool: pg.Pool): Limiter =>
 /** Of mails that somebody without a session can have sent: nobody's mailbox is to be filled. */
 export const createMailLimiter = (pool: pg.Pool): Limiter =>
   createLimiter(pool, 'mail', { perAccount: 5, perAddress: 50 });
+
+/** Of analyses of pictures, which keep a core or somebody else's machine busy. */
+export const createAnalysisLimiter = (pool: pg.Pool): Limiter =>
+  createLimiter(pool, 'analysis', {
+    perAccount: limits.analyses,
+    perAddress: 10 * limits.analyses,
+  });
 
 // an address may be longer than a key, and need not stand in one more table
 const keyOf = (account: string): string => createHash('sha256').update(account).digest('hex');

@@ -1,0 +1,160 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { type Seen, seenTogether, seePicture } from './picture.ts';
+
+/** A drawing in SVG, as the picture that the store has of it. */
+const drawn = (content: string, { width = 600, height = 600 } = {}): Promise<Buffer> =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`,
+    ),
+  )
+    .webp({ quality: 82 })
+    .toBuffer();
+
+const filled = (fill: string, more = '') =>
+  drawn(`<rect width="600" height="600" fill="${fill}"/>${more}`);
+
+const pattern = (id: string, size: number, content: string, transform = '') =>
+  `<pattern id="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse"
+    patternTransform="${transform}">${content}</pattern>`;
+
+const stripes = (one: string, other: string, transform = '') =>
+  drawn(`<defs>${pattern('p', 60, `<rect width="60" height="60" fill="${one}"/><rect width="30" height="60" fill="${other}"/>`, transform)}</defs>
+    <rect width="600" height="600" fill="url(#p)"/>`);
+
+const chessboard = pattern(
+  'p',
+  80,
+  '<rect width="80" height="80" fill="#ffffff"/><path d="M0 0h40v40H0z M40 40h40v40H40z" fill="#24405c"/>',
+);
+const gingham = pattern(
+  'p',
+  80,
+  `<rect width="80" height="80" fill="#ffffff"/>
+   <path d="M0 0h40v80H0z" fill="#b02a30" fill-opacity=".5"/><path d="M0 0h80v40H0z" fill="#b02a30" fill-opacity=".5"/>`,
+);
+const whole = (defs: string) =>
+  drawn(`<defs>${defs}</defs><rect width="600" height="600" fill="url(#p)"/>`);
+
+const grainy = (): Promise<Buffer> => {
+  const side = 300;
+  const pixels = Buffer.alloc(side * side * 3);
+  let state = 7;
+  for (let at = 0; at < pixels.length; at += 3) {
+    state = (state * 48_271) % 2_147_483_647;
+    pixels.fill(90 + (state % 120), at, at + 3);
+  }
+  return sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
+    .webp()
+    .toBuffer();
+};
+
+const namesOf = ({ colours }: Seen) => colours.map(({ name }) => name);
+
+describe('colours', () => {
+  test.each([
+    ['#c4242a', 'red'],
+    ['#ff0000', 'red'],
+    ['#9aab8f', 'sage'],
+    ['#1f2f4f', 'navy'],
+    ['#f4f4f2', 'white'],
+    ['#101010', 'black'],
+    ['#3a3c3f', 'anthracite'],
+    ['#f0c93a', 'yellow'],
+    ['#c79c68', 'lightWood'],
+  ])('%s fills a picture as %s', async (hex, name) => {
+    const seen = await seePicture(await filled(hex));
+    expect(namesOf(seen)).toEqual([name]);
+    expect(seen.colours[0]?.share).toBe(1);
+    expect(seen.pattern).toBe('plain');
+  });
+
+  test('the white around a thing is not its colour', async () => {
+    const seen = await seePicture(
+      await filled('#ffffff', '<rect x="150" y="200" width="300" height="250" fill="#2f6b45"/>'),
+    );
+    expect(namesOf(seen)).toEqual(['fir']);
+    expect(seen.pattern).toBe('plain');
+  });
+
+  test('white inside a thing is', async () => {
+    const seen = await seePicture(
+      await filled(
+        '#ffffff',
+        '<rect x="100" y="100" width="400" height="400" fill="#1d2c4c"/><circle cx="300" cy="300" r="150" fill="#ffffff"/>',
+      ),
+    );
+    expect(namesOf(seen)).toEqual(['navy', 'white']);
+    expect(seen.pattern).toBe('multicoloured');
+  });
+
+  test('what one sees through is no colour', async () => {
+    const seen = await seePicture(
+      await drawn('<circle cx="300" cy="300" r="200" fill="#f0c93a"/>'),
+    );
+    expect(namesOf(seen)).toEqual(['yellow']);
+    expect(seen.brightness).toBe('light');
+  });
+
+  test('come by how much there is of them', async () => {
+    const seen = await seePicture(
+      await drawn(
+        '<rect width="600" height="420" fill="#37393c"/><rect y="420" width="600" height="180" fill="#c8262b"/>',
+      ),
+    );
+    expect(namesOf(seen)).toEqual(['anthracite', 'red']);
+    expect(seen.colours[1]?.share).toBeCloseTo(0.3, 1);
+  });
+});
+
+describe('brightness', () => {
+  test.each([
+    ['#1c1d20', 'dark'],
+    ['#8b6a4c', 'medium'],
+    ['#e9e2d4', 'light'],
+  ])('of %s is %s', async (hex, brightness) => {
+    expect((await seePicture(await filled(hex))).brightness).toBe(brightness);
+  });
+});
+
+describe('a pattern', () => {
+  const shaded = `<defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#9a6a42"/><stop offset="1" stop-color="#7d5231"/></linearGradient></defs>
+    <rect width="600" height="600" fill="url(#g)"/>`;
+
+  test.each<[string, () => Promise<Buffer>, string]>([
+    ['stripes that stand', () => stripes('#f4efe4', '#2b5cab'), 'stripedDown'],
+    ['stripes that lie', () => stripes('#f4efe4', '#2b5cab', 'rotate(90)'), 'stripedAcross'],
+    ['stripes at 45°', () => stripes('#f4efe4', '#2b5cab', 'rotate(45)'), 'stripedDiagonally'],
+    ['stripes of one lightness', () => stripes('#c04a4a', '#3f7a96'), 'stripedDown'],
+    ['a chessboard', () => whole(chessboard), 'checked'],
+    ['checks of two crossing stripes', () => whole(gingham), 'checked'],
+    ['a grain', grainy, 'textured'],
+    ['light that falls on one colour', () => drawn(shaded), 'plain'],
+    [
+      'two halves, which do not repeat',
+      () => filled('#f2cc3c', '<rect width="300" height="600" fill="#1d2c4c"/>'),
+      'multicoloured',
+    ],
+    [
+      'a striped cushion on white',
+      () =>
+        drawn(
+          `<defs>${pattern('p', 48, '<rect width="48" height="48" fill="#d9c9ab"/><rect width="24" height="48" fill="#8e3f21"/>')}</defs><rect width="600" height="600" fill="#fff"/><rect x="120" y="140" width="360" height="320" rx="40" fill="url(#p)"/>`,
+        ),
+      'stripedDown',
+    ],
+  ])('of %s', async (_, draw, expected) => {
+    expect((await seePicture(await draw())).pattern).toBe(expected);
+  });
+});
+
+test('several pictures are told as one', async () => {
+  const red = await seePicture(await filled('#c8262b'));
+  const grey = await seePicture(await filled('#8b8c8b'));
+  const striped = await seePicture(await stripes('#f4efe4', '#2b5cab'));
+  const together = seenTogether([red, grey, red, striped]);
+  expect(together.colours[0]).toMatchObject({ name: 'red', share: 0.5 });
+  expect(together.pattern).toBe('plain');
+  expect(together.brightness).toBe('medium');
+});

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { can } from '#contract/access.ts';
+import { type ApiErrorBody, errorStatus } from '#contract/errors.ts';
+import type { Language } from '#contract/language.ts';
+import { portals } from '#contract/portal.ts';
+import { suggestionInput } from '#contract/rules/suggestion.ts';
+import type { Config } from '#server/config.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import type { SignedIn } from '#server/graphql/context.ts';
+import { ApiError, forbidden, noSession, parse, tokenNotValid } from '#server/graphql/errors.ts';
+import { portalAddress } from '#server/mail/addresses.ts';
+import { createAnalysisLimiter } from '#server/modules/session/limiter.ts';
+import { viewerOfToken } from '#server/modules/session/sessions.ts';
+import { suggestProductInfo } from '#server/modules/suggestion/suggest.ts';
+import type { ImageStore } from '#server/storage/images.ts';
+import { bearerToken } from './bearer.ts';
+import type { Lane } from './lane.ts';
+import { inLane } from './lanes.ts';
+import { errorAnswer } from './refusal.ts';
+
+/** Thirty addresses. */
+const largestBody = 32 * 1024;
+
+interface Where {
+  database: Database;
+  images: ImageStore;
+  lane: Lane;
+}
+
+type Settings = Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'ai'>>;
+
+/**
+ * `POST /ai-enhance/product-info-suggestion` (specification 7): what pictures suggest for a product's
+ * form. The words are of the language that `Accept-Language` names.
+ */
+export const suggestFromPictures = async (
+  app: FastifyInstance,
+  { publicUrl, ai }: Settings,
+  { database: { db, pool }, images, lane }: Where,
+): Promise<void> => {
+  const limiter = createAnalysisLimiter(pool);
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const viewer = await analystOf(db, request);
+    const input = parse(suggestionInput, request.body);
+    await limiter.attempt(viewer.userId, request.ip);
+    const data = await suggestProductInfo(
+      { db, images, ai },
+      {
+        viewer,
+        input,
+        language: languageOf(request),
+        ownHosts: ownHosts(publicUrl, request),
+        signal: untilGone(reply),
+      },
+    );
+    return { data };
+  };
+  await app.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) => {
+      // whoever asked is gone, and so is what would be answered
+      if (reply.raw.destroyed) return reply.hijack();
+      if (!(error instanceof ApiError)) throw error;
+      const { code, msg } = error.extensions as ApiErrorBody['extensions'] & { msg: string };
+      if (msg.startsWith('error.AI_')) request.log.warn({ msg }, 'no suggestion');
+      return reply.code(errorStatus[code]).send(errorAnswer(error));
+    });
+    scope.route({
+      method: 'POST',
+      url: '/ai-enhance/product-info-suggestion',
+      bodyLimit: largestBody,
+      ...inLane(lane, answer),
+    });
+  });
+};
+
+const analystOf = async (db: Db, request: FastifyRequest): Promise<SignedIn> => {
+  const token = bearerToken(request.headers.authorization);
+  if (token === null) throw noSession();
+  const viewer = await viewerOfToken(db, token);
+  if (!viewer) throw tokenNotValid();
+  if (!can(viewer.roles, 'imageAnalysis', 'create')) throw forbidden();
+  return viewer;
+};
+
+const languageOf = ({ headers }: FastifyRequest): Language =>
+  /^\s*en\b/i.test(headers['accept-language'] ?? '') ? 'en' : 'de';
+
+/** Where this request came in, and the portals. Nothing is fetched, so a written Host gains nothing. */
+const ownHosts = (publicUrl: string | undefined, { host }: FastifyRequest): string[] => [
+  host,
+  ...(publicUrl ? portals.map((portal) => portalAddress({ publicUrl, port: 0 }, portal)) : []).map(
+    (address) => new URL(address).host,
+  ),
+];
+
+/** Aborted when the connection ends before the answer. */
+const untilGone = ({ raw }: FastifyReply): AbortSignal => {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+};
