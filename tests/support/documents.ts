@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   buildSchema,
   type GraphQLField,
@@ -142,4 +143,36 @@ export const variablesOf = (
     first,
     ...choices.flatMap(({ name, values }) => values.map((value) => ({ ...first, [name]: value }))),
   ];
+};
+
+const replaceIds = (type: GraphQLInputType, value: unknown, id: string): unknown => {
+  if (isNonNullType(type)) return replaceIds(type.ofType, value, id);
+  if (value === null || value === undefined) return value;
+  if (isListType(type))
+    return (value as unknown[]).map((item) => replaceIds(type.ofType, item, id));
+  if (isInputObjectType(type)) return fieldsReplaced(type.getFields(), value as object, id);
+  return type.name === 'ID' ? id : value;
+};
+
+const fieldsReplaced = (
+  fields: Readonly<Record<string, { type: GraphQLInputType }>>,
+  values: object,
+  id: string,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = fields[name];
+      return [name, field ? replaceIds(field.type, value, id) : value];
+    }),
+  );
+
+/** The same call with that id in every place that has one; null where there is none. */
+export const withIds = (
+  { field }: Operation,
+  variables: Record<string, unknown>,
+  id: string,
+): Record<string, unknown> | null => {
+  const fields = Object.fromEntries(field.args.map((argument) => [argument.name, argument]));
+  const replaced = fieldsReplaced(fields, variables, id);
+  return isDeepStrictEqual(replaced, variables) ? null : replaced;
 };

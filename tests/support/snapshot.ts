@@ -11,11 +11,14 @@ export const snapshot = async (db: Db): Promise<Record<string, unknown[]>> => {
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
     order by 1`.execute(db);
   const names = tables.map((table) => table.name).filter((name) => !bookkeeping.includes(name));
-  const all: Record<string, unknown[]> = {};
-  for (const name of names) {
-    const { rows } = await sql<{ row: unknown }>`
-      select to_jsonb(t) as row from ${sql.table(name)} t order by to_jsonb(t)::text`.execute(db);
-    all[name] = rows.map(({ row }) => row);
-  }
-  return all;
+  const parts = names.map(
+    (name) => sql`
+      select ${name}::text as name, coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]')
+        as rows from ${sql.table(name)} t`,
+  );
+  const { rows: contents } = await sql<{ name: string; rows: unknown[] }>`${sql.join(
+    parts,
+    sql` union all `,
+  )}`.execute(db);
+  return Object.fromEntries(contents.map(({ name, rows }) => [name, rows]));
 };

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProductFigures } from '#contract/generated/schema.ts';
+import { type AccountKind, accountKinds } from '#tests/factories/people.ts';
+import { callsOfTwo } from '#tests/support/accessCalls.ts';
+import {
+  askedBy,
+  codesOf,
+  createWorld,
+  has,
+  idsOfB,
+  marker,
+  queries,
+  type World,
+} from '#tests/support/accessWorld.ts';
+import { documentOf, everything, type Operation, variablesOf } from '#tests/support/documents.ts';
+
+let world: World;
+let ids: string[];
+
+beforeAll(async () => {
+  world = await createWorld();
+  ids = await idsOfB(world);
+});
+afterAll(() => world.api.close());
+
+const queryOf = (name: string) => queries.find((query) => query.name === name) as Operation;
+
+const words = [
+  marker,
+  '',
+  '1',
+  'all',
+  'muster',
+  'hasService',
+  'name',
+  'product',
+  'variation',
+  'parentProduct',
+];
+
+/** The answers to every call that the generator finds for a query, with that token. */
+async function* answersTo(query: Operation, document: string, token: string) {
+  for (const variables of [...variablesOf(query, { ids, words }), ...callsOfTwo(query, ids)]) {
+    yield await world.api.request(document, variables, token);
+  }
+}
+
+const isFoundByAdmin = async (query: Operation): Promise<boolean> => {
+  for await (const answer of answersTo(
+    query,
+    documentOf(query, everything),
+    world.tokenOf('admin'),
+  )) {
+    expect(codesOf(answer), query.name).not.toContain('INTERNAL');
+    if (has(answer)) return true;
+  }
+  return false;
+};
+
+/** A query asked for all there is, and for all that somebody may: a field refused may hide another. */
+const documentsFor = (query: Operation, kind: AccountKind): string[] => [
+  ...new Set([everything, askedBy(kind)].map((asked) => documentOf(query, asked))),
+];
+
+describe('what belongs to manufacturer B', () => {
+  test('is found by an administrator, so that the tests below can fail', async () => {
+    const found: string[] = [];
+    for (const query of queries) {
+      if (await isFoundByAdmin(query)) found.push(query.name);
+    }
+    expect(found.sort()).toEqual([
+      'categoryById',
+      'changes',
+      'dashboard',
+      'deletedRecords',
+      'informativeAttributeValues',
+      'manufacturers',
+      'matchPictures',
+      'parents',
+      'pictureById',
+      'pictures',
+      'productById',
+      'variationById',
+      'variationImages',
+      'variations',
+      'variationsEditPreview',
+    ]);
+    const own = '{ manufacturer { data { company_name } } }';
+    expect(has(await world.api.request(own, {}, world.tokenOfB))).toBe(true);
+  });
+
+  test('is found whole: every text that hangs on a variation', async () => {
+    const answer = await world.api.request(
+      documentOf(queryOf('variations'), everything),
+      { query: { manufacturer_id: world.makerB } },
+      world.tokenOf('admin'),
+    );
+    const text = JSON.stringify(answer.data);
+    const word = `${marker}-\\d+`;
+    for (const part of ['product-slug', 'product-sku', 'sample-sku', 'main.webp', 'detail.webp']) {
+      expect(text).toMatch(new RegExp(`"${word}-${part}"`));
+    }
+    for (const part of ['product', 'sample', 'parent', 'value', 'main.jpg']) {
+      expect(text).toMatch(new RegExp(`"${word} ${part}"`));
+    }
+    expect(text).toContain(`"${marker} company"`);
+  });
+
+  const others = accountKinds.filter((kind) => kind !== 'admin');
+
+  // a query that a role may not call at all is refused before its arguments are looked at (roles.test)
+  test.each(others)('is in no answer of any query to a %s, and in no count', async (kind) => {
+    const totals: number[] = [];
+    for (const query of queries.filter(({ access }) => askedBy(kind)(access))) {
+      for (const document of documentsFor(query, kind)) {
+        for await (const answer of answersTo(query, document, world.tokenOf(kind))) {
+          expect(has(answer), query.name).toBe(false);
+          expect(codesOf(answer), query.name).not.toContain('INTERNAL');
+          totals.push(answer.data?.variations?.data.total ?? 0);
+        }
+      }
+    }
+    expect(Math.max(...totals)).toBe(kind === 'manufacturer' ? 1 : 0);
+  });
+
+  test("is in no figure of A's dashboard", async () => {
+    const { dashboard } = await world.api.data(
+      `{ dashboard { data { products {
+        parents samples draft published newest { id }
+        categories { draft published } missing { draft published }
+      } } } }`,
+      {},
+      world.tokenOf('manufacturer'),
+    );
+    const { categories, newest, missing, ...counts } = dashboard.data.products as ProductFigures;
+    expect(counts).toEqual({ parents: 1, samples: 0, draft: 1, published: 0 });
+    expect(categories).toMatchObject([{ draft: 1, published: 0 }]);
+    expect(newest).toEqual([{ id: world.ownVariation }]);
+    for (const { draft, published } of missing) expect(draft + published).toBeLessThan(2);
+  });
+});

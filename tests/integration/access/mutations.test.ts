@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { trackedVariation } from '#server/modules/variations/changes.ts';
+import { accountKinds } from '#tests/factories/people.ts';
+import { attempts, bulkAttempts, newTarget, ofTheCaller } from '#tests/support/accessCalls.ts';
+import {
+  codesOf,
+  createOwn,
+  createWorld,
+  has,
+  mutations,
+  type World,
+} from '#tests/support/accessWorld.ts';
+import { documentOf, everything, type Operation } from '#tests/support/documents.ts';
+import { snapshot } from '#tests/support/snapshot.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.api.close());
+
+const others = accountKinds.filter((kind) => kind !== 'admin');
+
+const documentNamed = (name: string): string =>
+  documentOf(mutations.find((each) => each.name === name) as Operation, everything);
+
+describe('mutations', () => {
+  test('are all tried below', () => {
+    expect([...Object.keys(attempts), ...ofTheCaller].sort()).toEqual(
+      mutations.map(({ name }) => name).sort(),
+    );
+  });
+
+  test.each(Object.keys(attempts))(
+    '%s: nobody but B and administrators changes what is B’s',
+    async (name) => {
+      const { api, db, tokenOf } = world;
+      const document = documentNamed(name);
+      const valid = attempts[name]?.(world, await newTarget(world)) ?? {};
+      const before = await snapshot(db);
+      for (const kind of others) {
+        const answer = await api.request(document, valid, tokenOf(kind));
+        expect(codesOf(answer), kind).toHaveLength(1);
+        expect(['NOT_FOUND', 'FORBIDDEN', 'INVALID'], kind).toContain(codesOf(answer)[0]);
+        expect(answer.data, kind).toBeNull();
+        expect(has(answer), kind).toBe(false);
+      }
+      const nobody = await api.request(document, valid);
+      expect(codesOf(nobody)).toEqual(['UNAUTHENTICATED']);
+      expect(await snapshot(db)).toEqual(before);
+
+      // the same call is a good one, so it was refused for whom it came from
+      const allowed = await api.request(document, valid, tokenOf('admin'));
+      expect(allowed.errors).toEqual([]);
+      expect(await snapshot(db)).not.toEqual(before);
+    },
+  );
+
+  test.each(Object.keys(bulkAttempts))(
+    '%s: among A’s rows those of B are left alone',
+    async (name) => {
+      const { api, createMarked, db, makerA, tokenOf } = world;
+      const foreign = (await createMarked()).id;
+      const stateOfB = async () => (await trackedVariation.snapshot([foreign]).execute(db)).rows;
+      const before = await stateOfB();
+      for (const kind of others) {
+        const own = (await createOwn(db, makerA)).id;
+        const variables = bulkAttempts[name]?.(world, [own, foreign]) ?? {};
+        const answer = await api.request(documentNamed(name), variables, tokenOf(kind));
+        const done = answer.data?.[name as 'publishVariations']?.data ?? [];
+        expect(done, kind).not.toContain(foreign);
+        expect(codesOf(answer), kind).not.toContain('INTERNAL');
+        expect(has(answer), kind).toBe(false);
+        expect(await stateOfB(), kind).toEqual(before);
+      }
+    },
+  );
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AccountKind, accountKinds, signedIn } from '#tests/factories/people.ts';
+import { callOf, newTarget } from '#tests/support/accessCalls.ts';
+import { mayBySpecification } from '#tests/support/accessTable.ts';
+import {
+  askedBy,
+  codesOf,
+  createOwn,
+  createWorld,
+  queries,
+  type World,
+} from '#tests/support/accessWorld.ts';
+import type { Answer, Variables } from '#tests/support/api.ts';
+import {
+  documentOf,
+  everything,
+  type Operation,
+  operations,
+  refusedDocuments,
+  withIds,
+} from '#tests/support/documents.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.api.close());
+
+const callers = [...accountKinds, 'no session', 'unknown session'] as const;
+type Caller = (typeof callers)[number];
+
+const kindOf = (caller: Caller): AccountKind | undefined =>
+  accountKinds.find((kind) => kind === caller);
+
+/** What the specification says of a call: the message of its refusal. */
+const expectedOf = (caller: Caller, { access }: Operation): string => {
+  const kind = kindOf(caller);
+  if (!access || (kind && mayBySpecification(kind, access.area, access.action))) return 'allowed';
+  if (caller === 'no session') return '401: Unauthorized';
+  return caller === 'unknown session' ? 'error.TOKEN_NOT_VALID' : 'error.FORBIDDEN';
+};
+
+const givenBy = ({ errors }: Answer): string =>
+  errors.find(({ extensions }) => ['FORBIDDEN', 'UNAUTHENTICATED'].includes(extensions.code))
+    ?.msg ?? 'allowed';
+
+/** Ending sessions is among the operations, so mutations come from an account of their own. */
+const tokenFor = async (caller: Caller, { operation }: Operation): Promise<string | undefined> => {
+  const kind = kindOf(caller);
+  if (!kind) return caller === 'no session' ? undefined : 'unknown';
+  if (operation === 'query') return world.tokenOf(kind);
+  const values = kind === 'manufacturer' ? { manufacturerId: world.makerA } : {};
+  return (await signedIn(world.db, kind, values)).token;
+};
+
+const ids = { foreign: 'of B', missing: '9007199254740991', malformed: "1' or true --" };
+
+/** The call as it is right, and with an id of B's, of nothing and of no shape in each place of one. */
+const callsOf = async (caller: Caller, operation: Operation): Promise<[string, Variables][]> => {
+  // only an administrator changes what is there, and then the next call needs another
+  const isSpent = caller === 'admin' && operation.operation === 'mutation';
+  const valid = callOf(world, operation, isSpent ? await newTarget(world) : undefined);
+  const variants = Object.entries({ ...ids, foreign: world.marked.id })
+    // nothing is foreign to an administrator
+    .filter(([name]) => caller !== 'admin' || name !== 'foreign')
+    .map(([name, id]) => [name, withIds(operation, valid, id)] as const)
+    .filter((variant): variant is [string, Variables] => variant[1] !== null);
+  return [['own', valid], ...variants];
+};
+
+describe('every role and every operation', () => {
+  test.each(callers)('%s: allowed as the specification says, whatever the ids', async (caller) => {
+    const kind = kindOf(caller);
+    const given: Record<string, string> = {};
+    const expected: Record<string, string> = {};
+    for (const operation of operations) {
+      const document = documentOf(operation, kind ? askedBy(kind) : everything);
+      for (const [ofWhat, variables] of await callsOf(caller, operation)) {
+        const token = await tokenFor(caller, operation);
+        const answer = await world.api.request(document, variables, token);
+        const call = `${operation.name}, ${ofWhat}`;
+        expect(codesOf(answer), call).not.toContain('INTERNAL');
+        given[call] = givenBy(answer);
+        expected[call] = expectedOf(caller, operation);
+      }
+    }
+    expect(given).toEqual(expected);
+  });
+
+  const byId = operations.filter(({ field, access }) =>
+    field.args.some(({ name, type }) => name === 'id' && `${type}` === 'ID!' && access),
+  );
+
+  test.each(byId)(
+    '$name: nothing is found by an id of nothing or of no shape',
+    async (operation) => {
+      const document = documentOf(operation, everything);
+      const valid = callOf(world, operation);
+      for (const id of [ids.missing, ids.malformed]) {
+        const answer = await world.api.request(document, { ...valid, id }, world.tokenOf('admin'));
+        expect(codesOf(answer)).toHaveLength(1);
+        expect(['NOT_FOUND', 'FORBIDDEN', 'INVALID']).toContain(codesOf(answer)[0]);
+      }
+    },
+  );
+
+  test.each(accountKinds)('%s: no nested field that another area guards', async (kind) => {
+    const token = world.tokenOf(kind);
+    // among the newest of A's, which are few
+    await createOwn(world.db, world.makerA);
+    let refused = 0;
+    for (const query of queries.filter(({ access }) => askedBy(kind)(access))) {
+      const variables = callOf(world, query);
+      for (const document of refusedDocuments(query, askedBy(kind))) {
+        const answer = await world.api.request(document, variables, token);
+        expect(codesOf(answer), document).toContain('FORBIDDEN');
+        expect(new Set(codesOf(answer)).size, document).toBe(1);
+        refused += 1;
+      }
+    }
+    expect(refused > 0).toBe(kind !== 'admin');
+  });
+});

@@ -1,0 +1,300 @@
+import { createTag } from '#tests/factories/structure.ts';
+import { unique } from '#tests/factories/unique.ts';
+import type { World } from './accessWorld.ts';
+import type { Variables } from './api.ts';
+import type { Operation } from './documents.ts';
+
+interface Target {
+  variation: string;
+  tag: string;
+  parent: string;
+}
+
+const named = (values: object = {}) => {
+  const slug = unique('named');
+  return { name: slug, slug, ...values };
+};
+
+const serviceInput = ({ services }: World) => ({
+  name: unique('service'),
+  groupId: services.group,
+  duration: 5,
+});
+
+const generationInput = ({ choice }: World, parent_id: string) => ({
+  parent_id,
+  attributes: [{ attr_id: choice.attr_id, options: [choice.option_id] }],
+  name: unique('generated'),
+  slug: unique('generated'),
+  sku: unique('GENERATED'),
+  price: '1',
+});
+
+/** Of whoever it is of already. */
+const productInput = ({ categories, choice, structure }: World) =>
+  named({
+    status: '2',
+    type: '2',
+    family_id: structure.shownFamily,
+    categories: [categories[0]],
+    main_category_id: categories[0],
+    attributes: [{ attr_id: choice.attr_id, options: [choice.option_id] }],
+    confirmedLoss: 1000,
+  });
+
+/** What a valid call of those mutations looks like that take the ids of several variations. */
+export const bulkAttempts: Record<string, (world: World, ids: readonly string[]) => Variables> = {
+  variationDeleteByIds: (_, ids) => ({ ids }),
+  updateProductVariationsStatus: (_, ids) => ({ input: { ids, status: '1' } }),
+  publishVariations: (_, ids) => ({ input: { ids } }),
+  editVariations: (_, ids) => ({ input: { ids, price: { mode: 'set', amount: '77' } } }),
+  applyVariationsServices: ({ serviceGroup }, ids) => ({
+    input: { ids, groupIds: [serviceGroup], serviceIds: [] },
+  }),
+};
+
+const ofSeveral = Object.fromEntries(
+  Object.entries(bulkAttempts).map(([name, call]) => [
+    name,
+    (world: World, { variation }: Target) => call(world, [variation]),
+  ]),
+);
+
+/** What a valid call of each mutation looks like that is about more than the caller's own account. */
+export const attempts: Record<string, (world: World, target: Target) => Variables> = {
+  ...ofSeveral,
+  variationUpdate: (_, { variation: id, tag }) => ({
+    id,
+    input: {
+      name: 'Renamed',
+      slug: unique('renamed'),
+      sku: unique('RENAMED'),
+      price: '1.00',
+      status: '1',
+      tags: [tag],
+      is_simple_product: true,
+    },
+  }),
+  variationDelete: (_, { variation: id }) => ({ id }),
+  restoreChange: ({ changeOfB }) => ({ input: { changeId: changeOfB } }),
+  createServiceGroup: () => ({ input: { name: unique('new services') } }),
+  updateServiceGroup: ({ services }) => ({
+    id: services.group,
+    input: { name: unique('renamed services') },
+  }),
+  deleteServiceGroupByIds: ({ services }) => ({ ids: [services.freeGroup] }),
+  createService: (world) => ({ input: serviceInput(world) }),
+  updateService: (world) => ({ id: world.services.service, input: serviceInput(world) }),
+  moveServices: ({ services }) => ({ input: { ids: [services.moving], groupId: services.group } }),
+  deleteServiceByIds: ({ services }) => ({ ids: [services.free] }),
+  linkSampleBox: ({ sampleBox }) => ({
+    input: { sample_box_id: sampleBox.id, parent_id: sampleBox.unlinked },
+  }),
+  unlinkSampleBox: ({ sampleBox }) => ({
+    input: { sample_box_id: sampleBox.id, parent_id: sampleBox.linked },
+  }),
+  updatePicture: ({ picture }) => ({ id: picture.id, input: { alt: 'Ein Tisch' } }),
+  attachPictures: ({ picture }, { variation: id }) => ({
+    input: { pictures: [{ filename: picture.filename, variation_id: id }] },
+  }),
+  updateSampleBoxLinks: ({ sampleBox }, { variation: id }) => ({
+    input: { sample_box_id: sampleBox.id, linked: true, ids: [id] },
+  }),
+  createSampleBox: () => ({ input: named() }),
+  updateSampleBox: ({ sampleBox }) => ({ id: sampleBox.id, input: named() }),
+  runImport: ({ imports }) => ({ id: imports.staged }),
+  deleteImports: ({ imports }) => ({ ids: [imports.free] }),
+  deleteSampleBoxByIds: ({ sampleBox }) => ({ ids: [sampleBox.id] }),
+  updateProductVariationImages: (_, { variation: id }) => ({ id, input: { images: [] } }),
+  productsUpdate: (world, { parent: id }) => ({ id, input: productInput(world) }),
+  productsDelete: (_, { parent: id }) => ({ ids: [id] }),
+  variationCreate: ({ choice }, { tag, parent: parent_id }) => ({
+    parent_id,
+    input: { ...named(), sku: unique('NEW'), price: '1', tags: [tag], combinations: [choice] },
+  }),
+  updateVariationCombination: ({ choice }, { variation: id }) => ({
+    id,
+    input: { combinations: [choice] },
+  }),
+  generateVariations: (world, { parent: parent_id }) => ({
+    input: generationInput(world, parent_id),
+  }),
+  updateParentsStatus: (_, { parent: id }) => ({ input: { ids: [id], status: '2' } }),
+  createCategory: () => ({ input: { name: 'New', slug: unique('new-category') } }),
+  updateCategory: ({ categories }) => ({
+    id: categories[0],
+    input: { name: 'Renamed', slug: unique('renamed-category') },
+  }),
+  moveCategory: ({ categories }) => ({ id: categories[2], input: { parentId: categories[1] } }),
+  updateCategoryOrders: ({ categories }) => ({
+    input: { parentId: categories[0], ids: [categories[4], categories[3]] },
+  }),
+  deleteCategory: ({ categories }) => ({ id: categories[2], input: {} }),
+  createTag: () => ({ input: { name: unique('new tag'), type: 'product' } }),
+  updateTag: (_, { tag: id }) => ({ id, input: { name: unique('renamed tag'), type: 'product' } }),
+  mergeTags: ({ keptTag }, { tag: id }) => ({ input: { ids: [id], into: keptTag } }),
+  deleteTagByIds: (_, { tag: id }) => ({ ids: [id] }),
+  exportTags: () => ({ input: { format: 'csv' } }),
+  createAttribute: () => ({ input: named({ type: 'text' }) }),
+  updateAttribute: ({ structure }) => ({
+    id: structure.freeAttribute,
+    input: named({ type: 'select', is_configurable: true }),
+  }),
+  deleteAttributeByIds: ({ structure }) => ({ ids: [structure.goingAttribute] }),
+  createAttributeOption: ({ structure }) => ({
+    input: { attr_id: structure.attribute, name: unique('new option') },
+  }),
+  createAttributeOptions: ({ structure }) => ({
+    input: { attr_id: structure.attribute, names: [unique('pasted')] },
+  }),
+  updateAttributeOption: ({ structure }) => ({
+    id: structure.options[0],
+    input: { attr_id: structure.attribute, name: unique('renamed option') },
+  }),
+  moveAttributeOptions: ({ structure }) => ({
+    input: { attr_id: structure.attribute, ids: [structure.options[0]], before: null },
+  }),
+  mergeAttributeOptions: ({ structure }) => ({
+    input: { ids: [structure.options[1]], into: structure.options[2] },
+  }),
+  deleteAttributeOptionByIds: ({ structure }) => ({ ids: [structure.options[3]] }),
+  createAttributeOptionGroup: ({ structure }) => ({
+    input: { attr_id: structure.attribute, name: unique('tones'), optionIds: [] },
+  }),
+  updateAttributeOptionGroup: ({ structure }) => ({
+    id: structure.optionGroup,
+    input: { attr_id: structure.attribute, name: unique('tones'), optionIds: [] },
+  }),
+  deleteAttributeOptionGroupByIds: ({ structure }) => ({ ids: [structure.freeOptionGroup] }),
+  createAttributeGroup: () => ({ input: named({ attributes: [] }) }),
+  updateAttributeGroup: ({ structure }) => ({
+    id: structure.group,
+    input: named({ attributes: [] }),
+  }),
+  deleteAttributeGroupByIds: ({ structure }) => ({ ids: [structure.freeGroup] }),
+  createAttributeFamily: () => ({ input: named({ groups: [] }) }),
+  updateAttributeFamily: ({ structure }) => ({
+    id: structure.family,
+    input: named({ groups: [] }),
+  }),
+  deleteAttributeFamilyByIds: ({ structure }) => ({ ids: [structure.freeFamily] }),
+};
+
+/** Mutations of what is the caller's alone: account, sessions, keys, saved views, jobs, new products. */
+export const ofTheCaller = [
+  'changePassword',
+  'deleteSavedView',
+  'exportVariations',
+  'endOtherSessions',
+  'endSession',
+  'forgotPassword',
+  'manufacturerCheck',
+  'renewKey',
+  'resetPassword',
+  'retryJob',
+  'stopJob',
+  'saveView',
+  'manufacturerSignIn',
+  'productsCreate',
+  'signIn',
+  'signOut',
+  'updateOwnLanguage',
+  'vendorCheck',
+  'vendorSignIn',
+];
+
+const edited = { price: { mode: 'set', amount: '77' } };
+
+/** Calls that say two things at once, which the generator does not think of. */
+export const callsOfTwo = ({ name }: Operation, ids: readonly string[]): Variables[] => {
+  if (name === 'changes') {
+    return ['variation', 'parentProduct'].flatMap((entity) =>
+      ids.map((entityId) => ({ query: { entity, entityId } })),
+    );
+  }
+  if (name !== 'variationsEditPreview') return [];
+  return [{ ids }, { query: {} }].map((rows) => ({ input: { ...rows, ...edited } }));
+};
+
+/** Calls of the other operations that get as far as the caller may. */
+const furtherCalls: Record<string, (world: World, tag: string) => Variables> = {
+  tagById: (_, id) => ({ id }),
+  attributeById: ({ structure }) => ({ id: structure.attribute }),
+  attributeUses: ({ structure }) => ({ query: { of: 'attribute', ids: [structure.attribute] } }),
+  informativeAttributeValues: ({ structure }) => ({ query: { attr_id: structure.attribute } }),
+  attributes: ({ structure }) => ({ query: { name: structure.attributeName } }),
+  variationAttributes: ({ structure }) => ({ query: { name: structure.attributeName } }),
+  attributeGroup: ({ structure }) => ({ query: { ids: [structure.shownGroup] } }),
+  attributeFamilies: ({ structure }) => ({ query: { ids: [structure.shownFamily] } }),
+  attributeGroupId: ({ structure }) => ({ id: structure.shownGroup }),
+  attributeGroupImpact: ({ structure }) => ({
+    id: structure.group,
+    input: named({ attributes: [] }),
+  }),
+  attributeFamilyById: ({ structure }) => ({ id: structure.shownFamily }),
+  attributeFamilyImpact: ({ structure }) => ({
+    id: structure.family,
+    input: named({ groups: [] }),
+  }),
+  serviceGroupById: ({ services }) => ({ id: services.group }),
+  serviceById: ({ services }) => ({ id: services.service }),
+  serviceUses: ({ services }) => ({ query: { of: 'service', ids: [services.service] } }),
+  changes: ({ ownVariation }) => ({ query: { entity: 'variation', entityId: ownVariation } }),
+  deletedRecords: () => ({ query: { entity: 'variation' } }),
+  variationGeneration: (world) => ({ input: generationInput(world, world.ownParent) }),
+  productsCreate: (world) => ({ input: productInput(world) }),
+  productById: ({ ownParent }) => ({ id: ownParent }),
+  productFamilyImpact: ({ ownParent, structure }) => ({
+    id: ownParent,
+    family_id: structure.shownFamily,
+  }),
+  variationsEditPreview: ({ ownVariation }) => ({ input: { ids: [ownVariation], ...edited } }),
+  categoryById: ({ categories }) => ({ id: categories[0] }),
+  variationById: ({ ownVariation }) => ({ id: ownVariation }),
+  variationImages: ({ ownVariation }) => ({ id: ownVariation }),
+  getVariationServices: ({ ownVariation }) => ({ id: ownVariation }),
+  jobById: () => ({ id: '1' }),
+  jobFailures: () => ({ id: '1' }),
+  stopJob: () => ({ id: '1' }),
+  retryJob: () => ({ id: '1' }),
+  exportVariations: () => ({ input: { format: 'csv' } }),
+  importById: ({ imports }) => ({ id: imports.staged }),
+  importRows: ({ imports }) => ({ id: imports.staged }),
+  pictureById: ({ picture }) => ({ id: picture.id }),
+  getSampleBoxProducts: ({ sampleBox }) => ({ id: sampleBox.id }),
+  sampleBoxById: ({ sampleBox }) => ({ id: sampleBox.id }),
+  checkKey: () => ({ type: 'admin', key: 'x' }),
+  vendorKey: () => ({ key: 'x' }),
+  manufacturersKey: () => ({ key: 'x' }),
+  vendorCheck: () => ({ key: 'x', password: 'x' }),
+  manufacturerCheck: () => ({ key: 'x', password: 'x' }),
+  endSession: () => ({ id: '1' }),
+  savedViews: () => ({ resource: 'products/variations' }),
+  deleteSavedView: () => ({ id: '1' }),
+};
+
+/**
+ * A call of that operation which gets as far as the caller may. With `target` it changes that one, else
+ * what nobody of those who call may change.
+ */
+export const callOf = (
+  world: World,
+  { name, field }: Operation,
+  target: Target = {
+    variation: world.marked.id,
+    tag: world.keptTag,
+    parent: world.marked.parent_id,
+  },
+): Variables => {
+  const attempt = attempts[name];
+  if (attempt) return attempt(world, target);
+  const call = furtherCalls[name];
+  if (call) return call(world, target.tag);
+  return field.args.some((argument) => argument.name === 'input') ? { input: {} } : {};
+};
+
+/** A product of B's, and a tag, that only this call changes. */
+export const newTarget = async ({ createMarked, db }: World): Promise<Target> => {
+  const { id, parent_id } = await createMarked();
+  return { variation: id, parent: parent_id, tag: (await createTag(db)).id };
+};

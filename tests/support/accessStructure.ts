@@ -1,0 +1,99 @@
+import type { Db } from '#server/db/database.ts';
+import { createParent, createSampleBox } from '#tests/factories/products.ts';
+import {
+  createAttribute,
+  createAttributeGroup,
+  createCategory,
+  createFamily,
+  createOption,
+  createService,
+  createServiceGroup,
+  putInto,
+} from '#tests/factories/structure.ts';
+import { unique } from '#tests/factories/unique.ts';
+
+/** What describes products: an attribute with options in a group, and others that may go. */
+export const createDescribing = async (db: Db) => {
+  const { id: attribute, name: attributeName } = await createAttribute(db, {
+    is_filterable: true,
+  });
+  const options: string[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    options.push((await createOption(db, { attr_id: attribute, sort_index: n })).id);
+  }
+  const shownGroup = (await createAttributeGroup(db)).id;
+  const shownFamily = (await createFamily(db)).id;
+  await putInto(db, shownGroup, [attribute]);
+  await db
+    .insertInto('attribute_family_groups')
+    .values({ family_id: shownFamily, group_id: shownGroup })
+    .execute();
+  const [kept, freeGroup] = await db
+    .insertInto('attribute_option_groups')
+    .values([unique('tones'), unique('tones')].map((name) => ({ name, attr_id: attribute })))
+    .returning('id')
+    .execute();
+  return {
+    attribute,
+    attributeName,
+    options,
+    shownGroup,
+    shownFamily,
+    optionGroup: kept?.id,
+    freeOptionGroup: freeGroup?.id,
+    freeAttribute: (await createAttribute(db)).id,
+    goingAttribute: (await createAttribute(db)).id,
+    group: (await createAttributeGroup(db)).id,
+    freeGroup: (await createAttributeGroup(db)).id,
+    family: (await createFamily(db)).id,
+    freeFamily: (await createFamily(db)).id,
+  };
+};
+
+export const createServices = async (db: Db) => {
+  const group = (await createServiceGroup(db)).id;
+  return {
+    group,
+    freeGroup: (await createServiceGroup(db)).id,
+    service: (await createService(db, { group_id: group })).id,
+    moving: (await createService(db)).id,
+    free: (await createService(db, { group_id: group })).id,
+  };
+};
+
+/** Categories that no product is in; the last two hang below the first, in this order. */
+export const createCategories = async (db: Db): Promise<string[]> => {
+  const top = await createCategory(db);
+  const others = [await createCategory(db), await createCategory(db)];
+  const first = await createCategory(db, top, { sort_index: 1 });
+  const second = await createCategory(db, top, { sort_index: 2 });
+  return [top, ...others, first, second].map(({ id }) => id);
+};
+
+/** A sample box that one product of the manufacturer is linked to, and another is not. */
+export const createBox = async (db: Db, manufacturer_id: string) => {
+  const { id } = await createSampleBox(db);
+  const linked = (await createParent(db, { manufacturer_id })).id;
+  const unlinked = (await createParent(db, { manufacturer_id })).id;
+  await db
+    .insertInto('sample_box_links')
+    .values({ sample_box_id: id, parent_id: linked })
+    .execute();
+  return { id, linked, unlinked };
+};
+
+const createImport = async (db: Db): Promise<string> => {
+  const values = { filename: 'products.xlsx', state: 'staged', dry_run: true, is_staged: true };
+  const { id } = await db
+    .insertInto('imports')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** One that waits to be run, and one that may go. */
+export const createImports = async (db: Db) => ({
+  staged: await createImport(db),
+  free: await createImport(db),
+});

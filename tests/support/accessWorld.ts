@@ -1,0 +1,231 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import { trackedParent } from '#server/modules/parents/tracked.ts';
+import { trackedVariation } from '#server/modules/variations/changes.ts';
+import {
+  type AccountKind,
+  accountKinds,
+  createManufacturer,
+  signedIn,
+} from '#tests/factories/people.ts';
+import {
+  assignTags,
+  createParent,
+  createVariation,
+  describeVariation,
+  furnishVariation,
+} from '#tests/factories/products.ts';
+import {
+  createAttribute,
+  createAttributeGroup,
+  createService,
+  createServiceGroup,
+  createTag,
+} from '#tests/factories/structure.ts';
+import { unique } from '#tests/factories/unique.ts';
+import {
+  createBox,
+  createCategories,
+  createDescribing,
+  createImports,
+  createServices,
+} from './accessStructure.ts';
+import { mayBySpecification } from './accessTable.ts';
+import { type Answer, startApi } from './api.ts';
+import { type Asked, operations } from './documents.ts';
+
+/* Two manufacturers, A and B, whose products meet in all that is nobody's own. */
+
+/** In every text of manufacturer B, and in no other. */
+export const marker = 'bmark';
+
+export const has = (answer: Answer): boolean =>
+  JSON.stringify(answer).toLowerCase().includes(marker);
+
+export const codesOf = ({ errors }: Answer): string[] =>
+  errors.map((error) => error.extensions.code);
+
+export const askedBy =
+  (kind: AccountKind): Asked =>
+  (guard) =>
+    !guard || mayBySpecification(kind, guard.area, guard.action);
+
+export const queries = operations.filter(({ operation }) => operation === 'query');
+export const mutations = operations.filter(({ operation }) => operation === 'mutation');
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+export const createWorld = async () => {
+  const api = await startApi();
+  const { db } = api;
+  const structure = await createDescribing(db);
+  /** The option that the calls make variations by. */
+  const choice = {
+    attr_id: structure.attribute,
+    option_id: structure.options[4] as string,
+  };
+  const makerB = await createMakerB(db);
+  const createMarked = () => createMarkedVariation(db, makerB, choice);
+  const marked = await createMarked();
+  const people = await createPeople(db, makerB);
+  const own = await createOwn(db, people.makerA);
+  return {
+    api,
+    db,
+    structure,
+    choice,
+    makerB,
+    ...people,
+    /** A variation of B's that nobody changes, unless a test of it does. */
+    marked,
+    /** One more variation of B's, with all that can hang on it, and its sample. */
+    createMarked,
+    ownVariation: own.id,
+    ownParent: own.parent_id,
+    /** What is nobody's but takes part in calls. */
+    serviceGroup: (await createServiceGroup(db)).id,
+    keptTag: (await createTag(db)).id,
+    services: await createServices(db),
+    imports: await createImports(db),
+    categories: await createCategories(db),
+    sampleBox: await createBox(db, makerB),
+    /** What can be restored of B. */
+    changeOfB: await firstChange(db),
+  };
+};
+
+const createMakerB = async (db: Db): Promise<string> => {
+  const { id } = await createManufacturer(db, {
+    company_name: `${marker} company`,
+    short_name: `${marker} short`,
+    email: `${marker}@maker.example`,
+    logo: `${marker}-logo.webp`,
+    avatar: `${marker}-avatar.webp`,
+    description: `${marker} description`,
+  });
+  return id;
+};
+
+/** A session of each kind of account; the manufacturer is A. */
+const createPeople = async (db: Db, manufacturerId: string) => {
+  const b = await signedIn(db, 'manufacturer', {
+    manufacturerId,
+    email: `${marker}-user@maker.example`,
+    firstname: `${marker} first`,
+    lastname: `${marker} last`,
+  });
+  const people = new Map<AccountKind, Awaited<ReturnType<typeof signedIn>>>();
+  for (const kind of accountKinds) people.set(kind, await signedIn(db, kind));
+  const userOf = (kind: AccountKind) => people.get(kind)?.user;
+  return {
+    tokenOfB: b.token,
+    makerA: userOf('manufacturer')?.manufacturer_id ?? '',
+    tokenOf: (kind: AccountKind): string => people.get(kind)?.token ?? '',
+    /** In the gallery, uploaded by the administrator. */
+    picture: await createUpload(db, userOf('admin')?.id ?? ''),
+  };
+};
+
+const createUpload = (db: Db, user_id: string) =>
+  db
+    .insertInto('uploads')
+    .values({ filename: `${marker}-gallery.webp`, user_id })
+    .returning(['id', 'filename'])
+    .executeTakeFirstOrThrow();
+
+/** A variation of a manufacturer, with all that a list shows of it. */
+export const createOwn = async (db: Db, manufacturer_id: string) => {
+  const parent = await createParent(db, { manufacturer_id });
+  const variation = await createVariation(db, { parent_id: parent.id });
+  await furnishVariation(db, variation);
+  await assignTags(db, variation.id, [(await createTag(db)).id]);
+  return variation;
+};
+
+type Choice = { attr_id: string; option_id: string };
+
+const createMarkedVariation = async (db: Db, manufacturer_id: string, choice: Choice) => {
+  const word = unique(marker);
+  const parent = await createParent(db, {
+    manufacturer_id,
+    name: `${word} parent`,
+    slug: `${word}-parent`,
+  });
+  await offer(db, parent.id, choice);
+  const values = (kind: string) => ({
+    parent_id: parent.id,
+    name: `${word} ${kind}`,
+    slug: `${word}-${kind}-slug`,
+    sku: `${word}-${kind}-sku`,
+  });
+  const variation = await createVariation(db, values('product'));
+  await createVariation(db, { ...values('sample'), sample_of_id: variation.id });
+  await furnishVariation(db, variation, word);
+  await assignTags(db, variation.id, [(await createTag(db)).id]);
+  const described = await createAttribute(db, { type: 'text', is_configurable: false });
+  const group = await createAttributeGroup(db);
+  await describeVariation(db, variation.id, group.id, described.id, `${word} described`);
+  await attachServices(db, variation.id);
+  await recordHistory(db, variation.id, parent.id);
+  return variation;
+};
+
+/** The product comes in that option. */
+const offer = async (db: Db, parent_id: string, { attr_id, option_id }: Choice): Promise<void> => {
+  await db.insertInto('parent_product_attributes').values({ parent_id, attr_id }).execute();
+  await db.insertInto('parent_product_options').values({ parent_id, attr_id, option_id }).execute();
+};
+
+const attachServices = async (db: Db, variation_id: string): Promise<void> => {
+  await db
+    .insertInto('variation_services')
+    .values({ variation_id, service_id: (await createService(db)).id })
+    .execute();
+  await db
+    .insertInto('variation_service_groups')
+    .values({ variation_id, group_id: (await createServiceGroup(db)).id })
+    .execute();
+};
+
+/** The variation was another before, and one that is gone was B's, too. */
+const recordHistory = async (db: Db, id: string, parentId: string): Promise<void> => {
+  await sql`
+    with state as (${trackedVariation.snapshot([id])})
+    insert into changes (entity, entity_id, action, before, after)
+    select 'variation', id, 'update', state || jsonb_build_object('price', 1), state from state
+    union all
+    select 'variation', 1000000 + id, 'delete', state, null from state`.execute(db);
+  await sql`
+    with state as (${trackedParent.snapshot([parentId])})
+    insert into changes (entity, entity_id, action, before, after)
+    select 'parentProduct', id, 'update', state || jsonb_build_object('status', '9'), state from state
+    union all
+    select 'parentProduct', 1000000 + id, 'delete', state, null from state`.execute(db);
+};
+
+const firstChange = async (db: Db): Promise<string> => {
+  const { id } = await db
+    .selectFrom('changes')
+    .select('id')
+    .where('action', '=', 'update')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** The ids of all that is B's or hangs on it, of whatever table. */
+export const idsOfB = async ({ db, makerB }: World): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    with parents as (select id from parent_products where manufacturer_id = ${makerB}),
+      products as (select id from variations where parent_id in (select id from parents))
+    select id from parents union select id from products union select ${makerB}::bigint
+    union select id from users where manufacturer_id = ${makerB}
+    union select id from variation_images where variation_id in (select id from products)
+    union select tag_id from variation_tags where variation_id in (select id from products)
+    union select group_id from variation_service_groups
+      where variation_id in (select id from products)
+    union select attr_id from variation_attributes where variation_id in (select id from products)
+    union select category_id from parent_product_categories
+      where parent_id in (select id from parents)`.execute(db);
+  return rows.map((row) => row.id);
+};
