@@ -57,7 +57,7 @@ const combinationWord: Record<Language, string> = { de: 'Kombination', en: 'Comb
 export const reasonHeading: Record<Language, string> = { de: 'Grund', en: 'Reason' };
 
 /** The sheet of a template that explains its columns; nothing is read from it. */
-export const notesSheet: Record<Language, string> = { de: 'Hinweise', en: 'Notes' };
+const notesSheet: Record<Language, string> = { de: 'Hinweise', en: 'Notes' };
 
 export type ImportColumn =
   | { kind: 'plain'; field: PlainField }

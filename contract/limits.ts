@@ -86,4 +86,15 @@ export const limits = {
   previewRows: 100,
   /** numeric(12,2) */
   priceDigits: 10,
+  /** Of a workbook to import, as it is sent. */
+  importBytes: 25 * 1_048_576,
+  /** Of all its parts together, and of the texts of all its cells. */
+  importUnpackedBytes: 300 * 1_048_576,
+  /** Files in its zip. */
+  importParts: 5000,
+  /** That are not empty, in all sheets together, without the headings. */
+  importRows: 100_000,
+  importColumns: 500,
+  /** What Excel takes. */
+  importCell: 32_767,
 } as const;

@@ -31,7 +31,12 @@ async function buildServer(outDir) {
   const { bundleServer } = await import('./lib/bundle.mjs');
   const commands = ['seed', 'userCreate', 'copyToServer'];
   await bundleServer(
-    ['server/main.ts', ...commands.map((command) => `server/cli/${command}.ts`)],
+    [
+      'server/main.ts',
+      ...commands.map((command) => `server/cli/${command}.ts`),
+      // processes that the server starts
+      'server/modules/imports/workbook/workbookReader.ts',
+    ],
     outDir,
   );
 }

@@ -82,6 +82,27 @@ export const error = {
   IMPORT_RUNNING: 'Es läuft schon ein Import. Bitte warten Sie, bis er fertig ist.',
   IMPORT_NOT_STAGED:
     'Dieser Import lässt sich nicht (mehr) ausführen. Bitte laden Sie die Datei erneut hoch.',
+  WORKBOOK_TYPE: 'Das ist keine Excel-Arbeitsmappe. Bitte wählen Sie eine Datei im Format xlsx.',
+  WORKBOOK_TOO_LARGE:
+    'Die Datei ist zu groß: höchstens %{limit} MB sind möglich. Bitte teilen Sie sie auf.',
+  WORKBOOK_UNPACKED:
+    'Entpackt ist die Datei zu groß: höchstens %{limit} MB sind möglich. Bitte teilen Sie sie auf.',
+  WORKBOOK_PARTS: 'Die Datei besteht aus mehr als %{limit} Teilen und wird deshalb nicht gelesen.',
+  WORKBOOK_ROWS: 'Die Datei hat mehr als %{limit} Zeilen. Bitte teilen Sie sie auf.',
+  WORKBOOK_COLUMNS: 'Die Datei hat mehr als %{limit} Spalten.',
+  WORKBOOK_DAMAGED:
+    'Die Datei ist beschädigt oder unvollständig. Bitte öffnen Sie sie in Excel, und speichern Sie sie neu.',
+  WORKBOOK_MACROS:
+    'Die Datei enthält Makros. Bitte speichern Sie sie als Arbeitsmappe ohne Makros (xlsx).',
+  WORKBOOK_ENCRYPTED:
+    'Die Datei ist durch ein Kennwort geschützt. Bitte speichern Sie sie ohne Kennwort.',
+  WORKBOOK_EMPTY: 'Die Datei enthält unter den Überschriften keine Zeilen.',
+  WORKBOOK_MEMORY: 'Die Datei ist zu umfangreich, um sie zu lesen. Bitte teilen Sie sie auf.',
+  WORKBOOK_TIME: 'Das Lesen der Datei hat zu lange gedauert. Bitte teilen Sie sie auf.',
+  CELL_FORMULA:
+    'Die Formel hat noch kein Ergebnis. Bitte öffnen Sie die Datei in Excel, und speichern Sie sie, oder tragen Sie den Wert ein.',
+  CELL_ERROR: 'Die Zelle zeigt einen Fehler statt eines Wertes.',
+  CELL_TOO_LONG: 'Der Text der Zelle ist zu lang.',
 };
 
 /** Rules of contract/rules; `limit` is the number a rule names. */

@@ -76,6 +76,23 @@ export const error = {
     'Too many pictures are uploaded already that no product shows yet. Please save those first.',
   IMPORT_RUNNING: 'An import is running already. Please wait until it is done.',
   IMPORT_NOT_STAGED: 'This import cannot be run (any more). Please upload the file again.',
+  WORKBOOK_TYPE: 'This is not an Excel workbook. Please choose a file of the format xlsx.',
+  WORKBOOK_TOO_LARGE: 'The file is too large: %{limit} MB are possible at most. Please split it.',
+  WORKBOOK_UNPACKED:
+    'The file is too large when unpacked: %{limit} MB are possible at most. Please split it.',
+  WORKBOOK_PARTS: 'The file consists of more than %{limit} parts, so it is not read.',
+  WORKBOOK_ROWS: 'The file has more than %{limit} rows. Please split it.',
+  WORKBOOK_COLUMNS: 'The file has more than %{limit} columns.',
+  WORKBOOK_DAMAGED: 'The file is damaged or incomplete. Please open it in Excel and save it again.',
+  WORKBOOK_MACROS: 'The file contains macros. Please save it as a workbook without macros (xlsx).',
+  WORKBOOK_ENCRYPTED: 'The file is protected by a password. Please save it without one.',
+  WORKBOOK_EMPTY: 'The file has no rows below its headings.',
+  WORKBOOK_MEMORY: 'The file is too extensive to be read. Please split it.',
+  WORKBOOK_TIME: 'Reading the file took too long. Please split it.',
+  CELL_FORMULA:
+    'The formula has no result yet. Please open the file in Excel and save it, or enter the value.',
+  CELL_ERROR: 'The cell shows an error instead of a value.',
+  CELL_TOO_LONG: 'The text of the cell is too long.',
 } satisfies Translated<typeof germanError>;
 
 export const rules = {

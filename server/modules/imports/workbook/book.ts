@@ -1,0 +1,110 @@
+import path from 'node:path/posix';
+import { damaged } from './badWorkbook.ts';
+import { checkWorkbook } from './checkWorkbook.ts';
+import { type DateKind, dateKindOf } from './numbers.ts';
+import { type Attributes, readAll } from './xml.ts';
+import { partKey, unpacked, type ZipEntry } from './zip.ts';
+
+export interface Book {
+  /** Those that a reader sees, in their order. */
+  sheets: readonly { name: string; part: ZipEntry }[];
+  /** Texts that cells refer to by their place. */
+  sharedStrings: ZipEntry | null;
+  /** What a number is in a cell of that style, where it is a date or a time. */
+  dateKinds: readonly (DateKind | null)[];
+  /** Days are counted from 1904 instead of 1900. */
+  from1904: boolean;
+}
+
+/** What a workbook consists of. @throws BadWorkbook */
+export const openBook = async (content: Buffer): Promise<Book> => {
+  const parts = await checkWorkbook(content);
+  const read = (part: ZipEntry) => unpacked(content, part);
+  const relationsOf = async (of: string) => {
+    const part = parts.get(
+      partKey(path.join(path.dirname(of), '_rels', `${path.basename(of)}.rels`)),
+    );
+    if (!part) throw damaged();
+    return relations(read(part), path.dirname(of));
+  };
+  const find = (all: readonly Relation[], type: string) =>
+    parts.get(all.find((relation) => relation.type === type)?.target ?? '') ?? null;
+
+  const workbook = find(await relationsOf(''), 'officeDocument');
+  if (!workbook) throw damaged();
+  const related = await relationsOf(workbook.name);
+  const { sheets, from1904 } = await workbookOf(read(workbook));
+  const styles = find(related, 'styles');
+  return {
+    sheets: sheets.flatMap(({ name, id }) => {
+      const relation = related.find((one) => one.id === id);
+      // a sheet of a chart has no cells
+      if (relation?.type !== 'worksheet') return [];
+      const part = parts.get(relation.target);
+      if (!part) throw damaged();
+      return [{ name, part }];
+    }),
+    sharedStrings: find(related, 'sharedStrings'),
+    dateKinds: styles ? await dateKindsOf(read(styles)) : [],
+    from1904,
+  };
+};
+
+interface Relation {
+  id: string;
+  type: string;
+  target: string;
+}
+
+const relations = async (chunks: AsyncIterable<Buffer>, folder: string): Promise<Relation[]> => {
+  const found: Relation[] = [];
+  await readAll(chunks, {
+    open: (name, { Id = '', Type = '', Target = '', TargetMode }) => {
+      if (name !== 'Relationship' || TargetMode === 'External') return;
+      const target = partKey(Target.startsWith('/') ? Target : path.join(folder, Target));
+      // the transitional and the strict form differ in what stands before
+      found.push({ id: Id, type: Type.slice(Type.lastIndexOf('/') + 1), target });
+    },
+  });
+  return found;
+};
+
+const isOn = (flag: string | undefined) => flag === '1' || flag === 'true';
+
+const workbookOf = async (chunks: AsyncIterable<Buffer>) => {
+  const sheets: { name: string; id: string }[] = [];
+  let from1904 = false;
+  await readAll(chunks, {
+    open: (element, attributes) => {
+      if (element === 'workbookPr') from1904 = isOn(attributes.date1904);
+      if (element !== 'sheet') return;
+      const { name = '', state = 'visible' } = attributes;
+      // nobody would know what is imported from a hidden one
+      if (state === 'visible') sheets.push({ name, id: relationIdOf(attributes) });
+    },
+  });
+  return { sheets, from1904 };
+};
+
+/** `r:id`, whatever the prefix is. */
+const relationIdOf = (attributes: Attributes): string =>
+  Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? '';
+
+const dateKindsOf = async (chunks: AsyncIterable<Buffer>): Promise<(DateKind | null)[]> => {
+  const formats = new Map<string, string>();
+  const kinds: (DateKind | null)[] = [];
+  let isInCells = false;
+  await readAll(chunks, {
+    open: (element, { numFmtId = '0', formatCode = '' }) => {
+      if (element === 'numFmt') formats.set(numFmtId, formatCode);
+      if (element === 'cellXfs') isInCells = true;
+      if (element === 'xf' && isInCells) {
+        kinds.push(dateKindOf(Number(numFmtId), formats.get(numFmtId)));
+      }
+    },
+    close: (element) => {
+      if (element === 'cellXfs') isInCells = false;
+    },
+  });
+  return kinds;
+};

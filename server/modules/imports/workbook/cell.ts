@@ -1,0 +1,67 @@
+import { limits } from '#contract/limits.ts';
+import { damaged } from './badWorkbook.ts';
+import type { Book } from './book.ts';
+import { dateText, decimalText } from './numbers.ts';
+import type { CellFault } from './sheetRow.ts';
+
+/** A cell as the sheet has it. */
+export interface RawCell {
+  /** Letters and number, such as B7. */
+  place: string | undefined;
+  type: string;
+  style: number;
+  hasFormula: boolean;
+  /** null: there is none. */
+  value: string | null;
+  /** Of an inline text. */
+  text: string;
+}
+
+export type ReadCell = { text: string | null; fault?: never } | { fault: CellFault; text?: never };
+
+type Formats = Pick<Book, 'dateKinds' | 'from1904'>;
+
+const blank: ReadCell = { text: null };
+
+/** What somebody who looks at the cell would say is in it; of a formula, what it came to last. */
+export const readCell = (
+  cell: RawCell,
+  strings: readonly string[],
+  { dateKinds, from1904 }: Formats,
+): ReadCell => {
+  const { type, value } = cell;
+  if (type === 'inlineStr') return textOf(cell.text);
+  if (value === null) return cell.hasFormula ? { fault: 'CELL_FORMULA' } : blank;
+  if (type === 'e') return { fault: 'CELL_ERROR' };
+  if (type === 'str' || type === 'd') return textOf(value);
+  if (value.trim() === '') return cell.hasFormula ? { fault: 'CELL_FORMULA' } : blank;
+  if (type === 's') return textOf(sharedOf(value, strings));
+  if (type === 'b') return { text: value.trim() === '1' ? 'true' : 'false' };
+  const kind = dateKinds[cell.style];
+  const text = kind ? dateText(value, kind, from1904) : decimalText(value);
+  return text === null ? { fault: 'CELL_ERROR' } : { text };
+};
+
+const textOf = (text: string): ReadCell => {
+  if (text.length > limits.importCell) return { fault: 'CELL_TOO_LONG' };
+  return text.trim() === '' ? blank : { text };
+};
+
+const sharedOf = (place: string, strings: readonly string[]): string => {
+  const text = strings[Number(place)];
+  if (text === undefined) throw damaged();
+  return text;
+};
+
+/** The place of a column, counted from 0, by the letters of a cell's name. */
+export const columnIndex = (place: string): number => {
+  let index = 0;
+  for (const letter of place) {
+    const number = letter.charCodeAt(0) & 31;
+    if (letter >= '0' && letter <= '9') break;
+    if (!/[a-z]/i.test(letter)) throw damaged();
+    index = index * 26 + number;
+  }
+  if (index === 0 || index > 16_384) throw damaged();
+  return index - 1;
+};

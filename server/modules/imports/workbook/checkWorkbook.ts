@@ -1,0 +1,46 @@
+import { limits } from '#contract/limits.ts';
+import { BadWorkbook } from './badWorkbook.ts';
+import { readAll } from './xml.ts';
+import { isZip, unpacked, type ZipEntry, zipEntries } from './zip.ts';
+
+/** The container of encrypted workbooks, and of those before 2007. */
+const ole = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
+
+const typesPart = '[content_types].xml';
+/** Far more than any workbook lists. */
+const typesBytes = 2_097_152;
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
+
+/**
+ * Whether a file is a workbook that may be read, by what is in it: answers its parts. Cheap, so that
+ * it can be done while somebody waits.
+ * @throws BadWorkbook
+ */
+export const checkWorkbook = async (content: Buffer): Promise<Map<string, ZipEntry>> => {
+  if (content.length > limits.importBytes) throw new BadWorkbook('WORKBOOK_TOO_LARGE');
+  if (content.subarray(0, ole.length).equals(ole)) {
+    const isEncrypted = content.includes(encryptedPackage);
+    throw new BadWorkbook(isEncrypted ? 'WORKBOOK_ENCRYPTED' : 'WORKBOOK_TYPE');
+  }
+  if (!isZip(content)) throw new BadWorkbook('WORKBOOK_TYPE');
+  const entries = zipEntries(content);
+  const types = await contentTypes(content, entries.get(typesPart));
+  const hasMacros =
+    types.some((type) => /macroenabled|vbaproject/i.test(type)) ||
+    [...entries.keys()].some((name) => name.endsWith('/vbaproject.bin'));
+  if (hasMacros) throw new BadWorkbook('WORKBOOK_MACROS');
+  if (!types.includes(workbookType)) throw new BadWorkbook('WORKBOOK_TYPE');
+  return entries;
+};
+
+const contentTypes = async (content: Buffer, part?: ZipEntry): Promise<string[]> => {
+  if (!part || part.size > typesBytes) throw new BadWorkbook('WORKBOOK_TYPE');
+  const types: string[] = [];
+  await readAll(unpacked(content, part), {
+    open: (_, { ContentType }) => {
+      if (ContentType !== undefined) types.push(ContentType);
+    },
+  });
+  return types;
+};

@@ -1,0 +1,81 @@
+/** What a number with a format of dates says. */
+export type DateKind = 'date' | 'time' | 'both';
+
+/** Formats that every workbook has without naming them. */
+const builtIn: Record<number, DateKind> = {
+  14: 'date',
+  15: 'date',
+  16: 'date',
+  17: 'date',
+  18: 'time',
+  19: 'time',
+  20: 'time',
+  21: 'time',
+  22: 'both',
+  45: 'time',
+  46: 'time',
+  47: 'time',
+};
+
+/** Quoted and escaped text, colours and conditions in brackets, paddings. */
+const noFormat = /"[^"]*"|\\.|\[(?![hms]+\])[^\]]*\]|_.|\*./gi;
+
+/** What a format makes of a number; null when it stays one. */
+export const dateKindOf = (id: number, code?: string): DateKind | null => {
+  if (code === undefined) return builtIn[id] ?? null;
+  const [format = ''] = code.replace(noFormat, '').split(';');
+  if (/general/i.test(format)) return null;
+  const hasDay = /[yd]/i.test(format);
+  const hasHour = /[hs]/i.test(format);
+  if (hasDay) return hasHour ? 'both' : 'date';
+  if (hasHour) return 'time';
+  // m alone is the month
+  return /m/i.test(format) ? 'date' : null;
+};
+
+/** As many as Excel keeps and shows; what stands behind them is only how computers count. */
+const digits = 15;
+
+/**
+ * A number as a decimal with a point, never with an exponent: 1299.8999999999999 is 1299.9.
+ * null for what is no number.
+ */
+export const decimalText = (written: string): string | null => {
+  const text = written.trim();
+  if (/^-?\d+$/.test(text)) return text;
+  if (!/^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i.test(text)) return null;
+  const value = Number(text);
+  if (!Number.isFinite(value)) return null;
+  return withoutExponent(Number(value.toPrecision(digits)));
+};
+
+const withoutExponent = (value: number): string => {
+  const [mantissa = '', exponent] = String(value).split('e');
+  if (exponent === undefined) return mantissa;
+  const [, sign = '', whole = '', places = ''] = /^(-?)(\d+)\.?(\d*)$/.exec(mantissa) ?? [];
+  const shift = Number(exponent);
+  if (shift > 0) return `${sign}${whole}${places.padEnd(shift, '0')}`;
+  return `${sign}0.${'0'.repeat(-shift - 1)}${whole}${places}`;
+};
+
+const dayMs = 86_400_000;
+/** 31 December 9999, the last day that Excel knows. */
+const lastDay = 2_958_466;
+
+/** The day, the time or both, as `2026-11-22 14:30:00`; null for what no calendar has. */
+export const dateText = (written: string, kind: DateKind, from1904: boolean): string | null => {
+  const serial = Number(written);
+  if (written.trim() === '' || !(serial >= 0 && serial < lastDay)) return null;
+  const iso = new Date(
+    startOf(serial, from1904) + Math.round(serial * 86_400) * 1000,
+  ).toISOString();
+  const [day = '', time = ''] = iso.slice(0, 19).split('T');
+  if (kind === 'time') return time;
+  return kind === 'date' || serial % 1 === 0 ? day : `${day} ${time}`;
+};
+
+/** Excel takes 1900 for a leap year: until the day that never was, days are one later. */
+const startOf = (serial: number, from1904: boolean): number => {
+  if (from1904) return Date.UTC(1904, 0, 1);
+  return Date.UTC(1899, 11, 30) + (serial < 60 ? dayMs : 0);
+};

@@ -1,0 +1,90 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { rawWorkbook } from '#tests/support/rawWorkbook.ts';
+import { collector } from '#tests/support/readSheets.ts';
+import { workbook } from '#tests/support/workbook.ts';
+import type { Listener } from './readBook.ts';
+import { type ReadOptions, readWorkbook } from './readWorkbook.ts';
+
+const rowsOf = (count: number) =>
+  workbook([['SKU', 'Name'], ...Array.from({ length: count }, (_, n) => [`S-${n}`, `Sofa ${n}`])]);
+
+const nothing: Listener = { head: async () => undefined, rows: async () => undefined };
+
+const read = (content: Buffer, options: Partial<ReadOptions> = {}) =>
+  readWorkbook(content, { ...nothing, ...options });
+
+describe('a workbook that another process reads', () => {
+  test('comes whole and in its order, with what cannot be read', async () => {
+    const { read: found, listener } = collector();
+    await read(await rowsOf(3000), listener);
+    expect(found.heads).toEqual({ Produkte: ['SKU', 'Name'] });
+    expect(found.rows.map(({ row, cells }) => [row, cells[0]])).toEqual(
+      Array.from({ length: 3000 }, (_, n) => [n + 2, `S-${n}`]),
+    );
+    const { read: faulty, listener: other } = collector();
+    await read(
+      await rawWorkbook({ rows: '<row><c><v>1</v></c></row><row><c><f>B1</f></c></row>' }),
+      other,
+    );
+    expect(faulty.rows[0]?.faults).toEqual([{ column: 0, fault: 'CELL_FORMULA' }]);
+  });
+
+  test('is handed over part by part, the next once the last is taken', async () => {
+    let isBusy = false;
+    const sizes: number[] = [];
+    await read(await rowsOf(5000), {
+      rows: async (rows) => {
+        expect(isBusy).toBe(false);
+        isBusy = true;
+        sizes.push(rows.length);
+        await nextTurn();
+        isBusy = false;
+      },
+    });
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(5000);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(500);
+  });
+
+  test('is refused for what its process finds', async () => {
+    const content = await rawWorkbook({ files: { 'xl/worksheets/sheet1.xml': '<a' } });
+    await expect(read(content)).rejects.toMatchObject({ fault: 'WORKBOOK_DAMAGED' });
+  });
+
+  test('is refused when it needs too much memory, which the server does not feel', async () => {
+    // two bytes for each character, since one of them is not Latin
+    const strings = `<si><t>${'a'.repeat(998)}ж</t></si>`.repeat(250_000);
+    const content = await rawWorkbook({ strings });
+    const before = process.memoryUsage.rss();
+    await expect(read(content)).rejects.toMatchObject({ fault: 'WORKBOOK_MEMORY' });
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1_048_576);
+  });
+
+  test('is refused when nothing comes of it for too long', async () => {
+    await expect(read(await rowsOf(1), { silenceMs: 1 })).rejects.toMatchObject({
+      fault: 'WORKBOOK_TIME',
+    });
+  });
+
+  test('is read no further once it is given up', async () => {
+    const giveUp = new AbortController();
+    const reading = read(await rowsOf(50_000), {
+      signal: giveUp.signal,
+      rows: async () => giveUp.abort(new Error('stopped')),
+    });
+    await expect(reading).rejects.toThrow('stopped');
+    await expect(read(await rowsOf(1), { signal: giveUp.signal })).rejects.toThrow('stopped');
+  });
+
+  test('is read no further when its rows cannot be taken', async () => {
+    let calls = 0;
+    const reading = read(await rowsOf(5000), {
+      rows: async () => {
+        calls += 1;
+        throw new Error('no room');
+      },
+    });
+    await expect(reading).rejects.toThrow('no room');
+    expect(calls).toBe(1);
+  });
+});

@@ -1,0 +1,83 @@
+import { limits } from '#contract/limits.ts';
+import { BadWorkbook, damaged } from './badWorkbook.ts';
+import type { Book } from './book.ts';
+import { columnIndex, type RawCell, readCell } from './cell.ts';
+import type { CellFault } from './sheetRow.ts';
+import { createText } from './text.ts';
+import type { Attributes, XmlReader } from './xml.ts';
+
+const lastRow = 1_048_576;
+
+/** A row of a sheet that is not empty. */
+export interface ReadRow {
+  row: number;
+  cells: (string | null)[];
+  faults: { column: number; fault: CellFault }[];
+}
+
+/**
+ * Reads the XML of a sheet; tells of each row that is not empty.
+ * @param strings what cells refer to by their place
+ */
+export const sheetReader = (
+  book: Pick<Book, 'dateKinds' | 'from1904'>,
+  strings: readonly string[],
+  told: (row: ReadRow) => void,
+): XmlReader => {
+  const text = createText();
+  let row = 0;
+  let column = -1;
+  let current: ReadRow = { row, cells: [], faults: [] };
+  let cell: RawCell | null = null;
+  let isInValue = false;
+
+  const beginRow = ({ r }: Attributes) => {
+    const next = r === undefined ? row + 1 : Number(r);
+    // rows come in their order, each once
+    if (!(Number.isInteger(next) && next > row && next <= lastRow)) throw damaged();
+    row = next;
+    column = -1;
+    current = { row, cells: [], faults: [] };
+  };
+
+  const beginCell = ({ r, t = 'n', s = '0' }: Attributes) => {
+    text.begin();
+    cell = { place: r, type: t, style: Number(s), hasFormula: false, value: null, text: '' };
+  };
+
+  const endCell = (ended: RawCell) => {
+    const next = ended.place === undefined ? column + 1 : columnIndex(ended.place);
+    if (next <= column) throw damaged();
+    column = next;
+    const read = readCell({ ...ended, text: text.end() }, strings, book);
+    if (read.text === null) return;
+    if (column >= limits.importColumns) throw new BadWorkbook('WORKBOOK_COLUMNS');
+    while (current.cells.length < column) current.cells.push(null);
+    current.cells.push(read.text ?? null);
+    if (read.fault) current.faults.push({ column, fault: read.fault });
+  };
+
+  return {
+    open: (name, attributes) => {
+      if (name === 'row') beginRow(attributes);
+      else if (name === 'c') beginCell(attributes);
+      else if (cell && name === 'v') {
+        isInValue = true;
+        cell.value = '';
+      } else if (cell && name === 'f') cell.hasFormula = true;
+      else text.open(name);
+    },
+    close: (name) => {
+      if (name === 'c' && cell) {
+        endCell(cell);
+        cell = null;
+      } else if (name === 'v') isInValue = false;
+      else if (name === 'row' && current.cells.length > 0) told(current);
+      else text.close(name);
+    },
+    text: (part) => {
+      if (isInValue && cell) cell.value += part;
+      else if (cell) text.add(part);
+    },
+  };
+};

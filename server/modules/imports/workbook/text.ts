@@ -1,0 +1,51 @@
+import { readXml, type XmlReader } from './xml.ts';
+
+/** What XML cannot say stands in texts as `_x000D_`. */
+const escapes = /_x([0-9a-f]{4})_/gi;
+const unescaped = (text: string): string =>
+  text.includes('_x')
+    ? text.replace(escapes, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text;
+
+/** Gathers a text, which may be of several runs with a format each, without its phonetic reading. */
+export const createText = () => {
+  let text = '';
+  let isInText = false;
+  let isPhonetic = false;
+  return {
+    begin: () => {
+      text = '';
+    },
+    open: (name: string) => {
+      if (name === 't') isInText = true;
+      if (name === 'rPh') isPhonetic = true;
+    },
+    close: (name: string) => {
+      if (name === 't') isInText = false;
+      if (name === 'rPh') isPhonetic = false;
+    },
+    add: (part: string) => {
+      if (isInText && !isPhonetic) text += part;
+    },
+    end: () => unescaped(text),
+  };
+};
+
+/** The texts that cells refer to by their place; `rest` is called after each part of them. */
+export const readSharedStrings = async (
+  chunks: AsyncIterable<Buffer>,
+  rest: () => void,
+): Promise<string[]> => {
+  const strings: string[] = [];
+  const text = createText();
+  const reader: XmlReader = {
+    open: (name) => (name === 'si' ? text.begin() : text.open(name)),
+    close: (name) => {
+      if (name === 'si') strings.push(text.end());
+      else text.close(name);
+    },
+    text: text.add,
+  };
+  for await (const _ of readXml(chunks, reader)) rest();
+  return strings;
+};

@@ -1,0 +1,47 @@
+/*
+ * The process that reads a workbook: a file that unfolds to more than expected takes this one down,
+ * not the server. It gets the file through its standard input and tells rows as messages.
+ */
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { BadWorkbook } from './badWorkbook.ts';
+import { maxMemory, type ReaderMessage, taken, underWay } from './messages.ts';
+import { readBook } from './readBook.ts';
+
+const tell = (message: ReaderMessage): Promise<void> =>
+  new Promise((resolve, reject) => {
+    process.send?.(message, (error: Error | null) => (error ? reject(error) : resolve()));
+  });
+
+let open = 0;
+process.on('message', (message) => {
+  if (message === taken) open -= 1;
+});
+// nobody is left to tell
+process.on('disconnect', () => process.exit());
+
+const hand = async (message: ReaderMessage): Promise<void> => {
+  while (open >= underWay) await once(process, 'message');
+  open += 1;
+  await tell(message);
+};
+
+const guardMemory = (): void => {
+  if (process.memoryUsage.rss() > maxMemory) throw new BadWorkbook('WORKBOOK_MEMORY');
+};
+
+const endOf = (error: unknown): ReaderMessage =>
+  error instanceof BadWorkbook
+    ? { fault: error.fault }
+    : { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+
+const outcome = await readBook(
+  await buffer(process.stdin),
+  {
+    head: (sheet, head) => hand({ sheet, head }),
+    rows: (rows) => hand({ rows }),
+  },
+  guardMemory,
+).then((): ReaderMessage => ({ isRead: true }), endOf);
+await tell(outcome);
+process.disconnect?.();

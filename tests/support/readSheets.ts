@@ -1,0 +1,29 @@
+import { type Listener, readBook } from '#server/modules/imports/workbook/readBook.ts';
+import type { SheetRow } from '#server/modules/imports/workbook/sheetRow.ts';
+
+export interface ReadSheets {
+  /** By the name of the sheet. */
+  heads: Record<string, readonly (string | null)[]>;
+  rows: SheetRow[];
+}
+
+/** What keeps all that is read. */
+export const collector = (): { read: ReadSheets; listener: Listener } => {
+  const read: ReadSheets = { heads: {}, rows: [] };
+  const listener: Listener = {
+    head: async (sheet, headings) => {
+      read.heads[sheet] = headings;
+    },
+    rows: async (rows) => {
+      read.rows.push(...rows);
+    },
+  };
+  return { read, listener };
+};
+
+/** All of a workbook, read in this process. */
+export const readSheets = async (content: Buffer): Promise<ReadSheets> => {
+  const { read, listener } = collector();
+  await readBook(content, listener, () => undefined);
+  return read;
+};
