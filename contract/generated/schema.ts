@@ -904,6 +904,8 @@ export type GenerationInput = {
   slug?: InputMaybe<Scalars['String']['input']>;
   surcharges?: InputMaybe<Array<SurchargeInput>>;
   tags?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Of the product that is shown; another one answers CONFLICT. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What generated variations are called and cost. */

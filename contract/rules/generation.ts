@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { id, ids, price, requiredId, requiredText, sku, slug } from './fields.ts';
+import { id, ids, price, requiredId, requiredText, sku, slug, version } from './fields.ts';
 import { listQuery } from './list.ts';
 import { productAttributes } from './parent.ts';
 
@@ -45,6 +45,7 @@ export const generationInput = v.object({
   ),
   tags: v.nullish(ids(limits.maxPageSize), []),
   isAutomatic: v.nullish(v.boolean('rules.wrongType'), false),
+  version,
 });
 export type GenerationValues = v.InferOutput<typeof generationInput>;
 

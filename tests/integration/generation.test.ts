@@ -110,6 +110,15 @@ describe('what would be made', () => {
     expect(await snapshot(api.db)).toEqual(before);
   });
 
+  test('is not made of a product that somebody else has changed since it was shown', async () => {
+    const product = await createConfigurable(api.db, [2]);
+    const input = { ...inputFor(product), version: product.parent.version };
+    await generate(inputFor(product, { excluded: [[product.attributes[0]?.options[0]]] }));
+    const { extensions } = await api.refusal(documents.generate, { input }, admin);
+    expect(extensions.code).toBe('CONFLICT');
+    expect(await rowsOf(product.parent.id)).toHaveLength(1);
+  });
+
   test('10,000,000 are refused at once, with the count', async () => {
     const product = await createConfigurable(api.db, [10, 10, 10, 10, 10, 10, 10]);
     for (const document of [documents.preview, documents.generate]) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HistoryEntity } from '#contract/rules/history.ts';
 import { createManufacturer, signedIn } from '#tests/factories/people.ts';
@@ -429,7 +430,12 @@ describe('a variation', () => {
       lastname: 'Maker',
     });
     const group = await createAttributeGroup(api.db);
-    const described = await createAttribute(api.db, { type: 'text', is_configurable: false });
+    const described = await createAttribute(api.db, {
+      type: 'text',
+      is_configurable: false,
+      // not the manufacturer's to change
+      is_editable: false,
+    });
     await putInto(api.db, group.id, [described.id]);
     const family = await createFamily(api.db);
     await api.db
@@ -497,6 +503,27 @@ describe('a variation', () => {
     await restore(gone?.id ?? '', {}, token);
     expect(await wholeOf(variation.id, sample.id)).toEqual(before);
   });
+
+  test.each(['edited', 'deleted'])(
+    'leaves pictures for all to the sibling that has them meanwhile, %s',
+    async (how) => {
+      const { variation, parent } = await furnished();
+      const sibling = await createVariation(api.db, { parent_id: parent.id });
+      const isGeneral = (id: string, general_images: boolean) =>
+        api.db.updateTable('variations').set({ general_images }).where('id', '=', id).execute();
+      await isGeneral(variation.id, true);
+      const { name, slug, sku } = variation;
+      const input = { name, slug, sku, price: '5', status: '1', tags: [], general_images: false };
+      if (how === 'edited') await call(update, { id: variation.id, input });
+      else await call(remove, { id: variation.id });
+      await isGeneral(sibling.id, true);
+      const [change] = await historyOf('variation', variation.id);
+      await restore(change?.id ?? '');
+      const { rows } = await sql<{ id: string }>`
+      select id from variations where parent_id = ${parent.id} and general_images`.execute(api.db);
+      expect(rows).toEqual([{ id: sibling.id }]);
+    },
+  );
 
   test('tells a manufacturer its own changes; neither services nor who the administration is', async () => {
     const { token, variation, tag } = await furnished();

@@ -54,7 +54,7 @@ export const keyOf = ({ options }: { options: readonly { id: string }[] }): stri
 
 /** What is sent; of surcharges and exclusions only what the chosen options are concerned by. */
 export const generationInput = (
-  { id, isAutomatic }: ParentRecord,
+  { id, isAutomatic, version }: ParentRecord,
   form: GenerationForm,
 ): GenerationInput => {
   const { attributes, surcharges, excluded, name, slug, sku, price, tags } = form;
@@ -74,6 +74,7 @@ export const generationInput = (
       .map((key) => key.split(','))
       .filter((options) => options.every((option) => chosen.has(option))),
     isAutomatic,
+    version,
   };
 };
 

@@ -21,6 +21,8 @@ export type GenerationInput = {
   slug?: string | null | undefined;
   surcharges?: Array<SurchargeInput> | null | undefined;
   tags?: Array<string> | null | undefined;
+  /** Of the product that is shown; another one answers CONFLICT. */
+  version?: number | null | undefined;
 };
 
 export type ProductAttributeInput = {

@@ -27,6 +27,7 @@ const useWatchGeneration = () => {
 /** Generates at once or, where there are many, as a job. */
 export const useGenerate = (onDone: () => void) => {
   const submit = useSubmit();
+  const refresh = useRefresh();
   const watch = useWatchGeneration();
   const { succeed } = useBulkOutcome(`${messages}.done`);
   return (input: GenerationInput) =>
@@ -38,6 +39,11 @@ export const useGenerate = (onDone: () => void) => {
           onDone();
           if (result.job) watch(result.job.id);
           else succeed(result);
+        },
+        onRefused: ({ code }) => {
+          // what the other has made of the product is in the next preview
+          if (code === 'CONFLICT') refresh();
+          return false;
         },
       },
     );

@@ -4,7 +4,7 @@ import { recordCreated } from '#server/db/changes.ts';
 import { parse } from '#server/graphql/errors.ts';
 import { insertAgain, type Restorer, type Restoring } from '#server/modules/history/restorer.ts';
 import { trackedVariation } from '#server/modules/variations/changes.ts';
-import { variationRestorer } from '#server/modules/variations/restore.ts';
+import { deletedTogether, reviveVariations } from '#server/modules/variations/revive.ts';
 import { attributesOf, replaceAttributes } from './attributes.ts';
 import { replaceCategories } from './categories.ts';
 import { updateParent, valuesOf } from './changes.ts';
@@ -48,22 +48,14 @@ export const parentRestorer: Restorer = {
     });
     await replaceCategories(trx, id, input);
     await replaceAttributes(trx, id, input.attributes);
-    await reviveVariations(restoring);
+    await reviveDeleted(restoring);
   },
 };
 
 /** Those that were deleted with it come back with it, and their samples with them. */
-const reviveVariations = async (restoring: Restoring): Promise<void> => {
-  const { trx, viewer, id, changeId } = restoring;
-  const { rows } = await sql<{ changeId: string; id: string; state: Record<string, unknown> }>`
-    select c.id as "changeId", c.entity_id as id, c.before as state from changes c
-    where c.entity = 'variation' and c.action = 'delete' and c.before ->> 'parent_id' = ${id}
-      and c.before ->> 'sample_of_id' is null
-      and c.at = (select at from changes where id = ${changeId})
-    order by c.entity_id`.execute(trx);
-  for (const variation of rows) {
-    await variationRestorer.revive({ ...restoring, ...variation });
-  }
-  const ids = rows.map((row) => row.id);
+const reviveDeleted = async ({ trx, viewer, id, changeId }: Restoring): Promise<void> => {
+  const formers = await deletedTogether(trx, changeId, sql`c.before ->> 'parent_id' = ${id}`);
+  await reviveVariations(trx, id, formers);
+  const ids = formers.map((former) => former.id);
   await recordCreated(trx, trackedVariation, viewer.userId, ids);
 };

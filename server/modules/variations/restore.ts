@@ -6,7 +6,7 @@ import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError, invalid, notFound, parse } from '#server/graphql/errors.ts';
 import { fieldsOf } from '#server/modules/attributeFamilies/fields.ts';
-import { insertAgain, type Restorer, type Restoring } from '#server/modules/history/restorer.ts';
+import type { Restorer, Restoring } from '#server/modules/history/restorer.ts';
 import {
   assertKnown,
   assertProductTags,
@@ -17,29 +17,17 @@ import {
   trackedVariation,
 } from './changes.ts';
 import { ownParents } from './filter.ts';
+import type { FormerState } from './formerState.ts';
+import { deletedTogether, reviveVariations } from './revive.ts';
 
 type Trx = Transaction<DB>;
 
-/** The state with all that hung on the variation (its snapshot has them). */
-interface State {
-  parent_id: number;
-  sample_of_id: number | null;
-  is_simple_product: boolean;
-  general_images: boolean;
-  combinations: { attr_id: number; option_id: number }[];
-  values: { group_id: number; attr_id: number; value: string }[];
-  images: { filename: string; origin_name: string; alt: string; main: boolean }[];
-  tags: number[];
-  services: number[];
-  service_groups: number[];
-}
-
-const stateOf = ({ state }: Restoring) => state as unknown as State;
+const stateOf = ({ state }: Restoring) => state as unknown as FormerState;
 
 const plainOf = ({ state }: Restoring) => {
   const input = parse(variationPlainInput, state);
   const { name, slug, sku, price, status, tags } = input;
-  const { is_simple_product, general_images } = state as unknown as State;
+  const { is_simple_product, general_images } = state as unknown as FormerState;
   return { tags, values: { name, slug, sku, price, status, is_simple_product, general_images } };
 };
 
@@ -50,33 +38,41 @@ export const variationRestorer: Restorer = {
     const [current] = await lockOwn(trx, viewer, [id]);
     if (!current) throw notFound();
     if (version != null && version !== current.version) throw new ApiError('CONFLICT');
-    const { values } = plainOf(restoring);
+    const { general_images, ...values } = plainOf(restoring).values;
     await recordChanges(trx, trackedVariation, viewer.userId, [id], async () => {
       await trx
         .updateTable('variations')
-        .set({ ...values, ...nextVersion })
+        .set({ ...values, general_images: unlessSiblings(id, general_images), ...nextVersion })
         .where('id', '=', id)
         .execute();
       await writeAround(restoring, can(viewer.roles, 'serviceAttachment', 'edit'));
     });
   },
   revive: async (restoring) => {
-    const { trx, viewer, id } = restoring;
-    const { parent_id, sample_of_id } = stateOf(restoring);
-    await lockParent(trx, viewer, String(parent_id));
-    if (sample_of_id !== null) await assertProduct(trx, String(sample_of_id), String(parent_id));
-    const { values } = plainOf(restoring);
-    await insertAgain(trx, 'variations', 'variation', id, { ...values, parent_id, sample_of_id });
-    await writeAround(restoring, true);
-    await reviveSample(restoring);
+    const { trx, viewer, id, changeId, state } = restoring;
+    const { sample_of_id, ...former } = stateOf(restoring);
+    const parentId = String(former.parent_id);
+    await lockParent(trx, viewer, parentId);
+    if (sample_of_id !== null) await assertProduct(trx, String(sample_of_id), parentId);
+    // the sample that was deleted with its product comes back with it
+    const samples = await deletedTogether(trx, changeId, sql`c.before ->> 'sample_of_id' = ${id}`);
+    await reviveVariations(trx, parentId, [{ id, state }, ...samples]);
+    const ids = samples.map((sample) => sample.id);
+    await recordCreated(trx, trackedVariation, viewer.userId, ids);
   },
 };
 
-/** INVALID unless the parent is there and the viewer's; it stays while the variation comes back. */
+/** Pictures are for all of a product from one variation alone: the one that has that role keeps it. */
+const unlessSiblings = (id: string, isGeneral: boolean) => sql<boolean>`
+  ${isGeneral} and not exists (
+    select 1 from variations v join variations me on me.parent_id = v.parent_id
+    where me.id = ${id} and v.id <> me.id and v.general_images)`;
+
+/** INVALID unless the parent is there and the viewer's; nobody else makes variations of it meanwhile. */
 const lockParent = async (trx: Trx, viewer: Viewer, id: string): Promise<void> => {
   const { rows } = await sql`
     select p.id from parent_products p where p.id = ${id} and ${ownParents(viewer)}
-    for key share`.execute(trx);
+    for update`.execute(trx);
   if (rows.length === 0) throw invalid({ parent: { rule: 'rules.unknown' } });
 };
 
@@ -107,7 +103,11 @@ const writeAround = async (restoring: Restoring, withServices: boolean): Promise
   await replaceLinks(trx, 'variation_service_groups', 'group_id', [id], groups);
 };
 
-const writeCombinations = async (trx: Trx, id: string, { combinations }: State): Promise<void> => {
+const writeCombinations = async (
+  trx: Trx,
+  id: string,
+  { combinations }: FormerState,
+): Promise<void> => {
   const given = JSON.stringify(combinations);
   const { rows } = await sql`
     select o.id from attribute_options o
@@ -144,7 +144,7 @@ const writeValues = async (
   trx: Trx,
   viewer: Viewer,
   id: string,
-  { values }: State,
+  { values }: FormerState,
 ): Promise<void> => {
   const given = sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
     as x(group_id bigint, attr_id bigint, value text)`;
@@ -175,7 +175,7 @@ const writeValues = async (
     on conflict do nothing`.execute(trx);
 };
 
-const writeImages = async (trx: Trx, id: string, { images }: State): Promise<void> => {
+const writeImages = async (trx: Trx, id: string, { images }: FormerState): Promise<void> => {
   await trx.deleteFrom('variation_images').where('variation_id', '=', id).execute();
   await sql`
     insert into variation_images (variation_id, filename, origin_name, alt, main, sort_index)
@@ -184,17 +184,4 @@ const writeImages = async (trx: Trx, id: string, { images }: State): Promise<voi
     from jsonb_array_elements(${JSON.stringify(images)}::jsonb) with ordinality as x(given, n)`.execute(
     trx,
   );
-};
-
-/** The sample that was deleted with its product comes back with it. */
-const reviveSample = async (restoring: Restoring): Promise<void> => {
-  const { trx, viewer, id, changeId } = restoring;
-  const { rows } = await sql<{ changeId: string; id: string; state: Record<string, unknown> }>`
-    select c.id as "changeId", c.entity_id as id, c.before as state from changes c
-    where c.entity = 'variation' and c.action = 'delete' and c.before ->> 'sample_of_id' = ${id}
-      and c.at = (select at from changes where id = ${changeId})`.execute(trx);
-  for (const sample of rows) {
-    await variationRestorer.revive({ ...restoring, ...sample });
-    await recordCreated(trx, trackedVariation, viewer.userId, [sample.id]);
-  }
 };

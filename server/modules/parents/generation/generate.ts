@@ -27,7 +27,8 @@ interface Means {
 
 /**
  * Makes what the product lacks of the options, which become its own, and keeps the pattern for
- * automatic mode. At once and with the product when it is little; more becomes a job.
+ * automatic mode. At once and with the product when it is little; more becomes a job. CONFLICT when the
+ * input names a version of the product that is no longer the current one.
  */
 export const generateVariations = async (
   { db, queue, viewer }: Means,
@@ -35,6 +36,7 @@ export const generateVariations = async (
 ): Promise<BulkResponse> => {
   const done = await db.transaction().execute(async (trx) => {
     const parent = await lockParent(trx, viewer, input.parent_id);
+    if (input.version != null && input.version !== parent.version) throw new ApiError('CONFLICT');
     if (parent.type === '1') throw invalid({ attributes: { rule: 'rules.noCombination' } });
     assertCountable(input.attributes);
     await assertProductTags(trx, input.tags);
@@ -84,7 +86,7 @@ const patternOf = async (trx: Trx, parentId: string): Promise<Pattern | null> =>
   return pattern && { ...pattern, tags };
 };
 
-type GenerationInput = Omit<GenerationValues, 'attributes' | 'isAutomatic'> & {
+type GenerationInput = Omit<GenerationValues, 'attributes' | 'isAutomatic' | 'version'> & {
   attributes: readonly AttributeWithOptions[];
 };
 
