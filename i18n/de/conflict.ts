@@ -3,6 +3,7 @@ export const conflict = {
   title: 'Jemand anderes hat inzwischen gespeichert',
   text: 'Bitte wählen Sie je Feld, was gelten soll. Ihre Eingaben gehen nicht verloren.',
   savedAt: 'Zuletzt gespeichert:',
+  savedBy: 'von',
   allMine: 'Überall meine Eingabe',
   allTheirs: 'Überall das Gespeicherte',
   sides: { mine: 'Meine Eingabe', theirs: 'Jetzt gespeichert' },

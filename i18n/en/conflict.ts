@@ -5,6 +5,7 @@ export const conflict = {
   title: 'Somebody else has saved meanwhile',
   text: 'Please choose for each field what shall hold. Nothing you have typed is lost.',
   savedAt: 'Last saved:',
+  savedBy: 'by',
   allMine: 'My entry everywhere',
   allTheirs: 'What is saved everywhere',
   sides: { mine: 'My entry', theirs: 'Saved now' },

@@ -12,7 +12,11 @@ import { AttributeFamilyImpactDocument } from './operations.generated.ts';
 const FamilyEdit = () => {
   const saved = useSavedMessage('resources.collections/attribute-families');
   return (
-    <EditPage<FamilyRecord> savedMessage={saved.messageKey} fields={familyFields}>
+    <EditPage<FamilyRecord>
+      entity="attributeFamily"
+      savedMessage={saved.messageKey}
+      fields={familyFields}
+    >
       <FamilyEditForm onLoss={saved.noteLoss} />
     </EditPage>
   );

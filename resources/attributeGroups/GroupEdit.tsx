@@ -9,7 +9,11 @@ import { useImpactBeforeSave, useSavedMessage } from './parts/useImpactBeforeSav
 const GroupEdit = () => {
   const saved = useSavedMessage('resources.collections/attribute-groups');
   return (
-    <EditPage<GroupRecord> savedMessage={saved.messageKey} fields={groupFields}>
+    <EditPage<GroupRecord>
+      entity="attributeGroup"
+      savedMessage={saved.messageKey}
+      fields={groupFields}
+    >
       <GroupEditForm onLoss={saved.noteLoss} />
     </EditPage>
   );

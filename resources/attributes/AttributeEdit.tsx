@@ -9,6 +9,7 @@ const AttributeEdit = () => {
   const translate = useTranslate();
   return (
     <EditPage<AttributeRecord>
+      entity="attribute"
       savedMessage={() => 'resources.collections/attributes.saved'}
       fields={attributeFields}
     >

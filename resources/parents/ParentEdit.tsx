@@ -16,6 +16,7 @@ const ParentEdit = () => {
   const tellGenerated = useTellGenerated();
   return (
     <EditPage<ParentRecord>
+      entity="parentProduct"
       savedMessage={savedMessage}
       fields={parentFields}
       onSaved={({ version, generated }) => {

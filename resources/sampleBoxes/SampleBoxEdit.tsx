@@ -15,7 +15,7 @@ const saved = () => 'resources.products/sample-boxes.saved';
 const SampleBoxEdit = () => {
   const translate = useTranslate();
   return (
-    <EditPage<SampleBoxRecord> savedMessage={saved} fields={sampleBoxFields}>
+    <EditPage<SampleBoxRecord> entity="sampleBox" savedMessage={saved} fields={sampleBoxFields}>
       <SampleBoxForm title={translate('resources.products/sample-boxes.edit')}>
         <LinkedProducts />
       </SampleBoxForm>

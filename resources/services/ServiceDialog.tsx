@@ -50,7 +50,7 @@ const ServiceDialog = ({ service, groupId, onClose }: Props) => {
   const refresh = useRefresh();
   const submit = useSubmit();
   const text = (key: string) => translate(`resources.services.${key}`);
-  const { take, conflict } = useConflict(serviceFields, useLoadService(service?.id));
+  const { take, conflict } = useConflict('service', serviceFields, useLoadService(service?.id));
   const save = (values: object) => {
     const input = inputOf(values);
     const onSuccess = () => {

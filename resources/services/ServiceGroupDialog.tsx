@@ -30,7 +30,11 @@ const ServiceGroupDialog = ({ group, onClose }: Props) => {
   const refresh = useRefresh();
   const submit = useSubmit();
   const text = (key: string) => translate(`resources.services.${key}`);
-  const { take, conflict } = useConflict(serviceGroupFields, useLoadGroup(group?.id));
+  const { take, conflict } = useConflict(
+    'serviceGroup',
+    serviceGroupFields,
+    useLoadGroup(group?.id),
+  );
   const save = ({ name, version }: Partial<ServiceGroupRecord>) => {
     const onSuccess = () => {
       onClose();

@@ -7,7 +7,11 @@ import { TagForm } from './TagForm.tsx';
 const TagEdit = () => {
   const translate = useTranslate();
   return (
-    <EditPage<TagRecord> savedMessage={() => 'resources.collections/tags.saved'} fields={tagFields}>
+    <EditPage<TagRecord>
+      entity="tag"
+      savedMessage={() => 'resources.collections/tags.saved'}
+      fields={tagFields}
+    >
       <TagForm title={translate('resources.collections/tags.edit')} />
     </EditPage>
   );

@@ -1,20 +1,16 @@
 import AddImageIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
-import DraftIcon from '@mui/icons-material/EditNoteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import PublishIcon from '@mui/icons-material/PublishOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { LinkBase, useTranslate } from 'ra-core';
-import type { ComponentType } from 'react';
 import { can } from '#contract/access.ts';
 import { readSession, roleNamesOf } from '#providers/session.ts';
+import { MenuAction } from '#ui/list/MenuAction.tsx';
 import { useEditAddress } from '#ui/list/useEditAddress.ts';
 import type { VariationRow } from './operations.ts';
-import { useVariationActions } from './parts/useVariationActions.ts';
+import { StatusMenuItem } from './parts/StatusMenuItem.tsx';
 
 /** What is done in a dialog. */
 export type RowDialog = 'delete' | 'images' | 'services';
@@ -27,10 +23,11 @@ interface Props {
 }
 
 /** Settings, edit, add image, publish or set as draft, delete. */
-const VariationRowMenu = ({ anchorEl, onClose, record: { id, status }, onDialog }: Props) => {
+const VariationRowMenu = ({ anchorEl, onClose, record, onDialog }: Props) => {
+  const translate = useTranslate();
   const editAddress = useEditAddress();
-  const { publish, setDraft } = useVariationActions();
   const hasServices = can(roleNamesOf(readSession()), 'serviceAttachment', 'edit');
+  const text = (action: string) => translate(`resources.products/variations.actions.${action}`);
   const then = (action: () => void) => () => {
     onClose();
     action();
@@ -39,46 +36,20 @@ const VariationRowMenu = ({ anchorEl, onClose, record: { id, status }, onDialog 
     <Menu open anchorEl={anchorEl} onClose={onClose}>
       {hasServices && (
         <MenuItem onClick={then(() => onDialog('services'))}>
-          <Action icon={SettingsIcon} label="services" />
+          <MenuAction icon={SettingsIcon} label={text('services')} />
         </MenuItem>
       )}
-      <MenuItem component={LinkBase} to={editAddress(id)}>
-        <Action icon={EditIcon} label="edit" />
+      <MenuItem component={LinkBase} to={editAddress(record.id)}>
+        <MenuAction icon={EditIcon} label={text('edit')} />
       </MenuItem>
       <MenuItem onClick={then(() => onDialog('images'))}>
-        <Action icon={AddImageIcon} label="addImage" />
+        <MenuAction icon={AddImageIcon} label={text('addImage')} />
       </MenuItem>
-      {status === '2' ? (
-        <MenuItem onClick={then(() => publish({ ids: [id] }))}>
-          <Action icon={PublishIcon} label="publish" />
-        </MenuItem>
-      ) : (
-        <MenuItem onClick={then(() => setDraft({ ids: [id] }))}>
-          <Action icon={DraftIcon} label="draft" />
-        </MenuItem>
-      )}
+      <StatusMenuItem record={record} onDone={onClose} />
       <MenuItem onClick={then(() => onDialog('delete'))}>
-        <Action icon={DeleteIcon} label="delete" />
+        <MenuAction icon={DeleteIcon} label={text('delete')} />
       </MenuItem>
     </Menu>
-  );
-};
-
-const Action = ({
-  icon: Icon,
-  label,
-}: {
-  icon: ComponentType<{ fontSize: 'small' }>;
-  label: string;
-}) => {
-  const translate = useTranslate();
-  return (
-    <>
-      <ListItemIcon>
-        <Icon fontSize="small" />
-      </ListItemIcon>
-      <ListItemText>{translate(`resources.products/variations.actions.${label}`)}</ListItemText>
-    </>
   );
 };
 

@@ -10,17 +10,18 @@ import { useId, useState } from 'react';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { DifferenceChoice } from './DifferenceChoice.tsx';
 import { type Difference, firstChoices, type Side } from './differences.ts';
+import { SavedBy } from './SavedBy.tsx';
 
 interface Props {
-  /** When it was saved, if the record tells. */
-  savedAt?: unknown;
+  /** What was saved, and when if the record tells. */
+  saved: { entity: string; id: string; at: unknown };
   differences: readonly Difference[];
   onDecide: (sides: Record<string, Side>) => void;
   onClose: () => void;
 }
 
 /** Somebody else saved first: both entries of each field side by side, to choose from. */
-export const ConflictDialog = ({ savedAt, differences, onDecide, onClose }: Props) => {
+export const ConflictDialog = ({ saved, differences, onDecide, onClose }: Props) => {
   const translate = useTranslate();
   const titleId = useId();
   const textId = useId();
@@ -41,10 +42,11 @@ export const ConflictDialog = ({ savedAt, differences, onDecide, onClose }: Prop
       <DialogContent>
         <DialogContentText id={textId}>
           {translate('conflict.text')}
-          {typeof savedAt === 'string' && (
+          {typeof saved.at === 'string' && (
             <>
               {` ${translate('conflict.savedAt')} `}
-              <DateField value={savedAt} />
+              <DateField value={saved.at} />
+              <SavedBy entity={saved.entity} id={saved.id} />
             </>
           )}
         </DialogContentText>

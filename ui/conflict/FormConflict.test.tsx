@@ -15,7 +15,7 @@ const Form = ({ theirs, onSave }: { theirs: Values; onSave: (values: Values) => 
       <FormProvider {...form}>
         <form onSubmit={form.handleSubmit((values) => onSave(values))}>
           <input aria-label="name" {...form.register('name')} />
-          <ConflictProvider value={{ fields, theirs, close: () => undefined }}>
+          <ConflictProvider value={{ entity: 'tag', fields, theirs, close: () => undefined }}>
             <FormConflict />
           </ConflictProvider>
         </form>

@@ -31,7 +31,7 @@ interface Props {
 
 const Decision = ({ conflict, theirs, onDecided }: Props) => {
   const { getValues, setValue, formState } = useFormContext();
-  const { fields, close } = conflict;
+  const { entity, fields, close } = conflict;
   // as they were when both began
   const base = formState.defaultValues;
   const [mine] = useState(() => ({ ...getValues() }));
@@ -55,7 +55,7 @@ const Decision = ({ conflict, theirs, onDecided }: Props) => {
   if (!concernsForm(differences)) return <Agreed onAgreed={decide} />;
   return (
     <ConflictDialog
-      savedAt={theirs.updatedAt}
+      saved={{ entity, id: String(theirs.id), at: theirs.updatedAt }}
       differences={differences}
       onDecide={decide}
       onClose={close}

@@ -6,6 +6,8 @@ import type { RecordField } from '#ui/record/recordField.ts';
 export type Values = Readonly<Record<string, unknown>>;
 
 export interface Conflict {
+  /** As the API calls the kind of record, whose history tells who saved. */
+  entity: string;
   fields: readonly RecordField[];
   /** What is saved now, as the form has it; null while there is no conflict. */
   theirs: Values | null;
@@ -21,6 +23,7 @@ export const useConflictContext = (): Conflict | null => useContext(ConflictCont
  * beside the form with what is saved now; `conflict` is for the `ConflictProvider` around it.
  */
 export const useConflict = <Id = void>(
+  entity: string,
   fields: readonly RecordField[],
   load: (id: Id) => Promise<object | undefined>,
 ) => {
@@ -40,8 +43,8 @@ export const useConflict = <Id = void>(
     [load, reportError],
   );
   const conflict = useMemo(
-    () => ({ fields, theirs, close: () => setTheirs(null) }),
-    [fields, theirs],
+    () => ({ entity, fields, theirs, close: () => setTheirs(null) }),
+    [entity, fields, theirs],
   );
   return { take, conflict };
 };

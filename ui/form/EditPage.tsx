@@ -23,6 +23,8 @@ import { useLoadAnew } from './useLoadAnew.ts';
 import { useRecordAddress } from './useRecordAddress.ts';
 
 interface Props<Item extends RaRecord> {
+  /** As the API calls the kind of record. */
+  entity: string;
   /** Message key of the toast after a save. */
   savedMessage: (saved: Item) => string;
   /** What is told side by side when somebody else saved first. */
@@ -43,6 +45,7 @@ const recordQuery = {
 
 /** A record to edit: saved before anything is shown as saved, then back to the list it came from. */
 export const EditPage = <Item extends RaRecord>({
+  entity,
   savedMessage,
   fields,
   onSaved,
@@ -53,7 +56,7 @@ export const EditPage = <Item extends RaRecord>({
   const reportError = useReportFormError();
   const listAddress = useListAddress();
   const addressOf = useRecordAddress();
-  const { take, conflict } = useConflict(fields, useLoadAnew(useResourceContext()));
+  const { take, conflict } = useConflict(entity, fields, useLoadAnew(useResourceContext()));
   return (
     <EditBase<Item>
       mutationMode="pessimistic"

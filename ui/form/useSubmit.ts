@@ -2,36 +2,26 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useDataProvider } from 'ra-core';
 import { useCallback } from 'react';
 import type { AppDataProvider } from '#providers/dataProvider/dataProvider.ts';
-import { RequestError } from '#providers/graphql/errors.ts';
-import { useReportFormError } from '#ui/layout/useReportError.ts';
+import type { RequestError } from '#providers/graphql/errors.ts';
+import { useAttempt } from './useAttempt.ts';
 
-/**
- * For the `onSubmit` of a form in a dialog: sends a document and answers the errors of the fields, if
- * there are any, where react-admin's form shows them. `onRefused` may take an error over by answering
- * true; any other without a field is reported.
- */
+/** For the `onSubmit` of a form in a dialog: sends a document as an attempt (`useAttempt`). */
 export const useSubmit = () => {
   const dataProvider = useDataProvider<AppDataProvider>();
-  const reportError = useReportFormError();
+  const attempt = useAttempt();
   return useCallback(
-    async <Data, Variables>(
+    <Data, Variables>(
       document: TypedDocumentNode<Data, Variables>,
       variables: Variables,
       outcome: {
         onSuccess: (data: Data) => unknown;
         onRefused?: (error: RequestError) => boolean;
       },
-    ): Promise<Record<string, string> | undefined> => {
-      try {
+    ): Promise<Record<string, string> | undefined> =>
+      attempt(async () => {
         await outcome.onSuccess(await dataProvider.send(document, variables));
         return undefined;
-      } catch (error) {
-        const known = error instanceof RequestError ? error : null;
-        if (known && outcome.onRefused?.(known)) return undefined;
-        reportError(error);
-        return known?.body.errors;
-      }
-    },
-    [dataProvider, reportError],
+      }, outcome.onRefused),
+    [dataProvider, attempt],
   );
 };

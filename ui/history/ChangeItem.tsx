@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { ChangeEntry } from '#providers/history/useHistory.ts';
-import { currentPortal } from '#providers/portal.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import type { RecordField } from '#ui/record/recordField.ts';
 import { ChangedFields } from './ChangedFields.tsx';
+import { Who } from './Who.tsx';
 
 interface Props {
   change: ChangeEntry;
@@ -72,15 +72,6 @@ const item = {
   borderColor: 'divider',
   '&:last-of-type': { borderBottom: 0 },
 } as const;
-
-const Who = ({ change: { who } }: { change: ChangeEntry }) => {
-  const translate = useTranslate();
-  if (who) return <>{who}</>;
-  // partners learn of the administration no names
-  return (
-    <>{translate(currentPortal() === 'admin' ? 'history.unknown' : 'history.administration')}</>
-  );
-};
 
 const fewFields = 4;
 

@@ -2,9 +2,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useDataProvider, useRecordContext, useSaveContext } from 'ra-core';
 import { type ReactNode, useRef, useState } from 'react';
 import type { AppDataProvider } from '#providers/dataProvider/dataProvider.ts';
-import { RequestError } from '#providers/graphql/errors.ts';
 import type { ImpactFragment } from '#resources/attributeGroups/operations.generated.ts';
-import { useReportFormError } from '#ui/layout/useReportError.ts';
+import { useAttempt } from '#ui/form/useAttempt.ts';
 import { ImpactDialog } from './ImpactDialog.tsx';
 
 interface Options<Values, Input, Data> {
@@ -38,7 +37,7 @@ export const useImpactBeforeSave = <Values extends object, Input, Data>({
   dialog: ReactNode;
 } => {
   const dataProvider = useDataProvider<AppDataProvider>();
-  const reportError = useReportFormError();
+  const attempt = useAttempt();
   const { save } = useSaveContext();
   const record = useRecordContext();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -54,20 +53,15 @@ export const useImpactBeforeSave = <Values extends object, Input, Data>({
           setQuestion({ impact, answer });
         });
 
-  const submit = async (values: Values): Promise<unknown> => {
-    try {
+  const submit = (values: Values) =>
+    attempt<unknown>(async () => {
       const id = String(record?.id);
       const impact = result(await dataProvider.send(document, { id, input: inputOf(values) }));
       // nothing is lost by going back to the form
       if (!(await isConfirmed(impact))) return undefined;
       onLoss(impact.lose);
-      return await save?.({ ...values, confirmedLoss: impact.lose });
-    } catch (error) {
-      reportError(error);
-      if (error instanceof RequestError) return error.body.errors;
-      return undefined;
-    }
-  };
+      return save?.({ ...values, confirmedLoss: impact.lose });
+    });
   const dialog = question && <ImpactDialog impact={question.impact} onAnswer={question.answer} />;
   return { submit, dialog };
 };

@@ -72,7 +72,11 @@ const OptionDialog = ({ attrId, option, onClose, onChanged }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
   const submit = useSubmit();
-  const { take, conflict } = useConflict(optionFields, useLoadOption(option?.id));
+  const { take, conflict } = useConflict(
+    'attributeOption',
+    optionFields,
+    useLoadOption(option?.id),
+  );
   const text = (key: string) => translate(`resources.collections/attributes.options.${key}`);
   const save = async (given: object) => {
     const values = given as Values;

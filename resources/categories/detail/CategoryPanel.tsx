@@ -28,7 +28,7 @@ export const CategoryPanel = ({ id }: { id: string }) => {
   const notify = useNotify();
   const reportError = useReportFormError();
   const cache = useTreeCache();
-  const { take, conflict } = useConflict(categoryFields, useLoadAnew(resource));
+  const { take, conflict } = useConflict('category', categoryFields, useLoadAnew(resource));
   const [saved, setSaved] = useState<CategoryRecord | null>(null);
   return (
     <EditBase<CategoryRecord>

@@ -1,7 +1,6 @@
 import { useRecordContext, useSaveContext, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '#providers/dataProvider/useCall.ts';
-import { RequestError } from '#providers/graphql/errors.ts';
 import { language } from '#providers/preferences.ts';
 import {
   ProductFamilyImpactDocument,
@@ -9,7 +8,7 @@ import {
 } from '#resources/parents/operations.generated.ts';
 import { configurable, type ParentRecord, simple } from '#resources/parents/parentForm.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { useReportFormError } from '#ui/layout/useReportError.ts';
+import { useAttempt } from '#ui/form/useAttempt.ts';
 
 type Impact = ProductFamilyImpactQuery['productFamilyImpact']['data'];
 
@@ -31,7 +30,7 @@ export const useChangeQuestion = (): {
 } => {
   const translate = useTranslate();
   const call = useCall();
-  const reportError = useReportFormError();
+  const attempt = useAttempt();
   const { save } = useSaveContext();
   const record = useRecordContext<ParentRecord>();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -60,20 +59,16 @@ export const useChangeQuestion = (): {
     });
   };
 
-  const submit = async (values: Partial<ParentRecord>): Promise<unknown> => {
-    try {
+  const submit = (values: Partial<ParentRecord>) =>
+    attempt<unknown>(async () => {
       const losesAttributes = record?.type === configurable && values.type === simple;
       if (losesAttributes && !(await isConfirmed(translate(`${messages}.type`)))) return undefined;
       const family = values.family_id?.id;
-      if (!record || !family || family === record.family_id?.id) return await save?.(values);
+      if (!record || !family || family === record.family_id?.id) return save?.(values);
       const impact = await impactOf(record.id, family);
       if (impact.lose > 0 && !(await isConfirmed(lossText(impact)))) return undefined;
-      return await save?.({ ...values, confirmedLoss: impact.lose });
-    } catch (error) {
-      reportError(error);
-      return error instanceof RequestError ? error.body.errors : undefined;
-    }
-  };
+      return save?.({ ...values, confirmedLoss: impact.lose });
+    });
   const dialog = question && (
     <ConfirmDialog
       open

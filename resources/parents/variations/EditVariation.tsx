@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify, useRefresh } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { valueKey } from '#contract/rules/attributeValue.ts';
-import { RequestError } from '#providers/graphql/errors.ts';
 import type { ParentRecord } from '#resources/parents/parentForm.ts';
+import { variationFields } from '#resources/variations/fields.ts';
 import type { VariationRecord, VariationRow } from '#resources/variations/operations.ts';
 import { CombinationDialog } from '#resources/variations/parts/CombinationDialog.tsx';
 import { PropertiesDialog } from '#resources/variations/parts/PropertiesDialog.tsx';
 import type { Properties } from '#resources/variations/parts/PropertiesForm.tsx';
+import { useConflict } from '#ui/conflict/conflictContext.ts';
+import { useAttempt } from '#ui/form/useAttempt.ts';
+import { useLoadAnew } from '#ui/form/useLoadAnew.ts';
 import { useSubmit } from '#ui/form/useSubmit.ts';
-import { useReportError, useReportFormError } from '#ui/layout/useReportError.ts';
+import { useReportError } from '#ui/layout/useReportError.ts';
 import { choicesOf } from './choicesOf.ts';
 import { UpdateVariationCombinationDocument } from './operations.generated.ts';
 import { optionNames } from './proposal.ts';
@@ -87,25 +90,29 @@ const EditProperties = ({ variation, product, onClose }: EditProps) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const dataProvider = useDataProvider();
-  const reportError = useReportFormError();
+  const attempt = useAttempt();
+  const { take, conflict } = useConflict(
+    'variation',
+    variationFields,
+    useLoadAnew('products/variations'),
+  );
   const { id, name, variationAttributes, is_simple_product } = variation;
-  const save = async (properties: Properties) => {
-    try {
-      const data = { ...variation, ...properties };
-      await dataProvider.update('products/variations', { id, data, previousData: variation });
-      const message = properties.status === '1' ? 'published' : 'drafted';
-      notify(`resources.products/variations.${message}`, {
-        type: 'success',
-        messageArgs: { smart_count: 1 },
-      });
-      refresh();
-      onClose();
-      return undefined;
-    } catch (error) {
-      reportError(error);
-      return error instanceof RequestError ? error.body.errors : undefined;
-    }
-  };
+  const save = (properties: Properties) =>
+    attempt(
+      async () => {
+        const data = { ...variation, ...properties };
+        await dataProvider.update('products/variations', { id, data, previousData: variation });
+        const message = properties.status === '1' ? 'published' : 'drafted';
+        notify(`resources.products/variations.${message}`, {
+          type: 'success',
+          messageArgs: { smart_count: 1 },
+        });
+        refresh();
+        onClose();
+        return undefined;
+      },
+      (error) => take(error, id),
+    );
   return (
     <PropertiesDialog
       name={name}
@@ -117,6 +124,7 @@ const EditProperties = ({ variation, product, onClose }: EditProps) => {
         inputs: Object.fromEntries(variationAttributes.map((each) => [valueKey(each), each.value])),
       }}
       isConfigurable={product.type === '2'}
+      conflict={conflict}
       onSubmit={save}
       onClose={onClose}
     />

@@ -1,15 +1,14 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
-import DraftIcon from '@mui/icons-material/EditNoteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import CombinationIcon from '@mui/icons-material/JoinInnerOutlined';
 import PropertiesIcon from '@mui/icons-material/ListAltOutlined';
-import PublishIcon from '@mui/icons-material/PublishOutlined';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { configurable, type ParentRecord } from '#resources/parents/parentForm.ts';
 import type { VariationRow } from '#resources/variations/operations.ts';
+import { StatusMenuItem } from '#resources/variations/parts/StatusMenuItem.tsx';
 import { useVariationActions } from '#resources/variations/parts/useVariationActions.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { MenuAction } from '#ui/list/MenuAction.tsx';
@@ -62,12 +61,9 @@ interface RowMenuProps {
 }
 
 const RowMenu = ({ anchorEl, onClose, record, isConfigurable, onTask }: RowMenuProps) => {
-  const { id, status } = record;
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const { publish, setDraft } = useVariationActions();
   const text = (key: string) => translate(`resources.products/parents.variations.${key}`);
-  const action = (name: string) => translate(`resources.products/variations.actions.${name}`);
   const then = (act: () => void) => () => {
     onClose();
     act();
@@ -76,7 +72,7 @@ const RowMenu = ({ anchorEl, onClose, record, isConfigurable, onTask }: RowMenuP
     <Menu open anchorEl={anchorEl} onClose={onClose}>
       <MenuItem
         component={LinkBase}
-        to={createPath({ resource: 'products/variations', type: 'edit', id })}
+        to={createPath({ resource: 'products/variations', type: 'edit', id: record.id })}
       >
         <MenuAction icon={EditIcon} label={text('open')} />
       </MenuItem>
@@ -88,17 +84,12 @@ const RowMenu = ({ anchorEl, onClose, record, isConfigurable, onTask }: RowMenuP
           <MenuAction icon={CombinationIcon} label={text('editCombination')} />
         </MenuItem>
       )}
-      {status === '2' ? (
-        <MenuItem onClick={then(() => publish({ ids: [id] }))}>
-          <MenuAction icon={PublishIcon} label={action('publish')} />
-        </MenuItem>
-      ) : (
-        <MenuItem onClick={then(() => setDraft({ ids: [id] }))}>
-          <MenuAction icon={DraftIcon} label={action('draft')} />
-        </MenuItem>
-      )}
+      <StatusMenuItem record={record} onDone={onClose} />
       <MenuItem onClick={then(() => onTask('delete'))}>
-        <MenuAction icon={DeleteIcon} label={action('delete')} />
+        <MenuAction
+          icon={DeleteIcon}
+          label={translate('resources.products/variations.actions.delete')}
+        />
       </MenuItem>
     </Menu>
   );

@@ -9,7 +9,11 @@ const savedMessage = ({ status }: VariationRecord) =>
   `resources.products/variations.${status === '1' ? 'published' : 'drafted'}`;
 
 const VariationEdit = () => (
-  <EditPage<VariationRecord> savedMessage={savedMessage} fields={variationFields}>
+  <EditPage<VariationRecord>
+    entity="variation"
+    savedMessage={savedMessage}
+    fields={variationFields}
+  >
     <OneRecord />
   </EditPage>
 );

@@ -1,23 +1,16 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { Form, RecordContextProvider, useTranslate } from 'ra-core';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { imageFields, variationFields } from '#resources/variations/fields.ts';
+import { useCallback, useMemo, useState } from 'react';
 import type { VariationRecord } from '#resources/variations/operations.ts';
 import { DetailsFields } from '#resources/variations/parts/DetailsFields.tsx';
 import { ImagesFields } from '#resources/variations/parts/ImagesFields.tsx';
-import {
-  askedFields,
-  type FieldGroup,
-  formValuesOf,
-} from '#resources/variations/parts/productFamily.ts';
+import { askedFields, type FieldGroup } from '#resources/variations/parts/productFamily.ts';
 import { sectionsOf } from '#resources/variations/parts/sections.ts';
-import { shownValue } from '#resources/variations/parts/shownValue.ts';
 import { ValueFields } from '#resources/variations/parts/ValueFields.tsx';
+import { VariationConflicts, withInputs } from '#resources/variations/parts/VariationConflicts.tsx';
 import { variationErrors } from '#resources/variations/parts/variationErrors.ts';
-import { ConflictProvider, useConflictContext } from '#ui/conflict/conflictContext.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
-import type { RecordField } from '#ui/record/recordField.ts';
 import { Completeness } from './Completeness.tsx';
 import { FamilyChanged } from './FamilyChanged.tsx';
 import { SectionNav } from './SectionNav.tsx';
@@ -33,11 +26,6 @@ interface Props {
   /** Asks for the family anew. */
   onFamilyChanged: () => unknown;
 }
-
-const withInputs = (record: VariationRecord, groups: readonly FieldGroup[]): VariationRecord => ({
-  ...record,
-  inputs: formValuesOf(groups, record.variationAttributes),
-});
 
 /** The page of a variation (specification 2, variation edit page). */
 export const VariationForm = ({ record, familyName, groups, onFamilyChanged }: Props) => {
@@ -66,7 +54,7 @@ export const VariationForm = ({ record, familyName, groups, onFamilyChanged }: P
   );
   return (
     <RecordContextProvider value={initial}>
-      <FormConflicts groups={groups}>
+      <VariationConflicts groups={groups}>
         <Form validate={validate} noValidate>
           <VariationHeader groups={groups} />
           <Box sx={layout}>
@@ -101,7 +89,7 @@ export const VariationForm = ({ record, familyName, groups, onFamilyChanged }: P
           </Box>
           <VariationSaving sections={sections} />
         </Form>
-      </FormConflicts>
+      </VariationConflicts>
     </RecordContextProvider>
   );
 };
@@ -141,30 +129,3 @@ const contentStyles = {
     },
   },
 } as const;
-
-interface FormConflictsProps {
-  groups: readonly FieldGroup[];
-  children: ReactNode;
-}
-
-/** Attributes of the family are decided one by one when somebody else saved first. */
-const FormConflicts = ({ groups, children }: FormConflictsProps) => {
-  const conflict = useConflictContext();
-  const value = useMemo(() => {
-    if (!conflict) return null;
-    const { theirs } = conflict;
-    return {
-      ...conflict,
-      fields: [...variationFields, ...valueFields(groups), ...imageFields],
-      theirs: theirs && { ...withInputs(theirs as unknown as VariationRecord, groups) },
-    };
-  }, [conflict, groups]);
-  return <ConflictProvider value={value}>{children}</ConflictProvider>;
-};
-
-const valueFields = (groups: readonly FieldGroup[]): RecordField[] =>
-  askedFields(groups).map((field) => ({
-    source: field.source,
-    label: field.name,
-    linesOf: (value) => (value ? [shownValue(field, String(value))] : []),
-  }));

@@ -15,11 +15,13 @@ interface Props {
     remove: (rows: BulkRows) => Promise<unknown>;
     isPending: boolean;
   };
+  /** What else deleting them does. */
+  deleteNote?: string | false;
   onClose: () => void;
 }
 
 /** Asks before something is done to all that is selected, of variations and of products alike. */
-export const BulkConfirmation = ({ action, messages, actions, onClose }: Props) => {
+export const BulkConfirmation = ({ action, messages, actions, deleteNote, onClose }: Props) => {
   const translate = useTranslate();
   const locale = language.use();
   const { rows, count } = useBulkTarget();
@@ -29,14 +31,15 @@ export const BulkConfirmation = ({ action, messages, actions, onClose }: Props) 
     if (action === 'delete') await actions.remove(rows);
     onClose();
   };
+  // the text for one names it, which a selection does not
+  const text = translate(`${messages}.${action}Text`, {
+    smart_count: Math.max(count, 2),
+    count: count.toLocaleString(locale),
+  });
   return (
     <ConfirmDialog
       open
-      // the text for one names it, which a selection does not
-      text={translate(`${messages}.${action}Text`, {
-        smart_count: Math.max(count, 2),
-        count: count.toLocaleString(locale),
-      })}
+      text={action === 'delete' && deleteNote ? `${text} ${deleteNote}` : text}
       isPending={actions.isPending}
       isHarmless={action !== 'delete'}
       onConfirm={confirm}

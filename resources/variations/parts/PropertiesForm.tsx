@@ -7,6 +7,8 @@ import { Form, RecordContextProvider, ResourceContextProvider, useTranslate } fr
 import { type ReactNode, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useUnsaved } from '#providers/unsaved.ts';
+import { type Conflict, ConflictProvider } from '#ui/conflict/conflictContext.ts';
+import { FormConflict } from '#ui/conflict/FormConflict.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { DialogSaveButton } from '#ui/form/DialogSaveButton.tsx';
 import type { StoredImage } from '#ui/images/imageList.ts';
@@ -16,6 +18,7 @@ import { PropertiesTabs, panelIdOf, tabIdOf } from './PropertiesTabs.tsx';
 import { askedFields, type FieldGroup, type FormValues, formValuesOf } from './productFamily.ts';
 import { changedSections, type Section, sectionsOf } from './sections.ts';
 import { ValueFields } from './ValueFields.tsx';
+import { VariationConflicts } from './VariationConflicts.tsx';
 import { variationErrors } from './variationErrors.ts';
 
 /** A variation's properties as the form has them; `inputsOf` makes what the API takes of `inputs`. */
@@ -39,6 +42,8 @@ export interface PropertiesFormProps {
   properties?: Partial<Properties>;
   /** Whether the product is configurable, so that a variation can be a product of its own. */
   isConfigurable: boolean;
+  /** Of `useConflict`, where it is saved already and somebody else may save it as well. */
+  conflict?: Conflict;
   /** Answers what the API refuses, by field; it then stays open. */
   onSubmit: (properties: Properties) => Promise<Record<string, string> | undefined>;
   onClose: () => void;
@@ -58,7 +63,7 @@ const none: Properties = {
 
 /** The content of the properties dialog: a form in tabs, of which those with an error are marked. */
 export const PropertiesForm = (props: PropertiesFormProps) => {
-  const { groups, combination, properties, isConfigurable, onSubmit, onClose } = props;
+  const { groups, combination, properties, isConfigurable, conflict, onSubmit, onClose } = props;
   const translate = useTranslate();
   const [initial] = useState<Properties>(() => ({
     ...none,
@@ -113,6 +118,12 @@ export const PropertiesForm = (props: PropertiesFormProps) => {
           <DialogActions sx={{ px: 3, py: 2 }}>
             <Cancel sections={sections} initial={initial} onClose={onClose} />
             <DialogSaveButton />
+            {/* never the one of the page beneath */}
+            <ConflictProvider value={conflict ?? null}>
+              <VariationConflicts groups={groups}>
+                <FormConflict />
+              </VariationConflicts>
+            </ConflictProvider>
           </DialogActions>
         </Form>
       </RecordContextProvider>

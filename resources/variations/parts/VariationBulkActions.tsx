@@ -21,8 +21,13 @@ const messages = 'resources.products/variations';
 
 type Asking = ConfirmedAction | 'services' | 'edit';
 
+interface Props {
+  /** What else deleting them does. */
+  deleteNote?: string | false;
+}
+
 /** Edit, publish, set as draft, apply services to or delete the selected variations. */
-export const VariationBulkActions = () => {
+export const VariationBulkActions = ({ deleteNote }: Props) => {
   const translate = useTranslate();
   const { isAll, rows, count } = useBulkTarget();
   const actions = useVariationActions();
@@ -78,7 +83,13 @@ export const VariationBulkActions = () => {
         </Suspense>
       )}
       {asking && asking !== 'services' && asking !== 'edit' && (
-        <BulkConfirmation action={asking} messages={messages} actions={actions} onClose={close} />
+        <BulkConfirmation
+          action={asking}
+          messages={messages}
+          actions={actions}
+          deleteNote={deleteNote}
+          onClose={close}
+        />
       )}
     </>
   );

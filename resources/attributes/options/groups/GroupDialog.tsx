@@ -34,7 +34,11 @@ const GroupDialog = ({ attrId, group, onClose, onSaved }: Props) => {
   const notify = useNotify();
   const submit = useSubmit();
   const text = (key: string) => translate(`resources.collections/attributes.options.groups.${key}`);
-  const { take, conflict } = useConflict(optionGroupFields, useLoadGroup(group?.id));
+  const { take, conflict } = useConflict(
+    'attributeOptionGroup',
+    optionGroupFields,
+    useLoadGroup(group?.id),
+  );
   const inputOf = ({ name, image, optionIds = [], version }: Partial<OptionGroup>) => ({
     attr_id: attrId,
     name,

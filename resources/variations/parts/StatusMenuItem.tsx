@@ -1,0 +1,33 @@
+import DraftIcon from '@mui/icons-material/EditNoteOutlined';
+import PublishIcon from '@mui/icons-material/PublishOutlined';
+import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
+import { useTranslate } from 'ra-core';
+import type { VariationRow } from '#resources/variations/operations.ts';
+import { MenuAction } from '#ui/list/MenuAction.tsx';
+import { useVariationActions } from './useVariationActions.ts';
+
+interface Props extends MenuItemProps {
+  record: VariationRow;
+  /** Once it is chosen. */
+  onDone: () => void;
+}
+
+/** Publishes a draft, or sets a published variation as draft (specification 4). */
+export const StatusMenuItem = ({ record: { id, status }, onDone, ...item }: Props) => {
+  const translate = useTranslate();
+  const { publish, setDraft } = useVariationActions();
+  const isDraft = status === '2';
+  const choose = () => {
+    onDone();
+    if (isDraft) publish({ ids: [id] });
+    else setDraft({ ids: [id] });
+  };
+  return (
+    <MenuItem {...item} onClick={choose}>
+      <MenuAction
+        icon={isDraft ? PublishIcon : DraftIcon}
+        label={translate(`resources.products/variations.actions.${isDraft ? 'publish' : 'draft'}`)}
+      />
+    </MenuItem>
+  );
+};

@@ -1,0 +1,40 @@
+import { type ReactNode, useMemo } from 'react';
+import { imageFields, variationFields } from '#resources/variations/fields.ts';
+import type { VariationRecord } from '#resources/variations/operations.ts';
+import { ConflictProvider, useConflictContext } from '#ui/conflict/conflictContext.ts';
+import type { RecordField } from '#ui/record/recordField.ts';
+import { askedFields, type FieldGroup, formValuesOf } from './productFamily.ts';
+import { shownValue } from './shownValue.ts';
+
+/** A variation as its forms have it. */
+export const withInputs = (
+  record: VariationRecord,
+  groups: readonly FieldGroup[],
+): VariationRecord => ({ ...record, inputs: formValuesOf(groups, record.variationAttributes) });
+
+interface Props {
+  groups: readonly FieldGroup[];
+  children: ReactNode;
+}
+
+/** Attributes of the family are decided one by one when somebody else saved first. */
+export const VariationConflicts = ({ groups, children }: Props) => {
+  const conflict = useConflictContext();
+  const value = useMemo(() => {
+    if (!conflict) return null;
+    const { theirs } = conflict;
+    return {
+      ...conflict,
+      fields: [...variationFields, ...valueFields(groups), ...imageFields],
+      theirs: theirs && { ...withInputs(theirs as unknown as VariationRecord, groups) },
+    };
+  }, [conflict, groups]);
+  return <ConflictProvider value={value}>{children}</ConflictProvider>;
+};
+
+const valueFields = (groups: readonly FieldGroup[]): RecordField[] =>
+  askedFields(groups).map((field) => ({
+    source: field.source,
+    label: field.name,
+    linesOf: (value) => (value ? [shownValue(field, String(value))] : []),
+  }));

@@ -1,0 +1,17 @@
+import { useTranslate } from 'ra-core';
+import { useChanges } from '#providers/history/useHistory.ts';
+import { Who } from '#ui/history/Who.tsx';
+
+/** Who made the newest change of a record, as its history tells. */
+export const SavedBy = ({ entity, id }: { entity: string; id: string }) => {
+  const translate = useTranslate();
+  const { data } = useChanges(entity, id, 1);
+  const [newest] = data?.results ?? [];
+  if (!newest) return null;
+  return (
+    <>
+      {` ${translate('conflict.savedBy')} `}
+      <Who change={newest} />
+    </>
+  );
+};
