@@ -16,6 +16,7 @@ import { serveImages } from './plugins/images.ts';
 import { serveJobFiles } from './plugins/jobFiles.ts';
 import { createLanes } from './plugins/lanes.ts';
 import { loggerOptions } from './plugins/logging.ts';
+import { acceptProducts } from './plugins/products.ts';
 import { limitRequests } from './plugins/requestLimit.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { suggestFromPictures } from './plugins/suggestions.ts';
@@ -74,6 +75,7 @@ export const buildApp = async (
   serveImages(app, database.db, images, lanes.pictures);
   serveJobFiles(app, database.db, lanes.transfers);
   await acceptUploads(app, database.db, images, lanes.transfers);
+  await acceptProducts(app, database.db, queue, lanes.transfers);
   await suggestFromPictures(app, config, { database, images, lane: lanes.transfers });
   await serveClient(app, config.clientDir);
   return app;

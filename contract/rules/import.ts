@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { isOneTarget, targetEntries } from './bulk.ts';
-import { id, ids, searchText } from './fields.ts';
+import { ids, price, requiredText, searchText, sku, slug, status } from './fields.ts';
 import { listQuery } from './list.ts';
 
 export const importStates = ['reading', 'staged', 'running', 'done', 'stopped', 'failed'] as const;
@@ -35,8 +35,15 @@ export const importsTarget = v.pipe(
   ),
 );
 
-/** What `GET /imports/template` takes. */
-export const importTemplateQuery = v.object({
-  family: id,
-  language: v.nullish(v.picklist(['de', 'en'], 'rules.wrongType'), 'de'),
+/** What a row makes of its variation, what it leaves out taken from the present one. */
+export const importedVariation = v.object({
+  name: requiredText(limits.name),
+  slug,
+  sku,
+  price,
+  status,
 });
+export type ImportedVariation = v.InferOutput<typeof importedVariation>;
+
+/** The name of a product that a row creates. */
+export const importedProduct = v.object({ name: requiredText(limits.name) });

@@ -79,6 +79,10 @@ export const error = {
   TOO_MANY_IMAGES: 'Ein Produkt kann höchstens %{smart_count} Bilder haben.',
   TOO_MANY_UPLOADS:
     'Es sind schon zu viele Bilder hochgeladen, die noch kein Produkt zeigt. Bitte speichern Sie diese zuerst.',
+  IMPORT_HEADINGS:
+    'In der Datei ist kein Blatt, dessen erste Zeile die Überschrift „Artikelnummer“ hat.',
+  IMPORT_SHEET:
+    'Dem Blatt „%{name}“ fehlt in der ersten Zeile die Überschrift „Artikelnummer“; es wurde nicht gelesen.',
   IMPORT_RUNNING: 'Es läuft schon ein Import. Bitte warten Sie, bis er fertig ist.',
   IMPORT_NOT_STAGED:
     'Dieser Import lässt sich nicht (mehr) ausführen. Bitte laden Sie die Datei erneut hoch.',
@@ -197,5 +201,22 @@ export const rules = {
   generatedSlug: 'Die Adresse (Slug) wäre leer oder zu lang',
   generatedSku: 'Die Artikelnummer wäre leer oder zu lang, oder sie enthielte Leerzeichen',
   generatedTaken: 'Adresse, Artikelnummer oder Kombination wurde gerade vergeben',
+  importSkuTwice:
+    'Diese Artikelnummer steht noch einmal in der Datei: Blatt „%{sheet}“, Zeile %{row}',
+  importHeldBack:
+    'Eine andere Zeile dieses Produkts wurde abgelehnt: Blatt „%{sheet}“, Zeile %{row}',
+  importOtherBrand: 'Diese Artikelnummer oder dieses Produkt gehört zur Marke „%{name}“',
+  importOtherProduct: 'Diese Artikelnummer gehört zum Produkt „%{name}“',
+  importOtherFamily: 'Das Produkt hat die Attributfamilie „%{name}“',
+  importOtherRow:
+    'Widerspricht einer anderen Zeile dieses Produkts: Blatt „%{sheet}“, Zeile %{row}',
+  importUnknown: '„%{name}“ gibt es nicht',
+  importAmbiguous: '„%{name}“ ist nicht eindeutig: Mehrere heißen so',
+  importNoField: 'Die Attributfamilie hat kein solches Feld',
+  importAmbiguousField: 'Mehrere Felder heißen so: bitte „Gruppe: Attribut“ als Überschrift',
+  importNoPicture: 'Das Bild „%{name}“ wurde nicht hochgeladen',
+  importCombinationTwice:
+    'Dieselbe Kombination steht noch einmal in der Datei: Blatt „%{sheet}“, Zeile %{row}',
+  importChanged: 'Das Produkt wurde gerade von jemand anderem geändert: bitte erneut versuchen',
   ofItsProduct: 'Ein Muster hat die Kombination seines Produkts',
 };

@@ -74,6 +74,8 @@ export const error = {
   TOO_MANY_IMAGES: 'A product can have at most %{smart_count} pictures.',
   TOO_MANY_UPLOADS:
     'Too many pictures are uploaded already that no product shows yet. Please save those first.',
+  IMPORT_HEADINGS: 'No sheet of the file has the heading “SKU” in its first row.',
+  IMPORT_SHEET: 'The sheet “%{name}” lacks the heading “SKU” in its first row; it was not read.',
   IMPORT_RUNNING: 'An import is running already. Please wait until it is done.',
   IMPORT_NOT_STAGED: 'This import cannot be run (any more). Please upload the file again.',
   WORKBOOK_TYPE: 'This is not an Excel workbook. Please choose a file of the format xlsx.',
@@ -184,5 +186,20 @@ export const rules = {
   generatedSlug: 'The address (slug) would be empty or too long',
   generatedSku: 'The article number would be empty or too long, or contain spaces',
   generatedTaken: 'Address, article number or combination has just been taken',
+  importSkuTwice: 'This article number is in the file once more: sheet “%{sheet}”, row %{row}',
+  importHeldBack: 'Another row of this product was refused: sheet “%{sheet}”, row %{row}',
+  importOtherBrand: 'This article number or product is of the brand “%{name}”',
+  importOtherProduct: 'This article number is of the product “%{name}”',
+  importOtherFamily: 'The product has the attribute family “%{name}”',
+  importOtherRow: 'Contradicts another row of this product: sheet “%{sheet}”, row %{row}',
+  importUnknown: 'There is no “%{name}”',
+  importAmbiguous: '“%{name}” is ambiguous: several are called so',
+  importNoField: 'The attribute family has no such field',
+  importAmbiguousField:
+    'Several fields are called so: please use “Group: Attribute” as the heading',
+  importNoPicture: 'The picture “%{name}” was not uploaded',
+  importCombinationTwice:
+    'The same combination is in the file once more: sheet “%{sheet}”, row %{row}',
+  importChanged: 'Somebody else has just changed the product: please try again',
   ofItsProduct: 'A sample has the combination of its product',
 } satisfies Translated<typeof germanRules>;

@@ -3,6 +3,7 @@ import { attributeGroupActions } from '#server/modules/attributeGroups/bulk.ts';
 import { attributeActions } from '#server/modules/attributes/bulk.ts';
 import { optionActions } from '#server/modules/attributes/optionBulk.ts';
 import { removeImports } from '#server/modules/imports/bulk.ts';
+import { importJob } from '#server/modules/imports/run.ts';
 import { parentActions } from '#server/modules/parents/bulk.ts';
 import { generation } from '#server/modules/parents/generation/action.ts';
 import { sampleBoxActions } from '#server/modules/sampleBoxes/bulk.ts';
@@ -40,5 +41,6 @@ export const jobKinds: readonly JobKind[] = [
   bulkKind(parentActions.setDraft),
   bulkKind(parentActions.remove),
   bulkKind(generation),
+  importJob,
   bulkKind(removeImports),
 ];

@@ -23,7 +23,9 @@ export const createLanes = (server: Server, connections: number): Lanes => ({
 export const laneOf = ({ api, pictures, transfers }: Lanes, url: string): Lane | undefined => {
   if (url.startsWith('/graphql')) return api;
   if (url.startsWith('/images/')) return pictures;
-  return /^\/(upload|ai-enhance|jobs\/\w+\/file)\b/.test(url) ? transfers : undefined;
+  return /^\/(upload\b|ai-enhance\b|products(\?|$)|imports\/|jobs\/\w+\/file\b)/.test(url)
+    ? transfers
+    : undefined;
 };
 
 const mostAccepted = 256;

@@ -7,7 +7,7 @@ import { createBlockLimiter } from './blockLimiter.ts';
 import { errorAnswer } from './refusal.ts';
 
 /** What costs more than a file from the disk. */
-const counted = /^\/(graphql|upload|products|ai-enhance|jobs|images)\b/;
+const counted = /^\/(graphql|upload|products|ai-enhance|imports|jobs|images)\b/;
 
 /** So many requests of one address, whatever they ask for; beyond them 429 with `Retry-After`. */
 export const limitRequests = (

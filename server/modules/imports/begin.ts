@@ -11,6 +11,8 @@ type Trx = Transaction<DB>;
 /** What a job of this module is about. */
 export interface ImportJob {
   importId: string;
+  /** Whether it was asked to import what a dry run has staged. */
+  run: boolean;
 }
 export const importKind = 'variations.import';
 
@@ -48,7 +50,7 @@ export const beginImport = async (
     const [created] = rows;
     if (!created) throw isRunning();
     await storeParts(trx, created.id, content);
-    const job = await sendJob(trx, queue, viewer, created.id);
+    const job = await sendJob(trx, queue, viewer, { importId: created.id, run: false });
     return { ...created, job: { id: job } };
   });
   queue.wake('run-job');
@@ -66,11 +68,10 @@ const sendJob = async (
   trx: Trx,
   queue: Queue,
   viewer: Viewer,
-  importId: string,
+  input: ImportJob,
 ): Promise<string> => {
-  const input: ImportJob = { importId };
   const job = await createJob(trx, queue, viewer, { kind: importKind, input, rows: noRows });
-  await trx.updateTable('imports').set({ job_id: job }).where('id', '=', importId).execute();
+  await trx.updateTable('imports').set({ job_id: job }).where('id', '=', input.importId).execute();
   return job;
 };
 
@@ -87,7 +88,7 @@ export const runImport = async ({ db, queue, viewer }: Means, id: string): Promi
     if (!found.is_staged || !['staged', 'stopped', 'failed'].includes(found.state))
       throw new ApiError('CONFLICT', { msg: 'error.IMPORT_NOT_STAGED' });
     await enterState(trx, id, 'running');
-    await sendJob(trx, queue, viewer, id);
+    await sendJob(trx, queue, viewer, { importId: id, run: true });
   });
   queue.wake('run-job');
 };

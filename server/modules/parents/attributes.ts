@@ -37,15 +37,28 @@ export const replaceAttributes = async (
   await sql`
     delete from parent_product_attributes
     where parent_id = ${parentId} and attr_id <> all(${attrIds}::bigint[])`.execute(trx);
+  await writeAttributes(trx, [{ id: parentId, attributes }]);
+};
+
+/** Each of the products has these attributes and options, in their order, besides what it has. */
+export const writeAttributes = async (
+  trx: Trx,
+  products: readonly { id: string; attributes: readonly AttributeWithOptions[] }[],
+): Promise<void> => {
+  if (products.length === 0) return;
+  const given = sql`jsonb_to_recordset(${JSON.stringify(products)}::jsonb)
+    as x (id bigint, attributes jsonb)
+    cross join jsonb_array_elements(x.attributes) with ordinality a (one, n)`;
   await sql`
     insert into parent_product_attributes (parent_id, attr_id, sort_index)
-    select ${parentId}, x.id, x.n - 1 from unnest(${attrIds}::bigint[]) with ordinality x (id, n)
+    select x.id, (a.one ->> 'attr_id')::bigint, a.n - 1 from ${given}
     on conflict (parent_id, attr_id) do update set sort_index = excluded.sort_index`.execute(trx);
   await sql`
     insert into parent_product_options (parent_id, attr_id, option_id, sort_index)
-    select ${parentId}, o.attr_id, o.id, x.n - 1
-    from unnest(${options}::bigint[]) with ordinality x (id, n)
-    join attribute_options o on o.id = x.id
+    select x.id, (a.one ->> 'attr_id')::bigint, o.id::bigint,
+      row_number() over (partition by x.id order by a.n, o.n) - 1
+    from ${given}
+    cross join jsonb_array_elements_text(a.one -> 'options') with ordinality o (id, n)
     on conflict (parent_id, option_id) do update set sort_index = excluded.sort_index`.execute(trx);
 };
 

@@ -29,15 +29,27 @@ export const replaceCategories = async (
   if (!found.has(main)) throw invalid({ main_category_id: { rule: 'rules.unknown' } });
   const isOnPath = categories.includes(main) || categories.includes(found.get(main) ?? '');
   if (!isOnPath) throw invalid({ main_category_id: { rule: 'rules.mainCategory' } });
+  await writeCategories(trx, [{ id: parentId, categories: wanted, main }]);
+};
+
+/** Each of the products is in exactly these categories; whoever calls has checked and records them. */
+export const writeCategories = async (
+  trx: Trx,
+  products: readonly { id: string; categories: readonly string[]; main: string }[],
+): Promise<void> => {
+  if (products.length === 0) return;
+  const given = sql`jsonb_to_recordset(${JSON.stringify(products)}::jsonb)
+    as x (id bigint, categories jsonb, main bigint)`;
   await sql`
-    delete from parent_product_categories
-    where parent_id = ${parentId} and category_id <> all(${wanted}::bigint[])`.execute(trx);
+    delete from parent_product_categories c using ${given}
+    where c.parent_id = x.id and not x.categories ? c.category_id::text`.execute(trx);
   // the main one gives way first: there is one at any time
   await sql`
-    update parent_product_categories set is_main = false
-    where parent_id = ${parentId} and is_main and category_id <> ${main}`.execute(trx);
+    update parent_product_categories c set is_main = false from ${given}
+    where c.parent_id = x.id and c.is_main and c.category_id <> x.main`.execute(trx);
   await sql`
     insert into parent_product_categories (parent_id, category_id, is_main)
-    select ${parentId}, id, id = ${main} from unnest(${wanted}::bigint[]) id
+    select x.id, k.id::bigint, k.id::bigint = x.main
+    from ${given} cross join jsonb_array_elements_text(x.categories) k (id)
     on conflict (parent_id, category_id) do update set is_main = excluded.is_main`.execute(trx);
 };

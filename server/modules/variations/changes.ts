@@ -80,16 +80,23 @@ export const assertProductTags = async (trx: Trx, ids: readonly string[]): Promi
   if (found.length < ids.length) throw invalid({ tags: { rule: 'rules.unknown' } });
 };
 
-export const replaceTags = async (trx: Trx, id: string, tags: readonly string[]): Promise<void> => {
-  await trx
-    .deleteFrom('variation_tags')
-    .where('variation_id', '=', id)
-    .where(sql<boolean>`tag_id <> all(${tags}::bigint[])`)
-    .execute();
+/** Each of the variations has exactly these tags; whoever calls has locked and records them. */
+export const replaceTags = async (
+  trx: Trx,
+  rows: readonly { id: string; tags: readonly string[] }[],
+): Promise<void> => {
+  const given = JSON.stringify(rows);
+  const wanted = sql`
+    select x.id, t.tag_id::bigint as tag_id
+    from jsonb_to_recordset(${given}::jsonb) as x (id bigint, tags jsonb)
+    cross join jsonb_array_elements_text(x.tags) t (tag_id)`;
+  await sql`
+    delete from variation_tags v
+    where v.variation_id = any(${rows.map(({ id }) => id)}::bigint[])
+      and (v.variation_id, v.tag_id) not in (${wanted})`.execute(trx);
   await sql`
     insert into variation_tags (variation_id, tag_id)
-    select ${id}, tag_id from unnest(${tags}::bigint[]) as tag_id
-    on conflict do nothing`.execute(trx);
+    ${wanted} on conflict do nothing`.execute(trx);
 };
 
 export interface Services {

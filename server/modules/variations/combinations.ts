@@ -54,7 +54,10 @@ export const combineVariation = (
     const made = await fitting(trx, parent, combinations);
     await assertNew(trx, parent, id, made);
     await recordChanges(trx, trackedVariation, viewer.userId, ids, async () => {
-      await replaceCombinations(trx, ids, made);
+      await replaceCombinations(
+        trx,
+        ids.map((each) => ({ id: each, combinations: made })),
+      );
       await trx.updateTable('variations').set(nextVersion).where('id', 'in', ids).execute();
     });
   });
@@ -113,14 +116,20 @@ const assertNew = async (
   if (rows.length > 0) throw invalid({ combinations: { rule: 'rules.variationExists' } });
 };
 
-const replaceCombinations = async (
+/** Each of the variations has exactly these options; whoever calls has locked and records them. */
+export const replaceCombinations = async (
   trx: Trx,
-  ids: readonly string[],
-  combination: readonly Choice[],
+  given: readonly { id: string; combinations: readonly Choice[] }[],
 ): Promise<void> => {
-  await trx.deleteFrom('variation_combinations').where('variation_id', 'in', ids).execute();
-  const rows = ids.flatMap((variation_id) =>
-    combination.map((choice, sort_index) => ({ variation_id, sort_index, ...choice })),
+  const ids = given.map(({ id }) => id);
+  await trx
+    .deleteFrom('variation_combinations')
+    .where(sql<boolean>`variation_id = any(${ids}::bigint[])`)
+    .execute();
+  const rows = given.flatMap(({ id: variation_id, combinations }) =>
+    combinations.map(({ attr_id, option_id }, sort_index) => ({
+      ...{ variation_id, attr_id, option_id, sort_index },
+    })),
   );
   if (rows.length > 0) await trx.insertInto('variation_combinations').values(rows).execute();
 };

@@ -15,6 +15,7 @@ type Trx = Transaction<DB>;
 
 /** A row of `variations` with its combination and its tags. */
 export interface VariationRow {
+  parent_id: string;
   name: string;
   slug: string;
   sku: string;
@@ -27,12 +28,11 @@ export interface VariationRow {
 
 /**
  * Inserts those whose slug, article number and combination are free; nobody else writes combinations
- * of the product, which the caller has locked.
+ * of their products, which the caller has locked.
  * @returns the ids by slug; what is not among them was taken
  */
 export const insertVariations = async (
   trx: Trx,
-  parentId: string,
   rows: readonly VariationRow[],
 ): Promise<ReadonlyMap<string, string>> => {
   const given = JSON.stringify(
@@ -45,8 +45,8 @@ export const insertVariations = async (
   const { rows: inserted } = await sql<{ id: string; slug: string }>`
     insert into variations
       (parent_id, name, slug, sku, price, status, is_simple_product, combination_key)
-    select ${parentId}, x.name, x.slug, x.sku, x.price, x.status, x.is_simple_product, x.key
-    from jsonb_to_recordset(${given}::jsonb) as x (name text, slug text, sku text, price numeric,
+    select x.parent_id, x.name, x.slug, x.sku, x.price, x.status, x.is_simple_product, x.key
+    from jsonb_to_recordset(${given}::jsonb) as x (parent_id bigint, name text, slug text, sku text, price numeric,
       status text, is_simple_product boolean, key text)
     on conflict do nothing returning id, slug`.execute(trx);
   const ids = new Map(inserted.map(({ id, slug }) => [slug, id]));
@@ -90,7 +90,10 @@ export const createVariations = async (
   await assertProductTags(trx, [...new Set(variations.flatMap(({ tags }) => tags))]);
   const values = await valuesFor(trx, viewer, parent, variations, fieldOf);
   await assertFree(trx, parent.id, variations, fieldOf);
-  const bySlug = await insertVariations(trx, parent.id, variations);
+  const bySlug = await insertVariations(
+    trx,
+    variations.map((variation) => ({ ...variation, parent_id: parent.id })),
+  );
   const ids = variations.flatMap(({ slug }) => bySlug.get(slug) ?? []);
   // somebody was faster in between
   if (ids.length < variations.length) throw invalid({ [fieldOf(0, 'slug')]: taken });

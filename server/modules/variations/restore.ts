@@ -90,7 +90,7 @@ const writeAround = async (restoring: Restoring, withServices: boolean): Promise
   const state = stateOf(restoring);
   const { tags } = plainOf(restoring);
   await assertProductTags(trx, tags);
-  await replaceTags(trx, id, tags);
+  await replaceTags(trx, [{ id, tags }]);
   await writeCombinations(trx, id, state);
   await writeValues(trx, viewer, id, state);
   await writeImages(trx, id, state);

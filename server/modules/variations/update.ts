@@ -42,7 +42,8 @@ export const updateVariation = (
     );
     const changed = [id, ...siblings.map((row) => row.id)];
     await recordChanges(trx, trackedVariation, viewer.userId, changed, async () => {
-      await writePlain(trx, id, input);
+      await writePlain(trx, [{ ...plainOf(input), id }]);
+      await replaceTags(trx, [{ id, tags: input.tags }]);
       await writeSiblings(trx, siblings);
       await writeSameValues(trx, [id], values);
       if (images.size > 0) await writeImages(trx, images);
@@ -110,19 +111,28 @@ const presentImages = (trx: Trx, id: string) =>
     .orderBy('id')
     .execute();
 
-const writePlain = async (trx: Trx, id: string, input: VariationInput): Promise<void> => {
-  const { name, slug, sku, price, status, tags } = input;
-  await trx
-    .updateTable('variations')
-    .set({
-      ...{ name, slug, sku, price, status },
-      ...(input.is_simple_product != null && { is_simple_product: input.is_simple_product }),
-      ...(input.general_images != null && { general_images: input.general_images }),
-      ...nextVersion,
-    })
-    .where('id', '=', id)
-    .execute();
-  await replaceTags(trx, id, tags);
+const plainOf = ({ name, slug, sku, price, status, ...rest }: VariationInput): Plain => ({
+  ...{ name, slug, sku, price, status },
+  is_simple_product: rest.is_simple_product,
+  general_images: rest.general_images,
+});
+
+type Plain = Pick<VariationInput, 'name' | 'slug' | 'sku' | 'price' | 'status'> &
+  Partial<Pick<VariationInput, 'is_simple_product' | 'general_images'>>;
+
+/** The fields that every variation has; whoever calls has locked them and records it. */
+export const writePlain = async (
+  trx: Trx,
+  rows: readonly (Plain & { id: string })[],
+): Promise<void> => {
+  await sql`
+    update variations v set name = x.name, slug = x.slug, sku = x.sku, price = x.price,
+      status = x.status, is_simple_product = coalesce(x.is_simple_product, v.is_simple_product),
+      general_images = coalesce(x.general_images, v.general_images),
+      version = v.version + 1, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id bigint, name text, slug text,
+      sku text, price numeric, status text, is_simple_product boolean, general_images boolean)
+    where v.id = x.id`.execute(trx);
 };
 
 /** Whose pictures are another's now. */

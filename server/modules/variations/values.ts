@@ -6,6 +6,7 @@ import {
   valueKey,
 } from '#contract/rules/attributeValue.ts';
 import type { Breaches } from '#contract/rules/check.ts';
+import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { invalid } from '#server/graphql/errors.ts';
@@ -16,6 +17,13 @@ type Trx = Transaction<DB>;
 interface Field extends ValueField {
   /** By manufacturers; administrators change every field. */
   is_editable: boolean;
+}
+
+/** A field of a family as people know it. */
+export interface NamedField extends Field {
+  family_id: string;
+  name: string;
+  group: string;
 }
 
 /** A value of one of many variations, to be written. */
@@ -50,10 +58,36 @@ export const checkValues = async (
   familyId: string,
   given: readonly Given[],
 ): Promise<Outcome[]> => {
-  const fields = await lockFields(trx, familyId);
-  const outcomes = given.map((each) => holdAgainst(fields, viewer, each));
-  const choices = outcomes.flatMap(({ values }) =>
-    values.filter((each) => each.value !== '' && fields.get(valueKey(each))?.type === 'select'),
+  const fields = await familyFields(trx, [familyId]);
+  return checkFamilyValues(
+    trx,
+    viewer,
+    fields,
+    given.map((each) => ({ ...each, family_id: familyId })),
+  );
+};
+
+/** The same for products of several families, whose fields the caller has locked. */
+export const checkFamilyValues = async (
+  trx: Db,
+  viewer: Viewer,
+  families: ReadonlyMap<string, readonly Field[]>,
+  given: readonly (Given & { family_id: string })[],
+): Promise<Outcome[]> => {
+  const byKey = new Map(
+    [...families].map(([id, fields]) => [
+      id,
+      new Map(fields.map((field) => [valueKey(field), field])),
+    ]),
+  );
+  const fieldsOf = (familyId: string) => byKey.get(familyId) ?? new Map<string, Field>();
+  const outcomes = given.map((each) => holdAgainst(fieldsOf(each.family_id), viewer, each));
+  const choices = outcomes.flatMap(({ values }, n) =>
+    values.filter(
+      (each) =>
+        each.value !== '' &&
+        fieldsOf(given[n]?.family_id ?? '').get(valueKey(each))?.type === 'select',
+    ),
   );
   const unknown = await unknownOptions(trx, choices);
   for (const { values, breaches } of outcomes) {
@@ -112,21 +146,32 @@ export const writeSameValues = (
     ids.flatMap((variation_id) => values.map((value) => ({ variation_id, ...value }))),
   );
 
-/** By their keys; options of configurable attributes are no values, they make the variation. */
-const lockFields = async (trx: Trx, familyId: string): Promise<ReadonlyMap<string, Field>> => {
+/**
+ * The fields of families, which stay as they are until the transaction ends. Options of configurable
+ * attributes are no values, they make the variation.
+ */
+export const familyFields = async (
+  trx: Db,
+  familyIds: readonly string[],
+): Promise<ReadonlyMap<string, NamedField[]>> => {
+  const ids = sql`${familyIds}::bigint[]`;
   // what their changes do to values is tidied up afterwards, so none comes in between
-  await sql`select id from attribute_families where id = ${familyId} for share`.execute(trx);
+  await sql`select id from attribute_families where id = any(${ids}) order by id for share`.execute(
+    trx,
+  );
   await sql`
     select id from attribute_groups
-    where id in (select group_id from attribute_family_groups where family_id = ${familyId})
+    where id in (select group_id from attribute_family_groups where family_id = any(${ids}))
     order by id for share`.execute(trx);
-  const { rows } = await sql<Field>`
-    select f.group_id, f.attr_id, a.type, f.required as is_required,
-      a.is_editable and g.is_editable as is_editable
-    from (${fieldsOf(sql`${familyId}::bigint`)}) f
+  const { rows } = await sql<NamedField>`
+    select f.family_id, f.group_id, f.attr_id, a.type, f.required as is_required, a.name,
+      g.name as group, a.is_editable and g.is_editable as is_editable
+    from (${fieldsOf(sql`select unnest(${ids})`)}) f
     join attributes a on a.id = f.attr_id and not a.is_configurable
     join attribute_groups g on g.id = f.group_id`.execute(trx);
-  return new Map(rows.map((field) => [valueKey(field), field]));
+  const fields = new Map<string, NamedField[]>(familyIds.map((id) => [id, []]));
+  for (const row of rows) fields.get(row.family_id)?.push(row);
+  return fields;
 };
 
 const sourceOf = (value: AttributeValue) => `inputs.${valueKey(value)}`;
@@ -168,7 +213,7 @@ const choiceKey = ({ attr_id, value }: Pick<AttributeValue, 'attr_id' | 'value'>
 
 /** Those of the choices that are no option, in whatever spelling; the others cannot be renamed now. */
 const unknownOptions = async (
-  trx: Trx,
+  trx: Db,
   choices: readonly AttributeValue[],
 ): Promise<ReadonlySet<string>> => {
   if (choices.length === 0) return new Set();

@@ -42,7 +42,7 @@ const apply = async (
   const open = await withoutExisting(trx, parent.id, given);
   const offered = await judgeOffered(trx, parent.id, open);
   const judged = await judgeTaken(trx, offered);
-  const made = await insertVariations(trx, parent.id, judged.filter(isFree).map(rowOf(run)));
+  const made = await insertVariations(trx, judged.filter(isFree).map(rowOf(run)));
   await recordCreated(trx, trackedVariation, viewer.userId, [...made.values()]);
   return open.flatMap(({ number }, n): BulkFailure[] => {
     const { name, rule, slug } = judged[n] as Candidate;
@@ -60,9 +60,9 @@ interface Given {
 const isFree = ({ rule }: Candidate) => rule === null;
 
 const rowOf =
-  ({ tags }: Run) =>
+  ({ parent_id, tags }: Run) =>
   ({ name, slug, sku, price, combinations }: Candidate) => ({
-    ...{ name, slug, sku, price, combinations, tags },
+    ...{ parent_id, name, slug, sku, price, combinations, tags },
     status: '2',
     is_simple_product: false,
   });

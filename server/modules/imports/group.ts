@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+
+/** By what a row tells which product it is about. */
+export interface NamedRow {
+  sku: string | null;
+  product: string | null;
+  brand: string | null;
+}
+
+interface Group {
+  /** The same for all rows of a product. */
+  key: string;
+  parent_id: string | null;
+  name: string;
+}
+
+/**
+ * Of each row, the product it is about: that of its present variation, else the one of that name and
+ * manufacturer, else one that is to be created; null for a row that names none.
+ */
+export const groupOf = async (db: Db, rows: readonly NamedRow[]): Promise<(Group | null)[]> => {
+  const { rows: found } = await sql<{ n: string; parent_id: string; name: string }>`
+    with given as materialized (
+      select n, given ->> 'sku' as sku, given ->> 'product' as product, given ->> 'brand' as brand
+      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality x (given, n))
+    select g.n, p.id as parent_id, p.name from given g
+    join manufacturers m on lower(m.company_name) = lower(g.brand)
+    join parent_products p on lower(p.name) = lower(g.product) and p.manufacturer_id = m.id
+    union all
+    select g.n, p.id, p.name from given g
+    join variations v on v.sku = g.sku join parent_products p on p.id = v.parent_id`.execute(db);
+  // the variation that is there comes last and counts
+  const byPlace = new Map(found.map((row) => [Number(row.n), row]));
+  return rows.map(({ product, brand }, n) => {
+    const present = byPlace.get(n + 1);
+    if (present) {
+      const { parent_id, name } = present;
+      return { key: `parent ${parent_id}`, parent_id, name };
+    }
+    if (product === null) return null;
+    const key = `named ${(brand ?? '').toLowerCase()} ${product.toLowerCase()}`;
+    return { key, parent_id: null, name: product };
+  });
+};

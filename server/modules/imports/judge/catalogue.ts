@@ -1,0 +1,359 @@
+import { sql } from 'kysely';
+import type { AttributeWithOptions, Choice } from '#contract/combination.ts';
+import { categoryPathsOf, namesOf } from '#contract/importCells.ts';
+import { limits } from '#contract/limits.ts';
+import type { AttributeValue } from '#contract/rules/attributeValue.ts';
+import { slugify } from '#contract/slug.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { familyFields, type NamedField } from '#server/modules/variations/values.ts';
+import type { Draft, Picture, StoredProduct } from './types.ts';
+
+/** A variation that is there, with what a row could change. */
+export interface Present {
+  id: string;
+  parent_id: string;
+  sku: string;
+  name: string;
+  slug: string;
+  price: string;
+  status: string;
+  sample_of_id: string | null;
+  combinations: (Choice & { name: string })[];
+  tags: { id: string; name: string }[];
+  values: AttributeValue[];
+  images: Picture[];
+}
+
+/** A product that is there. */
+export interface PresentParent {
+  id: string;
+  name: string;
+  type: string;
+  family_id: string;
+  family: string;
+  manufacturer_id: string;
+  manufacturer: string;
+  /** The main one first. */
+  categories: { id: string; name: string }[];
+  attributes: AttributeWithOptions[];
+  /** How many variations it has, without samples. */
+  variations: number;
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** All that the rows of some products name, found in a few statements however many they are. */
+export interface Catalogue {
+  variations: ReadonlyMap<string, Present>;
+  parents: ReadonlyMap<string, PresentParent>;
+  /** By the product's name and its manufacturer's id, as {@link parentKey} joins them. */
+  parentsNamed: ReadonlyMap<string, readonly string[]>;
+  manufacturers: Found<Named>;
+  families: Found<Named>;
+  fields: ReadonlyMap<string, readonly NamedField[]>;
+  categories: Found<Named & { path: string[] }>;
+  tags: Found<Named>;
+  configurable: Found<Named>;
+  /** By attribute and the text of the cell, as {@link choiceKey} joins them. */
+  options: ReadonlyMap<string, Named>;
+  pictures: ReadonlyMap<string, Picture>;
+  slugs: ReadonlyMap<string, string>;
+  parentSlugs: ReadonlySet<string>;
+  /** By product and key, the variation that has the combination. */
+  combinations: ReadonlyMap<string, string>;
+}
+
+/** What a text in a cell names: none, one, or several. */
+type Found<Row> = ReadonlyMap<string, readonly Row[]>;
+
+export const parentKey = (name: string, manufacturerId: string) =>
+  `${manufacturerId} ${name.trim().toLowerCase()}`;
+export const choiceKey = (attrId: string, text: string) => `${attrId} ${text}`;
+
+/** The slugs that a new variation may get, the best first. */
+export const slugsFor = (name: string, sku: string): string[] =>
+  [slugOf(name), slugOf(name, sku)].filter((slug) => slug !== '');
+
+/** As much of the name as there is room for beside what makes it unique. */
+const slugOf = (name: string, behind = ''): string => {
+  const room = limits.slug - (behind === '' ? 0 : slugify(behind).length + 1);
+  return slugify(`${slugify(name).slice(0, Math.max(room, 0))} ${behind}`);
+};
+
+const unique = (texts: Iterable<string>): string[] => [...new Set(texts)];
+
+const grouped = <Row extends { text: string }>(rows: readonly Row[]): Found<Row> => {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) {
+    const same = found.get(row.text);
+    if (same) same.push(row);
+    else found.set(row.text, [row]);
+  }
+  return found;
+};
+
+/** Looks up what products and their rows name. With `lock` none of it changes before the transaction ends. */
+export const lookUp = async (
+  db: Db,
+  viewer: Viewer,
+  products: readonly StoredProduct[],
+  drafts: readonly Draft[],
+  lock: boolean,
+): Promise<Catalogue> => {
+  const texts = (field: keyof Draft['plain']) =>
+    unique(drafts.flatMap(({ plain }) => plain[field]?.text ?? []));
+  const manufacturers = await byName(db, 'manufacturers', 'company_name', texts('brand'));
+  const parentsNamed = await namedParents(db, drafts);
+  const known = products.flatMap(({ parent_id }) => parent_id ?? []);
+  const wanted = unique([...known, ...[...parentsNamed.values()].flat()]);
+  if (lock) await lockParents(db, wanted);
+  const variations = await presentVariations(db, texts('sku'), lock);
+  const parents = await presentParents(
+    db,
+    unique([...wanted, ...[...variations.values()].map(({ parent_id }) => parent_id)]),
+  );
+  const families = await byName(db, 'attribute_families', 'name', texts('family'));
+  const familyIds = unique([
+    ...[...parents.values()].map(({ family_id }) => family_id),
+    ...[...families.values()].flat().map(({ id }) => id),
+  ]);
+  const configurable = await configurableNamed(
+    db,
+    unique(drafts.flatMap(({ choices }) => choices.map(({ name }) => name))),
+  );
+  return {
+    variations,
+    parents,
+    parentsNamed,
+    manufacturers,
+    families,
+    fields: await familyFields(db, familyIds),
+    categories: await categoriesNamed(db, texts('categories')),
+    tags: await tagsNamed(db, unique(texts('tags').flatMap(namesOf))),
+    configurable,
+    options: await optionsNamed(db, drafts, configurable),
+    pictures: await picturesNamed(db, viewer, unique(texts('images').flatMap(namesOf))),
+    slugs: await takenSlugs(db, drafts),
+    parentSlugs: await takenParentSlugs(db, drafts),
+    combinations: await takenCombinations(db, [...parents.keys()], drafts),
+  };
+};
+
+const lockParents = async (db: Db, ids: readonly string[]): Promise<void> => {
+  await sql`
+    select id from parent_products where id = any(${ids}::bigint[])
+    order by id for no key update`.execute(db);
+};
+
+const byName = async (
+  db: Db,
+  table: 'manufacturers' | 'attribute_families',
+  column: string,
+  texts: readonly string[],
+): Promise<Found<Named>> => {
+  if (texts.length === 0) return new Map();
+  const { rows } = await sql<Named & { text: string }>`
+    select g.text, t.id, ${sql.ref(`t.${column}`)} as name
+    from unnest(${texts}::text[]) g (text)
+    join ${sql.table(table)} t on lower(${sql.ref(`t.${column}`)}) = lower(g.text)`.execute(db);
+  return grouped(rows);
+};
+
+const namedParents = async (
+  db: Db,
+  drafts: readonly Draft[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const pairs = new Map<string, { name: string; brand: string }>();
+  for (const { plain } of drafts) {
+    if (!plain.product || !plain.brand) continue;
+    const pair = { name: plain.product.text, brand: plain.brand.text };
+    pairs.set(JSON.stringify(pair), pair);
+  }
+  const { rows } = await sql<{ id: string; name: string; manufacturer_id: string }>`
+    select p.id, g.name, p.manufacturer_id
+    from jsonb_to_recordset(${JSON.stringify([...pairs.values()])}::jsonb) g (name text, brand text)
+    join manufacturers m on lower(m.company_name) = lower(g.brand)
+    join parent_products p on lower(p.name) = lower(g.name) and p.manufacturer_id = m.id
+    order by p.id`.execute(db);
+  const found = new Map<string, string[]>();
+  for (const { id, name, manufacturer_id } of rows) {
+    const key = parentKey(name, manufacturer_id);
+    const ids = found.get(key) ?? [];
+    if (!ids.includes(id)) found.set(key, [...ids, id]);
+  }
+  return found;
+};
+
+const presentVariations = async (
+  db: Db,
+  skus: readonly string[],
+  lock: boolean,
+): Promise<ReadonlyMap<string, Present>> => {
+  if (skus.length === 0) return new Map();
+  const { rows } = await sql<Present>`
+    select v.id, v.parent_id, v.sku, v.name, v.slug, v.price, v.status, v.sample_of_id,
+      (select coalesce(json_agg(json_build_object('attr_id', c.attr_id::text,
+          'option_id', c.option_id::text, 'name', o.name) order by c.sort_index, c.id), '[]')
+        from variation_combinations c join attribute_options o on o.id = c.option_id
+        where c.variation_id = v.id) as combinations,
+      (select coalesce(json_agg(json_build_object('id', t.id::text, 'name', t.name) order by t.id),
+          '[]')
+        from variation_tags x join tags t on t.id = x.tag_id where x.variation_id = v.id) as tags,
+      (select coalesce(json_agg(json_build_object('group_id', x.group_id::text,
+          'attr_id', x.attr_id::text, 'value', x.value)), '[]')
+        from variation_attributes x where x.variation_id = v.id) as values,
+      (select coalesce(json_agg(json_build_object('filename', i.filename,
+          'originName', i.origin_name, 'alt', i.alt) order by i.main desc, i.sort_index, i.id), '[]')
+        from variation_images i where i.variation_id = v.id) as images
+    from variations v where v.sku = any(${skus}::text[])
+    order by v.id ${lock ? sql`for update` : sql``}`.execute(db);
+  return new Map(rows.map((row) => [row.sku, row]));
+};
+
+const presentParents = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PresentParent>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<PresentParent>`
+    select p.id, p.name, p.type, p.family_id, f.name as family, p.manufacturer_id,
+      m.company_name as manufacturer,
+      (select coalesce(json_agg(json_build_object('id', k.id::text, 'name', k.name)
+          order by c.is_main desc, k.id), '[]')
+        from parent_product_categories c join categories k on k.id = c.category_id
+        where c.parent_id = p.id) as categories,
+      (select coalesce(json_agg(json_build_object('attr_id', a.attr_id::text,
+          'options', array(select o.option_id::text from parent_product_options o
+            where o.parent_id = a.parent_id and o.attr_id = a.attr_id
+            order by o.sort_index, o.option_id)) order by a.sort_index, a.attr_id), '[]')
+        from parent_product_attributes a where a.parent_id = p.id) as attributes,
+      (select count(*)::int from variations v
+        where v.parent_id = p.id and v.sample_of_id is null) as variations
+    from parent_products p
+    join attribute_families f on f.id = p.family_id
+    join manufacturers m on m.id = p.manufacturer_id
+    where p.id = any(${ids}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** By the last name of each path; the whole way up is told with it. */
+const categoriesNamed = async (
+  db: Db,
+  cells: readonly string[],
+): Promise<Catalogue['categories']> => {
+  const names = unique(
+    cells.flatMap((cell) => categoryPathsOf(cell).map((path) => path.at(-1) ?? '')),
+  );
+  if (names.length === 0) return new Map();
+  const { rows } = await sql<Named & { text: string; path: string[] }>`
+    select g.text, c.id, c.name, array_remove(array[c3.name, c2.name, c1.name, c.name], null) as path
+    from unnest(${names}::text[]) g (text)
+    join categories c on lower(c.name) = lower(g.text)
+    left join categories c1 on c1.id = c.parent_id
+    left join categories c2 on c2.id = c1.parent_id
+    left join categories c3 on c3.id = c2.parent_id`.execute(db);
+  return grouped(rows);
+};
+
+const tagsNamed = async (db: Db, names: readonly string[]): Promise<Found<Named>> => {
+  if (names.length === 0) return new Map();
+  const { rows } = await sql<Named & { text: string }>`
+    select g.text, t.id, t.name from unnest(${names}::text[]) g (text)
+    join tags t on t.type = 'product' and lower(t.name) = lower(g.text)`.execute(db);
+  return grouped(rows);
+};
+
+const configurableNamed = async (db: Db, names: readonly string[]): Promise<Found<Named>> => {
+  if (names.length === 0) return new Map();
+  const { rows } = await sql<Named & { text: string }>`
+    select g.text, a.id, a.name from unnest(${names}::text[]) g (text)
+    join attributes a on a.is_configurable and lower(a.name) = lower(g.text) order by a.id`.execute(
+    db,
+  );
+  return grouped(rows);
+};
+
+const optionsNamed = async (
+  db: Db,
+  drafts: readonly Draft[],
+  configurable: Found<Named>,
+): Promise<ReadonlyMap<string, Named>> => {
+  const asked = new Map<string, { attr_id: string; text: string }>();
+  for (const { choices } of drafts) {
+    for (const { name, text } of choices) {
+      for (const { id } of configurable.get(name) ?? []) {
+        asked.set(choiceKey(id, text), { attr_id: id, text });
+      }
+    }
+  }
+  if (asked.size === 0) return new Map();
+  const { rows } = await sql<Named & { attr_id: string; text: string }>`
+    select g.attr_id, g.text, o.id, o.name
+    from jsonb_to_recordset(${JSON.stringify([...asked.values()])}::jsonb) g (attr_id bigint, text text)
+    join attribute_options o on o.attr_id = g.attr_id and o.name_key = spelling_key(g.text)`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [choiceKey(row.attr_id, row.text), row]));
+};
+
+/**
+ * Pictures by the name of the uploaded file, or by their own; of several the newest. Only what the
+ * viewer uploaded or a record shows already can be shown (as the edit page has it).
+ */
+const picturesNamed = async (
+  db: Db,
+  { userId }: Viewer,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, Picture>> => {
+  if (names.length === 0) return new Map();
+  const { rows } = await sql<Picture & { text: string }>`
+    select distinct on (g.text) g.text, u.filename, u.origin_name as "originName", u.alt
+    from unnest(${names}::text[]) g (text)
+    join uploads u on lower(u.origin_name) = lower(g.text) or u.filename = g.text
+    where u.user_id = ${userId}
+      or exists (select 1 from variation_images i where i.filename = u.filename)
+    order by g.text, u.created_at desc, u.id desc`.execute(db);
+  return new Map(rows.map((row) => [row.text, row]));
+};
+
+const takenSlugs = async (
+  db: Db,
+  drafts: readonly Draft[],
+): Promise<ReadonlyMap<string, string>> => {
+  const wanted = drafts.flatMap(({ plain: { slug, name, sku } }) =>
+    slug ? [slug.text] : slugsFor(name?.text ?? '', sku?.text ?? ''),
+  );
+  const { rows } = await sql<{ id: string; slug: string }>`
+    select id, slug from variations where slug = any(${unique(wanted)}::text[])`.execute(db);
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
+};
+
+const takenParentSlugs = async (db: Db, drafts: readonly Draft[]): Promise<ReadonlySet<string>> => {
+  const wanted = drafts.flatMap(({ plain: { product, brand, sku } }) =>
+    product ? parentSlugsFor(product.text, brand?.text ?? '', sku?.text ?? '') : [],
+  );
+  const { rows } = await sql<{ slug: string }>`
+    select slug from parent_products where slug = any(${unique(wanted)}::text[])`.execute(db);
+  return new Set(rows.map(({ slug }) => slug));
+};
+
+/** The slugs that a new product may get, the best first. */
+export const parentSlugsFor = (name: string, brand: string, sku: string): string[] =>
+  [slugOf(name), slugOf(name, brand), slugOf(name, sku)].filter((slug) => slug !== '');
+
+const takenCombinations = async (
+  db: Db,
+  parents: readonly string[],
+  drafts: readonly Draft[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (parents.length === 0 || drafts.every(({ choices }) => choices.length === 0)) return new Map();
+  const { rows } = await sql<{ id: string; parent_id: string; combination_key: string }>`
+    select id, parent_id, combination_key from variations
+    where parent_id = any(${parents}::bigint[]) and sample_of_id is null
+      and combination_key is not null`.execute(db);
+  return new Map(rows.map((row) => [`${row.parent_id} ${row.combination_key}`, row.id]));
+};

@@ -1,0 +1,133 @@
+import { decimalOf, namesOf } from '#contract/importCells.ts';
+import { limits } from '#contract/limits.ts';
+import { type AttributeValue, valueKey } from '#contract/rules/attributeValue.ts';
+import { spellingKey } from '#contract/rules/spelling.ts';
+import type { ImportChange, ImportFault } from '#server/generated/graphql.ts';
+import type { NamedField } from '#server/modules/variations/values.ts';
+import type { Catalogue, Present } from './catalogue.ts';
+import { fault } from './faults.ts';
+import type { Draft, Picture } from './types.ts';
+
+const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+export interface GivenValue extends AttributeValue {
+  heading: string;
+  type: NamedField['type'];
+}
+
+/** The values of a row by the fields that its family has; what it has none for is told. */
+export const valuesOf = (
+  { attributes }: Draft,
+  fields: readonly NamedField[],
+  faults: ImportFault[],
+): GivenValue[] => {
+  const seen = new Set<string>();
+  return attributes.flatMap(({ heading, name, group, text }) => {
+    // a name with a colon in it may be an attribute's own
+    const own = fields.filter((field) => sameName(field.name, group ? `${group}: ${name}` : name));
+    const found = own.length > 0 || !group ? own : inGroup(fields, group, name);
+    const [field, ...more] = found;
+    if (!field || more.length > 0) {
+      faults.push(fault(heading, field ? 'rules.importAmbiguousField' : 'rules.importNoField'));
+      return [];
+    }
+    const decimal = field.type === 'number' ? decimalOf(text) : { value: text };
+    if (decimal.breach) {
+      faults.push(fault(heading, decimal.breach.rule));
+      return [];
+    }
+    const { group_id, attr_id, type } = field;
+    if (seen.has(valueKey(field))) {
+      faults.push(fault(heading, 'rules.valueTwice'));
+      return [];
+    }
+    seen.add(valueKey(field));
+    return [{ group_id, attr_id, type, heading, value: decimal.value ?? text }];
+  });
+};
+
+const inGroup = (fields: readonly NamedField[], group: string, name: string) =>
+  fields.filter((field) => sameName(field.group, group) && sameName(field.name, name));
+
+/** Those of the checked values that are not there yet, and what they change. */
+export const changedValues = (
+  given: readonly GivenValue[],
+  checked: readonly AttributeValue[],
+  present: Present | undefined,
+  changes: ImportChange[],
+): AttributeValue[] => {
+  const before = new Map((present?.values ?? []).map((each) => [valueKey(each), each.value]));
+  return checked.filter((each, n) => {
+    const was = before.get(valueKey(each));
+    const { heading = '', type } = given[n] ?? {};
+    const isSame =
+      was === each.value ||
+      (type === 'select' && was !== undefined && spellingKey(was) === spellingKey(each.value));
+    if (!isSame) changes.push({ column: heading, before: was ?? null, after: each.value });
+    return !isSame;
+  });
+};
+
+/** The tags of a row; undefined when they stay. A new variation needs one (specification 5). */
+export const tagsOf = (
+  { plain: { tags }, headingOf }: Draft,
+  present: Present | undefined,
+  catalogue: Catalogue,
+  faults: ImportFault[],
+  changes: ImportChange[],
+): string[] | undefined => {
+  const heading = headingOf('tags');
+  if (!tags) {
+    if (!present) faults.push(fault(heading, 'rules.required'));
+    return undefined;
+  }
+  const found = namesOf(tags.text).flatMap((name) => {
+    const [tag] = catalogue.tags.get(name) ?? [];
+    if (!tag) faults.push(fault(heading, 'rules.importUnknown', { name }));
+    return tag ?? [];
+  });
+  const ids = new Set(found.map(({ id }) => id));
+  const before = present?.tags ?? [];
+  if (present && before.length === ids.size && before.every(({ id }) => ids.has(id))) {
+    return undefined;
+  }
+  changes.push({ column: heading, before: joined(before), after: joined(found) });
+  return [...ids];
+};
+
+const joined = (named: readonly { name: string }[]): string | null =>
+  named.length > 0 ? named.map(({ name }) => name).join('; ') : null;
+
+/** The pictures of a row, the first being the main one; undefined when they stay. */
+export const imagesOf = (
+  { plain: { images }, headingOf }: Draft,
+  present: Present | undefined,
+  catalogue: Catalogue,
+  faults: ImportFault[],
+  changes: ImportChange[],
+): Picture[] | undefined => {
+  if (!images) return undefined;
+  const heading = headingOf('images');
+  const shown = present?.images ?? [];
+  const found = new Map<string, Picture>();
+  for (const name of namesOf(images.text)) {
+    const own = shown.find((image) => image.filename === name || sameName(image.originName, name));
+    const picture = own ?? catalogue.pictures.get(name);
+    if (picture) found.set(picture.filename, picture);
+    else faults.push(fault(heading, 'rules.importNoPicture', { name }));
+  }
+  if (found.size > limits.imagesPerVariation) {
+    faults.push(fault(heading, 'rules.maxItems', { limit: limits.imagesPerVariation }));
+  }
+  const wanted = [...found.values()];
+  if (
+    wanted.map(({ filename }) => filename).join() === shown.map(({ filename }) => filename).join()
+  ) {
+    return undefined;
+  }
+  changes.push({ column: heading, before: filesOf(shown), after: filesOf(wanted) });
+  return wanted;
+};
+
+const filesOf = (pictures: readonly Picture[]): string | null =>
+  pictures.map(({ originName, filename }) => originName || filename).join('; ') || null;

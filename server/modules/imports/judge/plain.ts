@@ -1,0 +1,80 @@
+import { decimalOf, statusOf } from '#contract/importCells.ts';
+import type { PlainField } from '#contract/importColumns.ts';
+import { check } from '#contract/rules/check.ts';
+import { importedVariation } from '#contract/rules/import.ts';
+import type { ImportChange, ImportFault } from '#server/generated/graphql.ts';
+import { type Catalogue, type Present, slugsFor } from './catalogue.ts';
+import { fault, faultOf } from './faults.ts';
+import type { Draft, RowPlan } from './types.ts';
+
+type Plain = RowPlan['plain'];
+const fields = ['name', 'slug', 'sku', 'price', 'status'] as const;
+
+/** Slugs that rows before have been given, by this import. */
+export type Handed = Set<string>;
+
+/**
+ * Name, slug, article number, price and status as the row makes them, what it leaves out taken from the
+ * present variation; null with what is wrong added to `faults`.
+ */
+export const plainOf = (
+  { plain, headingOf }: Draft,
+  present: Present | undefined,
+  { slugs }: Pick<Catalogue, 'slugs'>,
+  handed: Handed,
+  faults: ImportFault[],
+): Plain | null => {
+  const before = faults.length;
+  const textOf = (field: PlainField) => plain[field]?.text;
+  const name = textOf('name') ?? present?.name;
+  const sku = textOf('sku');
+  const isFree = (slug: string) =>
+    !handed.has(slug) && (slugs.get(slug) ?? present?.id) === present?.id;
+  const proposed = present?.slug ?? slugsFor(name ?? '', sku ?? '').find(isFree);
+  const slug = textOf('slug') ?? proposed;
+  const given = {
+    name,
+    // without a name there is nothing to propose, and the name is what is missing
+    slug: slug ?? (name === undefined ? 'none' : ''),
+    sku,
+    price: priceOf(textOf('price'), present, (rule) =>
+      faults.push(fault(headingOf('price'), rule)),
+    ),
+    status:
+      textOf('status') === undefined ? (present?.status ?? '2') : statusOf(textOf('status') ?? ''),
+  };
+  const checked = check(importedVariation, given);
+  if (!checked.ok) {
+    for (const [field, breach] of Object.entries(checked.breaches)) {
+      faults.push(faultOf(headingOf(field as PlainField), breach));
+    }
+    return null;
+  }
+  if (!isFree(checked.value.slug)) faults.push(fault(headingOf('slug'), 'rules.slugTaken'));
+  if (faults.length > before) return null;
+  handed.add(checked.value.slug);
+  return checked.value;
+};
+
+const priceOf = (
+  text: string | undefined,
+  present: Present | undefined,
+  refuse: (rule: string) => void,
+): string | undefined => {
+  if (text === undefined) return present?.price;
+  const { value, breach } = decimalOf(text);
+  if (breach === undefined) return value;
+  refuse(breach.rule === 'rules.decimal' ? 'rules.price' : breach.rule);
+  // it is refused already
+  return '0';
+};
+
+/** What the row changes of these fields. */
+export const plainChanges = (
+  { headingOf }: Draft,
+  present: Present,
+  plain: Plain,
+): ImportChange[] =>
+  fields
+    .filter((field) => present[field] !== plain[field])
+    .map((field) => ({ column: headingOf(field), before: present[field], after: plain[field] }));

@@ -1,0 +1,90 @@
+import type { AttributeWithOptions, Choice } from '#contract/combination.ts';
+import type { PlainField } from '#contract/importColumns.ts';
+import type { AttributeValue } from '#contract/rules/attributeValue.ts';
+import type { ImportedVariation, ImportOutcome } from '#contract/rules/import.ts';
+import type { ImportChange, ImportFault } from '#server/generated/graphql.ts';
+
+/** By sheet, the headings as they stand in the workbook. */
+export type Heads = Readonly<Record<string, readonly (string | null)[]>>;
+
+/** A row as it was read. */
+export interface StoredRow {
+  place: number;
+  sheet: string;
+  row: number;
+  product: number;
+  cells: readonly (string | null)[];
+  /** What reading found wrong, whatever the catalogue says. */
+  flaws: readonly ImportFault[];
+}
+
+/** What a workbook says of one product; `parent_id` is what reading took it for. */
+export interface StoredProduct {
+  place: number;
+  name: string | null;
+  parent_id: string | null;
+  rows: readonly StoredRow[];
+}
+
+interface Cell {
+  heading: string;
+  text: string;
+}
+
+/** The cells of a row that are filled, by what their columns mean. */
+export interface Draft {
+  stored: StoredRow;
+  plain: Readonly<Partial<Record<PlainField, Cell>>>;
+  attributes: readonly (Cell & { name: string; group?: string })[];
+  choices: readonly (Cell & { name: string })[];
+  headingOf: (field: PlainField) => string;
+}
+
+export interface Picture {
+  filename: string;
+  originName: string;
+  alt: string;
+}
+
+/** How a product comes to be what its rows say; what is left out stays as it is. */
+export interface ParentPlan {
+  id: string | null;
+  create?: {
+    name: string;
+    slug: string;
+    status: string;
+    type: string;
+    family_id: string;
+    manufacturer_id: string;
+  };
+  categories?: readonly string[];
+  /** All of its attributes with all of their options. */
+  attributes?: readonly AttributeWithOptions[];
+}
+
+/** How a variation comes to be what its row says. */
+export interface RowPlan {
+  id: string | null;
+  plain: ImportedVariation;
+  tags?: readonly string[];
+  values: readonly AttributeValue[];
+  combinations?: readonly Choice[];
+  images?: readonly Picture[];
+}
+
+export interface RowVerdict {
+  place: number;
+  outcome: ImportOutcome;
+  name: string | null;
+  variationId: string | null;
+  changes: ImportChange[];
+  faults: ImportFault[];
+  /** Of what is created or changed. */
+  plan?: RowPlan;
+}
+
+export interface ProductVerdict {
+  place: number;
+  parent: ParentPlan;
+  rows: readonly RowVerdict[];
+}

@@ -1,0 +1,212 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type { DB } from '#server/generated/database.ts';
+import { ApiError } from '#server/graphql/errors.ts';
+import type { Ending, JobKind, Work } from '#server/jobs/kind.ts';
+import { addProgress, endJob, type Going, keepJob } from '#server/jobs/records.ts';
+import { enterState, type ImportJob, importKind } from './begin.ts';
+import { fault } from './judge/faults.ts';
+import { judge } from './judge/judge.ts';
+import type { Handed } from './judge/plain.ts';
+import type { Heads, ProductVerdict, RowVerdict } from './judge/types.ts';
+import { openProducts, reportRows, withRows } from './products.ts';
+import { LeftOff, readRows } from './read.ts';
+import { Taken, writeProducts } from './write.ts';
+
+type Trx = Transaction<DB>;
+
+/** How many rows are judged in one transaction that writes nothing of the catalogue. */
+const judgedAtOnce = 500;
+
+interface Importing extends Work {
+  importId: string;
+  heads: Heads;
+}
+
+/** Reads, stages and imports a workbook, as far as it was asked for and has not been done. */
+export const importJob: JobKind = {
+  kind: importKind,
+  access: ['imports', 'edit'],
+  run: async (work) => {
+    try {
+      return await runImportJob(work, work.job.input as ImportJob);
+    } catch (error) {
+      if (error instanceof LeftOff) return error.going;
+      throw error;
+    }
+  },
+};
+
+const runImportJob = async (work: Work, { importId, run }: ImportJob): Promise<Ending> => {
+  const { db, job } = work;
+  const found = await findImport(db, importId, job.id);
+  // it was deleted, or another job has taken it on
+  if (!found) throw new ApiError('CONFLICT', { msg: 'error.IMPORT_NOT_STAGED' });
+  const isRun = found.is_staged && (run || !found.dry_run);
+  await db.transaction().execute((trx) => enterState(trx, importId, isRun ? 'running' : 'reading'));
+  if (!isRun) {
+    await readRows(work, importId);
+    const staging = await stage({ ...work, importId, heads: await headsOf(db, importId) });
+    if (staging !== 'done' || found.dry_run) return staging;
+  }
+  return importStaged({ ...work, importId, heads: await headsOf(db, importId) });
+};
+
+const findImport = async (db: Db, id: string, jobId: string) => {
+  const { rows } = await sql<{ dry_run: boolean; is_staged: boolean }>`
+    select dry_run, is_staged from imports where id = ${id} and job_id = ${jobId}`.execute(db);
+  return rows[0] ?? null;
+};
+
+const headsOf = async (db: Db, id: string): Promise<Heads> => {
+  const { heads } = await db
+    .selectFrom('imports')
+    .select('heads')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return heads as unknown as Heads;
+};
+
+/** Says of every row what would become of it. */
+const stage = async (work: Importing): Promise<Ending> => {
+  const { db, job, viewer, importId, heads } = work;
+  const handed: Handed = new Set();
+  for (let after = 0; ; ) {
+    if (work.stopping.aborted) return 'paused';
+    const step = await db.transaction().execute(async (trx) => {
+      const going = await keepJob(trx, job);
+      if (going !== 'go') return going;
+      const products = await openProducts(trx, importId, judgedAtOnce, after);
+      if (products.length === 0) return endStaging(trx, work);
+      const stored = await withRows(trx, importId, products);
+      const verdicts = await judge({ db: trx, viewer, heads, lock: false, handed }, stored);
+      await reportRows(trx, importId, verdicts, 'staged');
+      after = products.at(-1)?.place ?? after;
+      await addProgress(trx, job, countOf(verdicts));
+      return 'go' as const;
+    });
+    if (step !== 'go') return step;
+    // the embedded database answers others only in between
+    await nextTurn();
+  }
+};
+
+const countOf = (verdicts: readonly ProductVerdict[]) => {
+  const rows = verdicts.flatMap((verdict) => verdict.rows);
+  const failed = rows.filter(({ outcome }) => outcome === 'refused').length;
+  return { done: rows.length - failed, failed };
+};
+
+/** With a dry run it ends here, together with its job: a crash in between would stage it again. */
+const endStaging = async (trx: Trx, { importId, job }: Importing): Promise<Ending> => {
+  const { rows } = await sql<{ dry_run: boolean }>`
+    update imports set is_staged = true,
+      state = case when dry_run then 'staged' else 'running' end,
+      ended_at = case when dry_run then now() end
+    where id = ${importId} returning dry_run`.execute(trx);
+  if (rows[0]?.dry_run) await endJob(trx, job, 'done');
+  return 'done';
+};
+
+/** Writes the products that are open, some in a transaction, each whole or not at all. */
+const importStaged = async (work: Importing): Promise<Ending> => {
+  await restartProgress(work);
+  for (;;) {
+    if (work.stopping.aborted) return 'paused';
+    const step = await importSome(work, work.rowsAtOnce).catch((error: unknown) => {
+      if (!isAboutData(error)) throw error;
+      // one of these products cannot be written: which one is found by trying one after the other
+      return importOneByOne(work);
+    });
+    if (step !== 'go') return step;
+    await nextTurn();
+  }
+};
+
+/** Of what is left; products that were refused are tried again. */
+const restartProgress = ({ db, job, importId }: Importing): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ started: boolean }>`
+      select exists (select 1 from import_products
+        where import_id = ${importId} and state = 'open') as started`.execute(trx);
+    if (!rows[0]?.started) {
+      await sql`
+        update import_products set state = 'open'
+        where import_id = ${importId} and state = 'failed'`.execute(trx);
+    }
+    await sql`
+      update jobs set done = x.done, failed = 0, total = x.done + x.open
+      from (
+        select coalesce(sum(rows) filter (where state = 'done'), 0)::int as done,
+          coalesce(sum(rows) filter (where state <> 'done'), 0)::int as open
+        from import_products where import_id = ${importId}) x
+      where id = ${job.id}`.execute(trx);
+  });
+
+type Step = 'go' | Ending;
+
+const importSome = (
+  { db, job, viewer, importId, heads }: Importing,
+  count: number,
+): Promise<Step> =>
+  db.transaction().execute(async (trx) => {
+    const going = await keepJob(trx, job);
+    if (going !== 'go') return going;
+    const products = await openProducts(trx, importId, count, 0);
+    if (products.length === 0) return endImport(trx, importId, job);
+    const stored = await withRows(trx, importId, products);
+    const handed: Handed = new Set();
+    const verdicts = await judge({ db: trx, viewer, heads, lock: true, handed }, stored);
+    const good = verdicts.filter(isGood);
+    const written = await writeProducts(trx, viewer, good);
+    await reportRows(trx, importId, verdicts, 'written', written);
+    await addProgress(trx, job, countOf(verdicts));
+    return 'go';
+  });
+
+const isGood = ({ rows }: ProductVerdict) => rows.every(({ outcome }) => outcome !== 'refused');
+
+const endImport = async (trx: Trx, importId: string, job: Work['job']): Promise<Ending> => {
+  await sql`
+    update imports set state = 'done', ended_at = now() where id = ${importId}`.execute(trx);
+  await endJob(trx, job, 'done');
+  return 'done';
+};
+
+const importOneByOne = async (work: Importing): Promise<Step> => {
+  for (let n = 0; n < work.rowsAtOnce; n += 1) {
+    const step = await importSome(work, 1).catch((error: unknown) => refuseFirst(work, error));
+    if (step !== 'go') return step;
+    await nextTurn();
+  }
+  return 'go';
+};
+
+/** The first open product cannot be written; the others can still be. */
+const refuseFirst = ({ db, job, importId }: Importing, error: unknown): Promise<Step> => {
+  if (!isAboutData(error)) throw error;
+  return db.transaction().execute(async (trx) => {
+    const going: Going = await keepJob(trx, job);
+    if (going !== 'go') return going;
+    const products = await openProducts(trx, importId, 1, 0);
+    const [product] = await withRows(trx, importId, products);
+    if (!product) return 'go';
+    const rows = product.rows.map(
+      ({ place }): RowVerdict => ({
+        ...{ place, name: null, variationId: null, changes: [], outcome: 'refused' },
+        faults: [fault(null, 'rules.importChanged')],
+      }),
+    );
+    const verdicts = [{ place: product.place, parent: { id: null }, rows }];
+    await reportRows(trx, importId, verdicts, 'written');
+    await addProgress(trx, job, countOf(verdicts));
+    return 'go';
+  });
+};
+
+/** What was free when it was judged is not any more, or an error of the database's about data. */
+const isAboutData = (error: unknown): boolean =>
+  error instanceof Taken ||
+  error instanceof ApiError ||
+  (error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code)));

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { limits } from '#contract/limits.ts';
+import { check } from '#contract/rules/check.ts';
+import { imageOriginName } from '#contract/rules/image.ts';
+import type { Db } from '#server/db/database.ts';
+import { answer as answered } from '#server/graphql/answer.ts';
+import { ApiError } from '#server/graphql/errors.ts';
+import type { Queue } from '#server/jobs/queue.ts';
+import { beginImport } from '#server/modules/imports/begin.ts';
+import { isAvailable } from '#server/modules/imports/imports.ts';
+import { BadWorkbook } from '#server/modules/imports/workbook/badWorkbook.ts';
+import { checkWorkbook } from '#server/modules/imports/workbook/checkWorkbook.ts';
+import type { Lane } from './lane.ts';
+import { inLane } from './lanes.ts';
+import { multipartScope, refused, UploadRefused, viewerWith } from './multipart.ts';
+
+interface Request {
+  Querystring: { dryRun?: string };
+}
+
+/**
+ * `POST /products`: a workbook, multipart field `file`, whose rows become variations; with
+ * `?dryRun=true` it is only told what would become of them. Answers as soon as the file is kept.
+ */
+export const acceptProducts = (
+  app: FastifyInstance,
+  db: Db,
+  queue: Queue,
+  lane: Lane,
+): Promise<void> => {
+  const answer = async (request: FastifyRequest<Request>) => {
+    const viewer = await viewerWith(db, request, 'imports', 'create');
+    // told before megabytes are sent; that one runs at a time is decided when it is kept
+    if (!(await isAvailable(db))) throw new ApiError('IN_USE', { msg: 'error.IMPORT_RUNNING' });
+    const workbook = await receive(request);
+    const dryRun = request.query.dryRun === 'true';
+    return answered(await beginImport({ db, queue, viewer }, { ...workbook, dryRun }));
+  };
+  const fileLimits = { fileSize: limits.importBytes, files: 1, parts: 11 };
+  return multipartScope(app, fileLimits, (scope) => {
+    scope.route<Request>({ method: 'POST', url: '/products', ...inLane(lane, answer) });
+  });
+};
+
+const receive = async (request: FastifyRequest): Promise<{ filename: string; content: Buffer }> => {
+  if (!request.isMultipart()) throw refused('UPLOAD_TYPE');
+  const part = await request.file();
+  if (part?.fieldname !== 'file') throw refused('NO_FILE');
+  const content = await part.toBuffer();
+  try {
+    if (part.file.truncated) throw new BadWorkbook('WORKBOOK_TOO_LARGE');
+    await checkWorkbook(content);
+  } catch (error) {
+    throw error instanceof BadWorkbook ? ofWorkbook(error) : error;
+  }
+  return { filename: nameOf(part.filename), content };
+};
+
+const nameOf = (filename: string): string => {
+  const checked = check(imageOriginName, filename.split(/[\\/]/).pop() ?? '');
+  return checked.ok ? checked.value : '';
+};
+
+const statuses: Record<string, number> = { WORKBOOK_TYPE: 415, WORKBOOK_TOO_LARGE: 413 };
+
+const ofWorkbook = ({ fault, args }: BadWorkbook) =>
+  new UploadRefused(statuses[fault] ?? 422, [
+    new ApiError('INVALID', { msg: `error.${fault}`, args }),
+  ]);

@@ -1,0 +1,371 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createNames } from '#tests/factories/imports.ts';
+import { createManufacturer, signedIn } from '#tests/factories/people.ts';
+import { createParent, createVariation } from '#tests/factories/products.ts';
+import { createCategory, createFamily } from '#tests/factories/structure.ts';
+import { unique } from '#tests/factories/unique.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { changesOf } from '#tests/support/changes.ts';
+import { importer } from '#tests/support/imports.ts';
+
+let api: Api;
+let imports: ReturnType<typeof importer>;
+let names: Awaited<ReturnType<typeof createNames>>;
+let colour: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  const { token } = await signedIn(api.db, 'admin');
+  imports = importer(api, token);
+});
+beforeEach(async () => {
+  names = await createNames(api.db);
+  colour = `Kombination: ${names.colour.name}`;
+});
+afterAll(() => api.close());
+
+const sheet = (...rows: ReturnType<typeof names.row>[]) => [names.heads, ...rows];
+
+const stateOf = async (sku: string) => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select v.name, v.slug, v.price, v.status, p.name as product, p.type, p.manufacturer_id,
+      array(select t.tag_id from variation_tags t where t.variation_id = v.id order by 1) as tags,
+      array(select x.value from variation_attributes x where x.variation_id = v.id order by x.attr_id)
+        as values,
+      v.combination_key as key,
+      array(select o.option_id from parent_product_options o where o.parent_id = p.id order by 1)
+        as options,
+      array(select c.category_id from parent_product_categories c where c.parent_id = p.id) as categories
+    from variations v join parent_products p on p.id = v.parent_id where v.sku = ${sku}`.execute(
+    api.db,
+  );
+  return rows[0];
+};
+
+const msgs = (row: { faults: { msg: string }[] } | undefined) =>
+  row?.faults.map(({ msg }) => msg) ?? [];
+
+describe('a row', () => {
+  test('of a new article number makes a product with its variation, as history shows', async () => {
+    const row = names.row({
+      Artikelnummer: 'NEW-1',
+      Produkt: 'Tisch Fjord',
+      Name: 'Tisch Fjord, Eiche',
+      Status: 'Veröffentlicht',
+      Tags: names.tags.map(({ name }) => name).join('; '),
+      [names.text.name]: 'geölt',
+      [names.number.name]: '12,5',
+      [names.choice.name]: 'EICHE',
+    });
+    const { rows, summary } = await imports.done(sheet(row));
+    expect(rows).toMatchObject([
+      { outcome: 'created', state: 'done', sku: 'NEW-1', product: 'Tisch Fjord', faults: [] },
+    ]);
+    expect(summary).toMatchObject({ state: 'done', rows: 1, created: 1, products: 1, written: 1 });
+    expect(summary.job).toMatchObject({ state: 'done', total: 1, done: 1, subject: summary.id });
+    expect(await stateOf('NEW-1')).toEqual({
+      name: 'Tisch Fjord, Eiche',
+      slug: 'tisch-fjord-eiche',
+      price: '1299.50',
+      status: '1',
+      product: 'Tisch Fjord',
+      type: '1',
+      manufacturer_id: names.brand.id,
+      tags: names.tags.map(({ id }) => id),
+      values: ['geölt', '12.5', 'Eiche'],
+      key: null,
+      options: [],
+      categories: [names.category.id],
+    });
+    const [{ variationId, parentId } = { variationId: '', parentId: '' }] = rows;
+    expect(await changesOf(api.db, 'variation', variationId ?? '')).toMatchObject([
+      { action: 'create' },
+    ]);
+    expect(await changesOf(api.db, 'parentProduct', parentId ?? '')).toMatchObject([
+      { action: 'create' },
+    ]);
+  });
+
+  test('of a known article number changes what its cells say, and tells old and new', async () => {
+    const first = names.row({ [names.text.name]: 'geölt' });
+    await imports.done(sheet(first));
+    const sku = String(first[0]);
+    const { rows } = await imports.done([
+      ['SKU', 'Price', 'Tags', names.text.name],
+      [sku, 99, names.tags[1]?.name, 'lackiert'],
+    ]);
+    expect(rows).toMatchObject([{ outcome: 'changed', state: 'done', faults: [] }]);
+    expect(rows[0]?.changes).toEqual([
+      { column: 'Price', before: '1299.50', after: '99.00' },
+      { column: 'Tags', before: names.tags[0]?.name, after: names.tags[1]?.name },
+      { column: names.text.name, before: 'geölt', after: 'lackiert' },
+    ]);
+    expect(await stateOf(sku)).toMatchObject({
+      price: '99.00',
+      tags: [names.tags[1]?.id],
+      values: ['lackiert'],
+    });
+    expect(await changesOf(api.db, 'variation', rows[0]?.variationId ?? '')).toMatchObject([
+      { action: 'create' },
+      { action: 'update', before: { price: 1299.5 }, after: { price: 99 } },
+    ]);
+  });
+
+  test('that says what is there already changes nothing and is no change', async () => {
+    const row = names.row({ [names.choice.name]: 'eiche', [names.number.name]: 3 });
+    await imports.done(sheet(row));
+    const { rows, summary } = await imports.done(sheet(row));
+    expect(rows).toMatchObject([{ outcome: 'unchanged', state: 'done', changes: [] }]);
+    expect(summary).toMatchObject({ unchanged: 1, changed: 0, refused: 0 });
+    expect(await changesOf(api.db, 'variation', rows[0]?.variationId ?? '')).toHaveLength(1);
+  });
+
+  test('gets a slug of its own where its name is taken', async () => {
+    const given = { Name: `Zwilling ${unique('x')}` };
+    const [one, other] = [names.row(given), names.row(given)];
+    await imports.done(sheet(one, other));
+    const slugs = [await stateOf(String(one[0])), await stateOf(String(other[0]))].map(
+      (state) => state?.slug,
+    );
+    expect(slugs[1]).toBe(`${slugs[0]}-${String(other[0]).toLowerCase()}`);
+  });
+});
+
+describe('a product with combinations', () => {
+  const pair = (product = unique('Sofa')) => [
+    names.row({ Produkt: product, [colour]: 'rot' }),
+    names.row({ Produkt: product, [colour]: 'Grün' }),
+  ];
+
+  test('is configurable and comes in the options that its rows name', async () => {
+    const rows = pair();
+    const done = await imports.done(sheet(...rows));
+    expect(done.rows.map(({ outcome }) => outcome)).toEqual(['created', 'created']);
+    expect(done.summary.products).toBe(1);
+    const states = [await stateOf(String(rows[0]?.[0])), await stateOf(String(rows[1]?.[0]))];
+    const ids = names.options.map(({ id }) => id);
+    expect(states).toMatchObject([
+      { type: '2', key: ids[0], options: ids },
+      { type: '2', key: ids[1], options: ids },
+    ]);
+  });
+
+  test('takes a further option, and refuses one of the same combination', async () => {
+    const [red, green] = pair();
+    await imports.done(sheet(red ?? []));
+    const again = names.row({ Produkt: String(red?.[1]), [colour]: 'Rot' });
+    const refused = await imports.done(sheet(again));
+    expect(msgs(refused.rows[0])).toEqual(['rules.variationExists']);
+    const { rows } = await imports.done(sheet(green ?? []));
+    expect(rows[0]?.parentId).toBeTruthy();
+    expect(await stateOf(String(green?.[0]))).toMatchObject({
+      options: names.options.map(({ id }) => id),
+    });
+  });
+
+  test('may exchange the combinations of two variations', async () => {
+    const rows = pair();
+    await imports.done(sheet(...rows));
+    const { rows: done } = await imports.done([
+      ['SKU', colour],
+      [String(rows[0]?.[0]), 'Grün'],
+      [String(rows[1]?.[0]), 'Rot'],
+    ]);
+    expect(done.map(({ outcome }) => outcome)).toEqual(['changed', 'changed']);
+    expect(await stateOf(String(rows[0]?.[0]))).toMatchObject({ key: names.options[1]?.id });
+  });
+
+  test('is refused as a whole for one row', async () => {
+    const product = unique('Sofa');
+    const [good, bad] = [
+      names.row({ Produkt: product, [colour]: 'Rot' }),
+      names.row({ Produkt: product, [colour]: 'Grün', Preis: 'teuer' }),
+    ];
+    const { rows, summary } = await imports.done(sheet(good, bad, names.row()));
+    expect(rows.map(({ outcome, state }) => [outcome, state])).toEqual([
+      ['refused', 'failed'],
+      ['refused', 'failed'],
+      ['created', 'done'],
+    ]);
+    expect(rows[0]?.faults).toEqual([
+      { column: null, msg: 'rules.importHeldBack', args: '{"sheet":"Produkte","row":3}' },
+    ]);
+    expect(rows[1]?.faults).toEqual([{ column: 'Preis', msg: 'rules.price', args: null }]);
+    expect(summary).toMatchObject({ refused: 2, created: 1, written: 1 });
+    expect(await stateOf(String(good[0]))).toBeUndefined();
+  });
+});
+
+describe('a row is refused', () => {
+  const refusal = async (given: Record<string, string | number | null>) => {
+    const { rows } = await imports.done(sheet(names.row(given)), { dryRun: true });
+    return rows[0]?.faults.map(({ column, msg, args }) => [column, msg, args]);
+  };
+  const unknown = (column: string) => [
+    [column, 'rules.importUnknown', JSON.stringify({ name: 'gibt es nicht' })],
+  ];
+
+  test.each(['Marke', 'Attributfamilie', 'Kategorien', 'Tags'])(
+    'whose %s nobody knows',
+    async (column) => {
+      expect(await refusal({ [column]: 'gibt es nicht' })).toEqual(unknown(column));
+    },
+  );
+
+  test.each([
+    'Artikelnummer',
+    'Produkt',
+    'Marke',
+    'Attributfamilie',
+    'Kategorien',
+    'Name',
+    'Preis',
+    'Tags',
+  ])('that creates something without %s', async (column) => {
+    expect(await refusal({ [column]: null })).toEqual([[column, 'rules.required', null]]);
+  });
+
+  test.each([
+    ['Preis', '-1', 'rules.price'],
+    ['Preis', '12.345.678.901,00', 'rules.priceTooLarge'],
+    ['Status', 'weg', 'rules.status'],
+    ['Artikelnummer', 'a b', 'rules.sku'],
+    ['Name', 'x'.repeat(256), 'rules.maxLength'],
+  ])('whose %s is %s', async (column, text, rule) => {
+    const faults = await refusal({ [column]: text });
+    expect(faults?.map(([heading, msg]) => [heading, msg])).toEqual([[column, rule]]);
+  });
+
+  test('whose values are not what the family takes', async () => {
+    const { number, choice } = names;
+    expect(await refusal({ [number.name]: 'viel', [choice.name]: 'Beton' })).toEqual([
+      [number.name, 'rules.decimal', null],
+      [choice.name, 'rules.noOption', null],
+    ]);
+    expect(await refusal({ [colour]: 'Blau' })).toEqual([[colour, 'rules.noOption', null]]);
+  });
+
+  test('whose picture was not uploaded, or whose column the family has no field for', async () => {
+    const heads = [...names.heads, 'Bilder', 'Gewicht'];
+    const row = [...names.row(), 'fehlt.jpg', '12'];
+    const { rows } = await imports.done([heads, row], { dryRun: true });
+    expect(rows[0]?.faults).toEqual([
+      { column: 'Bilder', msg: 'rules.importNoPicture', args: '{"name":"fehlt.jpg"}' },
+      { column: 'Gewicht', msg: 'rules.importNoField', args: null },
+    ]);
+  });
+
+  test('with every row of its article number when that is there twice', async () => {
+    const row = names.row();
+    const { rows } = await imports.done({ Eins: sheet(row), Zwei: sheet(names.row(), row) });
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['refused', 'created', 'refused']);
+    expect(rows[0]?.faults[0]?.args).toBe('{"sheet":"Zwei","row":3}');
+    expect(rows[2]?.faults[0]?.args).toBe('{"sheet":"Eins","row":2}');
+  });
+
+  test('when its slug is taken', async () => {
+    const { slug } = await createVariation(api.db);
+    const { rows } = await imports.done([
+      [...names.heads, 'Slug'],
+      [...names.row(), slug],
+    ]);
+    expect(rows[0]?.faults).toEqual([{ column: 'Slug', msg: 'rules.slugTaken', args: null }]);
+  });
+
+  test('when its article number is another manufacturer’s, or its product another one', async () => {
+    const other = await createManufacturer(api.db);
+    const parent = await createParent(api.db, { manufacturer_id: other.id });
+    const { sku } = await createVariation(api.db, { parent_id: parent.id });
+    expect(await refusal({ Artikelnummer: sku, Attributfamilie: null })).toEqual([
+      ['Artikelnummer', 'rules.importOtherBrand', JSON.stringify({ name: other.company_name })],
+    ]);
+    expect(
+      await refusal({ Artikelnummer: sku, Attributfamilie: null, Marke: other.company_name }),
+    ).toEqual([['Produkt', 'rules.importOtherProduct', JSON.stringify({ name: parent.name })]]);
+  });
+
+  test('when its family contradicts the product’s, or another row’s', async () => {
+    const parent = await createParent(api.db, { manufacturer_id: names.brand.id, type: '1' });
+    const { sku } = await createVariation(api.db, { parent_id: parent.id });
+    const faults = await refusal({ Artikelnummer: sku, Produkt: parent.name });
+    expect(faults?.[0]?.[1]).toBe('rules.importOtherFamily');
+    const family = await createFamily(api.db);
+    const product = unique('Sofa');
+    const { rows } = await imports.done(
+      sheet(
+        names.row({ Produkt: product, [colour]: 'Rot' }),
+        names.row({ Produkt: product, [colour]: 'Grün', Attributfamilie: family.name }),
+      ),
+    );
+    expect(rows.map((row) => msgs(row)[0])).toEqual([
+      'rules.importHeldBack',
+      'rules.importOtherRow',
+    ]);
+  });
+
+  test('when a simple product would have two, or a combination stands there twice', async () => {
+    const product = unique('Tisch');
+    const simple = await imports.done(
+      sheet(names.row({ Produkt: product }), names.row({ Produkt: product })),
+    );
+    expect(simple.rows.map(msgs)).toEqual([['rules.oneVariation'], ['rules.oneVariation']]);
+    const same = { Produkt: unique('Sofa'), [colour]: 'Rot' };
+    const twice = await imports.done(sheet(names.row(same), names.row(same)));
+    expect(twice.rows.map(msgs)).toEqual([
+      ['rules.importCombinationTwice'],
+      ['rules.importCombinationTwice'],
+    ]);
+    const lacking = { Produkt: unique('Sofa') };
+    const open = await imports.done(
+      sheet(names.row({ ...lacking, [colour]: 'Rot' }), names.row(lacking)),
+    );
+    expect(open.rows.map((row) => msgs(row)[0])).toEqual([
+      'rules.importHeldBack',
+      'rules.combinationIncomplete',
+    ]);
+  });
+
+  test('when a category’s name alone is not clear, which the way to it makes', async () => {
+    const name = unique('Sofas');
+    const home = await createCategory(api.db);
+    await createCategory(api.db, home, { name });
+    await createCategory(api.db, await createCategory(api.db), { name });
+    expect(await refusal({ Kategorien: name })).toEqual([
+      ['Kategorien', 'rules.importAmbiguous', JSON.stringify({ name })],
+    ]);
+    expect(await refusal({ Kategorien: `${home.name} > ${name}` })).toEqual([]);
+  });
+});
+
+describe('an import', () => {
+  test('that is a dry run changes nothing until it is run, and looks once more then', async () => {
+    const [one, other] = [names.row(), names.row()];
+    const { id, rows, summary } = await imports.done(sheet(one, other), { dryRun: true });
+    expect(summary).toMatchObject({ state: 'staged', created: 2, written: 0 });
+    expect(rows.map(({ state }) => state)).toEqual(['open', 'open']);
+    expect(await stateOf(String(one[0]))).toBeUndefined();
+    // somebody is faster with one of the article numbers
+    await createVariation(api.db, { sku: String(other[0]) });
+    const { job } = await imports.run(id);
+    await imports.work(job?.id ?? '');
+    expect(await imports.find(id)).toMatchObject({
+      state: 'done',
+      created: 1,
+      refused: 1,
+      written: 1,
+    });
+    expect(msgs((await imports.rows(id))[1])).toContain('rules.importOtherBrand');
+  });
+
+  test('keeps others out while it runs, however they begin', async () => {
+    const first = await imports.send(sheet(names.row()));
+    expect(first).toMatchObject({ status: 200, data: { state: 'reading' } });
+    const second = await imports.send(sheet(names.row()));
+    expect(second).toMatchObject({ status: 409, errors: [{ msg: 'error.IMPORT_RUNNING' }] });
+    await imports.work(first.data.job.id);
+    const third = await imports.send(sheet(names.row()), { dryRun: true });
+    expect(third.status).toBe(200);
+    await imports.work(third.data.job.id);
+  });
+});

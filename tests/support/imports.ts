@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { ApiErrorBody } from '#contract/errors.ts';
+import type { ImportRow } from '#contract/generated/schema.ts';
+import { runJob } from '#server/jobs/runJob.ts';
+import type { Api } from './api.ts';
+import { multipartBody, multipartType } from './upload.ts';
+import { type TestSheet, workbook } from './workbook.ts';
+
+interface SentImport {
+  status: number;
+  data: { id: string; state: string; job: { id: string } };
+  errors: ApiErrorBody[];
+}
+
+interface Options {
+  dryRun?: boolean;
+  name?: string;
+}
+
+/** Sends a file as a browser does. */
+const sendFile = async (
+  { app }: Pick<Api, 'app'>,
+  content: Buffer | string,
+  token?: string,
+  { dryRun = false, name = 'products.xlsx' }: Options = {},
+): Promise<SentImport> => {
+  const response = await app.inject({
+    method: 'POST',
+    url: `/products${dryRun ? '?dryRun=true' : ''}`,
+    headers: { 'content-type': multipartType, ...(token && { authorization: `Bearer ${token}` }) },
+    payload: multipartBody([{ name, content }]),
+  });
+  const body = response.json<{ data?: SentImport['data']; errors?: ApiErrorBody[] }>();
+  return {
+    status: response.statusCode,
+    data: body.data ?? { id: '', state: '', job: { id: '' } },
+    errors: body.errors ?? [],
+  };
+};
+
+type Sheets = TestSheet | Readonly<Record<string, TestSheet>>;
+
+const importFields = `id state dryRun msg args rows created changed unchanged refused products written
+  job { id state total done failed subject }`;
+const rowFields = `id sheet row outcome state sku name product variationId parentId
+  changes { column before after } faults { column msg args }`;
+
+/** What administrators do with workbooks, and the process that works on them. */
+export const importer = (api: Api, token: string) => {
+  /** Takes the job out of the queue and works on it. */
+  const work = async (id: string, rowsAtOnce = 100, stopping = new AbortController().signal) => {
+    await sql`
+      update pgboss.job set state = 'active'
+      where name = 'run-job' and data ->> 'id' = ${id}`.execute(api.db);
+    const failures: Error[] = [];
+    await runJob({ db: api.db, rowsAtOnce, report: (error) => failures.push(error), stopping }, id);
+    if (failures[0]) throw failures[0];
+  };
+  const send = async (sheets: Sheets, options?: Options) =>
+    sendFile(api, await workbook(sheets), token, options);
+  const find = async (id: string) => {
+    const data = await api.data(
+      `query ($id: ID!) { importById(id: $id) { data { ${importFields} } } }`,
+      { id },
+      token,
+    );
+    return data.importById.data;
+  };
+  const rows = async (id: string, query: object = {}): Promise<ImportRow[]> => {
+    const data = await api.data(
+      `query ($id: ID!, $query: ImportRowsQuery) {
+        importRows(id: $id, query: $query) { data { results { ${rowFields} } total } } }`,
+      { id, query: { size: 1000, ...query } },
+      token,
+    );
+    return data.importRows.data.results;
+  };
+  const run = async (id: string) => {
+    const data = await api.data(
+      `mutation ($id: ID!) { runImport(id: $id) { data { ${importFields} } } }`,
+      { id },
+      token,
+    );
+    return data.runImport.data;
+  };
+  /** Sends, works, and answers the rows in their order. */
+  const done = async (sheets: Sheets, options?: Options) => {
+    const { data, errors } = await send(sheets, options);
+    if (errors.length > 0) throw new Error(JSON.stringify(errors));
+    await work(data.job.id);
+    return { id: data.id, rows: await rows(data.id), summary: await find(data.id) };
+  };
+  return { send, work, find, rows, run, done };
+};
