@@ -5,6 +5,7 @@ import { attributeGroups } from './attributeGroups/attributeGroups.ts';
 import { attributes } from './attributes/attributes.ts';
 import { categories } from './categories/categories.ts';
 import { gallery } from './gallery/gallery.ts';
+import { imports } from './imports/imports.ts';
 import { jobs } from './jobs/jobs.ts';
 import { parents } from './parents/parents.ts';
 import { sampleBoxes } from './sampleBoxes/sampleBoxes.ts';
@@ -17,6 +18,7 @@ export const registry: readonly Definition[] = [
   parents,
   variations,
   sampleBoxes,
+  imports,
   categories,
   tags,
   attributes,

@@ -2,6 +2,7 @@ import { ResourceDefinitionContextProvider } from 'ra-core';
 import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import { can } from '#contract/access.ts';
+import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import {
   type Definition,
   pathOf,
@@ -17,13 +18,13 @@ type Load = () => Promise<{ default: ComponentType }>;
 const views = new Map<Load, ComponentType>();
 
 /** One lazy component for each view, however often the routes are made. */
-const viewOf = (load: Load): ComponentType => {
-  const view = views.get(load) ?? lazy(load);
+const viewOf = (load: Load, comesFirst = false): ComponentType => {
+  const view = views.get(load) ?? lazy(comesFirst ? load : withMessages(load));
   views.set(load, view);
   return view;
 };
 
-const Dashboard = lazy(() => import('./dashboards/DashboardPage.tsx'));
+const Dashboard = lazy(withMessages(() => import('./dashboards/DashboardPage.tsx')));
 
 /**
  * The screens of the registry that these roles may see, in the layout. A forbidden address has no
@@ -58,7 +59,7 @@ const routeOf = (definition: Definition, roles: readonly string[]) => {
       element={
         <ResourceScreens
           definition={definition}
-          list={list && viewOf(list)}
+          list={list && viewOf(list, definition.comesFirst)}
           create={create && viewOf(create)}
           edit={edit && viewOf(edit)}
           routes={definition.routes

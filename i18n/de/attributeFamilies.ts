@@ -1,5 +1,4 @@
 export const attributeFamilies = {
-  name: 'Attributfamilie |||| Attributfamilien',
   subtitle: 'Eine Familie bestimmt, welche Felder das Formular eines Produkts hat.',
   fields: {
     name: 'Name',

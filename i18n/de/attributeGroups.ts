@@ -1,5 +1,4 @@
 export const attributeGroups = {
-  name: 'Attributgruppe |||| Attributgruppen',
   subtitle: 'Gruppen fassen Attribute zu Abschnitten des Produktformulars zusammen.',
   fields: {
     name: 'Name',

@@ -1,5 +1,4 @@
 export const attributes = {
-  name: 'Attribut |||| Attribute',
   subtitle: 'Attribute beschreiben Produkte; System-Attribute bilden ihre Variationen.',
   fields: {
     name: 'Name',

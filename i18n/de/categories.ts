@@ -1,5 +1,4 @@
 export const categories = {
-  name: 'Kategorie |||| Kategorien',
   subtitle: 'Ordnen Sie die Produkte des Marktplatzes in bis zu vier Ebenen.',
   fields: {
     name: 'Name',

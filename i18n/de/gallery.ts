@@ -1,5 +1,4 @@
 export const gallery = {
-  name: 'Bild |||| Galerie',
   title: 'Galerie',
   subtitle: 'Alle Bilder des Marktplatzes und wo sie gezeigt werden.',
   fields: {

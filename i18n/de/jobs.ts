@@ -51,6 +51,7 @@ export const jobs = {
   stop: 'Anhalten',
   retry: 'Erneut versuchen',
   download: 'Herunterladen',
+  subjects: { 'products/imports': 'Zum Import' },
   notDownloaded: 'Die Datei konnte nicht geladen werden.',
   hide: 'Ausblenden',
   report: {

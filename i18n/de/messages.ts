@@ -1,60 +1,41 @@
-import { account, sessionEnd } from './account.ts';
-import { attributeFamilies } from './attributeFamilies.ts';
-import { attributeGroups } from './attributeGroups.ts';
-import { attributes } from './attributes.ts';
-import { bell } from './bell.ts';
-import { bulkEdit } from './bulkEdit.ts';
-import { categories } from './categories.ts';
-import { conflict } from './conflict.ts';
-import { charts, dashboard } from './dashboard.ts';
-import { error, rules } from './errors.ts';
-import { gallery } from './gallery.ts';
-import { history } from './history.ts';
-import { images, sortable } from './images.ts';
-import { jobs, jobsResource } from './jobs.ts';
-import { parents } from './parents.ts';
-import { ra } from './reactAdmin.ts';
-import { sampleBoxes } from './sampleBoxes.ts';
-import { services } from './services.ts';
-import { confirm, copy, form, list, shell } from './shell.ts';
-import { tags } from './tags.ts';
-import { variations } from './variations.ts';
+import { first } from './first.ts';
+import { later } from './later.ts';
 
-/** All messages of the signed-in application; react-admin's own are merged in by the provider. */
+/** All messages of the signed-in application. */
 export const messages = {
-  shell,
-  sessionEnd,
-  account,
-  pages: {
-    account: 'Mein Konto',
-  },
-  list,
-  form,
-  confirm,
-  conflict,
-  history,
-  copy,
-  error,
-  rules,
-  sortable,
-  images,
-  jobs,
-  bell,
-  bulkEdit,
-  dashboard,
-  charts,
-  ra,
+  ...first,
+  ...later,
   resources: {
-    'collections/categories': categories,
-    'collections/attributes': attributes,
-    'collections/attribute-groups': attributeGroups,
-    'collections/attribute-families': attributeFamilies,
-    'collections/tags': tags,
-    services,
-    jobs: jobsResource,
-    'products/parents': parents,
-    'products/sample-boxes': sampleBoxes,
-    gallery,
-    'products/variations': variations,
+    ...first.resources,
+    'collections/categories': {
+      ...first.resources['collections/categories'],
+      ...later.resources['collections/categories'],
+    },
+    'collections/attributes': {
+      ...first.resources['collections/attributes'],
+      ...later.resources['collections/attributes'],
+    },
+    'collections/attribute-groups': {
+      ...first.resources['collections/attribute-groups'],
+      ...later.resources['collections/attribute-groups'],
+    },
+    'collections/attribute-families': {
+      ...first.resources['collections/attribute-families'],
+      ...later.resources['collections/attribute-families'],
+    },
+    services: { ...first.resources.services, ...later.resources.services },
+    'products/parents': {
+      ...first.resources['products/parents'],
+      ...later.resources['products/parents'],
+    },
+    'products/sample-boxes': {
+      ...first.resources['products/sample-boxes'],
+      ...later.resources['products/sample-boxes'],
+    },
+    gallery: { ...first.resources.gallery, ...later.resources.gallery },
+    'products/imports': {
+      ...first.resources['products/imports'],
+      ...later.resources['products/imports'],
+    },
   },
 };

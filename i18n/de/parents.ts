@@ -1,5 +1,4 @@
 export const parents = {
-  name: 'Hauptprodukt |||| Hauptprodukte',
   subtitle: {
     admin: 'Alle Produkte des Marktplatzes, jedes mit seinen Variationen',
     manufacturer: 'Ihre Produkte, jedes mit seinen Variationen',

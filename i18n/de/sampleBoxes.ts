@@ -1,5 +1,4 @@
 export const sampleBoxes = {
-  name: 'Musterbox |||| Musterboxen',
   subtitle: 'Musterboxen fassen Muster von Produkten zusammen, die Kunden bestellen können.',
   fields: {
     name: 'Name',

@@ -1,6 +1,5 @@
 /** Services and the groups they are in. */
 export const services = {
-  name: 'Service |||| Services',
   subtitle: 'Handwerkerservices in Gruppen, die Produkten zugeordnet werden.',
   fields: {
     name: 'Name',

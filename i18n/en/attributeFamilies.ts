@@ -2,7 +2,6 @@ import type { attributeFamilies as german } from '#i18n/de/attributeFamilies.ts'
 import type { Translated } from '#i18n/translated.ts';
 
 export const attributeFamilies = {
-  name: 'Attribute family |||| Attribute families',
   subtitle: 'A family says which fields the form of a product has.',
   fields: {
     name: 'Name',

@@ -2,7 +2,6 @@ import type { attributeGroups as german } from '#i18n/de/attributeGroups.ts';
 import type { Translated } from '#i18n/translated.ts';
 
 export const attributeGroups = {
-  name: 'Attribute group |||| Attribute groups',
   subtitle: 'Groups put attributes together as sections of the product form.',
   fields: {
     name: 'Name',

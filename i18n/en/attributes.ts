@@ -2,7 +2,6 @@ import type { attributes as german } from '#i18n/de/attributes.ts';
 import type { Translated } from '#i18n/translated.ts';
 
 export const attributes = {
-  name: 'Attribute |||| Attributes',
   subtitle: 'Attributes describe products; system attributes make their variations.',
   fields: {
     name: 'Name',

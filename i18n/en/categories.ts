@@ -2,7 +2,6 @@ import type { categories as german } from '#i18n/de/categories.ts';
 import type { Translated } from '#i18n/translated.ts';
 
 export const categories = {
-  name: 'Category |||| Categories',
   subtitle: 'Sort the products of the marketplace into up to four levels.',
   fields: {
     name: 'Name',

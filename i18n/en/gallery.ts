@@ -2,7 +2,6 @@ import type { gallery as german } from '#i18n/de/gallery.ts';
 import type { Translated } from '#i18n/translated.ts';
 
 export const gallery = {
-  name: 'Picture |||| Gallery',
   title: 'Gallery',
   subtitle: 'All pictures of the marketplace, and where they are shown.',
   fields: {

@@ -53,6 +53,7 @@ export const jobs = {
   stop: 'Stop',
   retry: 'Try again',
   download: 'Download',
+  subjects: { 'products/imports': 'To the import' },
   notDownloaded: 'The file could not be downloaded.',
   hide: 'Hide',
   report: {

@@ -2,7 +2,6 @@ import type { parents as german } from '#i18n/de/parents.ts';
 import type { Translated } from '#i18n/translated.ts';
 
 export const parents = {
-  name: 'Parent product |||| Parent products',
   subtitle: {
     admin: 'All products of the marketplace, each with its variations',
     manufacturer: 'Your products, each with its variations',

@@ -2,7 +2,6 @@ import type { sampleBoxes as german } from '#i18n/de/sampleBoxes.ts';
 import type { Translated } from '#i18n/translated.ts';
 
 export const sampleBoxes = {
-  name: 'Sample box |||| Sample boxes',
   subtitle: 'Sample boxes put together samples of products for customers to order.',
   fields: {
     name: 'Name',

@@ -2,7 +2,6 @@ import type { services as german } from '#i18n/de/services.ts';
 import type { Translated } from '#i18n/translated.ts';
 
 export const services = {
-  name: 'Service |||| Services',
   subtitle: 'Craft services in groups, to be attached to products.',
   fields: {
     name: 'Name',

@@ -1,6 +1,6 @@
 import reactAdminEnglish from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
-import { messages } from './german.ts';
+import { first } from './german.ts';
 import type { Tree } from './merge.ts';
 
 const flat = (tree: Tree, path = ''): [string, string][] =>
@@ -12,7 +12,7 @@ const placeholders = (text: string) => [
   ...new Set([...text.matchAll(/%\{(\w+)\}/g)].map((match) => match[1] ?? '')),
 ];
 
-const german = new Map(flat(messages));
+const german = new Map(flat(first));
 const english = flat(reactAdminEnglish as unknown as Tree);
 
 describe('react-admin in German', () => {

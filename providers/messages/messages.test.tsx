@@ -87,6 +87,7 @@ const job: JobRecord = {
   failed: 1,
   msg: null,
   file: null,
+  subject: null,
   createdAt: '2026-11-21T18:00:00Z',
   endedAt: '2026-11-21T18:01:00Z',
 };

@@ -20,7 +20,7 @@ export interface MessageDetails {
   requestId?: string;
   /** The address of what it is about. */
   link?: string;
-  job?: Pick<JobRecord, 'id' | 'kind' | 'state' | 'total' | 'done' | 'failed' | 'msg' | 'file'>;
+  job?: Omit<JobRecord, 'createdAt' | 'endedAt'>;
 }
 
 export interface Message extends MessageDetails {

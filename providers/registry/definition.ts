@@ -43,6 +43,8 @@ export interface ResourceDefinition extends Entry {
   filters: Record<string, FilterKind>;
   operations: () => Promise<{ operations: ResourceOperations }>;
   views: { list?: View; create?: View; edit?: View };
+  /** Its list is shown with the messages that come with the application; all else waits for the others. */
+  comesFirst?: true;
   /** Further pages below the name. */
   routes: readonly ResourceRoute[];
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { jobStates } from '#contract/rules/job.ts';
-import type { JobRecord } from '#providers/jobs/watchedJobs.ts';
+import { isOver, type JobRecord } from '#providers/jobs/watchedJobs.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { JobActions } from '#ui/jobs/JobActions.tsx';
 import { JobBar } from '#ui/jobs/JobBar.tsx';
@@ -12,7 +12,7 @@ import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
-import { useKeptUpToDate } from './useKeptUpToDate.ts';
+import { useKeptUpToDate } from '#ui/list/useKeptUpToDate.ts';
 
 const JobList = () => {
   const translate = useTranslate();
@@ -43,7 +43,7 @@ const JobFilters = () => {
 };
 
 const JobTable = () => {
-  const refetch = useKeptUpToDate();
+  const refetch = useKeptUpToDate<JobRecord>((job) => !isOver(job));
   return (
     <Table>
       <Table.Column source="kind" render={(job: JobRecord) => <Kind job={job} />} />

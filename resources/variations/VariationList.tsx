@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'ra-core';
 import { lazy } from 'react';
 import { currentPortal } from '#providers/portal.ts';
+import { UploadButton } from '#resources/imports/parts/UploadButton.tsx';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
@@ -34,6 +35,7 @@ const VariationList = () => {
         <>
           <DeletedRecords kinds={deletedKinds} />
           <AddNew isGhost={portal === 'admin'} />
+          {portal === 'admin' && <UploadButton />}
         </>
       }
       filters={<VariationFilters />}

@@ -8,6 +8,7 @@ export const variations = defineResource({
   paths: { create: 'details', edit: 'details/:id' },
   filters: listFilters,
   menu: { group: 'products', icon: VariationIcon, order: 10 },
+  comesFirst: true,
   operations: () => import('./operations.ts'),
   views: {
     list: () => import('./VariationList.tsx'),

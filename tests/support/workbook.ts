@@ -1,7 +1,7 @@
 import { ZipFile } from 'yazl';
 
 /** As Excel keeps it; null and undefined leave the cell out. */
-export type TestCell = string | number | boolean | null | undefined;
+type TestCell = string | number | boolean | null | undefined;
 export type TestSheet = readonly (readonly TestCell[])[];
 
 const packages = 'http://schemas.openxmlformats.org/package/2006';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useNotify, useTranslate } from 'ra-core';
+import { LinkBase, useCreatePath, useNotify, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
@@ -14,7 +14,13 @@ import { useReportError } from '#ui/layout/useReportError.ts';
 
 const FailuresDialog = lazy(() => import('./FailuresDialog.tsx'));
 
-type Job = Pick<JobRecord, 'id' | 'state' | 'total' | 'done' | 'failed' | 'file'>;
+type Job = Pick<
+  JobRecord,
+  'id' | 'kind' | 'state' | 'total' | 'done' | 'failed' | 'file' | 'subject'
+>;
+
+/** Whose page tells what became of a job, and what can be done about it. */
+const resourceOf: Record<string, string> = { 'variations.import': 'products/imports' };
 
 interface Props {
   job: Job;
@@ -31,6 +37,7 @@ export const JobActions = ({ job, onChanged }: Props) => {
     retry.mutate({ id: job.id });
   };
   const stop = useSend(StopJobDocument, { onError: useReportError(), onSettled: onChanged });
+  const resource = resourceOf[job.kind];
   const isLeft = job.failed > 0 || job.state === 'stopped' || job.state === 'failed';
   return (
     <>
@@ -40,18 +47,30 @@ export const JobActions = ({ job, onChanged }: Props) => {
         </Button>
       )}
       {job.file && <Download id={job.id} name={job.file} />}
-      {job.failed > 0 && (
+      {resource && job.subject && <ToSubject resource={resource} id={job.subject} />}
+      {!resource && job.failed > 0 && (
         <Button size="small" onClick={() => setReading(true)}>
           {translate('jobs.report.open')}
         </Button>
       )}
-      {isOver(job) && isLeft && (
+      {!resource && isOver(job) && isLeft && (
         <Button size="small" disabled={retry.isPending} onClick={tryAgain}>
           {translate('jobs.retry')}
         </Button>
       )}
       {isReading && <Failures job={job} onRetry={tryAgain} onClose={() => setReading(false)} />}
     </>
+  );
+};
+
+const ToSubject = ({ resource, id }: { resource: string; id: string }) => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const to = createPath({ resource, type: 'edit', id });
+  return (
+    <Button size="small" component={LinkBase} to={to}>
+      {translate(`jobs.subjects.${resource}`)}
+    </Button>
   );
 };
 

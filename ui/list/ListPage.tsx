@@ -25,6 +25,7 @@ interface Props {
   filters: ReactNode;
   /** What stands instead of the table while there are no records at all. */
   empty: string;
+  emptyText?: string;
   /** What can be done about that. */
   emptyAction?: ReactNode;
   /** The table. */

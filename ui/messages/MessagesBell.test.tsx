@@ -95,7 +95,16 @@ it('can be emptied, which leaves the focus in the panel', async () => {
 
 it('tells how a job ended, with the rows it left and another try', async () => {
   await open('de');
-  const job = { id: '7', kind: 'tags.delete', total: 3, done: 2, failed: 1, msg: null, file: null };
+  const job = {
+    id: '7',
+    kind: 'tags.delete',
+    total: 3,
+    done: 2,
+    failed: 1,
+    msg: null,
+    file: null,
+    subject: null,
+  };
   const ended = { ...job, state: 'done', createdAt: '', endedAt: '2026-11-21T18:01:00Z' };
   act(() => void keepJobMessage(ended));
   await userEvent.click(await bell('Meldungen, 1 ungelesene'));

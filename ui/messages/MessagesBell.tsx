@@ -4,10 +4,11 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
+import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { useMessages } from '#providers/messages/messages.ts';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
 
-const MessagesPanel = lazy(() => import('./MessagesPanel.tsx'));
+const MessagesPanel = lazy(withMessages(() => import('./MessagesPanel.tsx')));
 
 /** Opens the messages of the session; tells how many were not read yet. */
 export const MessagesBell = () => {

@@ -1,0 +1,27 @@
+import { attributeFamilies } from './attributeFamilies.ts';
+import { attributeGroups } from './attributeGroups.ts';
+import { attributes } from './attributes.ts';
+import { categories } from './categories.ts';
+import { charts, dashboard } from './dashboard.ts';
+import { gallery } from './gallery.ts';
+import { imports } from './imports.ts';
+import { parents } from './parents.ts';
+import { sampleBoxes } from './sampleBoxes.ts';
+import { services } from './services.ts';
+
+/** What other screens need: loaded with the first of them. */
+export const later = {
+  dashboard,
+  charts,
+  resources: {
+    'collections/categories': categories,
+    'collections/attributes': attributes,
+    'collections/attribute-groups': attributeGroups,
+    'collections/attribute-families': attributeFamilies,
+    services,
+    'products/parents': parents,
+    'products/sample-boxes': sampleBoxes,
+    gallery,
+    'products/imports': imports,
+  },
+};

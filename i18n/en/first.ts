@@ -1,0 +1,41 @@
+import { account, sessionEnd } from './account.ts';
+import { bell } from './bell.ts';
+import { bulkEdit } from './bulkEdit.ts';
+import { conflict } from './conflict.ts';
+import { error, rules } from './errors.ts';
+import { history } from './history.ts';
+import { images, sortable } from './images.ts';
+import { jobs, jobsResource } from './jobs.ts';
+import { resourceNames } from './resourceNames.ts';
+import { confirm, copy, form, list, shell } from './shell.ts';
+import { tags } from './tags.ts';
+import { variations } from './variations.ts';
+
+/** What the first list needs; react-admin's own are merged in by the provider. */
+export const first = {
+  shell,
+  sessionEnd,
+  account,
+  pages: {
+    account: 'My account',
+  },
+  list,
+  form,
+  confirm,
+  conflict,
+  history,
+  copy,
+  error,
+  rules,
+  sortable,
+  images,
+  jobs,
+  bell,
+  bulkEdit,
+  resources: {
+    ...resourceNames,
+    'collections/tags': tags,
+    jobs: jobsResource,
+    'products/variations': variations,
+  },
+};

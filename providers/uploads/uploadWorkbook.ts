@@ -1,0 +1,34 @@
+import type { ApiErrorBody } from '#contract/errors.ts';
+import { apiError } from '#providers/graphql/errors.ts';
+import { type SendOptions, sendFile } from './sendFile.ts';
+
+interface Options extends SendOptions {
+  /** Only says what the import would do. */
+  dryRun: boolean;
+}
+
+/** The import that the workbook became, and the job that reads it. */
+export interface BegunImport {
+  id: string;
+  state: string;
+  job: { id: string };
+}
+
+interface UploadAnswer {
+  data: BegunImport;
+  errors: ApiErrorBody[];
+}
+
+/**
+ * Uploads a workbook of variations, which begins an import (specification 7).
+ * @throws {RequestError}; what `signal` throws when it is aborted
+ */
+export const uploadWorkbook = async (
+  file: File,
+  { dryRun, ...options }: Options,
+): Promise<BegunImport> => {
+  const address = dryRun ? '/products?dryRun=true' : '/products';
+  const { data, errors = [] } = await sendFile<UploadAnswer>(address, file, options);
+  if (!data) throw apiError(errors);
+  return data;
+};

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useTranslate } from 'ra-core';
+import type { ImportRecord } from '#resources/imports/operations.ts';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
+import { TableSkeleton } from '#ui/list/TableSkeleton.tsx';
+import { NoRows } from './NoRows.tsx';
+import { OutcomeFilter } from './OutcomeFilter.tsx';
+import { RowsPagination } from './RowsPagination.tsx';
+import { RowsSearch } from './RowsSearch.tsx';
+import { RowsTable } from './RowsTable.tsx';
+import { useImportRows } from './useImportRows.ts';
+import { useRowsAddress } from './useRowsAddress.ts';
+
+/** The rows of an import, by what becomes of them. */
+export const ImportRows = ({ record }: { record: ImportRecord }) => {
+  const translate = useTranslate();
+  const address = useRowsAddress();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useImportRows(record, address);
+  const text = (key: string) => translate(`resources.products/imports.rows.${key}`);
+  return (
+    <Card component="section" aria-label={text('title')}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 2,
+          p: 2,
+        }}
+      >
+        <OutcomeFilter record={record} value={address.outcome} onChange={address.showOutcome} />
+        <RowsSearch value={address.search} onChange={address.showSearch} />
+      </Box>
+      <Box sx={{ height: 2 }}>
+        {isFetching && isPlaceholderData && (
+          <LinearProgress aria-label={translate('list.loading')} sx={{ height: 2 }} />
+        )}
+      </Box>
+      {error && !data && (
+        <NotLoaded error={error} title="resources.products/imports.rows.failed" onRetry={refetch} />
+      )}
+      {!data && !error && <TableSkeleton label={translate('list.loading')} />}
+      {data?.results.length === 0 && <NoRows record={record} address={address} />}
+      {data && data.results.length > 0 && (
+        <>
+          <RowsTable rows={data.results} />
+          <RowsPagination total={data.total} page={address.page} onPage={address.showPage} />
+        </>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { language } from '#providers/preferences.ts';
+import type { ImportRecord } from '#resources/imports/operations.ts';
+import { ImportProgress } from '#resources/imports/parts/ImportProgress.tsx';
+import { isGoingOn, openRows } from '#resources/imports/parts/importState.ts';
+import { StateBadge } from '#resources/imports/parts/StateBadge.tsx';
+import { argsOf } from './argsOf.ts';
+import { RefusedDownload } from './RefusedDownload.tsx';
+import { RunButton } from './RunButton.tsx';
+import { StopButton } from './StopButton.tsx';
+
+interface Props {
+  record: ImportRecord;
+  onChanged: (record: ImportRecord) => void;
+  onStopped: () => unknown;
+}
+
+/** How far an import is, what that means, and what can be done next. */
+export const ImportState = ({ record, onChanged, onStopped }: Props) => {
+  const goesOn = isGoingOn(record);
+  return (
+    <Card sx={{ p: 2.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 260 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+            <StateBadge state={record.state} />
+            <Typography role="status" sx={{ flex: 1, minWidth: 220 }}>
+              <Meaning {...record} />
+            </Typography>
+          </Box>
+          <RefusedHint {...record} />
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {goesOn && record.job && <StopButton job={record.job.id} onStopped={onStopped} />}
+          {!goesOn && record.refused > 0 && <RefusedDownload id={record.id} />}
+          <RunButton record={record} onBegun={onChanged} />
+        </Box>
+      </Box>
+      <ImportProgress {...record} />
+      {goesOn && <HowFar {...record} />}
+    </Card>
+  );
+};
+
+/** What the state means for whoever waits, and for the catalogue. */
+const Meaning = (record: ImportRecord) => {
+  const translate = useTranslate();
+  const locale = language.use();
+  const text = (key: string, count = 0) =>
+    translate(`resources.products/imports.about.${key}`, {
+      smart_count: count,
+      count: count.toLocaleString(locale),
+    });
+  const { state, written, msg } = record;
+  switch (state) {
+    case 'staged':
+      return text(openRows(record) > 0 ? 'staged' : 'nothing');
+    case 'done':
+      return written > 0 ? text('done', written) : text('doneNothing');
+    case 'stopped':
+      return written > 0 ? text('stoppedBetween', written) : text('stopped');
+    case 'failed':
+      return msg ? translate(msg, { _: text('failed'), ...argsOf(record.args) }) : text('failed');
+    default:
+      return text(state);
+  }
+};
+
+/** Rows that have to be corrected are not lost. */
+const RefusedHint = (record: ImportRecord) => {
+  const translate = useTranslate();
+  const locale = language.use();
+  if (isGoingOn(record) || record.refused === 0) return null;
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+      {translate('resources.products/imports.refusedHint', {
+        smart_count: record.refused,
+        count: record.refused.toLocaleString(locale),
+      })}
+    </Typography>
+  );
+};
+
+/** In rows; not told each second to whoever listens. */
+const HowFar = (record: ImportRecord) => {
+  const translate = useTranslate();
+  const locale = language.use();
+  const number = (value: number) => value.toLocaleString(locale);
+  const { state, rows, written } = record;
+  const args =
+    state === 'reading'
+      ? { smart_count: rows, count: number(rows) }
+      : { count: number(written), total: number(written + openRows(record)) };
+  const key = state === 'reading' ? 'read' : 'written';
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {translate(`resources.products/imports.about.${key}`, args)}
+    </Typography>
+  );
+};

@@ -1,0 +1,36 @@
+import InboxIcon from '@mui/icons-material/InboxOutlined';
+import SearchOffIcon from '@mui/icons-material/SearchOffOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import type { ImportRecord } from '#resources/imports/operations.ts';
+import { isGoingOn } from '#resources/imports/parts/importState.ts';
+import { StateMessage } from '#ui/layout/StateMessage.tsx';
+import type { useRowsAddress } from './useRowsAddress.ts';
+
+interface Props {
+  record: ImportRecord;
+  address: ReturnType<typeof useRowsAddress>;
+}
+
+/** In place of the table: none yet, none at all, or none of this choice. */
+export const NoRows = ({ record, address }: Props) => {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`resources.products/imports.rows.${key}`);
+  const { outcome, search, page, showAll } = address;
+  if (outcome === null && search === '' && page === 0) {
+    const title = text(isGoingOn(record) ? 'empty' : 'emptyOver');
+    return <StateMessage icon={<InboxIcon />} title={title} />;
+  }
+  return (
+    <StateMessage
+      icon={<SearchOffIcon />}
+      title={text('noMatches')}
+      text={text('noMatchesText')}
+      action={
+        <Button variant="outlined" onClick={showAll}>
+          {text('showAll')}
+        </Button>
+      }
+    />
+  );
+};

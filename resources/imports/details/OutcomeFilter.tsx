@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslate } from 'ra-core';
+import { importOutcomes } from '#contract/rules/import.ts';
+import { language } from '#providers/preferences.ts';
+import type { ImportRecord } from '#resources/imports/operations.ts';
+import type { Outcome } from './useRowsAddress.ts';
+
+interface Props {
+  record: ImportRecord;
+  value: Outcome | null;
+  onChange: (outcome: Outcome | null) => void;
+}
+
+const all = 'all';
+
+/** How many rows there are of each outcome; one of them shows those alone. */
+export const OutcomeFilter = ({ record, value, onChange }: Props) => {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`resources.products/imports.rows.${key}`);
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={value ?? all}
+      aria-label={text('filter')}
+      onChange={(_event, chosen: Outcome | typeof all | null) => {
+        // null: the one that is shown was pressed once more
+        if (chosen) onChange(chosen === all ? null : chosen);
+      }}
+      sx={{ flexWrap: 'wrap' }}
+    >
+      <ToggleButton value={all} sx={button}>
+        <Figure count={record.rows} label={text('outcomes.all')} />
+      </ToggleButton>
+      {importOutcomes.map((outcome) => (
+        <ToggleButton key={outcome} value={outcome} sx={button}>
+          <Figure
+            count={record[outcome]}
+            label={text(`outcomes.${outcome}`)}
+            isBad={outcome === 'refused'}
+          />
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+};
+
+const button = {
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  minWidth: 108,
+  px: 2,
+  py: 1,
+  lineHeight: 1.3,
+  color: 'text.secondary',
+  '&.Mui-selected': { color: 'text.primary' },
+} as const;
+
+interface FigureProps {
+  count: number;
+  label: string;
+  isBad?: boolean;
+}
+
+const Figure = ({ count, label, isBad = false }: FigureProps) => (
+  <>
+    <Box
+      component="span"
+      sx={{
+        fontSize: '1.25rem',
+        fontWeight: 620,
+        fontVariantNumeric: 'tabular-nums',
+        color: isBad && count > 0 ? 'error.main' : 'text.primary',
+      }}
+    >
+      {count.toLocaleString(language.use())}
+    </Box>{' '}
+    <span>{label}</span>
+  </>
+);

@@ -1,0 +1,113 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Badge, type Tone } from '#ui/fields/Badge.tsx';
+import { RecordLink } from '#ui/fields/RecordLink.tsx';
+import { RowDetails } from './RowDetails.tsx';
+import type { ImportRow } from './useImportRows.ts';
+
+/** Each row of the workbook with what it does, or why it does nothing. */
+export const RowsTable = ({ rows }: { rows: readonly ImportRow[] }) => {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`resources.products/imports.rows.${key}`);
+  return (
+    <TableContainer role="region" aria-label={text('title')} tabIndex={0}>
+      <Table size="small" sx={{ tableLayout: 'fixed', minWidth: 740 }}>
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ width: 104 }}>{text('place')}</TableCell>
+            <TableCell sx={{ width: { xs: 180, lg: 230 } }}>{text('article')}</TableCell>
+            <TableCell sx={{ width: { xs: 136, lg: 180 } }}>{text('product')}</TableCell>
+            <TableCell sx={{ width: 136 }}>{text('outcome')}</TableCell>
+            <TableCell>{text('details')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+};
+
+const Row = ({ row }: { row: ImportRow }) => (
+  <TableRow sx={{ '& > td, & > th': { verticalAlign: 'top', overflowWrap: 'anywhere' } }}>
+    <TableCell>
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {row.row}
+      </Typography>
+      <Typography variant="caption" color="text.secondary" component="div" noWrap title={row.sheet}>
+        {row.sheet}
+      </Typography>
+    </TableCell>
+    <TableCell component="th" scope="row">
+      <Article {...row} />
+    </TableCell>
+    <TableCell>
+      {row.parentId && row.product ? (
+        <RecordLink resource="products/parents" id={row.parentId}>
+          {row.product}
+        </RecordLink>
+      ) : (
+        row.product
+      )}
+    </TableCell>
+    <TableCell>
+      <Outcome {...row} />
+    </TableCell>
+    <TableCell>
+      <RowDetails row={row} />
+    </TableCell>
+  </TableRow>
+);
+
+/** The article number, leading to the variation once there is one, and the name. */
+const Article = ({ sku, name, variationId }: ImportRow) => {
+  const translate = useTranslate();
+  const number = sku ?? translate('resources.products/imports.rows.noSku');
+  return (
+    <>
+      {variationId ? (
+        <RecordLink resource="products/variations" id={variationId}>
+          {number}
+        </RecordLink>
+      ) : (
+        number
+      )}
+      {name && (
+        <Typography variant="body2" color="text.secondary" component="div">
+          {name}
+        </Typography>
+      )}
+    </>
+  );
+};
+
+const tones: Record<string, Tone> = {
+  created: 'success',
+  changed: 'warning',
+  refused: 'error',
+};
+
+const Outcome = ({ outcome, state }: ImportRow) => {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`resources.products/imports.rows.${key}`);
+  if (!outcome) return null;
+  return (
+    <>
+      <Badge tone={tones[outcome] ?? 'neutral'}>{text(`outcomes.${outcome}`)}</Badge>
+      {state === 'done' && (outcome === 'created' || outcome === 'changed') && (
+        <Typography variant="caption" color="text.secondary" component="div" sx={{ mt: 0.5 }}>
+          {text('written')}
+        </Typography>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,22 @@
+import StopIcon from '@mui/icons-material/StopCircleOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import { StopJobDocument } from '#providers/jobs/operations.generated.ts';
+import { useReportError } from '#ui/layout/useReportError.ts';
+
+/** Stops an import after the product it is at. */
+export const StopButton = ({ job, onStopped }: { job: string; onStopped: () => unknown }) => {
+  const translate = useTranslate();
+  const stop = useSend(StopJobDocument, { onError: useReportError(), onSettled: onStopped });
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<StopIcon />}
+      disabled={stop.isPending || stop.isSuccess}
+      onClick={() => stop.mutate({ id: job })}
+    >
+      {translate('resources.products/imports.stop')}
+    </Button>
+  );
+};

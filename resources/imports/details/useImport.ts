@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '#providers/dataProvider/useCall.ts';
+import { ImportByIdDocument } from '#resources/imports/operations.generated.ts';
+import type { ImportRecord } from '#resources/imports/operations.ts';
+import { isGoingOn } from '#resources/imports/parts/importState.ts';
+
+const pollMs = 1000;
+
+/** An import as it is: asked for each second while it goes on. */
+export const useImport = (id: string) => {
+  const call = useCall();
+  const client = useQueryClient();
+  const queryKey = ['import', id];
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => (await call(ImportByIdDocument, { id })).importById.data,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data && isGoingOn(state.data) ? pollMs : false),
+  });
+  return {
+    ...query,
+    /** What a call has answered, until it is asked for again. */
+    take: (record: ImportRecord) => client.setQueryData(queryKey, record),
+  };
+};

@@ -1,0 +1,46 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { importOutcomes } from '#contract/rules/import.ts';
+
+export type Outcome = (typeof importOutcomes)[number];
+
+interface Shown {
+  outcome: Outcome | null;
+  search: string;
+  /** Zero-based, as in every address. */
+  page: number;
+}
+
+/** Which rows are shown stands in the address; another choice begins at its first page. */
+export const useRowsAddress = () => {
+  const [params, setParams] = useSearchParams();
+  const page = params.get('page') ?? '';
+  const shown: Shown = {
+    outcome: importOutcomes.find((outcome) => outcome === params.get('outcome')) ?? null,
+    search: params.get('search') ?? '',
+    page: /^\d{1,9}$/.test(page) ? Number(page) : 0,
+  };
+  const set = useCallback(
+    (changes: Partial<Record<'outcome' | 'search' | 'page', string>>) =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          for (const [key, value] of Object.entries({ page: '', ...changes })) {
+            if (value) after.set(key, value);
+            else after.delete(key);
+          }
+          return after;
+        },
+        // the way back leads to where one came from, not through what was looked at
+        { replace: true },
+      ),
+    [setParams],
+  );
+  return {
+    ...shown,
+    showOutcome: (outcome: Outcome | null) => set({ outcome: outcome ?? '' }),
+    showSearch: (search: string) => set({ search }),
+    showPage: (next: number) => set({ page: next > 0 ? String(next) : '' }),
+    showAll: () => set({ outcome: '', search: '' }),
+  };
+};

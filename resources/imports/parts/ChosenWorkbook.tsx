@@ -1,0 +1,54 @@
+import RemoveIcon from '@mui/icons-material/DeleteOutline';
+import WorkbookIcon from '@mui/icons-material/TableViewOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { language } from '#providers/preferences.ts';
+
+/** The file that is to be sent. */
+export const ChosenWorkbook = ({ file, onRemove }: { file: File; onRemove: () => void }) => {
+  const translate = useTranslate();
+  const locale = language.use();
+  const remove = translate('resources.products/imports.dialog.remove', { name: file.name });
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        px: 2,
+        py: 1.5,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        backgroundColor: 'background.default',
+      }}
+    >
+      <WorkbookIcon color="primary" />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {file.name}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {sizeText(file.size, locale)}
+        </Typography>
+      </Box>
+      <IconButton aria-label={remove} onClick={onRemove}>
+        <RemoveIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+};
+
+const kilobyte = 1024;
+
+const sizeText = (bytes: number, locale: string): string => {
+  const isLarge = bytes >= kilobyte * kilobyte;
+  const value = isLarge ? bytes / kilobyte / kilobyte : Math.max(1, bytes / kilobyte);
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(value);
+};

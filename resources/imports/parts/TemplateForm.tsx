@@ -1,0 +1,42 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { download } from '#providers/downloads/download.ts';
+import { language } from '#providers/preferences.ts';
+import { FamilyPicker, type NamedFamily } from './FamilyPicker.tsx';
+
+/** Chooses a family, and downloads the template that is made from it. */
+export const TemplateForm = ({ onDownloaded }: { onDownloaded?: () => void }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [family, setFamily] = useState<NamedFamily | null>(null);
+  const [isPending, setPending] = useState(false);
+  const text = (key: string) => translate(`resources.products/imports.template.${key}`);
+  const load = async ({ id, name }: NamedFamily) => {
+    setPending(true);
+    try {
+      const query = new URLSearchParams({ family: id, language: language.get() });
+      await download(`/imports/template?${query}`, `${name}.xlsx`);
+      onDownloaded?.();
+    } catch {
+      notify('resources.products/imports.template.failed', { type: 'error' });
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, pt: 1 }}>
+      <FamilyPicker label={text('family')} value={family} onChange={setFamily} />
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        disabled={!family || isPending}
+        onClick={() => family && load(family)}
+      >
+        {text('download')}
+      </Button>
+    </Box>
+  );
+};

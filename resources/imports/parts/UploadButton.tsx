@@ -1,0 +1,93 @@
+import DownArrowIcon from '@mui/icons-material/ArrowDropDown';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
+import { workbookUpload } from '#providers/uploads/workbookUpload.ts';
+import { useAnchor } from '#ui/menus/useAnchor.ts';
+import { useAvailability } from './useAvailability.ts';
+
+const UploadDialog = lazy(withMessages(() => import('./UploadDialog.tsx')));
+const TemplateDialog = lazy(withMessages(() => import('./TemplateDialog.tsx')));
+const UploadMenu = lazy(withMessages(() => import('./UploadMenu.tsx')));
+
+/**
+ * Uploads a workbook of variations (specification 2, Excel upload). What else belongs to imports can
+ * be had beside it, also while nothing can be uploaded.
+ */
+export const UploadButton = ({ isGhost = false }: { isGhost?: boolean }) => {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`resources.products/imports.${key}`);
+  const menu = useAnchor('menu');
+  const dialog = useKept();
+  const template = useKept();
+  const { label, isProcessing } = useUploadLabel();
+  const variant = isGhost ? 'outlined' : 'contained';
+  return (
+    <>
+      <Box
+        role="group"
+        aria-label={text('upload')}
+        sx={{ display: 'flex', gap: isGhost ? 0 : '1px' }}
+      >
+        <Button
+          variant={variant}
+          startIcon={<UploadIcon />}
+          disabled={isProcessing}
+          onClick={dialog.open}
+          sx={{ borderTopRightRadius: 0, borderBottomRightRadius: 0 }}
+        >
+          {label}
+        </Button>
+        <Button
+          variant={variant}
+          aria-label={text('more')}
+          {...menu.button}
+          sx={{
+            minWidth: 0,
+            px: 0.5,
+            borderTopLeftRadius: 0,
+            borderBottomLeftRadius: 0,
+            ...(isGhost && { borderLeft: 0 }),
+          }}
+        >
+          <DownArrowIcon />
+        </Button>
+      </Box>
+      <Suspense fallback={null}>
+        {menu.popup.anchorEl && <UploadMenu {...menu.popup} onTemplate={template.open} />}
+        {dialog.wasOpened && <UploadDialog open={dialog.isOpen} onClose={dialog.close} />}
+        {template.isOpen && <TemplateDialog onClose={template.close} />}
+      </Suspense>
+    </>
+  );
+};
+
+/** How far an upload is, or that an import runs, which nobody may disturb. */
+const useUploadLabel = () => {
+  const translate = useTranslate();
+  const isAvailable = useAvailability();
+  const upload = workbookUpload.use();
+  const isProcessing = !isAvailable || (upload?.part ?? 0) >= 1;
+  const text = (key: string, args = {}) => translate(`resources.products/imports.${key}`, args);
+  if (isProcessing) return { label: text('processing'), isProcessing };
+  if (!upload) return { label: text('upload'), isProcessing };
+  return { label: text('percent', { percent: Math.floor(upload.part * 100) }), isProcessing };
+};
+
+/** A dialog that stays once it was opened: its upload goes on while it is closed. */
+const useKept = () => {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  return {
+    isOpen,
+    wasOpened,
+    open: () => {
+      setOpened(true);
+      setOpen(true);
+    },
+    close: () => setOpen(false),
+  };
+};

@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Divider from '@mui/material/Divider';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { ChosenWorkbook } from './ChosenWorkbook.tsx';
+import { ModeChoice } from './ModeChoice.tsx';
+import { Sending } from './Sending.tsx';
+import { TemplateForm } from './TemplateForm.tsx';
+import { useAvailability } from './useAvailability.ts';
+import { useWorkbookUpload } from './useWorkbookUpload.ts';
+import { WorkbookDrop } from './WorkbookDrop.tsx';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Chooses a workbook and what is to happen with it; a newcomer gets a template here. */
+const UploadDialog = ({ open, onClose }: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [isChecked, setChecked] = useState(true);
+  const [fault, setFault] = useState<string | null>(null);
+  const { upload, start } = useWorkbookUpload();
+  const isAvailable = useAvailability();
+  const text = (key: string) => translate(`resources.products/imports.dialog.${key}`);
+  const close = () => {
+    setFault(null);
+    onClose();
+  };
+  const send = async (chosen: File) => {
+    // cleared whatever comes of it (specification 8)
+    setFile(null);
+    setFault(null);
+    const failure = await start(chosen, { dryRun: isChecked });
+    if (failure === null) close();
+    else setFault(failure);
+  };
+  return (
+    <Dialog open={open} onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('resources.products/imports.upload')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {upload ? (
+          <Sending upload={upload} />
+        ) : (
+          <>
+            {!isAvailable && <Alert severity="info">{text('isRunning')}</Alert>}
+            {file ? (
+              <ChosenWorkbook file={file} onRemove={() => setFile(null)} />
+            ) : (
+              <WorkbookDrop
+                fault={fault}
+                onFault={setFault}
+                onFile={(chosen) => {
+                  setFault(null);
+                  setFile(chosen);
+                }}
+              />
+            )}
+            <ModeChoice isChecked={isChecked} onChange={setChecked} />
+            {!file && <Newcomer />}
+          </>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={close}>{upload ? text('background') : translate('form.cancel')}</Button>
+        {!upload && (
+          <Button
+            variant="contained"
+            disabled={!file || !isAvailable}
+            onClick={() => file && void send(file)}
+          >
+            {text(isChecked ? 'runCheck' : 'runAtOnce')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** Whoever has no file yet begins with a template. */
+const Newcomer = () => {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`resources.products/imports.dialog.${key}`);
+  return (
+    <div>
+      <Divider sx={{ mb: 2 }} />
+      <Typography variant="subtitle2" component="h3">
+        {text('newcomer')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {text('newcomerText')}
+      </Typography>
+      <TemplateForm />
+    </div>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+export default UploadDialog;

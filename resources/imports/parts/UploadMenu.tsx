@@ -1,0 +1,43 @@
+import TemplateIcon from '@mui/icons-material/FileDownloadOutlined';
+import HistoryIcon from '@mui/icons-material/History';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { LinkBase, useTranslate } from 'ra-core';
+import { MenuAction } from '#ui/list/MenuAction.tsx';
+import { useImportAddress } from './useImportAddress.ts';
+
+interface Props {
+  anchorEl: HTMLElement | null;
+  onClose: () => void;
+  onTemplate: () => void;
+}
+
+/** What belongs to imports besides the upload. */
+const UploadMenu = ({ anchorEl, onClose, onTemplate }: Props) => {
+  const translate = useTranslate();
+  const importAddress = useImportAddress();
+  const text = (key: string) => translate(`resources.products/imports.${key}`);
+  return (
+    <Menu
+      open
+      anchorEl={anchorEl}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': text('more') } }}
+    >
+      <MenuItem
+        onClick={() => {
+          onClose();
+          onTemplate();
+        }}
+      >
+        <MenuAction icon={TemplateIcon} label={text('template.open')} />
+      </MenuItem>
+      <MenuItem component={LinkBase} to={importAddress()} onClick={onClose}>
+        <MenuAction icon={HistoryIcon} label={text('history')} />
+      </MenuItem>
+    </Menu>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+export default UploadMenu;

@@ -1,0 +1,42 @@
+import WorkbookIcon from '@mui/icons-material/TableViewOutlined';
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'ra-core';
+import type { FileRejection } from 'react-dropzone';
+import { DropArea } from '#ui/uploads/DropArea.tsx';
+
+const acceptedWorkbooks = {
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+};
+
+interface Props {
+  /** Why the last file was not taken. */
+  fault: string | null;
+  onFile: (file: File) => void;
+  onFault: (fault: string) => void;
+}
+
+/** Where a workbook is dropped or chosen; anything else is told. */
+export const WorkbookDrop = ({ fault, onFile, onFault }: Props) => {
+  const translate = useTranslate();
+  const text = (key: string, args = {}) =>
+    translate(`resources.products/imports.dialog.${key}`, args);
+  const drop = ([file]: File[], [rejected]: FileRejection[]) => {
+    if (file) return onFile(file);
+    const isOneTooMany = rejected?.errors.every(({ code }) => code === 'too-many-files');
+    onFault(isOneTooMany ? text('onlyOne') : text('notWorkbook', { name: rejected?.file.name }));
+  };
+  return (
+    <>
+      {fault && <Alert severity="error">{fault}</Alert>}
+      <DropArea
+        icon={<WorkbookIcon />}
+        accept={acceptedWorkbooks}
+        text={text('drop')}
+        textNow={text('dropNow')}
+        hint={text('limits')}
+        choose={text('choose')}
+        onDrop={drop}
+      />
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { alpha } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactElement } from 'react';
+import { type Accept, type FileRejection, useDropzone } from 'react-dropzone';
+
+interface Props {
+  icon: ReactElement;
+  accept: Accept;
+  /** One file, unless several may come at once. */
+  isMultiple?: boolean;
+  /** What to do, and what to do while something is held over it. */
+  text: string;
+  textNow: string;
+  /** What may be dropped here. */
+  hint: string;
+  /** Of the button. */
+  choose: string;
+  /** Beside what was dropped already. */
+  isSmall?: boolean;
+  onDrop: (accepted: File[], rejected: FileRejection[]) => void;
+}
+
+/** Where files are dropped, with a button for everybody who drops nothing. */
+export const DropArea = ({ isSmall = false, isMultiple = false, ...props }: Props) => {
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    accept: props.accept,
+    multiple: isMultiple,
+    onDrop: props.onDrop,
+    // the button inside does both
+    noClick: true,
+    noKeyboard: true,
+  });
+  return (
+    <Box
+      {...getRootProps({ role: undefined, tabIndex: undefined })}
+      sx={({ palette }) => ({
+        display: 'flex',
+        flexDirection: isSmall ? 'row' : 'column',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'center',
+        textAlign: 'center',
+        columnGap: 2,
+        rowGap: 1,
+        px: 3,
+        py: isSmall ? 2 : 6,
+        border: `1.5px dashed ${isDragActive ? palette.primary.main : palette.text.secondary}`,
+        borderRadius: 1,
+        backgroundColor: isDragActive ? alpha(palette.primary.main, 0.1) : 'background.default',
+        transition: 'background-color 120ms, border-color 120ms',
+        '& > svg': { color: 'primary.main', fontSize: isSmall ? 28 : 44 },
+      })}
+    >
+      {/* the button opens it for everybody */}
+      <input {...getInputProps({ 'aria-hidden': true })} />
+      {props.icon}
+      <Box sx={isSmall ? { flex: 1, minWidth: 220, textAlign: 'left' } : undefined}>
+        <Typography variant="h3" component="p">
+          {isDragActive ? props.textNow : props.text}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {props.hint}
+        </Typography>
+      </Box>
+      <Button variant="outlined" onClick={open}>
+        {props.choose}
+      </Button>
+    </Box>
+  );
+};
