@@ -57,7 +57,7 @@ const combinationWord: Record<Language, string> = { de: 'Kombination', en: 'Comb
 export const reasonHeading: Record<Language, string> = { de: 'Grund', en: 'Reason' };
 
 /** The sheet of a template that explains its columns; nothing is read from it. */
-const notesSheet: Record<Language, string> = { de: 'Hinweise', en: 'Notes' };
+export const notesSheet: Record<Language, string> = { de: 'Hinweise', en: 'Notes' };
 
 export type ImportColumn =
   | { kind: 'plain'; field: PlainField }
@@ -81,7 +81,7 @@ const cleaned = (heading: string) =>
 /** What a column holds, by its heading; null for one without, and for that of the reasons. */
 export const columnOf = (heading: string): ImportColumn | null => {
   const text = cleaned(heading);
-  if (text === '' || includes(reasonHeading, text)) return null;
+  if (text === '' || isReasonHeading(text)) return null;
   const field = fieldOfHeading.get(keyOf(text));
   if (field) return { kind: 'plain', field };
   const [, before = '', after = ''] = /^([^:]*):(.*)$/.exec(text) ?? [];
@@ -96,6 +96,10 @@ export const combinationHeading = (language: Language, attribute: string): strin
 
 /** Of an attribute whose name stands in two groups of a family. */
 export const groupHeading = (group: string, attribute: string): string => `${group}: ${attribute}`;
+
+/** Whether a column has the reasons why rows were refused before. */
+export const isReasonHeading = (heading: string): boolean =>
+  includes(reasonHeading, cleaned(heading));
 
 export const isNotesSheet = (sheet: string): boolean => includes(notesSheet, sheet);
 

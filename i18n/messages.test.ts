@@ -3,10 +3,12 @@ import { mails as germanMails } from './de/mails.ts';
 import { messages as german } from './de/messages.ts';
 import { passwords as germanPasswords } from './de/passwords.ts';
 import { signIn as germanSignIn } from './de/signIn.ts';
+import { workbooks as germanWorkbooks } from './de/workbooks.ts';
 import { mails as englishMails } from './en/mails.ts';
 import { messages as english } from './en/messages.ts';
 import { passwords as englishPasswords } from './en/passwords.ts';
 import { signIn as englishSignIn } from './en/signIn.ts';
+import { workbooks as englishWorkbooks } from './en/workbooks.ts';
 
 interface Tree {
   [key: string]: string | Tree;
@@ -22,8 +24,18 @@ const placeholders = (text: string) =>
 
 // react-admin brings its own English
 const { ra, ...germanOwn } = german;
-const alone = { signIn: germanSignIn, passwords: germanPasswords, mails: germanMails };
-const englishAlone = { signIn: englishSignIn, passwords: englishPasswords, mails: englishMails };
+const alone = {
+  signIn: germanSignIn,
+  passwords: germanPasswords,
+  mails: germanMails,
+  workbooks: germanWorkbooks,
+};
+const englishAlone = {
+  signIn: englishSignIn,
+  passwords: englishPasswords,
+  mails: englishMails,
+  workbooks: englishWorkbooks,
+};
 const pairs = [...flat({ ...germanOwn, ...alone } as unknown as Tree)];
 const englishTexts = new Map(flat({ ...english, ...englishAlone } as unknown as Tree));
 

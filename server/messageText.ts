@@ -1,0 +1,22 @@
+import type { Language } from '#contract/language.ts';
+import * as german from '#i18n/de/errors.ts';
+import * as english from '#i18n/en/errors.ts';
+
+const texts: Record<Language, Record<string, Readonly<Record<string, string>>>> = {
+  de: { error: german.error, rules: german.rules },
+  en: { error: english.error, rules: english.rules },
+};
+
+export type MessageArgs = Readonly<Record<string, string | number>>;
+
+/** The text with its placeholders filled. */
+export const fillText = (text: string, args: MessageArgs): string =>
+  text.replace(/%\{(\w+)\}/g, (_, name: string) => String(args[name] ?? ''));
+
+/** What a key of `error.` or `rules.` says, for what is read outside the application. */
+export const messageText = (language: Language, key: string, args: MessageArgs = {}): string => {
+  const [area = '', name = ''] = key.split('.');
+  const text = texts[language][area]?.[name] ?? texts[language].error?.INTERNAL ?? key;
+  const [one = '', many = one] = text.split(' |||| ');
+  return fillText(args.smart_count === undefined || args.smart_count === 1 ? one : many, args);
+};

@@ -1,0 +1,77 @@
+import type { Readable } from 'node:stream';
+import { isReasonHeading, reasonHeading } from '#contract/importColumns.ts';
+import type { Language } from '#contract/language.ts';
+import type { ImportFault } from '#server/generated/graphql.ts';
+import { type BookRow, xlsxBook } from '#server/jobs/sheets/xlsxBook.ts';
+import { type MessageArgs, messageText } from '#server/messageText.ts';
+import { workbookTexts } from './templateColumns.ts';
+
+/** A row as it was read, and why it was refused. */
+export interface RefusedRow {
+  cells: readonly (string | null)[];
+  faults: readonly Pick<ImportFault, 'column' | 'msg' | 'args'>[];
+}
+
+/** A sheet that has such rows, with its headings as they were. */
+export interface RefusedSheet {
+  name: string;
+  headings: readonly (string | null)[];
+  rows: AsyncIterable<RefusedRow> | Iterable<RefusedRow>;
+}
+
+/** The name of the file that the refused rows of a workbook are downloaded as. */
+export const refusedFilename = (filename: string, language: Language): string => {
+  const stem = filename.replace(/\.xlsx$/i, '').replace(/[^\p{L}\p{N}._ -]/gu, '_');
+  return `${stem}-${workbookTexts[language].refused}.xlsx`;
+};
+
+/**
+ * A workbook of the rows that were refused, to correct and send again: their sheets, headings and
+ * cells as they were, those at fault marked, and a last column with the reasons.
+ */
+export const refusedWorkbook = (sheets: readonly RefusedSheet[], language: Language): Readable =>
+  xlsxBook(
+    sheets.map(({ name, headings, rows }) => {
+      // sent before with the reasons of that time
+      const isKept = (_: unknown, place: number) => !isReason(headings[place]);
+      const kept = headings.filter(isKept);
+      return {
+        name,
+        columns: [
+          ...kept.map((heading) => ({ width: widthOf(heading), style: 'text' as const })),
+          { width: 80, style: 'wrapped' as const },
+        ],
+        headings: [...kept, reasonHeading[language]],
+        rows: withReasons(rows, (cells) => cells.filter(isKept), kept, language),
+      };
+    }),
+  );
+
+const isReason = (heading: string | null | undefined) =>
+  heading != null && isReasonHeading(heading);
+
+const widthOf = (heading: string | null) => Math.max(16, Math.min(40, (heading?.length ?? 0) + 3));
+
+async function* withReasons(
+  rows: RefusedSheet['rows'],
+  keep: (cells: RefusedRow['cells']) => (string | null)[],
+  headings: readonly (string | null)[],
+  language: Language,
+): AsyncGenerator<BookRow> {
+  for await (const { cells, faults } of rows) {
+    const kept = keep(cells);
+    const own = headings.map((_, place) => kept[place] ?? null);
+    const reasons = faults.map((fault) => reasonOf(fault, language));
+    const columns = faults.map(({ column }) => (column ? headings.indexOf(column) : -1));
+    yield {
+      cells: [...own, reasons.join('\n')],
+      marked: new Set(columns.filter((column) => column !== -1)),
+    };
+  }
+}
+
+const reasonOf = ({ column, msg, args }: RefusedRow['faults'][number], language: Language) => {
+  const text = messageText(language, msg, args ? (JSON.parse(args) as MessageArgs) : {});
+  // the star of a template says that it must be filled, it is no part of the name
+  return column ? `${column.replace(/\s*\*+$/, '')}: ${text}` : text;
+};

@@ -1,0 +1,113 @@
+import {
+  columnOf,
+  combinationHeading,
+  groupHeading,
+  type PlainField,
+  plainFields,
+  plainHeadings,
+} from '#contract/importColumns.ts';
+import type { Language } from '#contract/language.ts';
+import type { AttributeType } from '#contract/rules/attribute.ts';
+import { variations as german } from '#i18n/de/variations.ts';
+import { workbooks as germanTexts } from '#i18n/de/workbooks.ts';
+import { variations as english } from '#i18n/en/variations.ts';
+import { workbooks as englishTexts } from '#i18n/en/workbooks.ts';
+import { fillText } from '#server/messageText.ts';
+import type { TemplateAttribute, TemplateFamily } from './templateFamily.ts';
+
+export const workbookTexts = { de: germanTexts, en: englishTexts };
+const statusTexts = { de: german.status, en: english.status };
+
+export interface TemplateColumn {
+  heading: string;
+  required: 'always' | 'ifNew' | 'no';
+  /** What goes in. */
+  content: string;
+  /** The values that may stand in it; none: any. */
+  allowed: readonly string[];
+  isLong: boolean;
+  isNumber?: boolean;
+}
+
+/** What a new variation cannot do without. */
+const neededIfNew: readonly PlainField[] = [
+  'product',
+  'brand',
+  'family',
+  'categories',
+  'name',
+  'price',
+  'tags',
+];
+
+/** The columns of the template of a family. */
+export const templateColumns = (family: TemplateFamily, language: Language): TemplateColumn[] => {
+  const configurable = family.attributes.filter((attribute) => attribute.is_configurable);
+  const described = family.attributes.filter((attribute) => !attribute.is_configurable);
+  return [
+    ...plainFields.map((field) => plainColumn(field, family, language)),
+    ...uniqueByName(configurable).map((attribute) => ({
+      heading: combinationHeading(language, attribute.name),
+      required: 'no' as const,
+      content: workbookTexts[language].combination,
+      allowed: attribute.options,
+      isLong: false,
+    })),
+    ...described.map((attribute) => attributeColumn(attribute, described, language)),
+  ];
+};
+
+const plainColumn = (
+  field: PlainField,
+  { name, unit }: TemplateFamily,
+  language: Language,
+): TemplateColumn => {
+  const { fields } = workbookTexts[language];
+  const isNeeded = neededIfNew.includes(field);
+  const allowed: Partial<Record<PlainField, string[]>> = {
+    family: [name],
+    status: Object.values(statusTexts[language]),
+  };
+  return {
+    heading: plainHeadings[language][field],
+    required: field === 'sku' ? 'always' : isNeeded ? 'ifNew' : 'no',
+    content: field === 'price' && unit !== '' ? fillText(fields.priceOf, { unit }) : fields[field],
+    allowed: allowed[field] ?? [],
+    isLong: ['name', 'product', 'categories'].includes(field),
+    isNumber: field === 'price',
+  };
+};
+
+const uniqueByName = (attributes: readonly TemplateAttribute[]): TemplateAttribute[] => [
+  ...new Map(attributes.map((attribute) => [attribute.name, attribute])).values(),
+];
+
+const attributeColumn = (
+  attribute: TemplateAttribute,
+  all: readonly TemplateAttribute[],
+  language: Language,
+): TemplateColumn => {
+  const { group, type, options, is_required } = attribute;
+  const { attribute: texts, group: ofGroup } = workbookTexts[language];
+  return {
+    heading: headingOf(attribute, all),
+    required: is_required ? 'ifNew' : 'no',
+    content: fillText(ofGroup, { group, text: texts[type] }),
+    allowed: type === 'select' ? options : [],
+    isLong: isText(type),
+    isNumber: type === 'number',
+  };
+};
+
+const isText = (type: AttributeType) => type === 'text' || type === 'textarea';
+
+/** Its name, with the group where the name alone would mean something else, too. */
+const headingOf = (
+  { name, group }: TemplateAttribute,
+  all: readonly TemplateAttribute[],
+): string => {
+  const column = columnOf(name);
+  const meansItself = column?.kind === 'attribute' && column.name === name;
+  const isOnce = all.filter((other) => other.name === name).length === 1;
+  return meansItself && isOnce ? name : groupHeading(group, name);
+};
