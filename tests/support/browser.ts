@@ -1,5 +1,11 @@
 import fs from 'node:fs';
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { type Portal, portalSubdomain } from '#contract/portal.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { templateVariable } from './browserSetup.ts';
@@ -38,6 +44,8 @@ export interface Site {
   as(person: Person, look?: Look, path?: string): Promise<Page>;
   /** The next mail to an address. */
   letterTo: Mailbox['letterTo'];
+  /** Requests for that path may be refused, which browsers write on the console. */
+  mayFail(path: string): void;
   /** Calls the API as somebody. */
   api<Data>(person: Person, query: string, variables?: object): Promise<Data>;
 }
@@ -45,20 +53,23 @@ export interface Site {
 interface WorkerFixtures {
   /** What is done to the copy of the demo before a server starts on it. */
   furnish: { with: (folder: string) => Promise<unknown> } | null;
+  /** Settings of the server besides those of the tests. */
+  settings: Record<string, string>;
   server: { port: number; mailbox: Mailbox; sessions: Map<Person, string> };
 }
 
 /** Each worker has its own server on its own copy of the demo; an error on the console fails a test. */
 export const test = base.extend<{ site: Site }, WorkerFixtures>({
   furnish: [null, { scope: 'worker', option: true }],
+  settings: [{}, { scope: 'worker', option: true }],
   server: [
-    async ({ furnish }, use) => {
+    async ({ furnish, settings }, use) => {
       const folder = temporaryFolder();
       fs.cpSync(process.env[templateVariable] ?? '', folder, { recursive: true });
       await furnish?.with(folder);
       const mailbox = await startMailbox();
       const mail = { SMTP_URL: mailbox.url, MAIL_FROM: 'Atrium <no-reply@atrium.example>' };
-      const server = await startServer(folder, mail);
+      const server = await startServer(folder, { ...mail, ...settings });
       await use({ port: server.port, mailbox, sessions: new Map() });
       await server.stop();
       await mailbox.close();
@@ -81,6 +92,11 @@ const createSite = (
   browser: Browser,
   problems: string[],
 ): Site => {
+  const failing = new Set<string>();
+  const isExpected = (message: ConsoleMessage) =>
+    message.text().startsWith('Failed to load resource') &&
+    failing.has(new URL(message.location().url, 'http://none').pathname);
+
   const origin = (portal: Portal) => `http://${portalSubdomain[portal]}.localhost:${port}`;
 
   const post = async (query: string, variables: object, token?: string) => {
@@ -146,7 +162,8 @@ const createSite = (
     const page = await context.newPage();
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+      const isProblem = message.type() === 'error' || message.type() === 'warning';
+      if (isProblem && !isExpected(message)) problems.push(message.text());
     });
     await page.goto(origin(portal) + path);
     return page;
@@ -158,6 +175,7 @@ const createSite = (
     as: async (person, look = {}, path = '/') =>
       open(portalOf(person), look, await sessionOf(person), path),
     letterTo: mailbox.letterTo,
+    mayFail: (path) => failing.add(path),
     api: async (person, query, variables = {}) =>
       post(query, variables, JSON.parse(await sessionOf(person)).token),
   };

@@ -10,6 +10,7 @@ import { sectionsOf } from '#resources/variations/parts/sections.ts';
 import { ValueFields } from '#resources/variations/parts/ValueFields.tsx';
 import { VariationConflicts, withInputs } from '#resources/variations/parts/VariationConflicts.tsx';
 import { variationErrors } from '#resources/variations/parts/variationErrors.ts';
+import { SuggestButton } from '#resources/variations/suggestion/SuggestButton.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { Completeness } from './Completeness.tsx';
 import { FamilyChanged } from './FamilyChanged.tsx';
@@ -84,6 +85,7 @@ export const VariationForm = ({ record, familyName, groups, onFamilyChanged }: P
               ))}
               <FormCard id="images" title={titleOf('images')}>
                 <ImagesFields mayBeGeneral={record.sample_of_id === null} />
+                <SuggestButton groups={groups} />
               </FormCard>
             </Stack>
           </Box>

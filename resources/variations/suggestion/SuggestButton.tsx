@@ -1,0 +1,54 @@
+import SuggestIcon from '@mui/icons-material/AutoAwesomeOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { can } from '#contract/access.ts';
+import { readSession, roleNamesOf } from '#providers/session.ts';
+import type { FieldGroup } from '#resources/variations/parts/productFamily.ts';
+import type { StoredImage } from '#ui/images/imageList.ts';
+
+const SuggestionDialog = lazy(() => import('./SuggestionDialog.tsx'));
+
+interface Props {
+  groups: readonly FieldGroup[];
+}
+
+/** Opens what the product's pictures suggest for its form, for administrators (specification 2). */
+export const SuggestButton = (props: Props) =>
+  can(roleNamesOf(readSession()), 'imageAnalysis', 'create') ? <ForAdmins {...props} /> : null;
+
+const ForAdmins = ({ groups }: Props) => {
+  const translate = useTranslate();
+  const reasonId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const images: StoredImage[] = useWatch({ name: 'images' });
+  // those under way have no name yet
+  const filenames = images.flatMap(({ filename }) => filename || []);
+  const isEmpty = filenames.length === 0;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <Button
+        variant="outlined"
+        startIcon={<SuggestIcon />}
+        disabled={isEmpty}
+        aria-describedby={isEmpty ? reasonId : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {translate('imageAnalysis.open')}
+      </Button>
+      {isEmpty && (
+        <Typography id={reasonId} variant="body2" color="text.secondary">
+          {translate('imageAnalysis.noPicture')}
+        </Typography>
+      )}
+      <Suspense fallback={null}>
+        {isOpen && (
+          <SuggestionDialog filenames={filenames} groups={groups} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
+    </Box>
+  );
+};
