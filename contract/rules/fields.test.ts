@@ -183,6 +183,11 @@ describe('texts', () => {
     expect(broken(searchText, text)).toBe('rules.controlCharacters');
   });
 
+  test('cells that are pasted side by side have a blank between them', () => {
+    expect(accepted(requiredText(50), 'Sofa\tEiche\t')).toBe('Sofa Eiche');
+    expect(accepted(searchText, 'Sofa\tEiche')).toBe('Sofa Eiche');
+  });
+
   test('whole characters outside the basic plane are fine', () => {
     expect(accepted(requiredText(50), 'Sofa 🛋')).toBe('Sofa 🛋');
   });

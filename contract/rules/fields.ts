@@ -9,10 +9,14 @@ import { limits } from '#contract/limits.ts';
 // PostgreSQL cannot store U+0000 in text; other control characters are never meant in one line
 export const controlCharacters = /[\p{Cc}\p{Cs}]/u;
 
+// cells of a spreadsheet are pasted with tabs between them
+const tabsAsBlanks = v.transform((text: string) => text.replaceAll('\t', ' '));
+
 /** One line of text, trimmed, not empty. */
 export const requiredText = (max: number) =>
   v.pipe(
     v.string('rules.required'),
+    tabsAsBlanks,
     v.trim(),
     v.minLength(1, 'rules.required'),
     v.maxLength(max, 'rules.maxLength'),
@@ -36,6 +40,7 @@ export const longText = (max: number) =>
 export const searchText = v.nullish(
   v.pipe(
     v.string('rules.wrongType'),
+    tabsAsBlanks,
     v.trim(),
     v.maxLength(limits.searchText, 'rules.maxLength'),
     v.check((text) => !controlCharacters.test(text), 'rules.controlCharacters'),

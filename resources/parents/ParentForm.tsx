@@ -8,6 +8,7 @@ import { FormCard } from '#ui/form/FormCard.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
 import { RecordForm } from '#ui/form/RecordForm.tsx';
 import { SlugInput } from '#ui/form/SlugInput.tsx';
+import { parentHistoryFields } from './fields.ts';
 import { AttributesInput } from './form/AttributesInput.tsx';
 import { CategoriesInput } from './form/CategoriesInput.tsx';
 import { FamilyInput } from './form/FamilyInput.tsx';
@@ -61,6 +62,7 @@ export const ParentForm = ({ title, record, onSubmit, onDirty }: Props) => {
   return (
     <RecordForm
       title={title}
+      history={{ entity: 'parentProduct', fields: parentHistoryFields }}
       actions={<StatusInput />}
       sections={sections}
       validate={validate}

@@ -5,15 +5,19 @@ import { currentPortal } from '#providers/portal.ts';
 import { language } from '#providers/preferences.ts';
 import { readSession, roleNamesOf } from '#providers/session.ts';
 import { StatusBadge } from '#resources/variations/parts/StatusBadge.tsx';
+import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { ListThumbnail } from '#ui/list/ListThumbnail.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
 import { Table } from '#ui/list/Table.tsx';
+import { parentHistoryFields } from './fields.ts';
 import type { ParentRow } from './operations.ts';
 import { ParentBulkActions } from './ParentBulkActions.tsx';
 import { ParentFilters } from './ParentFilters.tsx';
 import { ParentRowActions } from './ParentRowActions.tsx';
+
+const deletedKinds = [{ entity: 'parentProduct', fields: parentHistoryFields }] as const;
 
 const ParentList = () => {
   const translate = useTranslate();
@@ -25,7 +29,12 @@ const ParentList = () => {
       title={translate('resources.products/parents.name', 2)}
       subtitle={text(`subtitle.${portal}`)}
       sort={{ field: 'name', order: 'ASC' }}
-      actions={<CreateButton />}
+      actions={
+        <>
+          <DeletedRecords kinds={deletedKinds} />
+          <CreateButton />
+        </>
+      }
       filters={<ParentFilters />}
       empty={text('empty')}
       emptyAction={<CreateButton />}

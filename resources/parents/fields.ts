@@ -21,3 +21,13 @@ export const parentFields: readonly RecordField[] = [
   },
   { source: 'isAutomatic', kind: 'flag' },
 ];
+
+const inHistory = (source: string): boolean =>
+  source !== 'main_category_id' && source !== 'categories';
+
+/** As the history tells them: all categories in one, and the pattern of the last generation. */
+export const parentHistoryFields: readonly RecordField[] = [
+  ...parentFields.filter(({ source }) => inHistory(source)),
+  { source: 'categories' },
+  { source: 'pattern', label: 'resources.products/parents.generate.pattern' },
+];

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
@@ -22,12 +23,22 @@ export const AttributesInput = () => {
       <Typography variant="body2" color="text.secondary">
         {translate(`${messages}.text`)}
       </Typography>
-      <AttributeOptions familyId={family?.id} value={attributes} onChange={field.onChange} />
-      {fieldState.error?.message && (
-        <FormHelperText error sx={{ mx: 0 }}>
-          <ValidationError error={fieldState.error.message} />
-        </FormHelperText>
-      )}
+      <Box
+        ref={field.ref}
+        role="group"
+        aria-label={translate('resources.products/parents.fields.attributes')}
+        // for the way to the first error
+        tabIndex={-1}
+        aria-invalid={fieldState.invalid || undefined}
+        sx={{ display: 'grid', gap: 2 }}
+      >
+        <AttributeOptions familyId={family?.id} value={attributes} onChange={field.onChange} />
+        {fieldState.error?.message && (
+          <FormHelperText error sx={{ m: 0 }}>
+            <ValidationError error={fieldState.error.message} />
+          </FormHelperText>
+        )}
+      </Box>
       <Combinations attributes={attributes} />
       <AutomaticInput />
     </>

@@ -36,6 +36,8 @@ export const FamilyChanged = ({ groups, onReload }: Props) => {
   return (
     <Alert
       severity="warning"
+      // the field that was refused is where it has led
+      sx={{ position: 'sticky', top: 80, zIndex: 2 }}
       action={
         <Button color="inherit" size="small" onClick={reload}>
           {translate('resources.products/variations.family.reload')}

@@ -1,0 +1,100 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { CoreAdminContext, testDataProvider } from 'ra-core';
+import { expect, it, vi } from 'vitest';
+import type { Choice } from '#contract/combination.ts';
+import { CombinationDialog } from './CombinationDialog.tsx';
+
+const asIs = {
+  translate: (key: string, { place }: { place?: number } = {}) => (place ? `${key} ${place}` : key),
+  changeLocale: async () => undefined,
+  getLocale: () => 'de',
+};
+const text = (key: string) => `resources.products/variations.combination.${key}`;
+
+const attributes = [
+  { attr_id: '1', name: 'Farbe', options: [option('11', 'Eiche'), option('12', 'Nuss')] },
+  { attr_id: '2', name: 'Größe', options: [option('21', 'S'), option('22', 'M')] },
+];
+const oakSmall = [
+  { attr_id: '1', option_id: '11' },
+  { attr_id: '2', option_id: '21' },
+];
+
+function option(id: string, name: string) {
+  return { id, name };
+}
+
+const show = (of = attributes, edited?: Choice[]) => {
+  const onSubmit = vi.fn(async () => null);
+  const combinations = edited ? [edited, oakSmall] : [oakSmall];
+  render(
+    <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={asIs}>
+      <CombinationDialog
+        attributes={of}
+        combinations={combinations}
+        {...(edited && { index: 0 })}
+        onSubmit={onSubmit}
+        onClose={vi.fn()}
+      />
+    </CoreAdminContext>,
+  );
+  return onSubmit;
+};
+
+const row = (place: number) => within(screen.getByRole('group', { name: text(`row ${place}`) }));
+const choose = (place: number, name: string) => {
+  const input = row(place).getByLabelText(text('option'));
+  fireEvent.mouseDown(input);
+  fireEvent.click(screen.getByRole('option', { name }));
+};
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const removeButtons = () =>
+  screen.getAllByRole<HTMLButtonElement>('button', { name: text('removeRow') });
+
+it('refuses the combination that another variation has, and takes it once it differs', async () => {
+  const onSubmit = show();
+  choose(1, 'Eiche');
+  choose(2, 'S');
+  fireEvent.click(button(text('next')));
+  expect(screen.getByRole('alert').textContent).toBe('rules.variationExists');
+  expect(onSubmit).not.toHaveBeenCalled();
+  choose(2, 'M');
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(button(text('next')));
+  await vi.waitFor(() =>
+    expect(onSubmit).toHaveBeenCalledWith([
+      { attr_id: '1', option_id: '11' },
+      { attr_id: '2', option_id: '22' },
+    ]),
+  );
+});
+
+it('asks for an option of each attribute, at the row that lacks one', () => {
+  const onSubmit = show();
+  choose(1, 'Eiche');
+  fireEvent.click(button(text('next')));
+  expect(row(1).queryByText('rules.required')).toBeNull();
+  expect(row(2).getByText('rules.required')).toBeTruthy();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('keeps the only row, and offers an attribute that no other row has', () => {
+  show();
+  // both are in use
+  expect(button(text('addRow')).disabled).toBe(true);
+  fireEvent.click(removeButtons()[0] as HTMLElement);
+  expect(removeButtons().map(({ disabled }) => disabled)).toEqual([true]);
+  fireEvent.click(button(text('addRow')));
+  fireEvent.mouseDown(row(2).getByRole('combobox', { name: text('attribute') }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Farbe']);
+});
+
+it('lets the edited variation keep its own combination', async () => {
+  const own = [
+    { attr_id: '1', option_id: '12' },
+    { attr_id: '2', option_id: '21' },
+  ];
+  const onSubmit = show(attributes, own);
+  fireEvent.click(button(text('take')));
+  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith(own));
+});
