@@ -10,7 +10,7 @@ const stopAfterMs = 15_000;
 const start = performance.now();
 
 /** What is read from the API; all else that is read is the client's, all that is written the API's. */
-const apiPath = /^\/(graphql|images|healthz)(\/|\?|$)/;
+const apiPath = /^\/(graphql|images|healthz|imports|jobs\/\d+\/file)(\/|\?|$)/;
 
 /** These explain themselves; known by name, since their classes are loaded through Vite. */
 const explained = ['ConfigError', 'FolderInUse'];

@@ -17,6 +17,7 @@ export const report = ({
   variationPage,
   generate,
   generateEmbedded,
+  readWorkbook,
 }) =>
   [
     '# Benchmarks',
@@ -168,6 +169,23 @@ export const report = ({
           '1,000 ms',
         ],
         ['saving it with a group more', ms(family.gainMs), '1,000 ms'],
+      ],
+    ),
+    '',
+    '## Reading a workbook',
+    '',
+    `${readWorkbook.rows.toLocaleString('en')} rows of ${readWorkbook.columns} columns, ${kilobytes(readWorkbook.kilobytes * 1024)}, in the process that reads them; medians of 5 runs.`,
+    '',
+    ...table(
+      ['what', 'measured', 'at most (at least)'],
+      [
+        ['from starting the process until its last row', ms(readWorkbook.readMs), ''],
+        ['rows a second', Math.round(readWorkbook.rowsPerSecond).toLocaleString('en'), '10,000'],
+        [
+          'resident memory of the process at its peak',
+          `${readWorkbook.peakMegabytes.toFixed(0)} MB`,
+          '400 MB',
+        ],
       ],
     ),
     '',

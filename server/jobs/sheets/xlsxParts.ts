@@ -12,7 +12,7 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Places of the formats in the style sheet; `text` keeps 007 and 3-4 as they are typed. */
-export const styles = { plain: 0, heading: 1, text: 2, wrapped: 3, marked: 4 } as const;
+const styles = { plain: 0, heading: 1, text: 2, wrapped: 3, marked: 4 } as const;
 export type Style = keyof typeof styles;
 
 const styleSheet =

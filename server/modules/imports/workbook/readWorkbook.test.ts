@@ -1,5 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { programOf } from '#server/childProgram.ts';
 import { rawWorkbook } from '#tests/support/rawWorkbook.ts';
 import { collector } from '#tests/support/readSheets.ts';
 import { workbook } from '#tests/support/workbook.ts';
@@ -86,5 +92,27 @@ describe('a workbook that another process reads', () => {
     });
     await expect(reading).rejects.toThrow('no room');
     expect(calls).toBe(1);
+  });
+
+  test('is read no further once the server is gone', async () => {
+    const program = await programOf('modules/imports/workbook/workbookReader');
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'atrium-reader-'));
+    const file = path.join(folder, 'workbook.xlsx');
+    await fs.writeFile(file, await rowsOf(5000));
+    // takes nothing, so that the reader waits in the middle of it
+    const server = spawn(process.execPath, [
+      '-e',
+      `const reader = require('child_process').fork(process.argv[1], { stdio: ['pipe', 'ignore', 'ignore', 'ipc'] });
+       reader.once('message', () => console.log(reader.pid));
+       reader.stdin.end(require('fs').readFileSync(process.argv[2]));`,
+      program,
+      file,
+    ]);
+    const [said] = (await once(server.stdout, 'data')) as [Buffer];
+    const reader = Number(said.toString());
+    expect(process.kill(reader, 0)).toBe(true);
+    server.kill('SIGKILL');
+    await vi.waitFor(() => expect(() => process.kill(reader, 0)).toThrow('ESRCH'), 20_000);
+    await fs.rm(folder, { recursive: true });
   });
 });
