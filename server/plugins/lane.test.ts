@@ -144,4 +144,22 @@ describe('a lane', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(visits[8]?.state).toBe('in');
   });
+
+  test('lets fewer still in, and hardly anybody wait, where a hundred a second are refused', async () => {
+    const lane = createLane('api', 8);
+    const visits = Array.from({ length: 9 }, () => arrive(lane));
+    await vi.advanceTimersByTimeAsync(600);
+    for (let n = 0; n < 120; n += 1) lane.expect();
+    for (const visit of visits.slice(0, 7)) visit.leave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(visits[8]?.state).toBe('in');
+    const late = [1, 2].map(() => arrive(lane));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(late.map(({ state }) => state)).toEqual(['waiting', 'refused']);
+    // that is over once the refusals are
+    await vi.advanceTimersByTimeAsync(1_500);
+    const later = [1, 2, 3].map(() => arrive(lane));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(later.map(({ state }) => state)).toEqual(['in', 'in', 'in']);
+  });
 });

@@ -16,6 +16,13 @@ const patienceInOverloadMs = 300;
  */
 const atOnceInOverload = 3;
 const allInOverload = 6;
+/**
+ * Where so many are refused within a second, which no page asks for, fewer still: the rest of the time goes to
+ * refusing, and behind five others one waits for many times what an answer takes.
+ */
+const refusalsOfStorm = 100;
+const atOnceInStorm = 2;
+const allInStorm = 3;
 /** How long one who was told to come is expected: the time that a body takes to be read. */
 const expectedMs = 50;
 
@@ -50,7 +57,7 @@ export interface Lane {
 export const createLane = (
   name: string,
   atOnce: number,
-  breathe: () => Promise<void> = async () => undefined,
+  breathe: (inStorm: boolean) => Promise<void> = async () => undefined,
 ): Lane => {
   const queue: Waiting[] = [];
   /** Until when those are awaited that were told to come. */
@@ -60,16 +67,31 @@ export const createLane = (
   let leaving = 0;
   let lastEmpty = performance.now();
   let lastRefusal = Number.NEGATIVE_INFINITY;
+  /** Refusals of the last whole second, and of the one that has begun. */
+  const refusals = { before: 0, now: 0, since: lastEmpty };
   const isRefusing = () => performance.now() - lastRefusal < calmMs;
+  const isStorm = () => isRefusing() && Math.max(refusals.before, refusals.now) >= refusalsOfStorm;
   const isStanding = () =>
     isRefusing() || (queue.length > 0 && performance.now() - lastEmpty > standingMs);
-  const places = () => (isStanding() ? Math.min(atOnce, atOnceInOverload) : atOnce);
-  const room = () => (isStanding() ? allInOverload - places() : roomOfBurst);
+  /** How many have their turn at once, and how many are there altogether. */
+  const extent = (): [number, number] => {
+    if (isStorm()) return [Math.min(atOnce, atOnceInStorm), allInStorm];
+    if (isStanding()) return [Math.min(atOnce, atOnceInOverload), allInOverload];
+    return [atOnce, atOnce + roomOfBurst];
+  };
+  const places = () => extent()[0];
+  const all = () => extent()[1];
 
   const inside = () => figures.active - leaving + queue.length;
 
   const countRefusal = () => {
     lastRefusal = performance.now();
+    if (lastRefusal - refusals.since > calmMs) {
+      refusals.before = lastRefusal - refusals.since > 2 * calmMs ? 0 : refusals.now;
+      refusals.now = 0;
+      refusals.since = lastRefusal;
+    }
+    refusals.now += 1;
     figures.refused += 1;
   };
 
@@ -88,12 +110,12 @@ export const createLane = (
 
   /** Of a burst that became an overload those go who have waited longest: soon they give up anyway. */
   const refuseMost = () => {
-    while (queue[0] && inside() > places() + room()) queue[0].refuse();
+    while (queue[0] && inside() > all()) queue[0].refuse();
   };
 
   const leave = async () => {
     leaving += 1;
-    await breathe();
+    await breathe(isStorm());
     leaving -= 1;
     figures.active -= 1;
     refuseMost();
@@ -139,7 +161,7 @@ export const createLane = (
     expect: () => {
       const now = performance.now();
       while (expected[0] !== undefined && expected[0] < now) expected.shift();
-      const isFull = inside() + expected.length >= places() + room();
+      const isFull = inside() + expected.length >= all();
       if (isFull) countRefusal();
       else expected.push(now + expectedMs);
       return !isFull;
@@ -150,7 +172,7 @@ export const createLane = (
         figures.active += 1;
         return turn();
       }
-      if (inside() < places() + room()) return wait();
+      if (inside() < all()) return wait();
       throw refused();
     },
   };

@@ -29,24 +29,36 @@ export const laneOf = ({ api, pictures, transfers }: Lanes, url: string): Lane |
 };
 
 const mostAccepted = 256;
+/**
+ * In a storm they come as fast as they are refused, and nobody inside would have a turn for long: then they are
+ * accepted for this long, and twice as long each time that some are still outside.
+ */
+const acceptingMs = 5;
 
 /**
  * Accepts who is waiting to connect. Node takes one connection in each turn of its loop, and with turns
  * as long as the work of those who are in they would wait out there for seconds, instead of being
  * refused.
  */
-const acceptAll = (server: Server): (() => Promise<void>) => {
+const acceptAll = (server: Server): ((inStorm: boolean) => Promise<void>) => {
   let accepted = 0;
+  let ms = acceptingMs;
   server.on('connection', () => {
     accepted += 1;
   });
-  return async () => {
+  return async (inStorm) => {
     // the first turn may be the rest of one that has been at the door already
     await nextTurn();
+    const until = performance.now() + (inStorm ? ms : Number.POSITIVE_INFINITY);
     for (let n = 0, before = -1; n < mostAccepted && before !== accepted; n += 1) {
+      if (performance.now() > until) {
+        ms *= 2;
+        return;
+      }
       before = accepted;
       await nextTurn();
     }
+    ms = acceptingMs;
   };
 };
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoPassword } from '#server/demo/accounts.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, type Person, test } from '#tests/support/browser.ts';
 
@@ -69,17 +70,22 @@ test('manufacturers see their own products and what these lack', async ({ site }
   await expect(page.getByText(/Ergebnis/).first()).toHaveText(new RegExp(`^${missing} `));
 });
 
-const vendorTypes: [Person, RegExp][] = [
-  ['vendor', /Pro/],
-  ['craftsman', /Pro/],
-  ['architect', /Pro/],
-  ['wholesaler', /Großhandel/],
-  ['basic', /Basis.*nicht enthalten/s],
+const vendorTypes: [Person, string, RegExp][] = [
+  ['vendor', 'Händler', /Pro/],
+  ['craftsman', 'Handwerker', /Pro/],
+  ['architect', 'Architekt', /Pro/],
+  ['wholesaler', 'Großhändler', /Großhandel/],
+  ['basic', 'Händler', /Basis.*nicht enthalten/s],
 ];
 
-for (const [person, state] of vendorTypes) {
-  test(`${person}: the own account and what its profile lacks`, async ({ site }) => {
-    const page = await site.as(person, { width: person === 'basic' ? 800 : 1440 });
+for (const [person, role, state] of vendorTypes) {
+  test(`${person} signs in: the own account and what its profile lacks`, async ({ site }) => {
+    const page = await site.visit('vendor', { width: person === 'basic' ? 800 : 1440 });
+    await page.getByLabel('E-Mail-Adresse').fill(`${person}@atrium.example`);
+    await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByRole('heading', { name: /Guten Tag, \S+/ })).toBeVisible();
+    await expect(page.getByRole('banner').getByText(role, { exact: true })).toBeVisible();
     await expect(section(page, 'Ihr Profil')).toContainText('2 von 3 Angaben sind gemacht');
     await expect(section(page, 'Ihr Profil')).toContainText(/Telefon\s*Fehlt/);
     await expect(section(page, 'Ihr Konto')).toContainText(state);

@@ -44,10 +44,8 @@ describe('more requests than can be done', () => {
       expect(refused.json<{ errors: ApiErrorBody[] }>().errors).toEqual([
         { message: 'error.BUSY', msg: 'error.BUSY', extensions: { code: 'UNAVAILABLE' } },
       ]);
-      const started = performance.now();
+      // after how long is the lane's to decide (lane.test, by a clock that does not stall)
       expect((await ask()).statusCode).toBe(503);
-      // it has not the patience of a burst
-      expect(performance.now() - started).toBeLessThan(1_500);
       expect((await api.app.inject('/nothing')).statusCode).toBe(404);
     });
     // and whoever comes after that is served again

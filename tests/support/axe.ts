@@ -1,8 +1,10 @@
+import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const isThere = () => 'axe' in window;
 
 /** Half way between two colours the contrast is that of neither. */
 const transitionsEnded = async () => {
@@ -15,8 +17,7 @@ const transitionsEnded = async () => {
 /** What axe finds on the page as it stands, of any impact: rule and element, one line each. */
 export const axeFindings = async (page: Page): Promise<string[]> => {
   // through the protocol, since the page's own policy runs no foreign script
-  const fs = await import('node:fs/promises');
-  await page.evaluate(await fs.readFile(axePath, 'utf8'));
+  if (!(await page.evaluate(isThere))) await page.evaluate(axe);
   await page.evaluate(transitionsEnded);
   const { violations } = await page.evaluate<AxeResults>(
     'axe.run(document, { resultTypes: ["violations"] })',
