@@ -10,32 +10,37 @@ interface Asked {
   order: 'ASC' | 'DESC';
 }
 
-/** The rows of a list: of `table`, as `t`, those that meet all conditions. */
+/** The rows of a list: of `table`, as `alias` (`t` unless given), those that meet all conditions. */
 export interface Rows {
   table: keyof DB;
+  alias?: string;
   where: readonly Fragment[];
 }
 
 const conditionOf = ({ where }: Rows): Fragment =>
   where.length > 0 ? sql.join([...where], sql` and `) : sql`true`;
 
+const idOf = ({ alias = 't' }: Rows): Fragment => sql.ref(`${alias}.id`);
+
+const fromOf = (rows: Rows): Fragment =>
+  sql`from ${sql.table(rows.table)} ${sql.id(rows.alias ?? 't')} where ${conditionOf(rows)}`;
+
 /** The ids of all of them. */
-export const idsOf = (rows: Rows): Fragment =>
-  sql`select t.id from ${sql.table(rows.table)} t where ${conditionOf(rows)}`;
+export const idsOf = (rows: Rows): Fragment => sql`select ${idOf(rows)} ${fromOf(rows)}`;
 
 /** The ids of a page, `id`, with their place in it, `n`; ties are ordered by their ids. */
 export const pageOf = (rows: Rows, column: Fragment, { page, size, order }: Asked): Fragment => {
   const direction = order === 'DESC' ? sql`desc` : sql`asc`;
   return sql`
     select x.id, row_number() over () as n from (
-      select t.id from ${sql.table(rows.table)} t where ${conditionOf(rows)}
-      order by ${column} ${direction}, t.id ${direction} limit ${size} offset ${page * size}
+      select ${idOf(rows)} ${fromOf(rows)}
+      order by ${column} ${direction}, ${idOf(rows)} ${direction} limit ${size} offset ${page * size}
     ) x`;
 };
 
 export const countOf = async (db: Db, rows: Rows): Promise<number> => {
   const { rows: counted } = await sql<{ n: string }>`
-    select count(*) as n from ${sql.table(rows.table)} t where ${conditionOf(rows)}`.execute(db);
+    select count(*) as n ${fromOf(rows)}`.execute(db);
   return Number(counted[0]?.n ?? 0);
 };
 

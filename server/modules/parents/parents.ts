@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { can } from '#contract/access.ts';
 import type { ParentsFilter } from '#contract/rules/parent.ts';
 import type { Db } from '#server/db/database.ts';
-import { asked } from '#server/db/page.ts';
+import { asked, countOf, pageOf, type Rows } from '#server/db/page.ts';
 import { containing } from '#server/db/search.ts';
 import type { ParentProduct } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -28,7 +28,7 @@ export const matching = (viewer: Viewer, filter: ParentsFilter): Fragment => {
   return sql.join(where, sql` and `);
 };
 
-const countOf = (condition: Fragment) => sql`(
+const variationsCount = (condition: Fragment) => sql`(
   select count(*)::int from variations v
   where v.parent_id = p.id and v.sample_of_id is null and ${condition})`;
 
@@ -56,8 +56,8 @@ const expressions: Readonly<Record<string, Fragment>> = {
     from parent_product_attributes pa join attributes a on a.id = pa.attr_id
     where pa.parent_id = p.id)`,
   pattern: sql`p.pattern`,
-  variationCount: countOf(sql`true`),
-  publishedCount: countOf(sql`v.status = '1'`),
+  variationCount: variationsCount(sql`true`),
+  publishedCount: variationsCount(sql`v.status = '1'`),
   image: sql`(
     select json_build_object('id', i.id, 'pr_id', v.parent_id, 'variation_id', i.variation_id,
       'filename', i.filename, 'originName', i.origin_name, 'alt', i.alt, 'main', i.main,
@@ -95,21 +95,10 @@ export const listParents = (
   filter: ParentsFilter,
   fields: ReadonlySet<string>,
 ): ListSource<ParentProduct> => {
-  const where = matching(viewer, filter);
-  const { sort, order, page, size } = filter;
-  const direction = order === 'DESC' ? sql`desc` : sql`asc`;
-  const pageSql = sql`
-    select x.id, row_number() over () as n from (
-      select p.id from parent_products p where ${where}
-      order by ${sortColumns[sort]} ${direction}, p.id ${direction}
-      limit ${size} offset ${page * size}) x`;
+  const own: Rows = { table: 'parent_products', alias: 'p', where: [matching(viewer, filter)] };
   return {
-    results: () => rowsOf(db, pageSql, fields),
-    total: async () => {
-      const { rows } = await sql<{ n: string }>`
-        select count(*) as n from parent_products p where ${where}`.execute(db);
-      return Number(rows[0]?.n ?? 0);
-    },
+    results: () => rowsOf(db, pageOf(own, sortColumns[filter.sort], filter), fields),
+    total: () => countOf(db, own),
   };
 };
 

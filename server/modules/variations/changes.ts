@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { recordChanges, type Tracked } from '#server/db/changes.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
@@ -66,21 +66,10 @@ export const setStatus = async (
   return missing(ids, rows);
 };
 
-/** Only tags that exist and are meant for products; a row lock keeps them from being deleted now. */
-export const assertProductTags = async (trx: Trx, ids: readonly string[]): Promise<void> => {
-  if (ids.length === 0) return;
-  const found = await trx
-    .selectFrom('tags')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('type', '=', 'product')
-    .orderBy('id')
-    .forKeyShare()
-    .execute();
-  if (found.length < ids.length) throw invalid({ tags: { rule: 'rules.unknown' } });
-};
+/** INVALID unless all are there and meant for products. */
+export const assertProductTags = (trx: Trx, ids: readonly string[]): Promise<void> =>
+  assertKnown(trx, 'tags', 'tags', ids, sql`type = 'product'`);
 
-/** Each of the variations has exactly these tags; whoever calls has locked and records them. */
 export const replaceTags = async (
   trx: Trx,
   rows: readonly { id: string; tags: readonly string[] }[],
@@ -130,12 +119,14 @@ export const attachServices = async (
 /** INVALID unless every one of the ids is a row; a lock keeps them from being deleted now. */
 export const assertKnown = async (
   trx: Trx,
-  table: 'services' | 'service_groups',
+  table: 'services' | 'service_groups' | 'tags',
   field: string,
   ids: readonly string[],
+  condition: RawBuilder<unknown> = sql`true`,
 ): Promise<void> => {
+  if (ids.length === 0) return;
   const { rows } = await sql`
-    select id from ${sql.table(table)} where id = any(${ids}::bigint[])
+    select id from ${sql.table(table)} where id = any(${ids}::bigint[]) and ${condition}
     order by id for key share`.execute(trx);
   if (rows.length < ids.length) throw invalid({ [field]: { rule: 'rules.unknown' } });
 };
