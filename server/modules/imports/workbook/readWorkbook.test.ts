@@ -57,7 +57,9 @@ describe('a workbook that another process reads', () => {
     await expect(read(content)).rejects.toMatchObject({ fault: 'WORKBOOK_DAMAGED' });
   });
 
-  test('is refused when it needs too much memory, which the server does not feel', async () => {
+  test('is refused when it needs too much memory, which the server does not feel', {
+    timeout: 120_000,
+  }, async () => {
     // two bytes for each character, since one of them is not Latin
     const strings = `<si><t>${'a'.repeat(998)}ж</t></si>`.repeat(250_000);
     const content = await rawWorkbook({ strings });

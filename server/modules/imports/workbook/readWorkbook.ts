@@ -9,7 +9,7 @@ import type { Listener } from './readBook.ts';
 /** Of JavaScript's values alone; texts and buffers come to it. */
 const heapMegabytes = Math.floor((maxMemory / 1_048_576) * 0.75);
 /** As long as it may read without telling anything. */
-const defaultSilenceMs = 60_000;
+const defaultSilenceMs = 120_000;
 
 let program: Promise<string> | undefined;
 
