@@ -10,7 +10,6 @@ import { jobs, jobsResource } from './jobs.ts';
 import { ra } from './reactAdmin.ts';
 import { resourceNames } from './resourceNames.ts';
 import { confirm, copy, form, list, shell } from './shell.ts';
-import { tags } from './tags.ts';
 import { variations } from './variations.ts';
 
 /** What the first list needs; react-admin's own are merged in by the provider. */
@@ -38,7 +37,6 @@ export const first = {
   ra,
   resources: {
     ...resourceNames,
-    'collections/tags': tags,
     jobs: jobsResource,
     'products/variations': variations,
   },

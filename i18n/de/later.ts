@@ -8,6 +8,7 @@ import { imports } from './imports.ts';
 import { parents } from './parents.ts';
 import { sampleBoxes } from './sampleBoxes.ts';
 import { services } from './services.ts';
+import { tags } from './tags.ts';
 
 /** What other screens need: loaded with the first of them. */
 export const later = {
@@ -18,6 +19,7 @@ export const later = {
     'collections/attributes': attributes,
     'collections/attribute-groups': attributeGroups,
     'collections/attribute-families': attributeFamilies,
+    'collections/tags': tags,
     services,
     'products/parents': parents,
     'products/sample-boxes': sampleBoxes,

@@ -4,6 +4,7 @@ export const resourceNames = {
   'collections/attributes': { name: 'Attribut |||| Attribute' },
   'collections/attribute-groups': { name: 'Attributgruppe |||| Attributgruppen' },
   'collections/attribute-families': { name: 'Attributfamilie |||| Attributfamilien' },
+  'collections/tags': { name: 'Schlagwort |||| Schlagwörter' },
   services: { name: 'Service |||| Services' },
   'products/parents': { name: 'Hauptprodukt |||| Hauptprodukte' },
   'products/sample-boxes': { name: 'Musterbox |||| Musterboxen' },

@@ -1,5 +1,4 @@
 export const tags = {
-  name: 'Schlagwort |||| Schlagwörter',
   subtitle: 'Schlagwörter ordnen Produkte, Styles und Blogbeiträge.',
   fields: {
     name: 'Name',

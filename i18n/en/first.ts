@@ -9,7 +9,6 @@ import { images, sortable } from './images.ts';
 import { jobs, jobsResource } from './jobs.ts';
 import { resourceNames } from './resourceNames.ts';
 import { confirm, copy, form, list, shell } from './shell.ts';
-import { tags } from './tags.ts';
 import { variations } from './variations.ts';
 
 /** What the first list needs; react-admin's own are merged in by the provider. */
@@ -36,7 +35,6 @@ export const first = {
   bulkEdit,
   resources: {
     ...resourceNames,
-    'collections/tags': tags,
     jobs: jobsResource,
     'products/variations': variations,
   },

@@ -23,6 +23,10 @@ export const messages = {
       ...first.resources['collections/attribute-families'],
       ...later.resources['collections/attribute-families'],
     },
+    'collections/tags': {
+      ...first.resources['collections/tags'],
+      ...later.resources['collections/tags'],
+    },
     services: { ...first.resources.services, ...later.resources.services },
     'products/parents': {
       ...first.resources['products/parents'],

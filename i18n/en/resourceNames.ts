@@ -6,6 +6,7 @@ export const resourceNames = {
   'collections/attributes': { name: 'Attribute |||| Attributes' },
   'collections/attribute-groups': { name: 'Attribute group |||| Attribute groups' },
   'collections/attribute-families': { name: 'Attribute family |||| Attribute families' },
+  'collections/tags': { name: 'Tag |||| Tags' },
   services: { name: 'Service |||| Services' },
   'products/parents': { name: 'Parent product |||| Parent products' },
   'products/sample-boxes': { name: 'Sample box |||| Sample boxes' },

@@ -2,7 +2,6 @@ import type { tags as german } from '#i18n/de/tags.ts';
 import type { Translated } from '#i18n/translated.ts';
 
 export const tags = {
-  name: 'Tag |||| Tags',
   subtitle: 'Tags sort products, styles and blog posts.',
   fields: {
     name: 'Name',

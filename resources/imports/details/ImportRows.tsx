@@ -18,9 +18,8 @@ export const ImportRows = ({ record }: { record: ImportRecord }) => {
   const translate = useTranslate();
   const address = useRowsAddress();
   const { data, error, isFetching, isPlaceholderData, refetch } = useImportRows(record, address);
-  const text = (key: string) => translate(`resources.products/imports.rows.${key}`);
   return (
-    <Card component="section" aria-label={text('title')}>
+    <Card>
       <Box
         sx={{
           display: 'flex',

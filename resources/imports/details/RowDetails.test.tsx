@@ -64,12 +64,12 @@ it('says every reason with its column and values, even beside changes', () => {
 });
 
 it('shows the first three of many, the others when asked', () => {
-  const changes = ['A', 'B', 'C', 'D'].map((column) => ({ column, before: null, after: 'x' }));
+  const changes = ['A', 'B', 'C', 'D', 'E'].map((column) => ({ column, before: null, after: 'x' }));
   show({ outcome: 'created', changes });
   expect(lines()).toHaveLength(3);
-  fireEvent.click(screen.getByRole('button', { name: 'all 4' }));
-  expect(lines()).toEqual(['A: x', 'B: x', 'C: x', 'D: x']);
-  fireEvent.click(screen.getByRole('button', { name: 'fewer 4' }));
+  fireEvent.click(screen.getByRole('button', { name: 'all 5' }));
+  expect(lines()).toEqual(['A: x', 'B: x', 'C: x', 'D: x', 'E: x']);
+  fireEvent.click(screen.getByRole('button', { name: 'fewer 5' }));
   expect(lines()).toHaveLength(3);
 });
 

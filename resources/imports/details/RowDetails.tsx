@@ -8,6 +8,8 @@ import { argsOf } from './argsOf.ts';
 import type { ImportRow } from './useImportRows.ts';
 
 const shownAtOnce = 3;
+/** A button would take the place of one more. */
+const isLong = (lines: readonly unknown[]) => lines.length > shownAtOnce + 1;
 
 /** What a row changes, column by column, or why it was refused. */
 export const RowDetails = ({ row: { outcome, changes, faults } }: { row: ImportRow }) => {
@@ -36,7 +38,7 @@ const Lines = ({ lines }: { lines: readonly Line[] }) => {
   const translate = useTranslate();
   const [isWhole, setWhole] = useState(false);
   if (lines.length === 0) return null;
-  const shown = isWhole ? lines : lines.slice(0, shownAtOnce);
+  const shown = isWhole || !isLong(lines) ? lines : lines.slice(0, shownAtOnce);
   const label = isWhole ? 'fewer' : 'all';
   return (
     <>
@@ -47,7 +49,7 @@ const Lines = ({ lines }: { lines: readonly Line[] }) => {
           </Typography>
         ))}
       </Box>
-      {lines.length > shownAtOnce && (
+      {isLong(lines) && (
         <Button
           size="small"
           aria-expanded={isWhole}

@@ -67,8 +67,14 @@ export const RunButton = ({ record, onBegun }: Props) => {
   );
 };
 
+/** What was stopped, or failed, before all rows were judged is told anew by another upload. */
 const canRun = (record: ImportRecord): boolean =>
-  ['staged', 'stopped', 'failed'].includes(record.state) && openRows(record) > 0;
+  ['staged', 'stopped', 'failed'].includes(record.state) &&
+  isJudged(record) &&
+  openRows(record) > 0;
+
+const isJudged = ({ rows, created, changed, unchanged, refused }: ImportRecord): boolean =>
+  created + changed + unchanged + refused >= rows;
 
 /** How many rows it creates and changes, and how many it leaves out. */
 const Consequences = ({ created, changed, refused, written }: ImportRecord) => {
