@@ -22,11 +22,13 @@ await runScript(async () => {
   const { report } = await import('./bench/report.mjs');
   const inBrowser = await withServer({}, [], (server) => measureInBrowser(server, chromiumPath));
   const tree = await measureTree(chromiumPath);
+  const { measurePictures } = await import('./bench/pictures.mjs');
+  const pictures = await timed('Uploading pictures', () => measurePictures({ chromiumPath }));
   const { measureReadWorkbook } = await import('./bench/readWorkbook.mjs');
   const readWorkbook = await measureReadWorkbook();
   const onPostgres = await withPostgres(measureOnPostgres);
   const file = path.join(root, 'docs/benchmarks.md');
-  fs.writeFileSync(file, report({ ...inBrowser, tree, readWorkbook, ...onPostgres }));
+  fs.writeFileSync(file, report({ ...inBrowser, tree, pictures, readWorkbook, ...onPostgres }));
   process.stdout.write(fs.readFileSync(file, 'utf8'));
 });
 

@@ -18,6 +18,7 @@ export const report = ({
   generate,
   generateEmbedded,
   readWorkbook,
+  pictures,
 }) =>
   [
     '# Benchmarks',
@@ -94,6 +95,23 @@ export const report = ({
         ['until all of its fields are there', ms(variationPage.wholeMs), ''],
         ['a letter typed into one of them', ms(variationPage.typeMs), '50 ms'],
         ['DOM nodes', String(variationPage.domNodes), ''],
+      ],
+    ),
+    '',
+    '## Many pictures at once',
+    '',
+    `${pictures.pictures} noisy photographs of 12 megapixels and ${(pictures.bytes / 1e6).toFixed(0)} MB,`,
+    'made smaller by the browser, uploaded and matched to variations in the gallery, on the embedded',
+    'database with `MALLOC_ARENA_MAX=2` as in docs/deploy.md.',
+    '',
+    ...table(
+      ['what', 'measured', 'at most'],
+      [
+        ['matching their names', ms(pictures.matchMs), ''],
+        ['uploading one, on average', ms(pictures.uploadMs / pictures.pictures), ''],
+        ['slowest frame', ms(pictures.slowestFrameMs), '200 ms'],
+        ['resident memory of the server before', `${pictures.idleMb.toFixed(0)} MB`, ''],
+        ['at its largest meanwhile', `${pictures.peakMb.toFixed(0)} MB`, '600 MB'],
       ],
     ),
     '',

@@ -12,8 +12,8 @@ export const account = { email: 'admin@atrium.example', password: 'Atrium-Demo-1
  * @template T
  * @param {Record<string, string>} env
  * @param {string[]} nodeOptions
- * @param {(server: { port: string, told: unknown[] }) => Promise<T>} use `told` grows by what the
- *   server's process sends to its parent
+ * @param {(server: { port: string, pid: number, told: unknown[] }) => Promise<T>} use `told` grows by
+ *   what the server's process sends to its parent
  * @returns {Promise<T>}
  */
 export const withServer = async (env, nodeOptions, use) => {
@@ -35,7 +35,7 @@ export const withServer = async (env, nodeOptions, use) => {
   const told = [];
   server.on('message', (message) => told.push(message));
   try {
-    return await use({ port: await portOf(server), told });
+    return await use({ port: await portOf(server), pid: server.pid, told });
   } finally {
     server.kill('SIGTERM');
     await ended(server);

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { imageFilename } from '#contract/rules/image.ts';
 import type { Config } from '#server/config.ts';
 import { drawDemoLogo, drawDemoPicture } from '#server/demo/pictures.ts';
+import { createQueue } from '#server/modules/images/queue.ts';
 import { diskFiles } from './disk.ts';
 import type { FileStore } from './files.ts';
 import { s3Files } from './s3.ts';
@@ -16,6 +17,10 @@ export const isImageName = (name: string): boolean => imageFilename.test(name);
 
 // two cores serve requests, too: a resize may use one
 sharp.concurrency(1);
+// no picture is worked on twice, so what it kept of them would only take memory
+sharp.cache(false);
+// each takes some ten megabytes unfolded, and a page of the gallery asks for many
+const inTurn = createQueue(2);
 
 export interface ImageStore {
   /** Throws what is wrong with the settings when no pictures can be kept. */
@@ -67,7 +72,7 @@ const createImageStore = (files: FileStore): ImageStore => {
       const key = resizedKey(filename, width);
       const running = underWay.get(key);
       if (running) return running;
-      const started = makeNow(filename, width).finally(() => underWay.delete(key));
+      const started = inTurn(() => makeNow(filename, width)).finally(() => underWay.delete(key));
       underWay.set(key, started);
       return started;
     },

@@ -58,7 +58,13 @@ export const tell = (seen: Seen, product: KnownProduct | null, language: Languag
 
 const materialOf = ({ combination, values }: KnownProduct): string => {
   const found = [...values, ...combination].filter(({ name }) => material.test(name));
-  return [...new Set(found.map(({ value }) => value))].join(', ').slice(0, limits.name);
+  const names = [...new Set(found.map(({ value }) => value))];
+  // what another one says already
+  const isPart = (name: string) => names.some((each) => each !== name && each.includes(name));
+  return names
+    .filter((name) => !isPart(name))
+    .join(', ')
+    .slice(0, limits.name);
 };
 
 /** By what makes it; by its colour only where nothing does. */

@@ -1,0 +1,67 @@
+import { limits } from '#contract/limits.ts';
+
+/*
+ * Makes pictures smaller beside the page: to unfold and encode a photograph takes a second, in which the
+ * page would not answer. One at a time, since it takes a hundred megabytes meanwhile.
+ */
+
+/** A picture that is shown nowhere larger loses nothing by it. */
+const largestSide = 2560;
+const qualities = [0.9, 0.8, 0.7];
+const smallestSide = 200;
+
+/** A smaller copy; null where nothing small enough comes of it. */
+const shrink = async (file: Blob): Promise<Blob | null> => {
+  const picture = await createImageBitmap(file);
+  try {
+    const largest = Math.max(picture.width, picture.height);
+    for (let side = Math.min(largest, largestSide); side >= smallestSide; side *= 0.8) {
+      const fitting = await encode(draw(picture, side / largest), file.type !== 'image/jpeg');
+      if (fitting) return fitting;
+    }
+    return null;
+  } finally {
+    picture.close();
+  }
+};
+
+const draw = (picture: ImageBitmap, scale: number): OffscreenCanvas => {
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(picture.width * scale)),
+    Math.max(1, Math.round(picture.height * scale)),
+  );
+  const context = contextOf(canvas);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas;
+};
+
+const contextOf = (canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D => {
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('This browser draws no pictures.');
+  return context;
+};
+
+/** As JPEG, which has no transparency: a picture that has some stays PNG. */
+const encode = async (canvas: OffscreenCanvas, mayBeTransparent: boolean): Promise<Blob | null> => {
+  if (mayBeTransparent && isTransparent(canvas)) {
+    return ifItFits(await canvas.convertToBlob({ type: 'image/png' }));
+  }
+  for (const quality of qualities) {
+    const fitting = ifItFits(await canvas.convertToBlob({ type: 'image/jpeg', quality }));
+    if (fitting) return fitting;
+  }
+  return null;
+};
+
+const ifItFits = (blob: Blob) => (blob.size <= limits.imageBytes ? blob : null);
+
+const isTransparent = (canvas: OffscreenCanvas): boolean => {
+  const { data } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
+  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return true;
+  return false;
+};
+
+self.onmessage = async ({ data }: MessageEvent<Blob>) => {
+  self.postMessage(await shrink(data).catch(() => null));
+};
