@@ -26,9 +26,12 @@ await runScript(async () => {
   const pictures = await timed('Uploading pictures', () => measurePictures({ chromiumPath }));
   const { measureReadWorkbook } = await import('./bench/readWorkbook.mjs');
   const readWorkbook = await measureReadWorkbook();
+  const importEmbedded = await measureImportOn({});
+  const imported = await withPostgres((url) => measureImportOn({ DATABASE_URL: url }));
   const onPostgres = await withPostgres(measureOnPostgres);
   const file = path.join(root, 'docs/benchmarks.md');
-  fs.writeFileSync(file, report({ ...inBrowser, tree, pictures, readWorkbook, ...onPostgres }));
+  const imports = { pictures, readWorkbook, importEmbedded, imported };
+  fs.writeFileSync(file, report({ ...inBrowser, tree, ...imports, ...onPostgres }));
   process.stdout.write(fs.readFileSync(file, 'utf8'));
 });
 
@@ -51,6 +54,15 @@ async function measureInBrowser({ port }, chromiumPath) {
   const variationPage = await measureVariationPage({ port, session, token, chromiumPath });
   const generateEmbedded = await measureGenerate({ port, token });
   return { bytes, list1000, options, variationPage, generateEmbedded };
+}
+
+/** On the demo data alone, in a process of its own, whose memory counts. */
+async function measureImportOn(env) {
+  const { measureImport } = await import('./bench/import.mjs');
+  return withServer(env, [], async ({ port, pid }) => {
+    const { token } = await signIn(port);
+    return measureImport({ port, token, pid });
+  });
 }
 
 /** On a folder of its own, which holds the load data. */

@@ -13,6 +13,7 @@ import { hideFailures } from './plugins/failures.ts';
 import { registerGraphql } from './plugins/graphql.ts';
 import { registerHealth } from './plugins/health.ts';
 import { serveImages } from './plugins/images.ts';
+import { serveImportFiles } from './plugins/importFiles.ts';
 import { serveJobFiles } from './plugins/jobFiles.ts';
 import { createLanes } from './plugins/lanes.ts';
 import { loggerOptions } from './plugins/logging.ts';
@@ -74,6 +75,7 @@ export const buildApp = async (
   const images = imageStoreOf(config);
   serveImages(app, database.db, images, lanes.pictures);
   serveJobFiles(app, database.db, lanes.transfers);
+  serveImportFiles(app, database.db, lanes.transfers);
   await acceptUploads(app, database.db, images, lanes.transfers);
   await acceptProducts(app, database.db, queue, lanes.transfers);
   await suggestFromPictures(app, config, { database, images, lane: lanes.transfers });

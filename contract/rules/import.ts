@@ -47,3 +47,8 @@ export type ImportedVariation = v.InferOutput<typeof importedVariation>;
 
 /** The name of a product that a row creates. */
 export const importedProduct = v.object({ name: requiredText(limits.name) });
+
+/** How a workbook is downloaded. */
+export const importFileQuery = v.object({
+  language: v.nullish(v.picklist(['de', 'en'], 'rules.wrongType'), 'de'),
+});

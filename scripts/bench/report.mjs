@@ -19,6 +19,8 @@ export const report = ({
   generateEmbedded,
   readWorkbook,
   pictures,
+  imported,
+  importEmbedded,
 }) =>
   [
     '# Benchmarks',
@@ -236,7 +238,58 @@ export const report = ({
       ],
     ),
     '',
+    ...importReport(importEmbedded, imported),
+    '',
   ].join('\n');
+
+const perSecond = (rows, spentMs) =>
+  `${Math.round(rows / (spentMs / 1000)).toLocaleString('en')} rows/s`;
+
+const importReport = (embedded, postgres) => [
+  '## Importing a workbook',
+  '',
+  `${embedded.rows.toLocaleString('en')} rows of 15 columns, ten variations to a product, all of them new, beside the demo data:`,
+  'the dry run, then the import of what it has staged. Meanwhile the first page of the list is asked',
+  'for again and again, and the memory of the server is looked at.',
+  '',
+  ...table(
+    ['what', 'embedded', 'on PostgreSQL', 'at most (at least)'],
+    [
+      [
+        'dry run',
+        ...both(embedded, postgres, (one) => perSecond(one.rows, one.stageMs)),
+        '1,500 rows/s',
+      ],
+      [
+        'import',
+        ...both(embedded, postgres, (one) => perSecond(one.rows, one.importMs)),
+        '1,500 rows/s',
+      ],
+      [
+        'p95 of the list while nothing else goes on',
+        ...both(embedded, postgres, (one) => ms(one.idleP95Ms)),
+        '',
+      ],
+      [
+        'in the dry run, against that',
+        ...both(embedded, postgres, (one) => times(one.stageP95Ms / one.idleP95Ms)),
+        '5 times',
+      ],
+      [
+        'in the import, against that',
+        ...both(embedded, postgres, (one) => times(one.importP95Ms / one.idleP95Ms)),
+        '5 times',
+      ],
+      [
+        'resident memory of the server',
+        ...both(embedded, postgres, (one) => `${one.residentMb.toFixed(0)} MB`),
+        '600 MB',
+      ],
+    ],
+  ),
+];
+
+const both = (embedded, postgres, tell) => [tell(embedded), tell(postgres)];
 
 const table = (head, rows) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);

@@ -141,7 +141,9 @@ const refusalOf = (error: FastifyError | ApiError | UploadRefused): UploadRefuse
 const isBroken = ({ message, statusCode }: FastifyError): boolean =>
   (statusCode !== undefined && statusCode < 500) || /multipart|terminated early/i.test(message);
 
-const ofApi = (error: ApiError) => {
+const ofApi = (error: ApiError) => new UploadRefused(statusOf(error), [error]);
+
+export const statusOf = (error: ApiError): number => {
   const { code } = error.extensions as ApiErrorBody['extensions'];
-  return new UploadRefused(errorStatus[code], [error]);
+  return errorStatus[code];
 };

@@ -1,22 +1,23 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createNames } from '#tests/factories/imports.ts';
-import { createManufacturer, signedIn } from '#tests/factories/people.ts';
+import { accountKinds, createManufacturer, signedIn } from '#tests/factories/people.ts';
 import { createParent, createVariation } from '#tests/factories/products.ts';
 import { createCategory, createFamily } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { type Api, startApi } from '#tests/support/api.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { importer } from '#tests/support/imports.ts';
+import { importer, sendFile } from '#tests/support/imports.ts';
 
 let api: Api;
 let imports: ReturnType<typeof importer>;
+let token: string;
 let names: Awaited<ReturnType<typeof createNames>>;
 let colour: string;
 
 beforeAll(async () => {
   api = await startApi();
-  const { token } = await signedIn(api.db, 'admin');
+  ({ token } = await signedIn(api.db, 'admin'));
   imports = importer(api, token);
 });
 beforeEach(async () => {
@@ -335,6 +336,66 @@ describe('a row is refused', () => {
       ['Kategorien', 'rules.importAmbiguous', JSON.stringify({ name })],
     ]);
     expect(await refusal({ Kategorien: `${home.name} > ${name}` })).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  const get = (url: string, token?: string) =>
+    api.app.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} });
+
+  test('are taken from and given to administrators alone', async () => {
+    const urls = ['/imports/template?family=1', '/imports/1/refused'];
+    for (const kind of accountKinds.filter((each) => each !== 'admin')) {
+      const { token: other } = await signedIn(api.db, kind);
+      const sent = await sendFile(api, 'x', other);
+      expect(sent, kind).toMatchObject({ status: 403, errors: [{ msg: 'error.FORBIDDEN' }] });
+      for (const url of urls) expect((await get(url, other)).statusCode, kind).toBe(403);
+    }
+    expect((await sendFile(api, 'x')).status).toBe(401);
+    expect((await sendFile(api, 'x', 'unknown')).errors[0]?.msg).toBe('error.TOKEN_NOT_VALID');
+    for (const url of urls) expect((await get(url)).statusCode).toBe(401);
+  });
+
+  test('that are no workbook are refused before anything is kept', async () => {
+    const answer = await sendFile(api, 'Artikelnummer;Preis', token);
+    expect(answer).toMatchObject({ status: 415, errors: [{ msg: 'error.WORKBOOK_TYPE' }] });
+    const { rows } = await sql`select 1 from imports where state = 'reading'`.execute(api.db);
+    expect(rows).toEqual([]);
+  });
+
+  test('without a sheet of products fail as a whole, others are told their sheets', async () => {
+    const wrong = await imports.done([
+      ['Nummer', 'Betrag'],
+      ['1', '2'],
+    ]);
+    expect(wrong.summary).toMatchObject({ state: 'failed', msg: 'error.IMPORT_HEADINGS' });
+    const mixed = await imports.done({ Gut: sheet(names.row()), Notizen: [['Nummer'], ['1']] });
+    expect(mixed.rows.map(({ sheet: of, outcome }) => [of, outcome])).toEqual([
+      ['Gut', 'created'],
+      ['Notizen', 'refused'],
+    ]);
+    expect(mixed.rows[1]?.faults).toEqual([
+      { column: null, msg: 'error.IMPORT_SHEET', args: '{"name":"Notizen"}' },
+    ]);
+  });
+
+  test('of refused rows can be sent again as they are, and have the reasons', async () => {
+    const bad = names.row({ Preis: 'teuer' });
+    const { id } = await imports.done(sheet(names.row(), bad));
+    const file = await get(`/imports/${id}/refused?language=de`, token);
+    expect(file.statusCode).toBe(200);
+    const { data } = await sendFile(api, file.rawPayload, token, { dryRun: true });
+    await imports.work(data.job.id);
+    expect(await imports.rows(data.id)).toMatchObject([
+      { sku: bad[0], outcome: 'refused', faults: [{ column: 'Preis', msg: 'rules.price' }] },
+    ]);
+  });
+
+  test('to fill in have the columns of a family', async () => {
+    const file = await get(`/imports/template?family=${names.family.id}&language=en`, token);
+    expect(file.headers['content-disposition']).toContain(names.family.slug);
+    const missing = await get('/imports/template?family=999999', token);
+    expect(missing.statusCode).toBe(404);
   });
 });
 

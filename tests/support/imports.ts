@@ -18,7 +18,7 @@ interface Options {
 }
 
 /** Sends a file as a browser does. */
-const sendFile = async (
+export const sendFile = async (
   { app }: Pick<Api, 'app'>,
   content: Buffer | string,
   token?: string,

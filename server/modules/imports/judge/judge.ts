@@ -46,8 +46,9 @@ interface Candidate {
  */
 export const judge = async (
   { db, viewer, heads, lock, handed }: Means,
-  products: readonly StoredProduct[],
+  given: readonly StoredProduct[],
 ): Promise<ProductVerdict[]> => {
+  const products = given.filter(isReadable);
   const draftOf = draftMaker(heads);
   const drafts = products.map(({ rows }) => rows.map(draftOf));
   const catalogue = await lookUp(db, viewer, products, drafts.flat(), lock);
@@ -70,8 +71,23 @@ export const judge = async (
     })),
   );
   const values = new Map(candidates.map(({ row }, n) => [row, outcomes[n]]));
-  return begun.map((product) => finishProduct(product, values, catalogue));
+  return [
+    ...begun.map((product) => finishProduct(product, values, catalogue)),
+    ...given.filter((product) => !isReadable(product)).map(unread),
+  ];
 };
+
+/** A sheet without known headings stands for itself: nothing is known of what it says. */
+const isReadable = ({ rows }: StoredProduct) => rows.some(({ cells }) => cells.length > 0);
+
+const unread = ({ place, rows }: StoredProduct): ProductVerdict => ({
+  place,
+  parent: { id: null },
+  rows: rows.map(({ place: own, flaws }) => ({
+    ...{ place: own, name: null, variationId: null, changes: [], faults: [...flaws] },
+    outcome: 'refused',
+  })),
+});
 
 type Outcomes = Awaited<ReturnType<typeof checkFamilyValues>>;
 

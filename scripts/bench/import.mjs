@@ -1,0 +1,192 @@
+import fs from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { callerOf } from '#scripts/lib/server.mjs';
+import { listDocument } from './listDocument.mjs';
+import { quantile } from './medians.mjs';
+import { workbookOf } from './workbook.mjs';
+
+const idleRequests = 300;
+const pauseMs = 10;
+const rowsPerProduct = 10;
+
+const documents = {
+  picks: `{ categories { data { name } } manufacturers { data { results { company_name } } }
+    tags(query: { size: 10 }) { data { results { name type } } } }`,
+  attribute: `mutation ($input: AttributeInput!) { createAttribute(input: $input) { data { id } } }`,
+  values: `mutation ($input: AttributeOptionsInput!) {
+    createAttributeOptions(input: $input) { status } }`,
+  group: `mutation ($input: AttributeGroupInput!) {
+    createAttributeGroup(input: $input) { data { id } } }`,
+  family: `mutation ($input: AttributeFamilyInput!) {
+    createAttributeFamily(input: $input) { data { id } } }`,
+  one: `query ($id: ID!) { importById(id: $id) { data {
+    state msg rows created changed unchanged refused written } } }`,
+  run: 'mutation ($id: ID!) { runImport(id: $id) { data { id } } }',
+};
+
+/**
+ * A workbook of 50,000 rows and 15 columns, all of them new: the dry run, then the import of what it
+ * has staged, and what others and the server notice of it.
+ * @param {{ port: string, token: string, pid: number, rows?: number }} where
+ */
+export const measureImport = async ({ port, token, pid, rows = 50_000 }) => {
+  const ask = callerOf(port, token);
+  const content = await workbookOf(rowsOf(await createNames(ask), rows));
+  const idle = [];
+  for (let count = 0; count < idleRequests; count += 1) idle.push(await timeOfList(ask));
+  const resident = watchMemory(pid);
+  const staged = await measured(ask, async () => (await send(port, token, content)).id, 'staged');
+  const imported = await measured(
+    ask,
+    async () => (await ask(documents.run, { id: staged.id })).runImport.data.id,
+    'done',
+  );
+  if (imported.written !== rows) throw new Error(`${imported.written} rows were written.`);
+  return {
+    rows,
+    bytes: content.length,
+    stageMs: staged.ms,
+    importMs: imported.ms,
+    idleP95Ms: quantile(idle, 0.95),
+    stageP95Ms: staged.p95Ms,
+    importP95Ms: imported.p95Ms,
+    residentMb: resident(),
+  };
+};
+
+const nameOf = (word) => `${word}-${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
+
+/** What the rows name: of the demo, and a family of four attributes and one that makes variations. */
+const createNames = async (ask) => {
+  const picks = await ask(documents.picks, {});
+  const create = async (type, more = {}) => {
+    const name = nameOf(type);
+    const input = { name, slug: name, type, ...more };
+    return { name, id: (await ask(documents.attribute, { input })).createAttribute.data.id };
+  };
+  const values = async ({ id }, names) => ask(documents.values, { input: { attr_id: id, names } });
+  const attributes = [
+    await create('text'),
+    await create('number'),
+    await create('select'),
+    await create('textarea'),
+  ];
+  await values(attributes[2], ['Eiche', 'Buche', 'Nussbaum']);
+  const combination = await create('select', { is_configurable: true });
+  await values(
+    combination,
+    Array.from({ length: rowsPerProduct }, (_, n) => `Farbe ${n + 1}`),
+  );
+  const group = nameOf('gruppe');
+  const { createAttributeGroup } = await ask(documents.group, {
+    input: { name: group, slug: group, attributes: attributes.map(({ id }) => id) },
+  });
+  const family = nameOf('familie');
+  await ask(documents.family, {
+    input: {
+      ...{ name: family, slug: family, unit: '', product_type: '' },
+      groups: [{ group_id: createAttributeGroup.data.id, attributes: [] }],
+    },
+  });
+  return {
+    family,
+    attributes: attributes.map(({ name }) => name),
+    combination: combination.name,
+    brands: picks.manufacturers.data.results.map(({ company_name }) => company_name),
+    categories: picks.categories.data.map(({ name }) => name),
+    tags: picks.tags.data.results.filter(({ type }) => type === 'product').map(({ name }) => name),
+  };
+};
+
+function* rowsOf({ family, attributes, combination, brands, categories, tags }, count) {
+  yield [
+    ...['Artikelnummer', 'Produkt', 'Marke', 'Attributfamilie', 'Kategorien', 'Name', 'Slug'],
+    ...['Preis', 'Status', 'Tags', ...attributes, `Kombination: ${combination}`],
+  ];
+  const word = nameOf('Import');
+  const one = (list, n) => list[n % list.length];
+  for (let n = 0; n < count; n += 1) {
+    const product = Math.floor(n / rowsPerProduct);
+    const place = n % rowsPerProduct;
+    yield [
+      `${word}-${n}`,
+      `Sofa ${word} ${product}`,
+      one(brands, product),
+      family,
+      one(categories, product),
+      `Sofa ${word} ${product}, Farbe ${place + 1}`,
+      null,
+      `${100 + (n % 900)},50`,
+      n % 2 === 0 ? 'Entwurf' : 'Veröffentlicht',
+      `${one(tags, n)}; ${one(tags, n + 1)}`,
+      `Polster ${n % 40}`,
+      80 + (n % 60),
+      one(['Eiche', 'Buche', 'Nussbaum'], n),
+      'Ein bequemes Sofa, von Hand gefertigt aus Holz, das nachwächst.',
+      `Farbe ${place + 1}`,
+    ];
+  }
+}
+
+const send = async (port, token, content) => {
+  const body = new FormData();
+  body.set('file', new Blob([content]), 'products.xlsx');
+  const response = await fetch(`http://localhost:${port}/products?dryRun=true`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  });
+  const { data, errors } = await response.json();
+  if (errors) throw new Error(`${errors[0].message} (${response.status})`);
+  return data;
+};
+
+/** From the call until the import is in that state, and the list meanwhile. */
+const measured = async (ask, begin, state) => {
+  const start = performance.now();
+  const id = await begin();
+  let found;
+  const over = (async () => {
+    for (;;) {
+      found = (await ask(documents.one, { id })).importById.data;
+      if (found.state === state) return performance.now() - start;
+      if (!['reading', 'running'].includes(found.state)) {
+        throw new Error(`The import is ${found.state}: ${found.msg}`);
+      }
+      await pause(100);
+    }
+  })();
+  let isOver = false;
+  over.then(
+    () => {
+      isOver = true;
+    },
+    () => {
+      isOver = true;
+    },
+  );
+  const busy = [];
+  while (!isOver) busy.push(await timeOfList(ask));
+  return { id, ms: await over, p95Ms: quantile(busy, 0.95), ...found };
+};
+
+const timeOfList = async (ask) => {
+  await pause(pauseMs);
+  const start = performance.now();
+  await ask(listDocument, { query: { page: 0, size: 10 } });
+  return performance.now() - start;
+};
+
+/** Asks the system now and then; answers the most there was, in megabytes. */
+const watchMemory = (pid) => {
+  let most = 0;
+  const look = () => {
+    const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
+    most = Math.max(most, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+  };
+  const timer = setInterval(look, 200);
+  return () => {
+    clearInterval(timer);
+    return most;
+  };
+};

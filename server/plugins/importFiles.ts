@@ -1,0 +1,64 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { id as idRule } from '#contract/rules/fields.ts';
+import { importFileQuery } from '#contract/rules/import.ts';
+import type { Db } from '#server/db/database.ts';
+import { ApiError, parse, parseId } from '#server/graphql/errors.ts';
+import { refusedOf } from '#server/modules/imports/refusedRows.ts';
+import { templateFilename, templateWorkbook } from '#server/modules/imports/workbook/template.ts';
+import { templateFamily } from '#server/modules/imports/workbook/templateFamily.ts';
+import type { Lane } from './lane.ts';
+import { inLane } from './lanes.ts';
+import { statusOf, viewerWith } from './multipart.ts';
+import { errorAnswer } from './refusal.ts';
+
+interface Request {
+  Params: { id: string };
+  Querystring: { family?: string; language?: string };
+}
+
+interface File {
+  name: string;
+  content: Readable;
+}
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/**
+ * `GET /imports/template?family=<id>`: a workbook to fill in; `GET /imports/<id>/refused`: the rows of
+ * an import that were refused, with the reasons. Both in the `language` of the reader.
+ */
+export const serveImportFiles = (app: FastifyInstance, db: Db, lane: Lane): void => {
+  const serve = (url: string, fileOf: (request: FastifyRequest<Request>) => Promise<File>) => {
+    const answer = async (request: FastifyRequest<Request>, reply: FastifyReply) => {
+      try {
+        await viewerWith(db, request, 'imports', 'view');
+        const { name, content } = await fileOf(request);
+        return reply
+          .header('content-type', workbookType)
+          .header('content-disposition', attachment(name))
+          .header('cache-control', 'no-store')
+          .send(content);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        return reply.code(statusOf(error)).send(errorAnswer(error));
+      }
+    };
+    app.route<Request>({ method: 'GET', url, ...inLane(lane, answer) });
+  };
+  serve('/imports/template', async ({ query }) => {
+    const { language } = parse(importFileQuery, query);
+    const family = await templateFamily(db, parseId(idRule, query.family));
+    return {
+      name: templateFilename(family, language),
+      content: templateWorkbook(family, language),
+    };
+  });
+  serve('/imports/:id/refused', ({ params, query }) =>
+    refusedOf(db, parseId(idRule, params.id), parse(importFileQuery, query).language),
+  );
+};
+
+/** With the letters of any language, which not every client can read (RFC 6266). */
+const attachment = (name: string): string =>
+  `attachment; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
