@@ -1,11 +1,14 @@
 import { format } from 'node:util';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
 
 /*
  * What a component writes to the console fails its test. A test that expects such a message replaces
  * the method itself: `vi.spyOn(console, 'error').mockImplementation(() => undefined)`.
  */
+
+// a dialog is loaded when it is opened, which takes a busy machine longer than the second it would get
+configure({ asyncUtilTimeout: 10_000 });
 
 const watched = ['error', 'warn'] as const;
 const original = { error: console.error, warn: console.warn };
