@@ -188,6 +188,10 @@ const namedParents = async (
   return found;
 };
 
+/**
+ * Found by their small letters, whose index is a plain one: for the number itself the planner may take
+ * the index of its trigrams, which numbers of one workbook have in common.
+ */
 const presentVariations = async (
   db: Db,
   skus: readonly string[],
@@ -209,7 +213,8 @@ const presentVariations = async (
       (select coalesce(json_agg(json_build_object('filename', i.filename,
           'originName', i.origin_name, 'alt', i.alt) order by i.main desc, i.sort_index, i.id), '[]')
         from variation_images i where i.variation_id = v.id) as images
-    from variations v where v.sku = any(${skus}::text[])
+    from variations v
+    where lower(v.sku) = any(array(select lower(x) from unnest(${skus}::text[]) x))
     order by v.id ${lock ? sql`for update` : sql``}`.execute(db);
   return new Map(rows.map((row) => [row.sku, row]));
 };
