@@ -18,11 +18,6 @@ type Trx = Transaction<DB>;
 
 /** How many rows are judged in one transaction that writes nothing of the catalogue. */
 const judgedAtOnce = 500;
-/**
- * And how many are written. What a transaction costs besides its rows counts: with 100 the embedded
- * database is half as fast, and with 250 others wait no longer than for a page of theirs.
- */
-const writtenAtOnce = 250;
 
 interface Importing extends Work {
   importId: string;
@@ -119,7 +114,7 @@ const importStaged = async (work: Importing): Promise<Ending> => {
   await restartProgress(work);
   for (;;) {
     if (work.stopping.aborted) return 'paused';
-    const step = await importSome(work, writtenAtOnce).catch((error: unknown) => {
+    const step = await importSome(work, work.rowsAtOnce).catch((error: unknown) => {
       if (!isAboutData(error)) throw error;
       // one of these products cannot be written: which one is found by trying one after the other
       return importOneByOne(work);
@@ -180,7 +175,7 @@ const endImport = async (trx: Trx, importId: string, job: Work['job']): Promise<
 };
 
 const importOneByOne = async (work: Importing): Promise<Step> => {
-  for (let n = 0; n < writtenAtOnce; n += 1) {
+  for (let n = 0; n < work.rowsAtOnce; n += 1) {
     const step = await importSome(work, 1).catch((error: unknown) => refuseFirst(work, error));
     if (step !== 'go') return step;
     await nextTurn();
