@@ -1284,6 +1284,8 @@ export type Mutation = {
   deleteCategory: DoneResponse;
   /** One that runs stays. What was imported stays in the catalogue. */
   deleteImports: BulkResponse;
+  /** A picture that something shows stays. One that was shown before is gone from the history, too. */
+  deletePictureByIds: BulkResponse;
   deleteSampleBoxByIds: BulkResponse;
   deleteSavedView: IdsResponse;
   /** One that a variation has stays. */
@@ -1495,6 +1497,12 @@ export type MutationDeleteCategoryArgs = {
 export type MutationDeleteImportsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<ImportsQuery>;
+};
+
+
+export type MutationDeletePictureByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<PicturesQuery>;
 };
 
 

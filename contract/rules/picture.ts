@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
+import { isOneTarget, targetEntries } from './bulk.ts';
 import { id, ids, searchText } from './fields.ts';
 import { imageAlt, imageFilename, imageOriginName } from './image.ts';
 import { listQuery } from './list.ts';
@@ -13,6 +14,15 @@ export const picturesQuery = v.object({
   use: v.nullish(v.picklist(['all', ...pictureUses], 'rules.filter'), 'all'),
 });
 export type PicturesFilter = v.InferOutput<typeof picturesQuery>;
+
+/** All that match a query, or the named ones. */
+export const picturesInput = v.pipe(
+  v.object(targetEntries(picturesQuery)),
+  v.forward(
+    v.check((input) => isOneTarget(input), 'rules.required'),
+    ['ids'],
+  ),
+);
 
 export const pictureInput = v.object({ alt: v.nullish(imageAlt, '') });
 

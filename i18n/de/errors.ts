@@ -61,6 +61,8 @@ export const error = {
   IMAGE_DAMAGED: '%{name} ist beschädigt oder nicht vollständig.',
   IMAGE_PIXELS: '%{name} hat zu viele Bildpunkte: höchstens %{limit} Millionen sind möglich.',
   IMAGE_ADDRESS: 'Nur Bilder dieses Marktplatzes können analysiert werden, nicht „%{address}“.',
+  PICTURE_IN_USE:
+    '„%{name}“ wird noch %{smart_count}-mal gezeigt und kann nicht gelöscht werden. |||| „%{name}“ wird noch %{smart_count}-mal gezeigt und kann nicht gelöscht werden.',
   IMAGE_GONE: 'Ein Bild ist nicht mehr da. Bitte laden Sie die Seite neu.',
   AI_TIMEOUT:
     'Der KI-Dienst hat nach %{seconds} s noch nicht geantwortet. Es wurde nichts geändert.',

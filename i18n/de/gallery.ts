@@ -21,6 +21,12 @@ export const gallery = {
     'Dasselbe Bild gibt es noch ein weiteres Mal. |||| Dasselbe Bild gibt es noch %{smart_count} weitere Male.',
   lacksAlt: 'Alternativtext fehlt',
   altHelp: 'Gilt überall, wo ein Produkt dieses Bild zeigt',
+  selected: '%{count} Bild ausgewählt |||| %{count} Bilder ausgewählt',
+  select: '„%{name}“ auswählen',
+  delete: 'Löschen',
+  deleteText:
+    'Dieses Bild wird endgültig gelöscht und lässt sich auch über den Verlauf nicht zurückholen. Verwendete Bilder bleiben. |||| %{smart_count} Bilder werden endgültig gelöscht und lassen sich auch über den Verlauf nicht zurückholen. Verwendete Bilder bleiben.',
+  deleted: 'Das Bild wurde gelöscht. |||| %{smart_count} Bilder wurden gelöscht.',
   saved: 'Der Alternativtext wurde gespeichert.',
   kinds: {
     variation: 'Variation',

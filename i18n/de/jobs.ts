@@ -14,6 +14,7 @@ export const jobs = {
       editAttribute: 'Attribut ändern',
       import: 'Excel-Datei importieren',
     },
+    gallery: { delete: 'Bilder löschen' },
     imports: { delete: 'Importe löschen' },
     serviceGroups: { delete: 'Servicegruppen löschen' },
     services: { delete: 'Services löschen' },

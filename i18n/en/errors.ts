@@ -59,6 +59,8 @@ export const error = {
   IMAGE_DAMAGED: '%{name} is damaged or incomplete.',
   IMAGE_PIXELS: '%{name} has too many pixels: at most %{limit} million are possible.',
   IMAGE_ADDRESS: 'Only pictures of this marketplace can be analyzed, not “%{address}”.',
+  PICTURE_IN_USE:
+    '“%{name}” is still shown once and cannot be deleted. |||| “%{name}” is still shown %{smart_count} times and cannot be deleted.',
   IMAGE_GONE: 'A picture is no longer there. Please reload the page.',
   AI_TIMEOUT: 'The AI service has not answered after %{seconds} s. Nothing was changed.',
   AI_UNREACHABLE: 'The AI service cannot be reached. Nothing was changed.',

@@ -24,6 +24,12 @@ export const gallery = {
     'The same picture is here once more. |||| The same picture is here %{smart_count} more times.',
   lacksAlt: 'No alternative text',
   altHelp: 'Applies wherever a product shows this picture',
+  selected: '%{count} picture selected |||| %{count} pictures selected',
+  select: 'Select “%{name}”',
+  delete: 'Delete',
+  deleteText:
+    'This picture is deleted for good and cannot be brought back from the history either. Pictures in use stay. |||| %{smart_count} pictures are deleted for good and cannot be brought back from the history either. Pictures in use stay.',
+  deleted: 'The picture was deleted. |||| %{smart_count} pictures were deleted.',
   saved: 'The alternative text has been saved.',
   kinds: {
     variation: 'Variation',

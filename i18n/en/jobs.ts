@@ -16,6 +16,7 @@ export const jobs = {
       editAttribute: 'Change an attribute',
       import: 'Import an Excel file',
     },
+    gallery: { delete: 'Delete pictures' },
     imports: { delete: 'Delete imports' },
     serviceGroups: { delete: 'Delete service groups' },
     services: { delete: 'Delete services' },

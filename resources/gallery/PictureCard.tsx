@@ -4,21 +4,46 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { Badge } from '#ui/fields/Badge.tsx';
+import { PlainCheckbox } from '#ui/form/PlainCheckbox.tsx';
 import type { PictureRecord } from './operations.ts';
 import { useUseCount } from './useUseCount.ts';
 
 interface Props {
   picture: PictureRecord;
+  isSelected: boolean;
+  onSelect: (id: string) => void;
   onShow: (id: string) => void;
 }
 
+/** Above the button that the rest of the card is. */
+const selectionStyles = {
+  position: 'absolute',
+  zIndex: 1,
+  top: 8,
+  left: 8,
+  display: 'flex',
+  borderRadius: 1,
+  backgroundColor: 'background.paper',
+} as const;
+
 /** A picture, what it is called, and what there is to say of it. */
-export const PictureCard = memo(({ picture, onShow }: Props) => {
+export const PictureCard = memo(({ picture, isSelected, onSelect, onShow }: Props) => {
   const { id, filename, alt, useCount } = picture;
+  const translate = useTranslate();
   const uses = useUseCount(useCount);
   const name = picture.originName || filename;
   return (
-    <Box component="li" sx={{ contentVisibility: 'auto', containIntrinsicHeight: 262 }}>
+    <Box
+      component="li"
+      sx={{ position: 'relative', contentVisibility: 'auto', containIntrinsicHeight: 262 }}
+    >
+      <Box sx={selectionStyles}>
+        <PlainCheckbox
+          label={translate('resources.gallery.select', { name })}
+          isChecked={isSelected}
+          onToggle={() => onSelect(id)}
+        />
+      </Box>
       <ButtonBase
         focusRipple
         onClick={() => onShow(id)}
@@ -32,7 +57,7 @@ export const PictureCard = memo(({ picture, onShow }: Props) => {
           textAlign: 'left',
           overflow: 'hidden',
           border: 1,
-          borderColor: 'divider',
+          borderColor: isSelected ? 'primary.main' : 'divider',
           borderRadius: 1,
           '&:hover, &:focus-visible': { borderColor: 'primary.main' },
         }}

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useListContext, useTranslate } from 'ra-core';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { WhenSelected } from '#ui/list/WhenSelected.tsx';
 import type { PictureRecord } from './operations.ts';
 import { PictureCard } from './PictureCard.tsx';
 
+const PictureBulkActions = lazy(() => import('./PictureBulkActions.tsx'));
 const PictureDialog = lazy(() => import('./PictureDialog.tsx'));
 
 const grid = {
@@ -21,7 +23,8 @@ const placeholders = Array.from({ length: 10 }, (_, index) => index);
 /** The page's pictures as cards; one of them is looked at in a dialog. */
 export const PictureGrid = () => {
   const translate = useTranslate();
-  const { data, isPending } = useListContext<PictureRecord>();
+  const { data, isPending, selectedIds, onToggleItem } = useListContext<PictureRecord>();
+  const selected = new Set(selectedIds.map(String));
   const [shownId, setShownId] = useState<string | null>(null);
   const show = useCallback((id: string) => setShownId(id), []);
   if (isPending) {
@@ -38,9 +41,18 @@ export const PictureGrid = () => {
     <>
       <Box component="ul" aria-label={translate('resources.gallery.title')} sx={grid}>
         {data?.map((picture) => (
-          <PictureCard key={picture.id} picture={picture} onShow={show} />
+          <PictureCard
+            key={picture.id}
+            picture={picture}
+            isSelected={selected.has(picture.id)}
+            onSelect={onToggleItem}
+            onShow={show}
+          />
         ))}
       </Box>
+      <WhenSelected>
+        <PictureBulkActions />
+      </WhenSelected>
       <Suspense fallback={null}>
         {shown && <PictureDialog picture={shown} onClose={() => setShownId(null)} />}
       </Suspense>

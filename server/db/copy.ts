@@ -54,7 +54,7 @@ export const copiedTables: readonly { table: Table; order: string }[] = [
 ];
 
 /** Neither data of people nor of use elsewhere. */
-export const notCopiedTables: readonly Table[] = ['roles', 'rate_limits'];
+export const notCopiedTables: readonly Table[] = ['roles', 'rate_limits', 'removed_pictures'];
 
 const rowsAtOnce = 1000;
 

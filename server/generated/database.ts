@@ -315,6 +315,10 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RemovedPictures {
+  filename: string;
+}
+
 export interface Roles {
   id: number;
   name: string;
@@ -546,6 +550,7 @@ export interface DB {
   parent_product_options: ParentProductOptions;
   parent_products: ParentProducts;
   rate_limits: RateLimits;
+  removed_pictures: RemovedPictures;
   roles: Roles;
   sample_box_links: SampleBoxLinks;
   sample_boxes: SampleBoxes;

@@ -1289,6 +1289,8 @@ export type Mutation = {
   deleteCategory: DoneResponse;
   /** One that runs stays. What was imported stays in the catalogue. */
   deleteImports: BulkResponse;
+  /** A picture that something shows stays. One that was shown before is gone from the history, too. */
+  deletePictureByIds: BulkResponse;
   deleteSampleBoxByIds: BulkResponse;
   deleteSavedView: IdsResponse;
   /** One that a variation has stays. */
@@ -1500,6 +1502,12 @@ export type MutationDeleteCategoryArgs = {
 export type MutationDeleteImportsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<ImportsQuery>;
+};
+
+
+export type MutationDeletePictureByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<PicturesQuery>;
 };
 
 
@@ -4497,6 +4505,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteAttributeOptionGroupByIds?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteAttributeOptionGroupByIdsArgs, 'ids'>>;
   deleteCategory?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id' | 'input'>>;
   deleteImports?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteImportsArgs>>;
+  deletePictureByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeletePictureByIdsArgs>>;
   deleteSampleBoxByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteSampleBoxByIdsArgs>>;
   deleteSavedView?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'id'>>;
   deleteServiceByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationDeleteServiceByIdsArgs, 'ids'>>;

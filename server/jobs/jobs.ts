@@ -8,6 +8,7 @@ import {
   type StrayValuesJob,
   tidyStrayValues,
 } from '#server/modules/attributeFamilies/strayValues.ts';
+import { removeFilesOfDeleted } from '#server/modules/gallery/remove.ts';
 import { deleteUnusedUploads } from '#server/modules/images/uploads.ts';
 import { deleteOldImports } from '#server/modules/imports/bulk.ts';
 import { deleteIdleSessions } from '#server/modules/session/sessions.ts';
@@ -50,6 +51,11 @@ const works: Record<QueueName, Work> = {
       await deleteOldJobs(db);
       await deleteOldImports(db);
     },
+  },
+  'remove-pictures': {
+    // after a job that deleted many, and whatever was left off
+    schedule: '*/5 * * * *',
+    run: ({ db, images }) => removeFilesOfDeleted(db, images),
   },
   'run-job': {
     // so that a long one does not keep others waiting

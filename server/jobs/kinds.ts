@@ -2,6 +2,7 @@ import { attributeFamilyActions } from '#server/modules/attributeFamilies/bulk.t
 import { attributeGroupActions } from '#server/modules/attributeGroups/bulk.ts';
 import { attributeActions } from '#server/modules/attributes/bulk.ts';
 import { optionActions } from '#server/modules/attributes/optionBulk.ts';
+import { removePictures } from '#server/modules/gallery/remove.ts';
 import { removeImports } from '#server/modules/imports/bulk.ts';
 import { importJob } from '#server/modules/imports/run.ts';
 import { parentActions } from '#server/modules/parents/bulk.ts';
@@ -43,4 +44,5 @@ export const jobKinds: readonly JobKind[] = [
   bulkKind(generation),
   importJob,
   bulkKind(removeImports),
+  bulkKind(removePictures),
 ];

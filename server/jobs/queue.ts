@@ -11,6 +11,7 @@ export const queueNames = [
   'delete-old-keys',
   'delete-unused-uploads',
   'mail',
+  'remove-pictures',
   'run-job',
   'tidy-stray-values',
 ] as const;

@@ -55,6 +55,19 @@ for (const [language, messages] of languages) {
     await details.getByRole('button', { name: messages.form.save }).click();
     await expect(page.getByText(gallery.saved)).toBeVisible();
     await expect(page.getByRole('img', { name: `Ansicht ${language}` })).toBeVisible();
+
+    // the one that no product shows can go
+    await page.getByRole('textbox', { name: gallery.search }).fill(files[1] ?? '');
+    const loose = page.getByRole('button', { name: new RegExp(files[1] ?? '') });
+    await expect(loose).toBeVisible();
+    await page
+      .getByRole('checkbox', { name: gallery.select.replace('%{name}', files[1] ?? '') })
+      .check();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('toolbar').getByRole('button', { name: gallery.delete }).click();
+    await page.getByRole('dialog').getByRole('button', { name: messages.confirm.yes }).click();
+    await expect(page.getByText(gallery.deleted.split(' |||| ')[0] ?? '').first()).toBeVisible();
+    await expect(loose).toBeHidden();
   });
 }
 

@@ -3,7 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { signedIn } from '#tests/factories/people.ts';
+import { removeFilesOfDeleted } from '#server/modules/gallery/remove.ts';
+import { imageStoreOf } from '#server/storage/images.ts';
+import { createManufacturer, signedIn } from '#tests/factories/people.ts';
 import { createVariation } from '#tests/factories/products.ts';
 import { createCategory } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
@@ -239,5 +241,90 @@ describe('attaching', () => {
     ['what is no name of a picture', { pictures: [{ filename: '../a.webp' }] }],
   ])('refuses %s', async (_, input) => {
     expect((await api.refusal(documents.attach, { input }, admin)).extensions.code).toBe('INVALID');
+  });
+});
+
+describe('deleting', () => {
+  const remove = `mutation ($ids: [ID!], $query: PicturesQuery) {
+    deletePictureByIds(ids: $ids, query: $query) { data failures { id label code msg count } }
+  }`;
+  const idOf = async (filename: string): Promise<string> => {
+    const { id } = await api.db
+      .selectFrom('uploads')
+      .select('id')
+      .where('filename', '=', filename)
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const fileOf = (filename: string) => path.join(dataDir, 'images/originals', filename);
+  const isThere = (file: string) =>
+    fs.access(file).then(
+      () => true,
+      () => false,
+    );
+
+  test('takes what nothing shows, file and all, and leaves the rest', async () => {
+    const unused = await uploaded(unique('unbenutzt'), 31);
+    const name = unique('gezeigt');
+    const shown = await uploaded(name, 32);
+    const portrait = await uploaded(unique('logo'), 33);
+    const variation = await createVariation(api.db);
+    await attach([{ filename: shown, originName: name, variation_id: variation.id }]);
+    await createManufacturer(api.db, { logo: portrait });
+    await api.app.inject({ url: `/images/${unused}?w=150` });
+    const ids = await Promise.all([unused, shown, portrait].map(idOf));
+    const { deletePictureByIds } = await api.data(remove, { ids: [...ids, '999999'] }, admin);
+    expect(deletePictureByIds.data).toEqual([ids[0]]);
+    expect(deletePictureByIds.failures).toEqual([
+      expect.objectContaining({ id: '999999', code: 'NOT_FOUND' }),
+      expect.objectContaining({ id: ids[1], code: 'IN_USE', label: name, count: 1 }),
+      expect.objectContaining({ id: ids[2], code: 'IN_USE', count: 1 }),
+    ]);
+    // the files go once it is sure
+    expect(await isThere(fileOf(unused))).toBe(true);
+    await removeFilesOfDeleted(api.db, imageStoreOf({ dataDir }));
+    expect(await isThere(fileOf(unused))).toBe(false);
+    expect(await isThere(fileOf(shown))).toBe(true);
+    expect((await api.app.inject({ url: `/images/${unused}?w=150` })).statusCode).toBe(404);
+    expect(await api.db.selectFrom('removed_pictures').selectAll().execute()).toEqual([]);
+  });
+
+  test('one that is in use is refused by name', async () => {
+    const name = unique('einzeln');
+    const filename = await uploaded(name, 34);
+    await createCategory(api.db, undefined, { avatar: filename });
+    const error = await api.refusal(remove, { ids: [await idOf(filename)] }, admin);
+    expect(error).toMatchObject({
+      msg: 'error.PICTURE_IN_USE',
+      extensions: { code: 'IN_USE', args: { name, smart_count: 1 } },
+    });
+    expect(await isThere(fileOf(filename))).toBe(true);
+  });
+
+  test('all that match a query', async () => {
+    const word = unique('wegdamit');
+    const filenames = [await uploaded(`${word} 1`, 35), await uploaded(`${word} 2`, 36)];
+    const { deletePictureByIds } = await api.data(
+      remove,
+      { query: { name: word, use: 'unused' } },
+      admin,
+    );
+    expect(deletePictureByIds.data).toHaveLength(filenames.length);
+    expect(await find({ name: word })).toEqual([]);
+  });
+
+  test('and putting it somewhere at the same time end with one of them', async () => {
+    const name = unique('wettlauf');
+    const filename = await uploaded(name, 37);
+    const id = await idOf(filename);
+    const variation = await createVariation(api.db);
+    const attached = { pictures: [{ filename, originName: name, variation_id: variation.id }] };
+    await Promise.all([
+      api.request(remove, { ids: [id] }, admin),
+      api.request(documents.attach, { input: attached }, admin),
+    ]);
+    const images = await imagesOf(variation.id);
+    // shown and there, or neither
+    expect(images).toHaveLength((await find({ ids: [id] })).length);
   });
 });

@@ -14,6 +14,7 @@ import { up as parents } from './2026-11-21-13-parents.ts';
 import { up as sampleBoxes } from './2026-11-21-16-sample-boxes.ts';
 import { up as gallery } from './2026-11-21-18-gallery.ts';
 import { up as imports } from './2026-11-22-19-imports.ts';
+import { up as removedPictures } from './2026-11-22-23-removed-pictures.ts';
 
 /** In the order they run, which is the order of the keys. A landed migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-16-sample-boxes': { up: sampleBoxes },
   '2026-11-21-18-gallery': { up: gallery },
   '2026-11-22-19-imports': { up: imports },
+  '2026-11-22-23-removed-pictures': { up: removedPictures },
 };

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PicturesFilter } from '#contract/rules/picture.ts';
 import type { Db } from '#server/db/database.ts';
-import { countOf, pageOf, type Rows } from '#server/db/page.ts';
+import { countOf, idsOf, pageOf, type Rows } from '#server/db/page.ts';
 import { containing } from '#server/db/search.ts';
 import type { Picture } from '#server/generated/graphql.ts';
 import { notFound } from '#server/graphql/errors.ts';
@@ -20,6 +20,11 @@ const uses = sql`
     where g.image = t.filename`;
 
 const isUsed = sql`exists (${uses})`;
+
+/** How many records show the picture `t`; logos and portraits of people count as well. */
+export const useCount = sql<number>`((select count(*) from (${uses}) n)
+  + (select count(*) from manufacturers where t.filename in (logo, avatar))
+  + (select count(*) from vendors where avatar = t.filename))::int`;
 
 const lacksAlt = sql`exists (
   select 1 from variation_images i where i.filename = t.filename and i.alt = '')`;
@@ -47,6 +52,10 @@ const matching = ({ ids, name, use }: PicturesFilter): Rows => {
   if (use !== 'all') where.push(conditions[use]);
   return { table: 'uploads', where };
 };
+
+/** The ids of those that match. */
+export const matchingPictures = (filter: PicturesFilter): RawBuilder<unknown> =>
+  idsOf(matching(filter));
 
 const sortColumns: Record<PicturesFilter['sort'], RawBuilder<unknown>> = {
   createdAt: sql`t.created_at`,

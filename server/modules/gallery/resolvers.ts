@@ -3,6 +3,7 @@ import {
   matchPicturesInput,
   pictureInput,
   picturesAttachInput,
+  picturesInput,
   picturesQuery,
 } from '#contract/rules/picture.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
@@ -10,9 +11,11 @@ import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
 import { parse, parseId } from '#server/graphql/errors.ts';
 import { listResolvers } from '#server/graphql/list.ts';
+import { runBulk } from '#server/jobs/bulk.ts';
 import { attachPictures, updateAlt } from './changes.ts';
 import { matchPictures } from './match.ts';
 import { listPictures, pictureById } from './pictures.ts';
+import { removePictures } from './remove.ts';
 
 export const galleryResolvers: Resolvers = {
   PictureList: listResolvers,
@@ -29,6 +32,12 @@ export const galleryResolvers: Resolvers = {
       const { alt } = parse(pictureInput, args.input);
       await updateAlt(context.db, viewerOf(context), picture, alt);
       return answer(await pictureById(context.db, picture));
+    },
+    deletePictureByIds: async (_, args, context) => {
+      const done = await runBulk(context, removePictures, parse(picturesInput, args), {});
+      await context.queue.send(context.db, 'remove-pictures', {});
+      context.queue.wake('remove-pictures');
+      return done;
     },
     attachPictures: async (_, { input }, context) => {
       const { pictures } = parse(picturesAttachInput, input);

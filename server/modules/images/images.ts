@@ -83,6 +83,10 @@ export const assertAvailable = async (trx: Trx, viewer: Viewer, images: Images):
   if (filenames.length === 0) return;
   const uploaded = await claimUploads(trx, viewer, filenames);
   const others = filenames.filter((filename) => !uploaded.includes(filename));
+  // as claiming does for the others: from here on nobody deletes it
+  await sql`
+    select 1 from uploads where filename = any(${others}::text[])
+    order by filename for key share`.execute(trx);
   const { rows } = await sql<{ filename: string }>`
     select distinct i.filename from variation_images i join variations v on v.id = i.variation_id
     where i.filename = any(${others}::text[]) and ${own(viewer)}`.execute(trx);
