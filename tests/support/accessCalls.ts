@@ -104,6 +104,7 @@ export const attempts: Record<string, (world: World, target: Target) => Variable
   updateSampleBox: ({ sampleBox }) => ({ id: sampleBox.id, input: named() }),
   runImport: ({ imports }) => ({ id: imports.staged }),
   deleteImports: ({ imports }) => ({ ids: [imports.free] }),
+  deletePictureByIds: ({ unshownPicture }) => ({ ids: [unshownPicture.id] }),
   deleteSampleBoxByIds: ({ sampleBox }) => ({ ids: [sampleBox.id] }),
   updateProductVariationImages: (_, { variation: id }) => ({ id, input: { images: [] } }),
   productsUpdate: (world, { parent: id }) => ({ id, input: productInput(world) }),

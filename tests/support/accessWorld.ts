@@ -122,14 +122,16 @@ const createPeople = async (db: Db, manufacturerId: string) => {
     makerA: userOf('manufacturer')?.manufacturer_id ?? '',
     tokenOf: (kind: AccountKind): string => people.get(kind)?.token ?? '',
     /** In the gallery, uploaded by the administrator. */
-    picture: await createUpload(db, userOf('admin')?.id ?? ''),
+    picture: await createUpload(db, 'gallery', userOf('admin')?.id ?? ''),
+    /** One more, which nothing ever shows. */
+    unshownPicture: await createUpload(db, 'unshown', userOf('admin')?.id ?? ''),
   };
 };
 
-const createUpload = (db: Db, user_id: string) =>
+const createUpload = (db: Db, name: string, user_id: string) =>
   db
     .insertInto('uploads')
-    .values({ filename: `${marker}-gallery.webp`, user_id })
+    .values({ filename: `${marker}-${name}.webp`, user_id })
     .returning(['id', 'filename'])
     .executeTakeFirstOrThrow();
 
