@@ -14,9 +14,10 @@ for (const [language, messages] of languages) {
       '/products/variations?missing=nothing&pageSize=10',
     );
     await page.locator('tbody tr').first().getByRole('link').first().click();
-    const first = page.url();
+    const name = page.getByRole('textbox', { name: text.fields.name });
+    const first = await name.inputValue();
     await page.getByRole('link', { name: text.neighbours.next.split('%')[0] }).click();
-    await expect(page).not.toHaveURL(first);
+    await expect(name).not.toHaveValue(first);
     const width = page.getByRole('textbox', { name: 'Breite' });
     const before = await width.inputValue();
 
@@ -28,7 +29,7 @@ for (const [language, messages] of languages) {
 
     await width.fill('');
     await page.getByRole('switch', { name: text.completeness.onlyMissing }).check();
-    await expect(page.getByRole('textbox', { name: text.fields.name })).toBeHidden();
+    await expect(name).toBeHidden();
     await expect(width).toBeVisible();
     await page.keyboard.press('Control+s');
     await expect(page.getByText(text.required.replace('%{label}', 'Breite'))).toBeVisible();

@@ -77,4 +77,29 @@ const writeMore = async (db: Db): Promise<void> => {
     insert into saved_views (user_id, resource, name, search, shared)
     select u.id, 'collections/tags', t.text, '?type=product', true
     from users u, unnest(${hostileTexts}::text[]) t (text) where u.role = 'admin'`.execute(db);
+  await writeImport(db);
+};
+
+/** A workbook whose name, headings and cells were meant to harm, with rows changed and refused. */
+const writeImport = async (db: Db): Promise<void> => {
+  await sql`
+    with workbook as (
+      insert into imports (user_id, filename, state, rows, changed, refused, products, ended_at)
+      select id, (${hostileTexts}::text[])[1], 'staged', ${hostileTexts.length},
+        ${hostileTexts.length}, ${hostileTexts.length}, ${hostileTexts.length}, now()
+      from users where role = 'admin' limit 1 returning id
+    ), product as (
+      insert into import_products (import_id, place, name, rows)
+      select w.id, t.place, t.text, 2
+      from workbook w, unnest(${hostileTexts}::text[]) with ordinality t (text, place)
+    )
+    insert into import_rows
+      (import_id, place, sheet, row, product, cells, outcome, sku, name, changes, faults)
+    select w.id, 2 * t.place - x.n, t.text, t.place, t.place, '[]',
+      case x.n when 0 then 'changed' else 'refused' end, t.text, t.text,
+      jsonb_build_array(jsonb_build_object('column', t.text, 'before', t.text, 'after', t.text)),
+      jsonb_build_array(jsonb_build_object('column', t.text, 'msg', 'rules.importUnknown',
+        'args', jsonb_build_object('name', t.text)::text))
+    from workbook w, unnest(${hostileTexts}::text[]) with ordinality t (text, place),
+      generate_series(0, 1) x (n)`.execute(db);
 };
