@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Action, Area } from '#contract/generated/schema.ts';
 import type { Language } from '#contract/language.ts';
@@ -82,7 +81,7 @@ const runExport = async <Filter>(work: Work, exporter: Exporter<Filter>): Promis
     });
     if (going !== 'go') return going;
     await parts.store();
-    await nextTurn();
+    await work.giveWay();
   }
   await sheet.end();
   await parts.store(true);

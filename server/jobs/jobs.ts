@@ -13,6 +13,7 @@ import { deleteUnusedUploads } from '#server/modules/images/uploads.ts';
 import { deleteOldImports } from '#server/modules/imports/bulk.ts';
 import { deleteIdleSessions } from '#server/modules/session/sessions.ts';
 import { type ImageConfig, type ImageStore, imageStoreOf } from '#server/storage/images.ts';
+import { giveWayOf } from './giveWay.ts';
 import { type Queue, type QueueName, queueNames } from './queue.ts';
 import { deleteOldJobs, resumeEveryMs, resumeJobs } from './records.ts';
 import { runJob } from './runJob.ts';
@@ -24,6 +25,8 @@ interface Means extends MailMeans {
   images: ImageStore;
   /** That a job does in one transaction. */
   rowsAtOnce: number;
+  /** Between two transactions of a job. */
+  giveWay: () => Promise<void>;
   /** Says that this process ends, for what takes long. */
   stopping: AbortSignal;
 }
@@ -60,8 +63,8 @@ const works: Record<QueueName, Work> = {
   'run-job': {
     // so that a long one does not keep others waiting
     workers: 2,
-    run: ({ db, rowsAtOnce, stopping, queue }, { id }: { id: string }) =>
-      runJob({ db, rowsAtOnce, stopping, report: queue.report }, id),
+    run: ({ db, rowsAtOnce, giveWay, stopping, queue }, { id }: { id: string }) =>
+      runJob({ db, rowsAtOnce, giveWay, stopping, report: queue.report }, id),
   },
   'tidy-stray-values': {
     run: ({ db }, data) => tidyStrayValues(db, data as StrayValuesJob),
@@ -71,7 +74,7 @@ const works: Record<QueueName, Work> = {
 /** Begins to work on what the queues hold; the answer leaves off after what is under way. */
 export const startJobs = async (
   queue: Queue,
-  { db, embedded }: Pick<Database, 'db' | 'embedded'>,
+  { db, pool, embedded }: Pick<Database, 'db' | 'pool' | 'embedded'>,
   config: ImageConfig & Pick<Config, 'publicUrl' | 'port'> & MailConfig,
 ): Promise<() => Promise<void>> => {
   const stopping = new AbortController();
@@ -80,6 +83,7 @@ export const startJobs = async (
     queue,
     // the embedded database answers others only between two transactions
     rowsAtOnce: embedded ? 100 : 500,
+    giveWay: giveWayOf({ pool, embedded }),
     config,
     images: imageStoreOf(config),
     mailer: createMailer(config),

@@ -10,6 +10,8 @@ export interface Work {
   job: HeldJob;
   /** How many rows it does in one transaction. */
   rowsAtOnce: number;
+  /** Between two transactions: lets others have the database. */
+  giveWay: () => Promise<void>;
   /** Says that this process ends. */
   stopping: AbortSignal;
 }

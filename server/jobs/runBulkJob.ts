@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
@@ -42,8 +41,7 @@ const runBulkJob = async (work: BulkWork): Promise<Ending> => {
       return doOneByOne(work);
     });
     if (step !== 'go') return step;
-    // the embedded database answers others only in between
-    await nextTurn();
+    await work.giveWay();
   }
 };
 
@@ -53,7 +51,7 @@ const doOneByOne = async (work: BulkWork): Promise<Step> => {
   for (let n = 0; n < work.rowsAtOnce; n += 1) {
     const step = await doRows(work, 1).catch((error: unknown) => failRow(work, error));
     if (step !== 'go') return step;
-    await nextTurn();
+    await work.giveWay();
   }
   return 'go';
 };

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { can } from '#contract/access.ts';
 import type { Db } from '#server/db/database.ts';
 import { isPassing } from '#server/db/failures.ts';
@@ -10,6 +11,7 @@ import { endJob, type HeldJob, releaseJob, takeJob } from './records.ts';
 interface Means {
   db: Db;
   rowsAtOnce: number;
+  giveWay?: () => Promise<void>;
   report: (error: Error) => void;
   stopping: AbortSignal;
 }
@@ -30,7 +32,7 @@ export const runJob = async ({ report, ...means }: Means, id: string): Promise<v
     return;
   }
   try {
-    await settle(db, job, await kind.run({ ...means, viewer, job }));
+    await settle(db, job, await kind.run({ giveWay: nextTurn, ...means, viewer, job }));
   } catch (error) {
     if (isPassing(error)) {
       await releaseJob(db, job).catch(() => undefined);

@@ -63,14 +63,16 @@ export const reportRows = async (
     if (of === 'staged') return 'open';
     return outcome === 'refused' ? 'failed' : 'done';
   };
-  const rows = verdicts.flatMap(({ parent, rows: own }) =>
-    own.map(({ place, outcome, name, variationId, changes, faults }) => ({
+  const rows = verdicts.flatMap(({ parent, rows: judged }) =>
+    judged.map(({ place, outcome, name, variationId, changes, faults }) => ({
       ...{ place, outcome, name, changes, faults },
       state: stateOf(outcome),
       variation_id: written.get(place)?.variationId ?? variationId,
       parent_id: written.get(place)?.parentId ?? parent.id,
     })),
   );
+  // by itself the planner reads all rows of the import to find a hundred
+  const own = sql`r.import_id = ${importId} and r.place = any(${rows.map(({ place }) => place)}::integer[])`;
   const { rows: counted } = await sql<Record<string, number>>`
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (place integer,
@@ -78,12 +80,12 @@ export const reportRows = async (
         faults jsonb)
     ), former as materialized (
       select r.place, r.outcome from import_rows r join given x on x.place = r.place
-      where r.import_id = ${importId}
+      where ${own}
     ), told as (
       update import_rows r set outcome = x.outcome, state = x.state,
         name = coalesce(x.name, r.name), variation_id = x.variation_id, parent_id = x.parent_id,
         changes = x.changes, faults = x.faults
-      from given x where r.import_id = ${importId} and r.place = x.place
+      from given x where ${own} and r.place = x.place
     ), counts as (
       select outcome, 1 as n from given union all
       select outcome, -1 from former where outcome is not null

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
@@ -15,9 +14,6 @@ import { LeftOff, readRows } from './read.ts';
 import { Taken, writeProducts } from './write.ts';
 
 type Trx = Transaction<DB>;
-
-/** How many rows are judged in one transaction that writes nothing of the catalogue. */
-const judgedAtOnce = 500;
 
 interface Importing extends Work {
   importId: string;
@@ -77,7 +73,7 @@ const stage = async (work: Importing): Promise<Ending> => {
     const step = await db.transaction().execute(async (trx) => {
       const going = await keepJob(trx, job);
       if (going !== 'go') return going;
-      const products = await openProducts(trx, importId, judgedAtOnce, after);
+      const products = await openProducts(trx, importId, work.rowsAtOnce, after);
       if (products.length === 0) return endStaging(trx, work);
       const stored = await withRows(trx, importId, products);
       const verdicts = await judge({ db: trx, viewer, heads, lock: false, handed }, stored);
@@ -87,8 +83,7 @@ const stage = async (work: Importing): Promise<Ending> => {
       return 'go' as const;
     });
     if (step !== 'go') return step;
-    // the embedded database answers others only in between
-    await nextTurn();
+    await work.giveWay();
   }
 };
 
@@ -120,7 +115,7 @@ const importStaged = async (work: Importing): Promise<Ending> => {
       return importOneByOne(work);
     });
     if (step !== 'go') return step;
-    await nextTurn();
+    await work.giveWay();
   }
 };
 
@@ -178,7 +173,7 @@ const importOneByOne = async (work: Importing): Promise<Step> => {
   for (let n = 0; n < work.rowsAtOnce; n += 1) {
     const step = await importSome(work, 1).catch((error: unknown) => refuseFirst(work, error));
     if (step !== 'go') return step;
-    await nextTurn();
+    await work.giveWay();
   }
   return 'go';
 };
