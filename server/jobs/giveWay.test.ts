@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { giveWayOf } from './giveWay.ts';
 
 /** A pool of one connection that is used as long as somebody says so. */
@@ -18,8 +18,14 @@ const isSettled = (promise: Promise<void>, turns: number): Promise<boolean> =>
     })(),
   ]);
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('between two transactions a job', () => {
   test('waits on the embedded database until nobody has it or waits for it', async () => {
+    // its patience does not end, however slow the machine is
+    vi.useFakeTimers({ toFake: ['performance'] });
     const { counts, pool } = poolOf();
     counts.idleCount = 0;
     const given = giveWayOf({ pool, embedded: true })();
