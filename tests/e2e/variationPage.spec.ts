@@ -45,6 +45,7 @@ for (const [language, messages] of languages) {
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('heading', { level: 1, name: /Variation/ })).toBeVisible();
     await expect(page).toHaveURL(/missing=nothing/);
+    await expect(page.locator('tbody tr').first()).toBeVisible();
     await page.goBack();
     await expect(width).toHaveValue(number('123,5'));
   });
