@@ -32,8 +32,6 @@ export interface Exporter<Filter> {
   filename: (language: Language) => string;
 }
 
-const nothing = sql`select null::bigint as id where false`;
-
 /** Begins to make the file; it is always a job, since nobody knows how long it takes. */
 export const beginExport = async <Filter>(
   context: Context,
@@ -44,7 +42,7 @@ export const beginExport = async <Filter>(
   const { db, queue } = context;
   const id = await db
     .transaction()
-    .execute((trx) => createJob(trx, queue, viewer, { kind, input, rows: nothing }));
+    .execute((trx) => createJob(trx, queue, viewer, { kind, input }));
   queue.wake('run-job');
   return jobById(db, viewer, id);
 };

@@ -23,11 +23,13 @@ export interface HeldJob {
   lease: string;
 }
 
+const noRows = sql`select null::bigint as id where false`;
+
 export interface NewJob {
   kind: string;
   input: object;
-  /** Selects the `id` of each row it is about. */
-  rows: RawBuilder<unknown>;
+  /** Selects the `id` of each row it is about; none for a job that keeps no word of each. */
+  rows?: RawBuilder<unknown>;
 }
 
 /** Puts a job with its rows into the queue, all with the transaction; answers its id. */
@@ -35,7 +37,7 @@ export const createJob = async (
   trx: Trx,
   queue: Queue,
   viewer: Viewer,
-  { kind, input, rows }: NewJob,
+  { kind, input, rows = noRows }: NewJob,
 ): Promise<string> => {
   await assertRoom(trx, viewer);
   const { id } = await trx

@@ -4,6 +4,7 @@ import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError } from '#server/graphql/errors.ts';
+import { isAboutData } from './aboutData.ts';
 import type { BulkAction } from './bulk.ts';
 import type { Ending, JobKind, Work } from './kind.ts';
 import { addProgress, type Going, type HeldJob, keepJob } from './records.ts';
@@ -111,8 +112,3 @@ const failRow = ({ db, job }: BulkWork, error: unknown): Promise<Step> => {
     return 'go';
   });
 };
-
-/** An error of the API's own, or one of the database's about data: classes 22 and 23. */
-const isAboutData = (error: unknown): boolean =>
-  error instanceof ApiError ||
-  (error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code)));

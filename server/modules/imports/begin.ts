@@ -16,7 +16,6 @@ export interface ImportJob {
 }
 export const importKind = 'variations.import';
 
-const noRows = sql`select null::bigint as id where false`;
 const partBytes = 262_144;
 
 interface Means {
@@ -70,7 +69,7 @@ const sendJob = async (
   viewer: Viewer,
   input: ImportJob,
 ): Promise<string> => {
-  const job = await createJob(trx, queue, viewer, { kind: importKind, input, rows: noRows });
+  const job = await createJob(trx, queue, viewer, { kind: importKind, input });
   await trx.updateTable('imports').set({ job_id: job }).where('id', '=', input.importId).execute();
   return job;
 };

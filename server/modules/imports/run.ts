@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
 import { ApiError } from '#server/graphql/errors.ts';
+import { isAboutData } from '#server/jobs/aboutData.ts';
 import type { Ending, JobKind, Work } from '#server/jobs/kind.ts';
 import { addProgress, endJob, type Going, keepJob } from '#server/jobs/records.ts';
 import { enterState, type ImportJob, importKind } from './begin.ts';
@@ -110,7 +111,7 @@ const importStaged = async (work: Importing): Promise<Ending> => {
   for (;;) {
     if (work.stopping.aborted) return 'paused';
     const step = await importSome(work, work.rowsAtOnce).catch((error: unknown) => {
-      if (!isAboutData(error)) throw error;
+      if (!isAboutRows(error)) throw error;
       // one of these products cannot be written: which one is found by trying one after the other
       return importOneByOne(work);
     });
@@ -180,7 +181,7 @@ const importOneByOne = async (work: Importing): Promise<Step> => {
 
 /** The first open product cannot be written; the others can still be. */
 const refuseFirst = ({ db, job, importId }: Importing, error: unknown): Promise<Step> => {
-  if (!isAboutData(error)) throw error;
+  if (!isAboutRows(error)) throw error;
   return db.transaction().execute(async (trx) => {
     const going: Going = await keepJob(trx, job);
     if (going !== 'go') return going;
@@ -200,8 +201,5 @@ const refuseFirst = ({ db, job, importId }: Importing, error: unknown): Promise<
   });
 };
 
-/** What was free when it was judged is not any more, or an error of the database's about data. */
-const isAboutData = (error: unknown): boolean =>
-  error instanceof Taken ||
-  error instanceof ApiError ||
-  (error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code)));
+/** What was free when it was judged may not be any more. */
+const isAboutRows = (error: unknown): boolean => error instanceof Taken || isAboutData(error);
