@@ -205,6 +205,8 @@ export const rules = {
   generatedTaken: 'Adresse, Artikelnummer oder Kombination wurde gerade vergeben',
   importSkuTwice:
     'Diese Artikelnummer steht noch einmal in der Datei: Blatt „%{sheet}“, Zeile %{row}',
+  importSlugTwice:
+    'Diese Adresse (Slug) steht noch einmal in der Datei: Blatt „%{sheet}“, Zeile %{row}',
   importHeldBack:
     'Eine andere Zeile dieses Produkts wurde abgelehnt: Blatt „%{sheet}“, Zeile %{row}',
   importOtherBrand: 'Diese Artikelnummer oder dieses Produkt gehört zur Marke „%{name}“',

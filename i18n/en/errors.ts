@@ -189,6 +189,7 @@ export const rules = {
   generatedSku: 'The article number would be empty or too long, or contain spaces',
   generatedTaken: 'Address, article number or combination has just been taken',
   importSkuTwice: 'This article number is in the file once more: sheet “%{sheet}”, row %{row}',
+  importSlugTwice: 'This slug is in the file once more: sheet “%{sheet}”, row %{row}',
   importHeldBack: 'Another row of this product was refused: sheet “%{sheet}”, row %{row}',
   importOtherBrand: 'This article number or product is of the brand “%{name}”',
   importOtherProduct: 'This article number is of the product “%{name}”',

@@ -265,6 +265,35 @@ describe('a row is refused', () => {
     expect(rows[2]?.faults[0]?.args).toBe('{"sheet":"Eins","row":2}');
   });
 
+  test('with every row of its slug when that is there twice, once for each reason', async () => {
+    const slugged = (slug: string, row: ReturnType<typeof names.row>) => [...row, slug];
+    const [one, other] = [names.row(), names.row()];
+    const heads = [...names.heads, 'Slug'];
+    const { rows } = await imports.done({
+      Eins: [heads, slugged('doppelt', one), slugged('einzeln', names.row())],
+      Zwei: [
+        heads,
+        slugged('doppelt', other),
+        slugged('doppelt', names.row({ Artikelnummer: String(one[0]) })),
+      ],
+    });
+    expect(rows.map(({ outcome }) => outcome)).toEqual([
+      'refused',
+      'created',
+      'refused',
+      'refused',
+    ]);
+    const slug = (sheetName: string, row: number) => ({
+      column: 'Slug',
+      msg: 'rules.importSlugTwice',
+      args: JSON.stringify({ sheet: sheetName, row }),
+    });
+    const sku = { column: 'Artikelnummer', msg: 'rules.importSkuTwice' };
+    expect(rows[0]?.faults).toMatchObject([slug('Zwei', 3), sku]);
+    expect(rows[2]?.faults).toEqual([slug('Eins', 2)]);
+    expect(rows[3]?.faults).toMatchObject([sku, slug('Eins', 2)]);
+  });
+
   test('when its slug is taken', async () => {
     const { slug } = await createVariation(api.db);
     const { rows } = await imports.done([

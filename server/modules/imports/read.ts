@@ -6,7 +6,7 @@ import type { Work } from '#server/jobs/kind.ts';
 import { type Going, keepJob } from '#server/jobs/records.ts';
 import { groupOf, type NamedRow } from './group.ts';
 import { cellReader } from './judge/draft.ts';
-import { fault } from './judge/faults.ts';
+import { fault, placeOf } from './judge/faults.ts';
 import type { Heads } from './judge/types.ts';
 import { BadWorkbook } from './workbook/badWorkbook.ts';
 import { readWorkbook } from './workbook/readWorkbook.ts';
@@ -90,7 +90,12 @@ const tellBad = async (db: Db, importId: string, { fault: bad, args }: BadWorkbo
   throw new ApiError('INVALID', { msg, args });
 };
 
-interface FirstUse {
+/** What no two rows of a workbook may have in common, and how it is told. */
+const ownFields = { sku: 'rules.importSkuTwice', slug: 'rules.importSlugTwice' } as const;
+type OwnField = keyof typeof ownFields;
+
+interface Use {
+  place: number;
   sheet: string;
   row: number;
 }
@@ -103,7 +108,7 @@ const rowStore = ({ db, job }: Work, importId: string) => {
     string,
     { place: number; parent_id: string | null; name: string; rows: number }
   >();
-  const skus = new Map<string, FirstUse & { place: number }>();
+  const firstUses = { sku: new Map<string, Use>(), slug: new Map<string, Use>() };
   let place = 0;
 
   const head = async (sheet: string, headings: readonly (string | null)[]): Promise<void> => {
@@ -148,19 +153,18 @@ const rowStore = ({ db, job }: Work, importId: string) => {
       db,
       known.map(({ named }) => named),
     );
-    const twins: { place: number; sheet: string; row: number }[] = [];
+    const twins: Twin[] = [];
     const stored = known.map(({ sheet, row, cells, faults = [], named }, n) => {
       const flaws = faults.map(({ column, fault: what }) =>
         fault(heads[sheet]?.[column] ?? null, `error.${what}`),
       );
       const own = place + n + 1;
-      const first = named.sku === null ? undefined : skus.get(named.sku);
-      if (first) {
-        flaws.push(
-          fault(named.skuHeading, 'rules.importSkuTwice', { sheet: first.sheet, row: first.row }),
-        );
-        twins.push({ place: first.place, sheet, row });
-      } else if (named.sku !== null) skus.set(named.sku, { place: own, sheet, row });
+      for (const field of ['sku', 'slug'] as const) {
+        const twin = twinOf(field, named[field], { place: own, sheet, row });
+        if (!twin) continue;
+        flaws.push(fault(headingOf(sheet, field), ownFields[field], placeOf(twin.first)));
+        twins.push(twin);
+      }
       const group = groups[n] ?? { key: `row ${own}`, parent_id: null, name: '' };
       return {
         sheet,
@@ -176,14 +180,30 @@ const rowStore = ({ db, job }: Work, importId: string) => {
     await tellTwins(twins);
   };
 
-  const tellTwins = async (twins: readonly { place: number; sheet: string; row: number }[]) => {
-    // the first of several names one other row, which leads to all of them
-    const flaws = [...new Map(twins.map((twin) => [twin.place, twin])).values()].map(
-      ({ place: first, sheet, row }) => ({
-        place: first,
-        flaws: [fault(null, 'rules.importSkuTwice', { sheet, row })],
-      }),
-    );
+  const headingOf = (sheet: string, field: OwnField) =>
+    readers.get(sheet)?.headingOf(field) ?? null;
+
+  /** The first row of this text, when there was one before. */
+  const twinOf = (field: OwnField, text: string | null, use: Use): Twin | null => {
+    if (text === null) return null;
+    const first = firstUses[field].get(text);
+    if (!first) firstUses[field].set(text, use);
+    return first ? { field, first, other: use } : null;
+  };
+
+  const tellTwins = async (twins: readonly Twin[]) => {
+    // the first of several names one other row for each field, which leads to all of them
+    const told = new Map<number, Map<OwnField, Twin>>();
+    for (const twin of twins) {
+      const { place: first } = twin.first;
+      told.set(first, (told.get(first) ?? new Map()).set(twin.field, twin));
+    }
+    const flaws = [...told].map(([first, byField]) => ({
+      place: first,
+      flaws: [...byField.values()].map(({ field, first: { sheet }, other }) =>
+        fault(headingOf(sheet, field), ownFields[field], placeOf(other)),
+      ),
+    }));
     if (flaws.length === 0) return;
     await sql`
       update import_rows r set flaws = x.flaws
@@ -233,6 +253,12 @@ const rowStore = ({ db, job }: Work, importId: string) => {
   return { listener: { head, rows }, end };
 };
 
+interface Twin {
+  field: OwnField;
+  first: Use;
+  other: Use;
+}
+
 interface NewRow {
   sheet: string;
   row: number;
@@ -246,10 +272,10 @@ interface NewRow {
 const namedOf = (
   { cells }: SheetRow,
   cellOf: ReturnType<typeof cellReader>,
-): NamedRow & { name: string | null; skuHeading: string | null } => ({
+): NamedRow & { name: string | null; slug: string | null } => ({
   sku: cellOf(cells, 'sku'),
   product: cellOf(cells, 'product'),
   brand: cellOf(cells, 'brand'),
   name: cellOf(cells, 'name'),
-  skuHeading: cellOf.headingOf('sku'),
+  slug: cellOf(cells, 'slug'),
 });

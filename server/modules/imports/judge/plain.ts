@@ -50,7 +50,11 @@ export const plainOf = (
     }
     return null;
   }
-  if (!isFree(checked.value.slug)) faults.push(fault(headingOf('slug'), 'rules.slugTaken'));
+  // that two rows of the workbook have it was told when it was read
+  const isTold = faults.some(({ msg }) => msg === 'rules.importSlugTwice');
+  if (!isFree(checked.value.slug) && !isTold) {
+    faults.push(fault(headingOf('slug'), 'rules.slugTaken'));
+  }
   if (faults.length > before) return null;
   handed.add(checked.value.slug);
   return checked.value;
