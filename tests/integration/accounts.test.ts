@@ -1,24 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { errorText } from '#contract/errors.ts';
 import type { Portal } from '#contract/portal.ts';
 import { createKey, deleteOldKeys, type KeyPurpose } from '#server/modules/accounts/keys.ts';
 import { hashPassword, isPassword } from '#server/modules/session/passwords.ts';
 import { createAccount, signedIn } from '#tests/factories/people.ts';
 import { unique } from '#tests/factories/unique.ts';
-import { type Api, startApi } from '#tests/support/api.ts';
 import { changesOf } from '#tests/support/changes.ts';
+import { api } from '#tests/support/testApi.ts';
 
-let api: Api;
 let password_hash: string;
 const oldPassword = 'the old password';
 const password = 'a new password';
 
 beforeAll(async () => {
-  api = await startApi();
   password_hash = await hashPassword(oldPassword);
 });
-afterAll(() => api.close());
 
 const me = '{ me { data { id } } }';
 const checkKey =

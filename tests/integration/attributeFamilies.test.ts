@@ -1,6 +1,4 @@
-import type { Selectable } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Users } from '#server/generated/database.ts';
+import { describe, expect, test } from 'vitest';
 import {
   type StrayValuesJob,
   tidyStrayValues,
@@ -15,21 +13,10 @@ import {
   putInto,
 } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
-import { type Api, startApi, type Variables } from '#tests/support/api.ts';
+import type { Variables } from '#tests/support/api.ts';
 import { changesOf } from '#tests/support/changes.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
-
-let api: Api;
-let admin: string;
-let administrator: Selectable<Users>;
-
-beforeAll(async () => {
-  api = await startApi();
-  const session = await signedIn(api.db, 'admin');
-  admin = session.token;
-  administrator = session.user;
-});
-afterAll(() => api.close());
+import { admin, administrator, api, refusal } from '#tests/support/testApi.ts';
 
 const impact = `families products gain lose incomplete
   gained { attribute group products } lost { attribute group products }
@@ -63,13 +50,6 @@ const documents = {
     attributeFamilyImpact(id: $id, input: $input) { data { ${impact} } } }`,
   uses: `query Uses($query: AttributeUsesQuery) {
     attributeUses(query: $query) { data { results { kind id } total } } }`,
-};
-
-const refusal = async (document: string, variables: Variables) => {
-  const before = await snapshot(api.db);
-  const error = await api.refusal(document, variables, admin);
-  expect(await snapshot(api.db)).toEqual(before);
-  return error;
 };
 
 const fieldsOf = async (document: string, variables: Variables) =>

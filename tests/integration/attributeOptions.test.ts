@@ -1,9 +1,6 @@
-import type { Selectable } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { spellingKey } from '#contract/rules/spelling.ts';
-import type { Users } from '#server/generated/database.ts';
-import { signedIn } from '#tests/factories/people.ts';
 import {
   combineVariation,
   createParent,
@@ -17,21 +14,9 @@ import {
   putInto,
 } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
-import { type Api, startApi, type Variables } from '#tests/support/api.ts';
+import type { Variables } from '#tests/support/api.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { snapshot } from '#tests/support/snapshot.ts';
-
-let api: Api;
-let admin: string;
-let administrator: Selectable<Users>;
-
-beforeAll(async () => {
-  api = await startApi();
-  const session = await signedIn(api.db, 'admin');
-  admin = session.token;
-  administrator = session.user;
-});
-afterAll(() => api.close());
+import { admin, administrator, api, refusal } from '#tests/support/testApi.ts';
 
 const documents = {
   list: `query List($query: AttributeOptionsQuery) {
@@ -80,13 +65,6 @@ const documents = {
   }`,
   removeGroup:
     'mutation Delete($ids: [ID!]!) { deleteAttributeOptionGroupByIds(ids: $ids) { data } }',
-};
-
-const refusal = async (document: string, variables: Variables) => {
-  const before = await snapshot(api.db);
-  const error = await api.refusal(document, variables, admin);
-  expect(await snapshot(api.db)).toEqual(before);
-  return error;
 };
 
 const fieldsOf = async (document: string, variables: Variables) =>

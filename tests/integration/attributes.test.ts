@@ -1,7 +1,5 @@
-import type { Selectable } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { AttributesQuery } from '#contract/generated/schema.ts';
-import type { Users } from '#server/generated/database.ts';
 import { signedIn } from '#tests/factories/people.ts';
 import {
   combineVariation,
@@ -16,24 +14,15 @@ import {
   putInto,
 } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
-import { type Api, startApi, type Variables } from '#tests/support/api.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { snapshot } from '#tests/support/snapshot.ts';
+import { admin, administrator, api, refusal } from '#tests/support/testApi.ts';
 
-let api: Api;
-let admin: string;
-let administrator: Selectable<Users>;
 let maker: { token: string; id: string };
 
 beforeAll(async () => {
-  api = await startApi();
-  const session = await signedIn(api.db, 'admin');
-  admin = session.token;
-  administrator = session.user;
   const { token, user } = await signedIn(api.db, 'manufacturer');
   maker = { token, id: user.manufacturer_id ?? '' };
 });
-afterAll(() => api.close());
 
 const flags = 'is_configurable is_dropdown is_editable is_filterable is_required';
 const documents = {
@@ -64,13 +53,6 @@ const documents = {
   remove: `mutation Delete($ids: [ID!]) {
     deleteAttributeByIds(ids: $ids) { data failures { id label code msg count } }
   }`,
-};
-
-const refusal = async (document: string, variables: Variables, token = admin) => {
-  const before = await snapshot(api.db);
-  const error = await api.refusal(document, variables, token);
-  expect(await snapshot(api.db)).toEqual(before);
-  return error;
 };
 
 const inputOf = (values: Record<string, unknown> = {}) => {

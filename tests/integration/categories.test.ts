@@ -1,37 +1,30 @@
 import type { Selectable } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type {
   CategoryCreateInput,
   CategoryDeleteInput,
   CategoryMoveInput,
   CategoryUpdateInput,
 } from '#contract/generated/schema.ts';
-import type { Categories, Users } from '#server/generated/database.ts';
+import type { Categories } from '#server/generated/database.ts';
 import { signedIn } from '#tests/factories/people.ts';
 import { assignCategories, createParent } from '#tests/factories/products.ts';
 import { createCategory } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
-import { type Answer, type Api, startApi, type Variables } from '#tests/support/api.ts';
+import type { Answer } from '#tests/support/api.ts';
 import { changesOf } from '#tests/support/changes.ts';
 import { png } from '#tests/support/pictures.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
+import { admin, administrator, api, refusal } from '#tests/support/testApi.ts';
 import { upload } from '#tests/support/upload.ts';
 
 type Category = Selectable<Categories>;
 
-let api: Api;
-let admin: string;
-let administrator: Selectable<Users>;
 let maker: string;
 
 beforeAll(async () => {
-  api = await startApi();
-  const session = await signedIn(api.db, 'admin');
-  admin = session.token;
-  administrator = session.user;
   maker = (await signedIn(api.db, 'manufacturer')).token;
 });
-afterAll(() => api.close());
 
 const fields = 'id name slug parentId avatar version childCount productCount ownProductCount';
 const documents = {
@@ -60,14 +53,6 @@ const move = async (id: string, input: CategoryMoveInput) =>
   (await api.data(documents.move, { id, input }, admin)).moveCategory.data;
 const remove = (id: string, input: CategoryDeleteInput = {}) =>
   api.data(documents.remove, { id, input }, admin);
-
-/** The refusal of a call, which changed nothing. */
-const refusal = async (document: string, variables: Variables, token = admin) => {
-  const before = await snapshot(api.db);
-  const error = await api.refusal(document, variables, token);
-  expect(await snapshot(api.db)).toEqual(before);
-  return error;
-};
 
 const childrenOf = async (parent: Category | null): Promise<string[]> => {
   const rows = await api.db

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type {
   PartnerFigures,
   ProductFigures,
@@ -20,10 +20,8 @@ import {
   createTag,
   putInto,
 } from '#tests/factories/structure.ts';
-import { type Api, startApi } from '#tests/support/api.ts';
+import { admin, api } from '#tests/support/testApi.ts';
 
-let api: Api;
-let admin: string;
 /** Manufacturer A, whose products most tests are about, and B, who has one of each, too. */
 let makerA: string;
 let makerB: string;
@@ -97,8 +95,6 @@ const createShop = async (
 let tokenA: string;
 
 beforeAll(async () => {
-  api = await startApi();
-  admin = (await signedIn(api.db, 'admin')).token;
   makerA = (await createManufacturer(api.db)).id;
   makerB = (await createManufacturer(api.db)).id;
   tokenA = (await signedIn(api.db, 'manufacturer', { manufacturerId: makerA })).token;
@@ -106,7 +102,6 @@ beforeAll(async () => {
   shop = await createShop(makerA, requiring);
   await createShop(makerB, requiring);
 });
-afterAll(() => api.close());
 
 const products = async (fields: string, token: string): Promise<ProductFigures> => {
   const { dashboard } = await api.data(

@@ -3,15 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiErrorBody } from '#contract/errors.ts';
 import { signedIn } from '#tests/factories/people.ts';
 import { type Api, startApi } from '#tests/support/api.ts';
-
-let api: Api;
-let token: string;
-
-beforeAll(async () => {
-  api = await startApi();
-  token = (await signedIn(api.db, 'admin')).token;
-});
-afterAll(() => api.close());
+import { admin, api } from '#tests/support/testApi.ts';
 
 const post = (payload: string | object, headers: Record<string, string> = {}) =>
   api.app.inject({
@@ -45,7 +37,7 @@ describe('an error', () => {
       {},
     ],
   ])('%s has a message, a msg and a code, and is INVALID', async (_, document, variables) => {
-    const { data, errors } = await api.request(document, variables, token);
+    const { data, errors } = await api.request(document, variables, admin);
     expect(data).toBeNull();
     expect(errors.length).toBeGreaterThan(0);
     for (const error of errors) {
@@ -57,12 +49,12 @@ describe('an error', () => {
   test('of the input is told by field', async () => {
     const document =
       'mutation M($id: ID!, $input: VariationUpdateInput!) { variationUpdate(id: $id, input: $input) { status } }';
-    const error = await api.refusal(document, { id: '1', input: { version: 'new' } }, token);
+    const error = await api.refusal(document, { id: '1', input: { version: 'new' } }, admin);
     expect(error.extensions.fields).toEqual({ version: { rule: 'rules.wrongType' } });
   });
 
   test('has its msg beside its message, not inside extensions', async () => {
-    const error = await api.refusal('{ variationById(id: "1") { status } }', {}, token);
+    const error = await api.refusal('{ variationById(id: "1") { status } }', {}, admin);
     expect(error).toMatchObject({ message: 'error.NOT_FOUND', msg: 'error.NOT_FOUND' });
     expect(error.extensions).toEqual({ code: 'NOT_FOUND' });
   });
@@ -111,10 +103,10 @@ describe('a request', () => {
     const query = encodeURIComponent('mutation { signOut { status } }');
     const response = await api.app.inject({
       url: `/graphql?query=${query}`,
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${admin}` },
     });
     expect(response.statusCode).toBe(405);
-    expect((await api.data('{ me { status } }', {}, token)).me.status).toBe(200);
+    expect((await api.data('{ me { status } }', {}, admin)).me.status).toBe(200);
   });
 
   test('of several operations at once is refused', async () => {
@@ -136,7 +128,7 @@ describe('a request', () => {
     const query = 'query One { me { data { email } } } query Two { me { status } }';
     const answers = [];
     for (const operationName of ['One', 'Two', 'One']) {
-      const headers = { authorization: `Bearer ${token}` };
+      const headers = { authorization: `Bearer ${admin}` };
       const response = await post({ query, operationName }, headers);
       answers.push(Object.keys(response.json<{ data: { me: object } }>().data.me));
     }

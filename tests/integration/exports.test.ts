@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import readXlsx from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { runJob } from '#server/jobs/runJob.ts';
 import { signedIn } from '#tests/factories/people.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '#tests/factories/products.ts';
 import { createTag } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
-import { type Api, startApi } from '#tests/support/api.ts';
+import { admin, api } from '#tests/support/testApi.ts';
 
 const documents = {
   variations: `mutation ($input: VariationsExportInput!) {
@@ -20,15 +20,6 @@ const documents = {
   tags: 'mutation ($input: TagsExportInput!) { exportTags(input: $input) { data { id } } }',
   one: 'query ($id: ID!) { jobById(id: $id) { data { state total done msg file } } }',
 };
-
-let api: Api;
-let admin: string;
-
-beforeAll(async () => {
-  api = await startApi();
-  admin = (await signedIn(api.db, 'admin')).token;
-});
-afterAll(() => api.close());
 
 const run = (id: string, stopping = new AbortController().signal) =>
   runJob({ db: api.db, rowsAtOnce: 100, report: vi.fn(), stopping }, id);

@@ -1,32 +1,18 @@
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { removeFilesOfDeleted } from '#server/modules/gallery/remove.ts';
 import { imageStoreOf } from '#server/storage/images.ts';
-import { createManufacturer, signedIn } from '#tests/factories/people.ts';
+import { createManufacturer } from '#tests/factories/people.ts';
 import { createVariation } from '#tests/factories/products.ts';
 import { createCategory } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
-import { type Api, startApi, type Variables } from '#tests/support/api.ts';
+import type { Variables } from '#tests/support/api.ts';
 import { changesOf } from '#tests/support/changes.ts';
 import { png } from '#tests/support/pictures.ts';
+import { admin, api } from '#tests/support/testApi.ts';
 import { upload } from '#tests/support/upload.ts';
-
-let api: Api;
-let dataDir: string;
-let admin: string;
-
-beforeAll(async () => {
-  dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'atrium-gallery-'));
-  api = await startApi({ dataDir });
-  admin = (await signedIn(api.db, 'admin')).token;
-});
-afterAll(async () => {
-  await api.close();
-  await fs.rm(dataDir, { recursive: true });
-});
 
 const fields = `id filename originName alt bytes width height useCount duplicates
   uses { kind id name sku }`;
@@ -256,7 +242,7 @@ describe('deleting', () => {
       .executeTakeFirstOrThrow();
     return id;
   };
-  const fileOf = (filename: string) => path.join(dataDir, 'images/originals', filename);
+  const fileOf = (filename: string) => path.join(api.dataDir, 'images/originals', filename);
   const isThere = (file: string) =>
     fs.access(file).then(
       () => true,
@@ -282,7 +268,7 @@ describe('deleting', () => {
     ]);
     // the files go once it is sure
     expect(await isThere(fileOf(unused))).toBe(true);
-    await removeFilesOfDeleted(api.db, imageStoreOf({ dataDir }));
+    await removeFilesOfDeleted(api.db, imageStoreOf(api));
     expect(await isThere(fileOf(unused))).toBe(false);
     expect(await isThere(fileOf(shown))).toBe(true);
     expect((await api.app.inject({ url: `/images/${unused}?w=150` })).statusCode).toBe(404);

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { runJob } from '#server/jobs/runJob.ts';
 import { createManufacturer, signedIn } from '#tests/factories/people.ts';
 import { createConfigurable, createVariation } from '#tests/factories/products.ts';
 import { createTag } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
-import { type Api, startApi } from '#tests/support/api.ts';
 import { changesOf } from '#tests/support/changes.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
+import { admin, administrator, api } from '#tests/support/testApi.ts';
 
 const documents = {
   preview: `query ($input: GenerationInput!, $page: Int, $size: Int) {
@@ -26,18 +26,6 @@ const documents = {
   } }`,
   remove: 'mutation ($ids: [ID!]) { variationDeleteByIds(ids: $ids) { data } }',
 };
-
-let api: Api;
-let admin: string;
-let userId: string;
-
-beforeAll(async () => {
-  api = await startApi();
-  const { token, user } = await signedIn(api.db, 'admin');
-  admin = token;
-  userId = user.id;
-});
-afterAll(() => api.close());
 
 type Configurable = Awaited<ReturnType<typeof createConfigurable>>;
 
@@ -380,6 +368,6 @@ describe('automatic mode', () => {
       .executeTakeFirstOrThrow();
     expect(parent.is_automatic).toBe(false);
     const [change] = (await changesOf(api.db, 'parentProduct', made.id)).slice(-1);
-    expect(change).toMatchObject({ user_id: userId, after: { is_automatic: false } });
+    expect(change).toMatchObject({ user_id: administrator.id, after: { is_automatic: false } });
   });
 });

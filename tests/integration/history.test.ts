@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { HistoryEntity } from '#contract/rules/history.ts';
 import { createManufacturer, signedIn } from '#tests/factories/people.ts';
 import {
@@ -20,17 +20,9 @@ import {
   putInto,
 } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
-import { type Api, startApi, type Variables } from '#tests/support/api.ts';
+import type { Variables } from '#tests/support/api.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
-
-let api: Api;
-let admin: string;
-
-beforeAll(async () => {
-  api = await startApi();
-  admin = (await signedIn(api.db, 'admin', { firstname: 'Ada', lastname: 'Admin' })).token;
-});
-afterAll(() => api.close());
+import { admin, api, refusal } from '#tests/support/testApi.ts';
 
 const documents = {
   changes: `query ($query: ChangesQuery) {
@@ -59,13 +51,6 @@ const lastOf = async (entity: HistoryEntity, entityId: string, token = admin) =>
 
 const restore = (changeId: string, more: object = {}, token = admin) =>
   api.data(documents.restore, { input: { changeId, ...more } }, token);
-
-const refusal = async (document: string, variables: Variables, token = admin) => {
-  const before = await snapshot(api.db);
-  const error = await api.refusal(document, variables, token);
-  expect(await snapshot(api.db)).toEqual(before);
-  return error;
-};
 
 const call = (document: string, variables: Variables, token = admin) =>
   api.data(document, variables, token);

@@ -1,39 +1,26 @@
-import fs from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { VariationImagesInput } from '#contract/generated/schema.ts';
 import { deleteUnusedUploads } from '#server/modules/images/uploads.ts';
 import { imageStoreOf } from '#server/storage/images.ts';
 import { createManufacturer, signedIn } from '#tests/factories/people.ts';
 import { createVariation, createVariationOf, furnishVariation } from '#tests/factories/products.ts';
 import { unique } from '#tests/factories/unique.ts';
-import { type Api, startApi } from '#tests/support/api.ts';
 import { changesOf } from '#tests/support/changes.ts';
 import { png } from '#tests/support/pictures.ts';
+import { admin, api } from '#tests/support/testApi.ts';
 import { upload } from '#tests/support/upload.ts';
 
-let api: Api;
-let dataDir: string;
 let maker: string;
 let makerToken: string;
 let colleagueToken: string;
-let adminToken: string;
 let strangerToken: string;
 
 beforeAll(async () => {
-  dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'atrium-images-'));
-  api = await startApi({ dataDir });
   maker = (await createManufacturer(api.db)).id;
   const ofMaker = { manufacturerId: maker };
   makerToken = (await signedIn(api.db, 'manufacturer', ofMaker)).token;
   colleagueToken = (await signedIn(api.db, 'manufacturer', ofMaker)).token;
-  adminToken = (await signedIn(api.db, 'admin')).token;
   strangerToken = (await signedIn(api.db, 'manufacturer')).token;
-});
-afterAll(async () => {
-  await api.close();
-  await fs.rm(dataDir, { recursive: true });
 });
 
 const fields = `images { id pr_id variation_id filename originName alt main sortIndex }
@@ -107,7 +94,7 @@ describe('the images of a variation', () => {
     const error = await api.refusal(
       'query Q($id: ID!) { variationImages(id: $id) { version } }',
       { id },
-      adminToken,
+      admin,
     );
     expect(error.extensions.code).toBe('NOT_FOUND');
   });
@@ -231,7 +218,7 @@ describe('replacing them', () => {
     const filenames = await uploaded(2);
     await save(id, { images: named(filenames) });
     expect((await save(id, { images: [] })).data.images).toEqual([]);
-    await deleteUnusedUploads(api.db, imageStoreOf({ dataDir }));
+    await deleteUnusedUploads(api.db, imageStoreOf(api));
     await save(id, { images: named(filenames) });
     for (const filename of filenames) {
       expect((await api.app.inject(`/images/${filename}?w=64`)).statusCode).toBe(200);
@@ -298,7 +285,7 @@ describe('the sample', () => {
 
 describe('is refused', () => {
   const unchanged = async (id: string) => {
-    expect(await read(id, adminToken)).toEqual({ images: [], muster: null, version: 1 });
+    expect(await read(id, admin)).toEqual({ images: [], muster: null, version: 1 });
     expect(await changesOf(api.db, 'variation', id)).toEqual([]);
   };
 
@@ -392,20 +379,20 @@ describe('whose pictures may be used', () => {
   test('those that another variation of the house shows, whoever uploaded them', async () => {
     const first = await createVariationOf(api.db, maker);
     const second = await createVariationOf(api.db, maker);
-    const images = named(await uploaded(1, adminToken));
-    await save(first.id, { images }, adminToken);
+    const images = named(await uploaded(1, admin));
+    await save(first.id, { images }, admin);
     expect((await save(second.id, { images })).data.images).toHaveLength(1);
   });
 
   test('an administrator’s own and all that are shown, but not what others have just uploaded', async () => {
     const { id } = await createVariationOf(api.db, maker);
     const images = named(await uploaded(1));
-    expect((await refuse(id, { images }, adminToken)).extensions.code).toBe('INVALID');
+    expect((await refuse(id, { images }, admin)).extensions.code).toBe('INVALID');
     await save(id, { images });
-    await save(id, { images: [] }, adminToken);
+    await save(id, { images: [] }, admin);
     const other = await createVariationOf(api.db, maker);
     await save(other.id, { images });
-    const answer = await save(id, { images }, adminToken);
+    const answer = await save(id, { images }, admin);
     expect(answer.data.images).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { templateFamily } from '#server/modules/imports/workbook/templateFamily.ts';
 import {
   createAttribute,
@@ -7,14 +7,7 @@ import {
   createOption,
   putInto,
 } from '#tests/factories/structure.ts';
-import { type Api, startApi } from '#tests/support/api.ts';
-
-let api: Api;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+import { api } from '#tests/support/testApi.ts';
 
 test('a template has the attributes of the family in their order, with all their values', async () => {
   const { db } = api;

@@ -1,30 +1,25 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createNames } from '#tests/factories/imports.ts';
 import { accountKinds, createManufacturer, signedIn } from '#tests/factories/people.ts';
 import { createParent, createVariation } from '#tests/factories/products.ts';
 import { createCategory, createFamily } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
-import { type Api, startApi } from '#tests/support/api.ts';
 import { changesOf } from '#tests/support/changes.ts';
 import { importer, sendFile } from '#tests/support/imports.ts';
+import { admin, api } from '#tests/support/testApi.ts';
 
-let api: Api;
 let imports: ReturnType<typeof importer>;
-let token: string;
 let names: Awaited<ReturnType<typeof createNames>>;
 let colour: string;
 
 beforeAll(async () => {
-  api = await startApi();
-  ({ token } = await signedIn(api.db, 'admin'));
-  imports = importer(api, token);
+  imports = importer(api, admin);
 });
 beforeEach(async () => {
   names = await createNames(api.db);
   colour = `Kombination: ${names.colour.name}`;
 });
-afterAll(() => api.close());
 
 const sheet = (...rows: ReturnType<typeof names.row>[]) => [names.heads, ...rows];
 
@@ -386,7 +381,7 @@ describe('files', () => {
   });
 
   test('that are no workbook are refused before anything is kept', async () => {
-    const answer = await sendFile(api, 'Artikelnummer;Preis', token);
+    const answer = await sendFile(api, 'Artikelnummer;Preis', admin);
     expect(answer).toMatchObject({ status: 415, errors: [{ msg: 'error.WORKBOOK_TYPE' }] });
     const { rows } = await sql`select 1 from imports where state = 'reading'`.execute(api.db);
     expect(rows).toEqual([]);
@@ -411,9 +406,9 @@ describe('files', () => {
   test('of refused rows can be sent again as they are, and have the reasons', async () => {
     const bad = names.row({ Preis: 'teuer' });
     const { id } = await imports.done(sheet(names.row(), bad));
-    const file = await get(`/imports/${id}/refused?language=de`, token);
+    const file = await get(`/imports/${id}/refused?language=de`, admin);
     expect(file.statusCode).toBe(200);
-    const { data } = await sendFile(api, file.rawPayload, token, { dryRun: true });
+    const { data } = await sendFile(api, file.rawPayload, admin, { dryRun: true });
     await imports.work(data.job.id);
     expect(await imports.rows(data.id)).toMatchObject([
       { sku: bad[0], outcome: 'refused', faults: [{ column: 'Preis', msg: 'rules.price' }] },
@@ -421,9 +416,9 @@ describe('files', () => {
   });
 
   test('to fill in have the columns of a family', async () => {
-    const file = await get(`/imports/template?family=${names.family.id}&language=en`, token);
+    const file = await get(`/imports/template?family=${names.family.id}&language=en`, admin);
     expect(file.headers['content-disposition']).toContain(names.family.slug);
-    const missing = await get('/imports/template?family=999999', token);
+    const missing = await get('/imports/template?family=999999', admin);
     expect(missing.statusCode).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { resumeJobs } from '#server/jobs/records.ts';
 import { runJob } from '#server/jobs/runJob.ts';
@@ -7,8 +7,8 @@ import { signedIn } from '#tests/factories/people.ts';
 import { createParent, createVariation, createVariations } from '#tests/factories/products.ts';
 import { createService, createTag } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
-import { type Api, startApi } from '#tests/support/api.ts';
 import { changesOf } from '#tests/support/changes.ts';
+import { admin, administrator, api } from '#tests/support/testApi.ts';
 
 const jobFields = 'id kind state total done failed msg';
 const documents = {
@@ -32,18 +32,6 @@ const documents = {
   stop: `mutation ($id: ID!) { stopJob(id: $id) { data { ${jobFields} } } }`,
   retry: `mutation ($id: ID!) { retryJob(id: $id) { data { ${jobFields} } } }`,
 };
-
-let api: Api;
-let admin: string;
-let administrator: { id: string };
-
-beforeAll(async () => {
-  api = await startApi();
-  const { token, user } = await signedIn(api.db, 'admin');
-  admin = token;
-  administrator = user;
-});
-afterAll(() => api.close());
 
 const many = limits.bulkAtOnce + 50;
 

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createManufacturer, signedIn } from '#tests/factories/people.ts';
 import { createVariation } from '#tests/factories/products.ts';
 import { createCategory, createService, createServiceGroup } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
-import { type Api, startApi } from '#tests/support/api.ts';
 import { changesOf } from '#tests/support/changes.ts';
+import { admin, api } from '#tests/support/testApi.ts';
 
-let api: Api;
-let admin: string;
 let maker: string;
 
 beforeAll(async () => {
-  api = await startApi();
-  admin = (await signedIn(api.db, 'admin')).token;
   maker = (await signedIn(api.db, 'manufacturer')).token;
 });
-afterAll(() => api.close());
 
 const unknownId = '4000000';
 

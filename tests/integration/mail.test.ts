@@ -8,11 +8,10 @@ import { createMailer } from '#server/mail/mailer.ts';
 import { type MailJob, type MailMeans, sendMail } from '#server/modules/accounts/mail.ts';
 import { hashPassword } from '#server/modules/session/passwords.ts';
 import { createAccount } from '#tests/factories/people.ts';
-import { type Api, startApi } from '#tests/support/api.ts';
 import { hostileTexts } from '#tests/support/hostileTexts.ts';
 import { keyOf, linkOf, type Mailbox, startMailbox } from '#tests/support/mailbox.ts';
+import { api } from '#tests/support/testApi.ts';
 
-let api: Api;
 let mailbox: Mailbox;
 let folder: string;
 let password_hash: string;
@@ -22,7 +21,6 @@ const password = 'a new password';
 const mailFrom = 'Atrium <no-reply@atrium.example>';
 
 beforeAll(async () => {
-  api = await startApi();
   mailbox = await startMailbox();
   folder = await fs.mkdtemp(path.join(os.tmpdir(), 'atrium-mail-'));
   password_hash = await hashPassword('the old password');

@@ -1,23 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ApiErrorBody } from '#contract/errors.ts';
-import { signedIn } from '#tests/factories/people.ts';
-import { type Api, startApi } from '#tests/support/api.ts';
-
-let api: Api;
-let token: string;
-
-beforeAll(async () => {
-  api = await startApi();
-  token = (await signedIn(api.db, 'admin')).token;
-});
-afterAll(() => api.close());
+import { admin, api } from '#tests/support/testApi.ts';
 
 const ask = () =>
   api.app.inject({
     method: 'POST',
     url: '/graphql',
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${admin}` },
     payload: { query: '{ me { status } }' },
   });
 
@@ -66,7 +56,7 @@ describe('a statement that the server broke off', () => {
     const response = await api.app.inject({
       method: 'POST',
       url: '/graphql',
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${admin}` },
       payload: {
         query: 'mutation { createTag(input: { name: "slow", type: "product" }) { status } }',
       },

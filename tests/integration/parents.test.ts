@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ParentsQuery } from '#contract/generated/schema.ts';
 import { createManufacturer, signedIn } from '#tests/factories/people.ts';
 import {
@@ -21,9 +21,9 @@ import {
   putInto,
 } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
-import { type Api, startApi, type Variables } from '#tests/support/api.ts';
+import type { Variables } from '#tests/support/api.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { snapshot } from '#tests/support/snapshot.ts';
+import { admin, api, refusal } from '#tests/support/testApi.ts';
 
 const fields = `id name slug status type family { id } manufacturer { id company_name }
   category { isMain data { id } } attributes { attr_id attribute { id name slug } options { id } }
@@ -59,27 +59,15 @@ const documents = {
   restore: `mutation ($input: RestoreInput!) { restoreChange(input: $input) { data } }`,
 };
 
-let api: Api;
-let admin: string;
 let maker: { token: string; id: string };
 
 beforeAll(async () => {
-  api = await startApi();
-  admin = (await signedIn(api.db, 'admin')).token;
   const { token, user } = await signedIn(api.db, 'manufacturer');
   maker = { token, id: user.manufacturer_id ?? '' };
 });
-afterAll(() => api.close());
-
-const refusal = async (document: string, variables: Variables, token = admin) => {
-  const before = await snapshot(api.db);
-  const error = await api.refusal(document, variables, token);
-  expect(await snapshot(api.db)).toEqual(before);
-  return error.extensions;
-};
 
 const fieldsOf = async (document: string, variables: Variables, token = admin) =>
-  (await refusal(document, variables, token)).fields;
+  (await refusal(document, variables, token)).extensions.fields;
 
 /** A valid input of a configurable product, with one attribute of two options. */
 const productInput = async (values: object = {}) => {
@@ -180,7 +168,9 @@ describe('the list', () => {
     const { manufacturer_id } = other;
     const found = await find({ manufacturer_id, ids: [own.id, other.id] }, maker.token);
     expect(found.map(({ id }) => id)).toEqual([own.id]);
-    expect((await refusal(documents.one, { id: other.id }, maker.token)).code).toBe('NOT_FOUND');
+    expect((await refusal(documents.one, { id: other.id }, maker.token)).extensions.code).toBe(
+      'NOT_FOUND',
+    );
   });
 });
 
@@ -258,7 +248,7 @@ describe('editing', () => {
     const again = { id, input: { ...input, name: 'Neu', version } };
     const { productsUpdate } = await api.data(documents.update, again, admin);
     expect(productsUpdate.data).toMatchObject({ name: 'Neu', version: version + 1 });
-    expect((await refusal(documents.update, again)).code).toBe('CONFLICT');
+    expect((await refusal(documents.update, again)).extensions.code).toBe('CONFLICT');
   });
 
   test('an option or attribute that variations use stays', async () => {
@@ -274,7 +264,7 @@ describe('editing', () => {
       [{ attr_id, options: [options[1]] }],
       [{ attr_id: other.attr_id, options: [other.id] }],
     ]) {
-      expect(await refusal(documents.update, less(attributes))).toMatchObject({
+      expect((await refusal(documents.update, less(attributes))).extensions).toMatchObject({
         code: 'IN_USE',
         args: { smart_count: 1 },
       });
@@ -292,7 +282,7 @@ describe('editing', () => {
     const { id } = await created({ ...input, variations: [await newVariation()] });
     const { type, attributes } = await productInput();
     expect(
-      await refusal(documents.update, { id, input: { ...input, type, attributes } }),
+      (await refusal(documents.update, { id, input: { ...input, type, attributes } })).extensions,
     ).toMatchObject({ code: 'IN_USE', args: { smart_count: 1 } });
   });
 
@@ -323,7 +313,7 @@ describe('editing', () => {
       id: product.id,
       input: { ...input, family_id, confirmedLoss },
     });
-    expect(await refusal(documents.update, change(0))).toMatchObject({
+    expect((await refusal(documents.update, change(0))).extensions).toMatchObject({
       code: 'IN_USE',
       args: { smart_count: 1 },
     });
@@ -442,7 +432,7 @@ describe('a variation', () => {
       select distinct combination_key as key from variations
       where id in (${id}, ${sample.id})`.execute(api.db);
     expect(rows).toHaveLength(1);
-    expect((await refusal(documents.combine, { id, input })).code).toBe('CONFLICT');
+    expect((await refusal(documents.combine, { id, input })).extensions.code).toBe('CONFLICT');
     const ofSample = { id: sample.id, input: { combinations } };
     expect(await fieldsOf(documents.combine, ofSample)).toEqual({
       combinations: { rule: 'rules.ofItsProduct' },
@@ -465,10 +455,14 @@ describe('a variation', () => {
   test('is not added to, nor combined in, another manufacturer’s product', async () => {
     const product = await createConfigurable(api.db);
     const call = await add(product.parent.id, choicesOf(product));
-    expect((await refusal(documents.addVariation, call, maker.token)).code).toBe('NOT_FOUND');
+    expect((await refusal(documents.addVariation, call, maker.token)).extensions.code).toBe(
+      'NOT_FOUND',
+    );
     const { id } = await createVariation(api.db, { parent_id: product.parent.id });
     const input = { combinations: choicesOf(product) };
-    expect((await refusal(documents.combine, { id, input }, maker.token)).code).toBe('NOT_FOUND');
+    expect((await refusal(documents.combine, { id, input }, maker.token)).extensions.code).toBe(
+      'NOT_FOUND',
+    );
   });
 });
 
@@ -550,7 +544,9 @@ describe('deleting', () => {
     await api.data(documents.remove, { ids: [product.id] }, maker.token);
     const restoring = { input: { changeId: await changeOf(product.id, 'delete') } };
     const { token: stranger } = await signedIn(api.db, 'manufacturer');
-    expect((await refusal(documents.restore, restoring, stranger)).code).toBe('NOT_FOUND');
+    expect((await refusal(documents.restore, restoring, stranger)).extensions.code).toBe(
+      'NOT_FOUND',
+    );
     await api.data(documents.restore, restoring, maker.token);
     const { productById } = await api.data(documents.one, { id: product.id }, maker.token);
     expect(productById.data).toEqual({
@@ -563,8 +559,8 @@ describe('deleting', () => {
 
   test('of another manufacturer’s product is none', async () => {
     const other = await createParent(api.db);
-    expect((await refusal(documents.remove, { ids: [other.id] }, maker.token)).code).toBe(
-      'NOT_FOUND',
-    );
+    expect(
+      (await refusal(documents.remove, { ids: [other.id] }, maker.token)).extensions.code,
+    ).toBe('NOT_FOUND');
   });
 });

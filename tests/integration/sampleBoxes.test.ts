@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signedIn } from '#tests/factories/people.ts';
 import { createParent, createSampleBox, createVariation } from '#tests/factories/products.ts';
 import { unique } from '#tests/factories/unique.ts';
-import { type Api, startApi, type Variables } from '#tests/support/api.ts';
+import type { Variables } from '#tests/support/api.ts';
 import { changesOf } from '#tests/support/changes.ts';
-
-let api: Api;
-let admin: string;
-
-beforeAll(async () => {
-  api = await startApi();
-  admin = (await signedIn(api.db, 'admin')).token;
-});
-afterAll(() => api.close());
+import { admin, api } from '#tests/support/testApi.ts';
 
 const unknownId = '4000000';
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createManufacturer, signedIn } from '#tests/factories/people.ts';
 import { unique } from '#tests/factories/unique.ts';
-import { type Api, startApi } from '#tests/support/api.ts';
+import { api } from '#tests/support/testApi.ts';
 
 const list =
   'query ($resource: String!) { savedViews(resource: $resource) { data { id name search shared own } } }';
@@ -10,13 +10,6 @@ const save =
 const remove = 'mutation ($id: ID!) { deleteSavedView(id: $id) { data } }';
 
 const resource = 'products/variations';
-
-let api: Api;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
 
 const saved = async (token: string, values: object = {}) => {
   const input = { resource, name: unique('view'), search: '?status=2', shared: false, ...values };

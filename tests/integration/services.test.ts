@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountKinds, signedIn } from '#tests/factories/people.ts';
 import { createVariation } from '#tests/factories/products.ts';
 import { createService, createServiceGroup } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
-import { type Api, startApi, type Variables } from '#tests/support/api.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { snapshot } from '#tests/support/snapshot.ts';
-
-let api: Api;
-let admin: string;
-
-beforeAll(async () => {
-  api = await startApi();
-  admin = (await signedIn(api.db, 'admin')).token;
-});
-afterAll(() => api.close());
+import { admin, api, refusal } from '#tests/support/testApi.ts';
 
 const unknownId = '4000000';
 
@@ -44,13 +34,6 @@ const documents = {
   uses: `query ($query: ServiceUsesQuery) {
     serviceUses(query: $query) { data { results { kind id name } total } }
   }`,
-};
-
-const refusal = async (document: string, variables: Variables, token = admin) => {
-  const before = await snapshot(api.db);
-  const error = await api.refusal(document, variables, token);
-  expect(await snapshot(api.db)).toEqual(before);
-  return error;
 };
 
 const attachService = (variation_id: string, service_id: string) =>

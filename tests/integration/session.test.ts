@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { errorText } from '#contract/errors.ts';
 import type { Portal } from '#contract/portal.ts';
 import { hashPassword } from '#server/modules/session/passwords.ts';
@@ -11,17 +11,14 @@ import {
   signedIn,
 } from '#tests/factories/people.ts';
 import { unique } from '#tests/factories/unique.ts';
-import { type Api, startApi } from '#tests/support/api.ts';
+import { api } from '#tests/support/testApi.ts';
 
-let api: Api;
 let password_hash: string;
 const password = 'right password';
 
 beforeAll(async () => {
-  api = await startApi();
   password_hash = await hashPassword(password);
 });
-afterAll(() => api.close());
 
 const mutationOf = { admin: 'signIn', manufacturer: 'manufacturerSignIn', vendor: 'vendorSignIn' };
 const portalOf = (kind: AccountKind): Portal =>

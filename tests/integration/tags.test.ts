@@ -1,26 +1,13 @@
 import type { Selectable } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TagsQuery } from '#contract/generated/schema.ts';
-import type { Tags, Users } from '#server/generated/database.ts';
+import type { Tags } from '#server/generated/database.ts';
 import { accountKinds, signedIn } from '#tests/factories/people.ts';
 import { assignTags, createVariation } from '#tests/factories/products.ts';
 import { createTag } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
-import { type Api, startApi, type Variables } from '#tests/support/api.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { snapshot } from '#tests/support/snapshot.ts';
-
-let api: Api;
-let admin: string;
-let administrator: Selectable<Users>;
-
-beforeAll(async () => {
-  api = await startApi();
-  const session = await signedIn(api.db, 'admin');
-  admin = session.token;
-  administrator = session.user;
-});
-afterAll(() => api.close());
+import { admin, administrator, api, refusal } from '#tests/support/testApi.ts';
 
 const documents = {
   list: `query List($query: TagsQuery) {
@@ -43,13 +30,6 @@ const documents = {
 
 const current = (id: string): Promise<Selectable<Tags> | undefined> =>
   api.db.selectFrom('tags').selectAll().where('id', '=', id).executeTakeFirst();
-
-const refusal = async (document: string, variables: Variables, token = admin) => {
-  const before = await snapshot(api.db);
-  const error = await api.refusal(document, variables, token);
-  expect(await snapshot(api.db)).toEqual(before);
-  return error;
-};
 
 describe('the list', () => {
   const find = async (query: TagsQuery, token = admin): Promise<string[]> => {

@@ -1,15 +1,14 @@
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { deleteUnusedUploads } from '#server/modules/images/uploads.ts';
 import { imageStoreOf } from '#server/storage/images.ts';
 import { type AccountKind, accountKinds, signedIn } from '#tests/factories/people.ts';
-import { type Api, startApi } from '#tests/support/api.ts';
 import { jpeg, noise, png, pngOfSize } from '#tests/support/pictures.ts';
+import { admin, administrator, api } from '#tests/support/testApi.ts';
 import {
   multipartBody,
   multipartType,
@@ -20,29 +19,13 @@ import {
 
 const megabyte = 1_048_576;
 
-let api: Api;
-let dataDir: string;
-let token: string;
-let userId: string;
-
-beforeAll(async () => {
-  dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'atrium-upload-'));
-  api = await startApi({ dataDir });
-  const session = await signedIn(api.db, 'admin');
-  token = session.token;
-  userId = session.user.id;
-});
 afterEach(async () => {
   await api.db.deleteFrom('uploads').execute();
-  await fs.rm(path.join(dataDir, 'images'), { recursive: true, force: true });
-});
-afterAll(async () => {
-  await api.close();
-  await fs.rm(dataDir, { recursive: true });
+  await fs.rm(path.join(api.dataDir, 'images'), { recursive: true, force: true });
 });
 
 const filesIn = (folder: string) =>
-  fs.readdir(path.join(dataDir, 'images', folder)).catch(() => [] as string[]);
+  fs.readdir(path.join(api.dataDir, 'images', folder)).catch(() => [] as string[]);
 
 const uploadRows = () => api.db.selectFrom('uploads').selectAll().execute();
 
@@ -54,7 +37,7 @@ const expectNothingKept = async () => {
 };
 
 const msgs = ({ errors }: UploadAnswer) => errors.map((error) => error.msg);
-const send = (...files: UploadedFile[]) => upload(api, files, token);
+const send = (...files: UploadedFile[]) => upload(api, files, admin);
 const shown = (filename: string, width = 640) =>
   api.app.inject({ url: `/images/${filename}?w=${width}` });
 
@@ -69,7 +52,7 @@ describe('pictures', () => {
     for (const { filename } of answer.image) expect(filename).toMatch(/^[a-z0-9-]+\.webp$/);
     expect(new Set(answer.image.map((image) => image.filename)).size).toBe(2);
     expect(await uploadRows()).toHaveLength(2);
-    for (const row of await uploadRows()) expect(row.user_id).toBe(userId);
+    for (const row of await uploadRows()) expect(row.user_id).toBe(administrator.id);
   });
 
   test('are shown at once, resized', async () => {
@@ -102,7 +85,7 @@ describe('pictures', () => {
     );
     expect(answer.status).toBe(200);
     for (const { filename } of answer.image) {
-      const kept = await fs.readFile(path.join(dataDir, 'images/originals', filename));
+      const kept = await fs.readFile(path.join(api.dataDir, 'images/originals', filename));
       expect(kept.includes('secret-marker')).toBe(false);
       const metadata = await sharp(kept).metadata();
       expect(metadata).toMatchObject({ format: 'webp' });
@@ -202,7 +185,7 @@ describe('what is no picture, or too much of one', () => {
     const response = await api.app.inject({
       method: 'POST',
       url: '/upload',
-      headers: { 'content-type': type, authorization: `Bearer ${token}` },
+      headers: { 'content-type': type, authorization: `Bearer ${admin}` },
       payload,
     });
     expect(response.statusCode).toBe(status);
@@ -229,7 +212,7 @@ describe('what is no picture, or too much of one', () => {
     const response = await api.app.inject({
       method: 'POST',
       url: '/upload',
-      headers: { 'content-type': multipartType, authorization: `Bearer ${token}` },
+      headers: { 'content-type': multipartType, authorization: `Bearer ${admin}` },
       payload: payload(multipartBody(files)),
     });
     expect(response.statusCode).toBe(413);
@@ -242,7 +225,9 @@ describe('what is no picture, or too much of one', () => {
 
   test('more than 500 that no product shows are refused', async () => {
     await sql`insert into uploads (filename, user_id)
-      select 'waiting-' || n || '.webp', ${userId} from generate_series(1, 500) n`.execute(api.db);
+      select 'waiting-' || n || '.webp', ${administrator.id} from generate_series(1, 500) n`.execute(
+      api.db,
+    );
     const answer = await send({ name: 'a.png', content: await png() });
     expect(answer.status).toBe(429);
     expect(answer.errors[0]).toMatchObject({
@@ -307,7 +292,7 @@ describe('when it goes wrong half-way', () => {
     const done = Promise.all(uploading).then(() => 'uploaded');
     const started = performance.now();
     for (let n = 0; n < 5; n += 1) {
-      const answer = await api.request('{ tags { data { total } } }', {}, token);
+      const answer = await api.request('{ tags { data { total } } }', {}, admin);
       expect(answer.errors).toEqual([]);
     }
     const served = performance.now() - started;
@@ -318,7 +303,7 @@ describe('when it goes wrong half-way', () => {
 });
 
 describe('the daily job', () => {
-  const images = () => imageStoreOf({ dataDir });
+  const images = () => imageStoreOf(api);
   const age = (filename: string, interval: string) =>
     sql`update uploads set created_at = now() - ${interval}::interval
       where filename = ${filename}`.execute(api.db);
@@ -350,7 +335,7 @@ describe('the daily job', () => {
     await store.stage('left.webp', Buffer.from('x'));
     await store.stage('fresh.webp', Buffer.from('x'));
     const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000);
-    await fs.utimes(path.join(dataDir, 'images/incoming/left.webp'), twoDaysAgo, twoDaysAgo);
+    await fs.utimes(path.join(api.dataDir, 'images/incoming/left.webp'), twoDaysAgo, twoDaysAgo);
     await deleteUnusedUploads(api.db, store);
     expect(await filesIn('incoming')).toEqual(['fresh.webp']);
   });

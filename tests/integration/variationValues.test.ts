@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { VariationUpdateInput } from '#contract/generated/schema.ts';
 import type { Attributes, Variations } from '#server/generated/database.ts';
 import { createManufacturer, signedIn } from '#tests/factories/people.ts';
@@ -11,9 +11,9 @@ import {
   createOption,
   putInto,
 } from '#tests/factories/structure.ts';
-import { type Api, startApi } from '#tests/support/api.ts';
 import { changesOf } from '#tests/support/changes.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
+import { admin, api } from '#tests/support/testApi.ts';
 
 const update = `mutation Update($id: ID!, $input: VariationUpdateInput!) {
   variationUpdate(id: $id, input: $input) {
@@ -22,8 +22,6 @@ const update = `mutation Update($id: ID!, $input: VariationUpdateInput!) {
   }
 }`;
 
-let api: Api;
-let admin: string;
 let manufacturer: string;
 let manufacturerId: string;
 let family: string;
@@ -32,13 +30,10 @@ let variation: Selectable<Variations>;
 let attributes: Record<'text' | 'textarea' | 'number' | 'select', Selectable<Attributes>>;
 
 beforeAll(async () => {
-  api = await startApi();
-  admin = (await signedIn(api.db, 'admin')).token;
   const house = await createManufacturer(api.db);
   manufacturerId = house.id;
   manufacturer = (await signedIn(api.db, 'manufacturer', { manufacturer_id: house.id })).token;
 });
-afterAll(() => api.close());
 
 const informative = (type: string, values = {}) =>
   createAttribute(api.db, { type, is_configurable: false, ...values });

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { VariationUpdateInput } from '#contract/generated/schema.ts';
-import type { Users, Variations } from '#server/generated/database.ts';
+import type { Variations } from '#server/generated/database.ts';
 import { signedIn } from '#tests/factories/people.ts';
 import {
   assignTags,
@@ -11,23 +11,11 @@ import {
 } from '#tests/factories/products.ts';
 import { createTag } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
-import { type Api, startApi, type Variables } from '#tests/support/api.ts';
+import type { Variables } from '#tests/support/api.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { snapshot } from '#tests/support/snapshot.ts';
+import { admin, administrator, api, refusal } from '#tests/support/testApi.ts';
 
 type Variation = Selectable<Variations>;
-
-let api: Api;
-let admin: string;
-let administrator: Selectable<Users>;
-
-beforeAll(async () => {
-  api = await startApi();
-  const session = await signedIn(api.db, 'admin');
-  admin = session.token;
-  administrator = session.user;
-});
-afterAll(() => api.close());
 
 const documents = {
   update: `mutation Update($id: ID!, $input: VariationUpdateInput!) {
@@ -59,14 +47,6 @@ const inputOf = ({ name, slug, sku, price, status }: Variation): VariationUpdate
 
 const current = (id: string): Promise<Variation | undefined> =>
   api.db.selectFrom('variations').selectAll().where('id', '=', id).executeTakeFirst();
-
-/** The refusal of a call, which must have changed nothing in any table. */
-const refusal = async (document: string, variables: Variables, token = admin) => {
-  const before = await snapshot(api.db);
-  const error = await api.refusal(document, variables, token);
-  expect(await snapshot(api.db)).toEqual(before);
-  return error.extensions;
-};
 
 describe('updating', () => {
   let variation: Variation;
@@ -152,14 +132,15 @@ describe('updating', () => {
     ['half a version', { version: 1.5 }, { version: { rule: 'rules.wrongType' } }],
   ])('with %s is INVALID, by field', async (_, wrong, fields) => {
     const input = { ...inputOf(variation), ...wrong };
-    expect(await refusal(documents.update, { id: variation.id, input })).toEqual({
+    expect((await refusal(documents.update, { id: variation.id, input })).extensions).toEqual({
       code: 'INVALID',
       fields,
     });
   });
 
   test('with nothing tells every field that is missing', async () => {
-    const { code, fields } = await refusal(documents.update, { id: variation.id, input: {} });
+    const error = await refusal(documents.update, { id: variation.id, input: {} });
+    const { code, fields } = error.extensions;
     expect(code).toBe('INVALID');
     expect(Object.keys(fields ?? {}).sort()).toEqual([
       'name',
@@ -176,7 +157,7 @@ describe('updating', () => {
     async (field) => {
       const other = await createVariation(api.db);
       const input = { ...inputOf(variation), [field]: other[field] };
-      expect(await refusal(documents.update, { id: variation.id, input })).toEqual({
+      expect((await refusal(documents.update, { id: variation.id, input })).extensions).toEqual({
         code: 'INVALID',
         fields: { [field]: { rule: 'rules.taken' } },
       });
@@ -186,7 +167,7 @@ describe('updating', () => {
   test('with a tag that is not for products is INVALID', async () => {
     const tag = await createTag(api.db, { type: 'style' });
     const input = { ...inputOf(variation), tags: [tag.id] };
-    expect(await refusal(documents.update, { id: variation.id, input })).toEqual({
+    expect((await refusal(documents.update, { id: variation.id, input })).extensions).toEqual({
       code: 'INVALID',
       fields: { tags: { rule: 'rules.unknown' } },
     });
@@ -195,7 +176,9 @@ describe('updating', () => {
   test('from a version that is no longer the current one is a CONFLICT', async () => {
     await update({ ...inputOf(variation), name: 'First', version: 1 });
     const input = { ...inputOf(variation), name: 'Second', version: 1 };
-    expect((await refusal(documents.update, { id: variation.id, input })).code).toBe('CONFLICT');
+    expect((await refusal(documents.update, { id: variation.id, input })).extensions.code).toBe(
+      'CONFLICT',
+    );
     expect((await current(variation.id))?.name).toBe('First');
   });
 
@@ -215,8 +198,10 @@ describe('updating', () => {
     'the id "%s" is NOT_FOUND',
     async (id) => {
       const input = inputOf(variation);
-      expect(await refusal(documents.update, { id, input })).toEqual({ code: 'NOT_FOUND' });
-      expect(await refusal(documents.remove, { id })).toEqual({ code: 'NOT_FOUND' });
+      expect((await refusal(documents.update, { id, input })).extensions).toEqual({
+        code: 'NOT_FOUND',
+      });
+      expect((await refusal(documents.remove, { id })).extensions).toEqual({ code: 'NOT_FOUND' });
     },
   );
 
@@ -321,7 +306,7 @@ describe('deleting', () => {
   test('twice is NOT_FOUND the second time', async () => {
     const { id } = await createVariation(api.db);
     await api.data(documents.remove, { id }, admin);
-    expect(await refusal(documents.remove, { id })).toEqual({ code: 'NOT_FOUND' });
+    expect((await refusal(documents.remove, { id })).extensions).toEqual({ code: 'NOT_FOUND' });
   });
 });
 
@@ -364,7 +349,9 @@ describe('setting the status', () => {
 
   test.each([null, '', '0', 'published'])('%j is INVALID', async (status) => {
     const { id } = await createVariation(api.db);
-    expect(await refusal(documents.setStatus, { input: { ids: [id], status } })).toEqual({
+    expect(
+      (await refusal(documents.setStatus, { input: { ids: [id], status } })).extensions,
+    ).toEqual({
       code: 'INVALID',
       fields: { status: { rule: 'rules.status' } },
     });
@@ -388,14 +375,14 @@ describe('a bulk call', () => {
       ['10,001 ids', many, { rule: 'rules.maxItems', limit: 10_000 }],
       ['neither ids nor a query', null, { rule: 'rules.required' }],
     ])('with %s is INVALID', async (_name, ids, breach) => {
-      expect(await refusal(document, variables(ids))).toEqual({
+      expect((await refusal(document, variables(ids))).extensions).toEqual({
         code: 'INVALID',
         fields: { ids: breach },
       });
     });
 
     test('of ids that are not there is NOT_FOUND', async () => {
-      expect(await refusal(document, variables(['999999998', '999999999']))).toEqual({
+      expect((await refusal(document, variables(['999999998', '999999999']))).extensions).toEqual({
         code: 'NOT_FOUND',
       });
     });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { EditPreview } from '#contract/generated/schema.ts';
 import { runJob } from '#server/jobs/runJob.ts';
 import { createManufacturer, signedIn } from '#tests/factories/people.ts';
@@ -21,9 +21,9 @@ import {
   putInto,
 } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
-import { type Api, startApi } from '#tests/support/api.ts';
 import { changesOf } from '#tests/support/changes.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
+import { admin, api } from '#tests/support/testApi.ts';
 
 const editDocument = `mutation ($input: VariationsEditInput!) { editVariations(input: $input) {
   data failures { id label code msg } job { id total } } }`;
@@ -33,18 +33,13 @@ const previewDocument = `query ($input: VariationsEditInput!, $page: Int, $size:
     parents { total others results { id name others } }
     results { id name outcome before after msg } } } }`;
 
-let api: Api;
-let admin: string;
 let makerA: string;
 let tokenA: string;
 
 beforeAll(async () => {
-  api = await startApi();
-  admin = (await signedIn(api.db, 'admin')).token;
   makerA = (await createManufacturer(api.db)).id;
   tokenA = (await signedIn(api.db, 'manufacturer', { manufacturerId: makerA })).token;
 });
-afterAll(() => api.close());
 
 const edit = async (input: object, token = admin) =>
   (await api.data(editDocument, { input }, token)).editVariations;

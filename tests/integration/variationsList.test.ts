@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { VariationsQuery } from '#contract/generated/schema.ts';
 import type { Variations } from '#server/generated/database.ts';
 import { createManufacturer, signedIn } from '#tests/factories/people.ts';
@@ -23,18 +23,9 @@ import {
   putInto,
 } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
-import { type Api, startApi } from '#tests/support/api.ts';
+import { admin, api } from '#tests/support/testApi.ts';
 
 type Variation = Selectable<Variations>;
-
-let api: Api;
-let admin: string;
-
-beforeAll(async () => {
-  api = await startApi();
-  admin = (await signedIn(api.db, 'admin')).token;
-});
-afterAll(() => api.close());
 
 const idsDocument = `query Ids($query: VariationsQuery) {
   variations(query: $query) { data { results { id } total } message status }

@@ -26,6 +26,8 @@ export interface Api {
   db: Db;
   database: Database;
   queue: Queue;
+  /** Where it keeps pictures; gone when it is closed. */
+  dataDir: string;
   /** The SQL statements since the last time it was emptied. */
   statements: string[];
   request(document: string, variables?: Variables, token?: string): Promise<Answer>;
@@ -80,6 +82,7 @@ export const startApi = async (config: Partial<AppConfig> = {}): Promise<Api> =>
     db: database.db,
     database,
     queue,
+    dataDir,
     statements,
     request,
     data: async (...call) => {

@@ -1,0 +1,37 @@
+import type { Selectable } from 'kysely';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { ApiErrorBody } from '#contract/errors.ts';
+import type { Users } from '#server/generated/database.ts';
+import { signedIn } from '#tests/factories/people.ts';
+import { type Api, startApi, type Variables } from './api.ts';
+import { snapshot } from './snapshot.ts';
+
+/**
+ * The API that the tests of a file share, with an administrator who is signed in. Whoever imports
+ * this has it started before the first test and stopped after the last; a file that needs other
+ * settings calls `startApi` itself.
+ */
+export let api: Api;
+/** The administrator's token. */
+export let admin: string;
+export let administrator: Selectable<Users>;
+
+beforeAll(async () => {
+  api = await startApi();
+  const session = await signedIn(api.db, 'admin', { firstname: 'Ada', lastname: 'Admin' });
+  admin = session.token;
+  administrator = session.user;
+});
+afterAll(() => api.close());
+
+/** The error of a call that must be refused, and must have changed nothing in any table. */
+export const refusal = async (
+  document: string,
+  variables: Variables,
+  token = admin,
+): Promise<ApiErrorBody> => {
+  const before = await snapshot(api.db);
+  const error = await api.refusal(document, variables, token);
+  expect(await snapshot(api.db)).toEqual(before);
+  return error;
+};
