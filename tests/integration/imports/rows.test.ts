@@ -1,46 +1,11 @@
-import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createNames } from '#tests/factories/imports.ts';
-import { accountKinds, createManufacturer, signedIn } from '#tests/factories/people.ts';
+import { describe, expect, test } from 'vitest';
+import { createManufacturer } from '#tests/factories/people.ts';
 import { createParent, createVariation } from '#tests/factories/products.ts';
 import { createCategory, createFamily } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { importer, sendFile } from '#tests/support/imports.ts';
-import { admin, api } from '#tests/support/testApi.ts';
-
-let imports: ReturnType<typeof importer>;
-let names: Awaited<ReturnType<typeof createNames>>;
-let colour: string;
-
-beforeAll(async () => {
-  imports = importer(api, admin);
-});
-beforeEach(async () => {
-  names = await createNames(api.db);
-  colour = `Kombination: ${names.colour.name}`;
-});
-
-const sheet = (...rows: ReturnType<typeof names.row>[]) => [names.heads, ...rows];
-
-const stateOf = async (sku: string) => {
-  const { rows } = await sql<Record<string, unknown>>`
-    select v.name, v.slug, v.price, v.status, p.name as product, p.type, p.manufacturer_id,
-      array(select t.tag_id from variation_tags t where t.variation_id = v.id order by 1) as tags,
-      array(select x.value from variation_attributes x where x.variation_id = v.id order by x.attr_id)
-        as values,
-      v.combination_key as key,
-      array(select o.option_id from parent_product_options o where o.parent_id = p.id order by 1)
-        as options,
-      array(select c.category_id from parent_product_categories c where c.parent_id = p.id) as categories
-    from variations v join parent_products p on p.id = v.parent_id where v.sku = ${sku}`.execute(
-    api.db,
-  );
-  return rows[0];
-};
-
-const msgs = (row: { faults: { msg: string }[] } | undefined) =>
-  row?.faults.map(({ msg }) => msg) ?? [];
+import { api } from '#tests/support/testApi.ts';
+import { colour, imports, msgs, names, sheet, stateOf } from './calls.ts';
 
 describe('a row', () => {
   test('of a new article number makes a product with its variation, as history shows', async () => {
@@ -360,97 +325,5 @@ describe('a row is refused', () => {
       ['Kategorien', 'rules.importAmbiguous', JSON.stringify({ name })],
     ]);
     expect(await refusal({ Kategorien: `${home.name} > ${name}` })).toEqual([]);
-  });
-});
-
-describe('files', () => {
-  const get = (url: string, token?: string) =>
-    api.app.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} });
-
-  test('are taken from and given to administrators alone', async () => {
-    const urls = ['/imports/template?family=1', '/imports/1/refused'];
-    for (const kind of accountKinds.filter((each) => each !== 'admin')) {
-      const { token: other } = await signedIn(api.db, kind);
-      const sent = await sendFile(api, 'x', other);
-      expect(sent, kind).toMatchObject({ status: 403, errors: [{ msg: 'error.FORBIDDEN' }] });
-      for (const url of urls) expect((await get(url, other)).statusCode, kind).toBe(403);
-    }
-    expect((await sendFile(api, 'x')).status).toBe(401);
-    expect((await sendFile(api, 'x', 'unknown')).errors[0]?.msg).toBe('error.TOKEN_NOT_VALID');
-    for (const url of urls) expect((await get(url)).statusCode).toBe(401);
-  });
-
-  test('that are no workbook are refused before anything is kept', async () => {
-    const answer = await sendFile(api, 'Artikelnummer;Preis', admin);
-    expect(answer).toMatchObject({ status: 415, errors: [{ msg: 'error.WORKBOOK_TYPE' }] });
-    const { rows } = await sql`select 1 from imports where state = 'reading'`.execute(api.db);
-    expect(rows).toEqual([]);
-  });
-
-  test('without a sheet of products fail as a whole, others are told their sheets', async () => {
-    const wrong = await imports.done([
-      ['Nummer', 'Betrag'],
-      ['1', '2'],
-    ]);
-    expect(wrong.summary).toMatchObject({ state: 'failed', msg: 'error.IMPORT_HEADINGS' });
-    const mixed = await imports.done({ Gut: sheet(names.row()), Notizen: [['Nummer'], ['1']] });
-    expect(mixed.rows.map(({ sheet: of, outcome }) => [of, outcome])).toEqual([
-      ['Gut', 'created'],
-      ['Notizen', 'refused'],
-    ]);
-    expect(mixed.rows[1]?.faults).toEqual([
-      { column: null, msg: 'error.IMPORT_SHEET', args: '{"name":"Notizen"}' },
-    ]);
-  });
-
-  test('of refused rows can be sent again as they are, and have the reasons', async () => {
-    const bad = names.row({ Preis: 'teuer' });
-    const { id } = await imports.done(sheet(names.row(), bad));
-    const file = await get(`/imports/${id}/refused?language=de`, admin);
-    expect(file.statusCode).toBe(200);
-    const { data } = await sendFile(api, file.rawPayload, admin, { dryRun: true });
-    await imports.work(data.job.id);
-    expect(await imports.rows(data.id)).toMatchObject([
-      { sku: bad[0], outcome: 'refused', faults: [{ column: 'Preis', msg: 'rules.price' }] },
-    ]);
-  });
-
-  test('to fill in have the columns of a family', async () => {
-    const file = await get(`/imports/template?family=${names.family.id}&language=en`, admin);
-    expect(file.headers['content-disposition']).toContain(names.family.slug);
-    const missing = await get('/imports/template?family=999999', admin);
-    expect(missing.statusCode).toBe(404);
-  });
-});
-
-describe('an import', () => {
-  test('that is a dry run changes nothing until it is run, and looks once more then', async () => {
-    const [one, other] = [names.row(), names.row()];
-    const { id, rows, summary } = await imports.done(sheet(one, other), { dryRun: true });
-    expect(summary).toMatchObject({ state: 'staged', created: 2, written: 0 });
-    expect(rows.map(({ state }) => state)).toEqual(['open', 'open']);
-    expect(await stateOf(String(one[0]))).toBeUndefined();
-    // somebody is faster with one of the article numbers
-    await createVariation(api.db, { sku: String(other[0]) });
-    const { job } = await imports.run(id);
-    await imports.work(job?.id ?? '');
-    expect(await imports.find(id)).toMatchObject({
-      state: 'done',
-      created: 1,
-      refused: 1,
-      written: 1,
-    });
-    expect(msgs((await imports.rows(id))[1])).toContain('rules.importOtherBrand');
-  });
-
-  test('keeps others out while it runs, however they begin', async () => {
-    const first = await imports.send(sheet(names.row()));
-    expect(first).toMatchObject({ status: 200, data: { state: 'reading' } });
-    const second = await imports.send(sheet(names.row()));
-    expect(second).toMatchObject({ status: 409, errors: [{ msg: 'error.IMPORT_RUNNING' }] });
-    await imports.work(first.data.job.id);
-    const third = await imports.send(sheet(names.row()), { dryRun: true });
-    expect(third.status).toBe(200);
-    await imports.work(third.data.job.id);
   });
 });

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ParentsQuery } from '#contract/generated/schema.ts';
 import { createManufacturer, signedIn } from '#tests/factories/people.ts';
 import {
   assignCategories,
-  combineVariation,
   createConfigurable,
   createParent,
   createVariation,
@@ -17,57 +16,12 @@ import {
   createCategory,
   createFamily,
   createOption,
-  createTag,
   putInto,
 } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
-import type { Variables } from '#tests/support/api.ts';
 import { changesOf } from '#tests/support/changes.ts';
 import { admin, api, refusal } from '#tests/support/testApi.ts';
-
-const fields = `id name slug status type family { id } manufacturer { id company_name }
-  category { isMain data { id } } attributes { attr_id attribute { id name slug } options { id } }
-  isAutomatic pattern { name } variationCount publishedCount version`;
-const documents = {
-  list: `query ($query: ParentsQuery) {
-    parents(query: $query) { data { results { ${fields} } total } }
-  }`,
-  one: `query ($id: ID!) { productById(id: $id) { data { ${fields} } } }`,
-  impact: `query ($id: ID!, $family_id: ID!) { productFamilyImpact(id: $id, family_id: $family_id) {
-    data { products lose lost { attribute products } } } }`,
-  create: `mutation ($input: ProductInput!) { productsCreate(input: $input) { data { ${fields} } } }`,
-  update: `mutation ($id: ID!, $input: ProductInput!) {
-    productsUpdate(id: $id, input: $input) { data { ${fields} } }
-  }`,
-  remove: `mutation ($ids: [ID!], $query: ParentsQuery) {
-    productsDelete(ids: $ids, query: $query) { data failures { id label code msg count } }
-  }`,
-  status: `mutation ($input: ParentsStatusInput!) {
-    updateParentsStatus(input: $input) { data failures { id code } }
-  }`,
-  removeVariations: `mutation ($ids: [ID!]) {
-    variationDeleteByIds(ids: $ids) { data failures { id code msg count } }
-  }`,
-  addVariation: `mutation ($parent_id: ID!, $input: NewVariationInput!) {
-    variationCreate(parent_id: $parent_id, input: $input) {
-      data { id status price combinations { attr_id option_id } tags { data { id } } }
-    }
-  }`,
-  combine: `mutation ($id: ID!, $input: VariationCombinationInput!) {
-    updateVariationCombination(id: $id, input: $input) { data { version combinations { option_id } } }
-  }`,
-  restore: `mutation ($input: RestoreInput!) { restoreChange(input: $input) { data } }`,
-};
-
-let maker: { token: string; id: string };
-
-beforeAll(async () => {
-  const { token, user } = await signedIn(api.db, 'manufacturer');
-  maker = { token, id: user.manufacturer_id ?? '' };
-});
-
-const fieldsOf = async (document: string, variables: Variables, token = admin) =>
-  (await refusal(document, variables, token)).extensions.fields;
+import { documents, fieldsOf, maker, newVariation } from './calls.ts';
 
 /** A valid input of a configurable product, with one attribute of two options. */
 const productInput = async (values: object = {}) => {
@@ -86,20 +40,6 @@ const productInput = async (values: object = {}) => {
     categories: [category.id],
     main_category_id: category.id,
     attributes: [{ attr_id: first.attr_id, options: [first.id, second.id] }],
-    ...values,
-  };
-};
-
-const newVariation = async (combinations: object[] = [], values: object = {}) => {
-  const slug = unique('new');
-  const tags = [(await createTag(api.db)).id];
-  return {
-    name: slug,
-    slug,
-    sku: slug.toUpperCase(),
-    price: '12.5',
-    tags,
-    combinations,
     ...values,
   };
 };
@@ -350,119 +290,6 @@ describe('editing', () => {
       .where('id', '=', variation.id)
       .executeTakeFirstOrThrow();
     expect(status).toBe('2');
-  });
-});
-
-describe('a variation', () => {
-  const add = async (parent_id: string, combinations: object[], values = {}) => ({
-    parent_id,
-    input: await newVariation(combinations, values),
-  });
-  const choicesOf = ({ attributes }: Awaited<ReturnType<typeof createConfigurable>>, at = 0) =>
-    attributes.map(({ attr_id, options }) => ({ attr_id, option_id: options[at] }));
-
-  test('has one option of each attribute, in the product’s order', async () => {
-    const product = await createConfigurable(api.db);
-    const choices = choicesOf(product);
-    const { variationCreate } = await api.data(
-      documents.addVariation,
-      await add(product.parent.id, choices.toReversed()),
-      admin,
-    );
-    expect(variationCreate.data).toMatchObject({
-      status: '2',
-      price: '12.50',
-      combinations: choices,
-    });
-    const refused = async (combinations: object[]) =>
-      (await fieldsOf(documents.addVariation, await add(product.parent.id, combinations)))
-        ?.combinations?.rule;
-    expect(await refused(choices.slice(1))).toBe('rules.combinationIncomplete');
-    expect(await refused([])).toBe('rules.combinationIncomplete');
-    expect(await refused([choices[0] ?? {}, choices[0] ?? {}])).toBe('rules.attributeChosenTwice');
-    const stranger = await createOption(api.db);
-    const wrong = { attr_id: stranger.attr_id, option_id: stranger.id };
-    expect(await refused([choices[0] ?? {}, wrong])).toBe('rules.notOfProduct');
-    expect(await refused(choices)).toBe('rules.variationExists');
-  });
-
-  test('of a combination that two make at the same moment is there once', async () => {
-    const product = await createConfigurable(api.db);
-    const calls = await Promise.all(
-      [1, 2, 3].map(() => add(product.parent.id, choicesOf(product))),
-    );
-    const answers = await Promise.all(
-      calls.map((call) => api.request(documents.addVariation, call, admin)),
-    );
-    expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
-    for (const { errors } of answers.filter((answer) => answer.errors.length > 0)) {
-      expect(errors[0]?.extensions.fields).toEqual({
-        combinations: { rule: 'rules.variationExists' },
-      });
-    }
-  });
-
-  test('no way around the API makes a combination twice', async () => {
-    const product = await createConfigurable(api.db, [2]);
-    const [{ attr_id, options } = { attr_id: '', options: [] }] = product.attributes;
-    const option = { attr_id, id: options[0] ?? '' };
-    const [one = '', other = ''] = await createVariations(api.db, product.parent.id, 2);
-    await combineVariation(api.db, one, option);
-    await expect(combineVariation(api.db, other, option)).rejects.toThrow(
-      'variations_combinations_key',
-    );
-    const sample = await createVariation(api.db, { sample_of_id: one });
-    await combineVariation(api.db, sample.id, option);
-  });
-
-  test('gets another combination with its sample', async () => {
-    const product = await createConfigurable(api.db);
-    const { variationCreate } = await api.data(
-      documents.addVariation,
-      await add(product.parent.id, choicesOf(product)),
-      admin,
-    );
-    const { id } = variationCreate.data;
-    const sample = await createVariation(api.db, { sample_of_id: id });
-    const combinations = choicesOf(product, 1);
-    const input = { combinations, version: 1 };
-    const { updateVariationCombination } = await api.data(documents.combine, { id, input }, admin);
-    expect(updateVariationCombination.data.version).toBe(2);
-    const { rows } = await sql<{ key: string }>`
-      select distinct combination_key as key from variations
-      where id in (${id}, ${sample.id})`.execute(api.db);
-    expect(rows).toHaveLength(1);
-    expect((await refusal(documents.combine, { id, input })).extensions.code).toBe('CONFLICT');
-    const ofSample = { id: sample.id, input: { combinations } };
-    expect(await fieldsOf(documents.combine, ofSample)).toEqual({
-      combinations: { rule: 'rules.ofItsProduct' },
-    });
-    await api.data(documents.addVariation, await add(product.parent.id, choicesOf(product)), admin);
-    const back = { id, input: { combinations: choicesOf(product) } };
-    expect(await fieldsOf(documents.combine, back)).toEqual({
-      combinations: { rule: 'rules.variationExists' },
-    });
-  });
-
-  test('of a simple product is the only one', async () => {
-    const parent = await createParent(api.db, { type: '1' });
-    await api.data(documents.addVariation, await add(parent.id, []), admin);
-    expect(await fieldsOf(documents.addVariation, await add(parent.id, []))).toEqual({
-      combinations: { rule: 'rules.oneVariation' },
-    });
-  });
-
-  test('is not added to, nor combined in, another manufacturer’s product', async () => {
-    const product = await createConfigurable(api.db);
-    const call = await add(product.parent.id, choicesOf(product));
-    expect((await refusal(documents.addVariation, call, maker.token)).extensions.code).toBe(
-      'NOT_FOUND',
-    );
-    const { id } = await createVariation(api.db, { parent_id: product.parent.id });
-    const input = { combinations: choicesOf(product) };
-    expect((await refusal(documents.combine, { id, input }, maker.token)).extensions.code).toBe(
-      'NOT_FOUND',
-    );
   });
 });
 
