@@ -1,6 +1,7 @@
-import { useRecordContext, useTranslate } from 'ra-core';
-import { type RefObject, useRef, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { EditPage } from '#ui/form/EditPage.tsx';
+import { useShownRecord } from '#ui/form/useShownRecord.ts';
 import { parentFields } from './fields.ts';
 import { useChangeQuestion } from './form/useChangeQuestion.tsx';
 import { useTellGenerated } from './generate/useGenerate.ts';
@@ -12,40 +13,32 @@ const savedMessage = () => 'resources.products/parents.saved';
 
 /** The form stays open after a save: its variations are made next, on the same page. */
 const ParentEdit = () => {
-  const savedVersion = useRef<number>(undefined);
   const tellGenerated = useTellGenerated();
   return (
     <EditPage<ParentRecord>
       entity="parentProduct"
       savedMessage={savedMessage}
       fields={parentFields}
-      onSaved={({ version, generated }) => {
-        savedVersion.current = version;
+      onSaved={({ generated }) => {
         if (generated) tellGenerated(generated);
       }}
     >
-      <ParentEditContent savedVersion={savedVersion} />
+      <ParentEditContent />
     </EditPage>
   );
 };
 
-interface Props {
-  savedVersion: RefObject<number | undefined>;
-}
-
-const ParentEditContent = ({ savedVersion }: Props) => {
+const ParentEditContent = () => {
   const translate = useTranslate();
   const { submit, dialog } = useChangeQuestion();
   const [isDirty, setDirty] = useState(false);
-  const record = useRecordContext<ParentRecord>();
   // changes of variations read the product anew, which must not take away what is being typed
-  const shown = useRef(record);
-  if (!isDirty || record?.version === savedVersion.current) shown.current = record;
+  const record = useShownRecord<ParentRecord>(isDirty);
   return (
     <>
       <ParentForm
         title={translate('resources.products/parents.edit')}
-        record={shown.current}
+        record={record}
         onSubmit={submit}
         onDirty={setDirty}
       />

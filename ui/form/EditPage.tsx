@@ -13,7 +13,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ConflictProvider, useConflict } from '#ui/conflict/conflictContext.ts';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { useReportFormError } from '#ui/layout/useReportError.ts';
@@ -21,6 +21,7 @@ import type { RecordField } from '#ui/record/recordField.ts';
 import { useListAddress } from './useListAddress.ts';
 import { useLoadAnew } from './useLoadAnew.ts';
 import { useRecordAddress } from './useRecordAddress.ts';
+import { SavedVersionContext } from './useShownRecord.ts';
 
 interface Props<Item extends RaRecord> {
   /** As the API calls the kind of record. */
@@ -56,6 +57,7 @@ export const EditPage = <Item extends RaRecord>({
   const reportError = useReportFormError();
   const listAddress = useListAddress();
   const addressOf = useRecordAddress();
+  const savedVersion = useRef<number>(undefined);
   const { take, conflict } = useConflict(entity, fields, useLoadAnew(useResourceContext()));
   return (
     <EditBase<Item>
@@ -65,6 +67,7 @@ export const EditPage = <Item extends RaRecord>({
       queryOptions={recordQuery}
       mutationOptions={{
         onSuccess: (saved) => {
+          savedVersion.current = saved.version;
           notify(savedMessage(saved), {
             type: 'success',
             messageArgs: { smart_count: 1 },
@@ -76,9 +79,11 @@ export const EditPage = <Item extends RaRecord>({
         onError: (error, { id }) => take(error, id) || reportError(error),
       }}
     >
-      <ConflictProvider value={conflict}>
-        <EditContent>{children}</EditContent>
-      </ConflictProvider>
+      <SavedVersionContext.Provider value={savedVersion}>
+        <ConflictProvider value={conflict}>
+          <EditContent>{children}</EditContent>
+        </ConflictProvider>
+      </SavedVersionContext.Provider>
     </EditBase>
   );
 };

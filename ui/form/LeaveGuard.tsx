@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect } from 'react';
-import { type BlockerFunction, useBlocker } from 'react-router';
+import { type BlockerFunction, useBlocker, useLocation } from 'react-router';
 import { isUnsavedAbandoned, useUnsaved } from '#providers/unsaved.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 
@@ -16,13 +16,16 @@ interface Props {
 export const LeaveGuard = ({ isAtRisk, parameter, changed = [] }: Props) => {
   const translate = useTranslate();
   useUnsaved(isAtRisk);
+  const { pathname } = useLocation();
   const shouldBlock = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) =>
       isAtRisk &&
       !isUnsavedAbandoned() &&
+      // a page that was left, and is shown only until the next one is there, has nothing to ask
+      currentLocation.pathname === pathname &&
       (currentLocation.pathname !== nextLocation.pathname ||
         valueIn(currentLocation, parameter) !== valueIn(nextLocation, parameter)),
-    [isAtRisk, parameter],
+    [isAtRisk, parameter, pathname],
   );
   const blocker = useBlocker(shouldBlock);
 

@@ -1,7 +1,8 @@
-import { useRecordContext } from 'ra-core';
+import { hasUnsaved } from '#providers/unsaved.ts';
 import { variationFields } from '#resources/variations/fields.ts';
 import type { VariationRecord } from '#resources/variations/operations.ts';
 import { EditPage } from '#ui/form/EditPage.tsx';
+import { useShownRecord } from '#ui/form/useShownRecord.ts';
 import { VariationPage } from './VariationPage.tsx';
 
 // the success message depends on the chosen status (specification 4)
@@ -18,10 +19,13 @@ const VariationEdit = () => (
   </EditPage>
 );
 
-/** The next one begins anew: its pictures, its fields, where it is scrolled to. */
+/**
+ * The next one begins anew: its pictures, its fields, where it is scrolled to. So does this one when it
+ * has been saved or restored.
+ */
 const OneRecord = () => {
-  const record = useRecordContext<VariationRecord>();
-  return record ? <VariationPage key={record.id} record={record} /> : null;
+  const record = useShownRecord<VariationRecord>(hasUnsaved());
+  return record ? <VariationPage key={`${record.id} ${record.version}`} record={record} /> : null;
 };
 
 // biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export

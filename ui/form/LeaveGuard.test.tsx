@@ -1,0 +1,61 @@
+import { act, render, screen } from '@testing-library/react';
+import { TestTranslationProvider } from 'ra-core';
+import { lazy, useState } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { LeaveGuard } from './LeaveGuard.tsx';
+
+const NeverLoaded = lazy(() => new Promise<never>(() => undefined));
+
+let setAtRisk: (isAtRisk: boolean) => void;
+const Form = () => {
+  const [isAtRisk, set] = useState(true);
+  setAtRisk = set;
+  return (
+    <>
+      <h1>Form</h1>
+      <LeaveGuard isAtRisk={isAtRisk} />
+    </>
+  );
+};
+
+const open = () => {
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Outlet />,
+        children: [
+          { path: '/list', element: <h1>List</h1> },
+          { path: '/form', element: <Form /> },
+          { path: '/loading', element: <NeverLoaded /> },
+        ],
+      },
+    ],
+    { initialEntries: ['/list', '/form'] },
+  );
+  render(
+    <TestTranslationProvider translate={(key: string) => key}>
+      <RouterProvider router={router} />
+    </TestTranslationProvider>,
+  );
+  return router;
+};
+
+it('asks before what is at risk is left', async () => {
+  const router = open();
+  await act(() => router.navigate('/list'));
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/form');
+});
+
+it('keeps nobody from coming back to a page that is left but still shown', async () => {
+  const router = open();
+  // as a save does, whose form is at risk again once it has ended
+  act(() => setAtRisk(false));
+  await act(() => router.navigate('/loading'));
+  act(() => setAtRisk(true));
+  expect(screen.getByRole('heading', { name: 'Form' })).toBeTruthy();
+  await act(() => router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/form');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
