@@ -58,7 +58,7 @@ export const jobs = {
   report: {
     open: 'Bericht',
     title: 'Nicht alles konnte geändert werden',
-    text: '%{done} von %{total} wurden geändert. Diese blieben, wie sie sind:',
+    text: '%{done} von %{total} wurde geändert. Diese blieben, wie sie sind: |||| %{done} von %{total} wurden geändert. Diese blieben, wie sie sind:',
     unnamed: 'Nr. %{id}',
     close: 'Schließen',
   },
@@ -69,7 +69,8 @@ export const jobsResource = {
   name: 'Aufgabe |||| Aufgaben',
   subtitle:
     'Was länger dauert und im Hintergrund weitergeht: wie weit es ist und was daraus wurde.',
-  empty: 'Noch keine Aufgaben. Was länger dauert, etwa ein Export, erscheint hier.',
+  empty: 'Noch keine Aufgaben',
+  emptyText: 'Was länger dauert, etwa ein Export, erscheint hier.',
   fields: {
     kind: 'Aufgabe',
     state: 'Stand',

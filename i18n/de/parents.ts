@@ -90,9 +90,12 @@ export const parents = {
     delete: 'Löschen',
   },
   selected: '%{count} Hauptprodukt ausgewählt |||| %{count} Hauptprodukte ausgewählt',
-  publishText: '%{count} Hauptprodukte werden veröffentlicht.',
-  draftText: '%{count} Hauptprodukte werden als Entwurf gesetzt.',
-  deleteText: '%{count} Hauptprodukte werden mit allen ihren Variationen gelöscht.',
+  publishText:
+    '%{count} Hauptprodukt wird veröffentlicht. |||| %{count} Hauptprodukte werden veröffentlicht.',
+  draftText:
+    '%{count} Hauptprodukt wird als Entwurf gesetzt. |||| %{count} Hauptprodukte werden als Entwurf gesetzt.',
+  deleteText:
+    '%{count} Hauptprodukt wird mit allen seinen Variationen gelöscht. |||| %{count} Hauptprodukte werden mit allen ihren Variationen gelöscht.',
   deleteOneText:
     '„%{name}“ wird gelöscht, seine Variation mit ihm. |||| „%{name}“ wird gelöscht, seine %{count} Variationen mit ihm.',
   published:
@@ -156,7 +159,7 @@ export const parents = {
       '%{count} Kombinationen sind zu viele: höchstens %{limit} können erzeugt werden. Wählen Sie weniger Werte.',
     chooseOptions: 'Wählen Sie je Attribut mindestens einen Wert.',
     created: '%{count} neu',
-    existing: '%{count} vorhanden, bleiben',
+    existing: '%{count} vorhanden, bleibt |||| %{count} vorhanden, bleiben',
     excluded: '%{count} ausgelassen',
     failed: '%{count} nicht möglich',
     incomplete: 'Die Vorschau erscheint, sobald Werte, Benennung und Grundpreis angegeben sind.',

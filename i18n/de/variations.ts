@@ -142,10 +142,13 @@ export const variations = {
     manyUnlinked:
       'Das Hauptprodukt ist nicht mehr verknüpft. |||| Die Hauptprodukte von %{smart_count} Variationen sind nicht mehr verknüpft.',
   },
-  publishText: '%{count} Variationen werden veröffentlicht.',
-  draftText: '%{count} Variationen werden als Entwurf gesetzt.',
+  publishText:
+    '%{count} Variation wird veröffentlicht. |||| %{count} Variationen werden veröffentlicht.',
+  draftText:
+    '%{count} Variation wird als Entwurf gesetzt. |||| %{count} Variationen werden als Entwurf gesetzt.',
   deleteText:
-    '„%{name}“ wird gelöscht, ein zugehöriges Muster mit ihr. |||| %{count} Variationen werden gelöscht, zugehörige Muster mit ihnen.',
+    '%{count} Variation wird gelöscht, ein zugehöriges Muster mit ihr. |||| %{count} Variationen werden gelöscht, zugehörige Muster mit ihnen.',
+  deleteOneText: '„%{name}“ wird gelöscht, ein zugehöriges Muster ebenfalls.',
   published:
     'Das Produkt wurde veröffentlicht. |||| %{smart_count} Produkte wurden veröffentlicht.',
   drafted: 'Das Produkt ist jetzt ein Entwurf. |||| %{smart_count} Produkte sind jetzt Entwürfe.',

@@ -60,7 +60,7 @@ export const jobs = {
   report: {
     open: 'Report',
     title: 'Not everything could be changed',
-    text: '%{done} of %{total} were changed. These were left as they are:',
+    text: '%{done} of %{total} was changed. These were left as they are: |||| %{done} of %{total} were changed. These were left as they are:',
     unnamed: 'No. %{id}',
     close: 'Close',
   },
@@ -71,7 +71,8 @@ export const jobsResource = {
   name: 'Job |||| Jobs',
   subtitle:
     'Work that takes longer and goes on in the background: how far it is, and what came of it.',
-  empty: 'No jobs yet. What takes longer, such as an export, appears here.',
+  empty: 'No jobs yet',
+  emptyText: 'What takes longer, such as an export, appears here.',
   fields: {
     kind: 'Job',
     state: 'State',

@@ -33,7 +33,7 @@ export const parents = {
     price: 'EUR, VAT excluded',
     tags: 'Type to search',
     variation:
-      'A simple product has a single variation. It is called as the product is and created with it.',
+      'A simple product has a single variation. It has the product’s name and is created with it.',
   },
   create: 'Create parent product',
   edit: 'Edit parent product',
@@ -88,9 +88,12 @@ export const parents = {
   },
   actions: { edit: 'Edit', publish: 'Publish', draft: 'Set as draft', delete: 'Delete' },
   selected: '%{count} parent product selected |||| %{count} parent products selected',
-  publishText: '%{count} parent products will be published.',
-  draftText: '%{count} parent products will be set as draft.',
-  deleteText: '%{count} parent products will be deleted with all their variations.',
+  publishText:
+    '%{count} parent product will be published. |||| %{count} parent products will be published.',
+  draftText:
+    '%{count} parent product will be set as draft. |||| %{count} parent products will be set as draft.',
+  deleteText:
+    '%{count} parent product will be deleted with all its variations. |||| %{count} parent products will be deleted with all their variations.',
   deleteOneText:
     '“%{name}” will be deleted, its variation with it. |||| “%{name}” will be deleted, its %{count} variations with it.',
   published:
@@ -149,7 +152,7 @@ export const parents = {
       '%{count} combinations are too many: at most %{limit} can be generated. Choose fewer options.',
     chooseOptions: 'Choose at least one option of each attribute.',
     created: '%{count} new',
-    existing: '%{count} exist, stay',
+    existing: '%{count} exists, stays |||| %{count} exist, stay',
     excluded: '%{count} left out',
     failed: '%{count} impossible',
     incomplete: 'The preview shows once options, naming and base price are given.',

@@ -142,10 +142,12 @@ export const variations = {
     manyUnlinked:
       'The parent product is no longer linked. |||| The parent products of %{smart_count} variations are no longer linked.',
   },
-  publishText: '%{count} variations will be published.',
-  draftText: '%{count} variations will be set as draft.',
+  publishText: '%{count} variation will be published. |||| %{count} variations will be published.',
+  draftText:
+    '%{count} variation will be set as draft. |||| %{count} variations will be set as draft.',
   deleteText:
-    '“%{name}” will be deleted, and its sample with it. |||| %{count} variations will be deleted, and their samples with them.',
+    '%{count} variation will be deleted, and its sample with it. |||| %{count} variations will be deleted, and their samples with them.',
+  deleteOneText: '“%{name}” will be deleted, and its sample with it.',
   published:
     'The product is successfully published. |||| %{smart_count} products are successfully published.',
   drafted: 'The product is set as draft. |||| %{smart_count} products are set as draft.',

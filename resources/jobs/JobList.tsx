@@ -23,6 +23,7 @@ const JobList = () => {
       sort={{ field: 'createdAt', order: 'DESC' }}
       filters={<JobFilters />}
       empty={translate('resources.jobs.empty')}
+      emptyText={translate('resources.jobs.emptyText')}
     >
       <JobTable />
     </ListPage>

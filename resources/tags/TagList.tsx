@@ -3,6 +3,7 @@ import { tagTypes } from '#contract/rules/tag.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
+import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
@@ -10,9 +11,9 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { tagFields } from './fields.ts';
+import { ExportTagsDocument } from './operations.generated.ts';
 import type { TagRecord } from './operations.ts';
 import { TagBulkActions } from './TagBulkActions.tsx';
-import { TagExport } from './TagExport.tsx';
 import { useTagTypeChoices } from './useTagTypeChoices.ts';
 
 const deletedKinds = [{ entity: 'tag', fields: tagFields }] as const;
@@ -33,7 +34,7 @@ const TagList = () => {
       filters={<TagFilters />}
       empty={translate('resources.collections/tags.empty')}
     >
-      <TagExport />
+      <ExportMenu document={ExportTagsDocument} />
       <Table bulkBar={<TagBulkActions />}>
         <Table.Column source="name">
           <NameLink />

@@ -5,16 +5,15 @@ import { currentPortal } from '#providers/portal.ts';
 import { UploadButton } from '#resources/imports/parts/UploadButton.tsx';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
+import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { WhenSelected } from '#ui/list/WhenSelected.tsx';
-import { commonColumns } from './columns.tsx';
+import { commonColumns, stateColumns } from './columns.tsx';
 import { variationHistoryFields } from './fields.ts';
 import { VariationFilters } from './filters/VariationFilters.tsx';
+import { ExportVariationsDocument } from './operations.generated.ts';
 import type { VariationRow } from './operations.ts';
-import { CompletenessMeter } from './parts/CompletenessMeter.tsx';
-import { StatusBadge } from './parts/StatusBadge.tsx';
-import { VariationExport } from './VariationExport.tsx';
 import { VariationRowActions } from './VariationRowActions.tsx';
 
 const VariationBulkActions = lazy(async () => ({
@@ -42,7 +41,7 @@ const VariationList = () => {
       empty={translate('resources.products/variations.empty')}
       emptyAction={<AddNew />}
     >
-      <VariationExport />
+      <ExportMenu document={ExportVariationsDocument} />
       <Table
         bulkBar={
           <WhenSelected>
@@ -54,14 +53,7 @@ const VariationList = () => {
         <Table.Column source="parent" width={124} disableSort>
           <ParentLink />
         </Table.Column>
-        <Table.Column
-          source="status"
-          width={118}
-          render={({ status }: VariationRow) => <StatusBadge status={status} />}
-        />
-        <Table.Column source="completeness" beneath="status" width={118} disableSort>
-          <CompletenessMeter />
-        </Table.Column>
+        {stateColumns}
         <Table.Actions>
           <VariationRowActions />
         </Table.Actions>

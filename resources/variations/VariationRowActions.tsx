@@ -1,9 +1,8 @@
-import { useRecordContext, useTranslate } from 'ra-core';
+import { useRecordContext } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 import { RowActions } from '#ui/list/RowActions.tsx';
 import type { VariationRow } from './operations.ts';
-import { useVariationActions } from './parts/useVariationActions.ts';
+import { DeleteVariation } from './parts/DeleteVariation.tsx';
 import type { RowDialog } from './VariationRowMenu.tsx';
 
 const AddImagesDialog = lazy(() => import('./AddImagesDialog.tsx'));
@@ -30,21 +29,7 @@ export const VariationRowActions = () => {
         {dialog === 'images' && <AddImagesDialog id={id} sku={sku} onClose={close} />}
         {dialog === 'services' && <ServicesDialog rows={{ ids: [id] }} count={1} onClose={close} />}
       </Suspense>
-      {dialog === 'delete' && <DeleteDialog id={id} name={name} onClose={close} />}
+      {dialog === 'delete' && <DeleteVariation variation={record} onClose={close} />}
     </>
-  );
-};
-
-const DeleteDialog = ({ id, name, onClose }: { id: string; name: string; onClose: () => void }) => {
-  const translate = useTranslate();
-  const { remove, isPending } = useVariationActions();
-  return (
-    <LazyConfirmDialog
-      open
-      text={translate('resources.products/variations.deleteText', { smart_count: 1, name })}
-      isPending={isPending}
-      onConfirm={() => remove({ ids: [id] }).then(onClose)}
-      onClose={onClose}
-    />
   );
 };

@@ -40,7 +40,11 @@ const FailuresDialog = ({ done, total, failures, onRetry, onClose }: Props) => {
       <DialogTitle id={titleId}>{translate('jobs.report.title')}</DialogTitle>
       <DialogContent dividers sx={{ pb: 0 }}>
         <DialogContentText id={textId}>
-          {translate('jobs.report.text', { done: number(done), total: number(total) })}
+          {translate('jobs.report.text', {
+            smart_count: done,
+            done: number(done),
+            total: number(total),
+          })}
         </DialogContentText>
         <List dense sx={{ mx: -2 }}>
           {failures.map(({ id, label, msg, count }) => (

@@ -1,38 +1,47 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useListContext, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import type { Language } from '#contract/language.ts';
 import { type ExportFormat, exportFormats } from '#contract/rules/export.ts';
+import { useSend } from '#providers/dataProvider/useSend.ts';
 import { downloadJobFile } from '#providers/jobs/downloadJobFile.ts';
 import { onJobEnded, watchJob } from '#providers/jobs/watchedJobs.ts';
+import { language } from '#providers/preferences.ts';
+import { useReportError } from '#ui/layout/useReportError.ts';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
 import { InSlot } from './toolbarSlots.tsx';
 
-/** What of a list is exported: its filters and order. */
-export interface ExportedList {
+interface ExportInput {
+  /** The filters of the list and its order. */
   query: Record<string, unknown>;
   format: ExportFormat;
+  language: Language;
 }
 
 interface Props {
-  /** Begins the job that makes the file; answers its id. */
-  begin: (list: ExportedList) => Promise<string | undefined>;
+  /** Begins the job that makes the file. */
+  document: TypedDocumentNode<{ job: { data: { id: string } } }, { input: ExportInput }>;
 }
 
 /** Makes a file of all that matches the list's filters, saved as soon as it is there. */
-export const ExportMenu = ({ begin }: Props) => {
+export const ExportMenu = ({ document: exportDocument }: Props) => {
   const translate = useTranslate();
   const menu = useAnchor('menu');
   const { filterValues, sort, total } = useListContext();
+  const { mutateAsync } = useSend(exportDocument, { onError: useReportError() });
   const begun = useSavedWhenDone();
   const label = translate('list.export.title');
   const choose = async (format: ExportFormat) => {
     menu.popup.onClose();
     const query = { ...filterValues, sort: sort.field, order: sort.order };
-    const id = await begin({ query, format });
-    if (id === undefined) return;
+    const input = { query, format, language: language.get() };
+    const answer = await mutateAsync({ input }).catch(() => undefined);
+    if (!answer) return;
+    const { id } = answer.job.data;
     begun.add(id);
     watchJob(id);
   };

@@ -1,19 +1,16 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'ra-core';
+import { useCreatePath, useTranslate } from 'ra-core';
 import type { ParentRecord } from '#resources/parents/parentForm.ts';
+import {
+  combinationsOf,
+  skuColumn,
+  stateColumns,
+  VariationName,
+} from '#resources/variations/columns.tsx';
 import type { VariationRow } from '#resources/variations/operations.ts';
-import { CompletenessMeter } from '#resources/variations/parts/CompletenessMeter.tsx';
-import { StatusBadge } from '#resources/variations/parts/StatusBadge.tsx';
 import { VariationBulkActions } from '#resources/variations/parts/VariationBulkActions.tsx';
-import { CopyableText } from '#ui/fields/CopyableText.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
-import { ListThumbnail } from '#ui/list/ListThumbnail.tsx';
 import { Table } from '#ui/list/Table.tsx';
-import { VariationMenu } from './VariationMenu.tsx';
-
-const combinationOf = ({ combinations }: VariationRow) =>
-  combinations.map(({ option }) => option.name).join(' / ');
+import { VariationActions } from './VariationActions.tsx';
 
 /** What is to be seen of a product's variations. */
 export const VariationsTable = ({ product }: { product: ParentRecord }) => {
@@ -26,46 +23,30 @@ export const VariationsTable = ({ product }: { product: ParentRecord }) => {
       storeKey="products/parents/variations"
     >
       <Table.Column source="name" hasPicture>
-        <VariationName />
+        <NameInProduct />
       </Table.Column>
-      <Table.Column source="combinations" width={190} disableSort render={combinationOf} />
-      <Table.Column
-        source="sku"
-        width={210}
-        render={({ sku }: VariationRow) => <CopyableText text={sku} />}
-      />
+      <Table.Column source="combinations" width={190} disableSort render={combinationsOf} />
+      {skuColumn}
       <Table.Column
         source="price"
         width={130}
         align="right"
         render={({ price }: VariationRow) => <PriceText value={price} />}
       />
-      <Table.Column
-        source="status"
-        width={118}
-        render={({ status }: VariationRow) => <StatusBadge status={status} />}
-      />
-      <Table.Column source="completeness" beneath="status" width={118} disableSort>
-        <CompletenessMeter />
-      </Table.Column>
+      {stateColumns}
       <Table.Actions>
-        <VariationMenu product={product} />
+        <VariationActions product={product} />
       </Table.Actions>
     </Table>
   );
 };
 
-const VariationName = () => {
-  const record = useRecordContext<VariationRow>();
+/** The address of the page is the product's: it says nothing of a list to come back to. */
+const NameInProduct = () => {
   const createPath = useCreatePath();
-  if (!record) return null;
-  const to = createPath({ resource: 'products/variations', type: 'edit', id: record.id });
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <ListThumbnail image={record.image} />
-      <Link component={LinkBase} to={to} underline="hover" fontWeight={560}>
-        {record.name}
-      </Link>
-    </Box>
+    <VariationName
+      addressOf={(id) => createPath({ resource: 'products/variations', type: 'edit', id })}
+    />
   );
 };

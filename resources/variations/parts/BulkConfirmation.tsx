@@ -31,9 +31,8 @@ export const BulkConfirmation = ({ action, messages, actions, deleteNote, onClos
     if (action === 'delete') await actions.remove(rows);
     onClose();
   };
-  // the text for one names it, which a selection does not
   const text = translate(`${messages}.${action}Text`, {
-    smart_count: Math.max(count, 2),
+    smart_count: count,
     count: count.toLocaleString(locale),
   });
   return (

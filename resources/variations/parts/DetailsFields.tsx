@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { BooleanInput, TextInput } from 'ra-ui-materialui';
+import { TextInput } from 'ra-ui-materialui';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { ProductTagsInput } from '#resources/tags/parts/ProductTagsInput.tsx';
+import { CheckboxInput } from '#ui/form/CheckboxInput.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
 import { PriceInput } from '#ui/form/PriceInput.tsx';
 import { SlugInput } from '#ui/form/SlugInput.tsx';
@@ -17,10 +18,7 @@ export const DetailsFields = ({ isConfigurable }: { isConfigurable: boolean }) =
     <>
       {isConfigurable && (
         <Field>
-          <BooleanInput
-            source="is_simple_product"
-            helperText="resources.products/variations.help.is_simple_product"
-          />
+          <CheckboxInput source="is_simple_product" helperText={text('help.is_simple_product')} />
         </Field>
       )}
       <Field>

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
-import { ValidationError } from 'ra-core';
-import { BooleanInput } from 'ra-ui-materialui';
+import { useTranslate, ValidationError } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { CheckboxInput } from '#ui/form/CheckboxInput.tsx';
 import { ImageUploader } from '#ui/images/ImageUploader.tsx';
 import { listOf, type StoredImage } from '#ui/images/imageList.ts';
 import { useImageUploads } from '#ui/images/useImageUploads.ts';
@@ -17,6 +17,7 @@ interface Props {
 
 /** Pictures in their order, and whether they are those of all variations of the product. */
 export const ImagesFields = ({ mayBeGeneral }: Props) => {
+  const translate = useTranslate();
   const images: StoredImage[] = useWatch({ name: 'images' });
   const uploads = useFormImages(images);
   return (
@@ -27,9 +28,9 @@ export const ImagesFields = ({ mayBeGeneral }: Props) => {
       </div>
       {mayBeGeneral && (
         <div className="field">
-          <BooleanInput
+          <CheckboxInput
             source="general_images"
-            helperText="resources.products/variations.help.general_images"
+            helperText={translate('resources.products/variations.help.general_images')}
           />
         </div>
       )}

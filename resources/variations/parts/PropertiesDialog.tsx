@@ -3,7 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
@@ -11,7 +11,7 @@ import { ProductFamilyDocument } from './family.generated.ts';
 import { PropertiesForm, type PropertiesFormProps } from './PropertiesForm.tsx';
 import { groupsOf } from './productFamily.ts';
 
-interface Props extends Omit<PropertiesFormProps, 'groups'> {
+interface Props extends Omit<PropertiesFormProps, 'groups' | 'isLeaving' | 'onLeaving'> {
   /** In the title; the product's name, say. */
   name: string;
   familyId: string;
@@ -29,6 +29,7 @@ export const PropertiesDialog = ({ name, familyId, ...form }: Props) => {
   const translate = useTranslate();
   const titleId = useId();
   const { data, error, refetch } = useAsk('productFamily', ProductFamilyDocument, { id: familyId });
+  const [isLeaving, setLeaving] = useState(false);
   const family = data?.attributeFamilyById.data;
   const { combination } = form;
   const groups = useMemo(
@@ -38,7 +39,8 @@ export const PropertiesDialog = ({ name, familyId, ...form }: Props) => {
   return (
     <Dialog
       open
-      // neither a click beside it nor Escape: what was typed would be lost
+      // a click beside it, or Escape: the form asks first where something would be lost
+      onClose={() => (groups ? setLeaving(true) : form.onClose())}
       maxWidth={false}
       slotProps={{ paper: { sx: paperStyles } }}
       aria-labelledby={titleId}
@@ -47,7 +49,7 @@ export const PropertiesDialog = ({ name, familyId, ...form }: Props) => {
         {translate('resources.products/variations.properties.title', { name })}
       </DialogTitle>
       {groups ? (
-        <PropertiesForm groups={groups} {...form} />
+        <PropertiesForm groups={groups} {...form} isLeaving={isLeaving} onLeaving={setLeaving} />
       ) : (
         <DialogContent>
           {error ? (

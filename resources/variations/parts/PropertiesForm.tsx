@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { Form, RecordContextProvider, ResourceContextProvider, useTranslate } from 'ra-core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useUnsaved } from '#providers/unsaved.ts';
 import { type Conflict, ConflictProvider } from '#ui/conflict/conflictContext.ts';
@@ -47,6 +47,9 @@ export interface PropertiesFormProps {
   /** Answers what the API refuses, by field; it then stays open. */
   onSubmit: (properties: Properties) => Promise<Record<string, string> | undefined>;
   onClose: () => void;
+  /** It is to be closed: at once where nothing is lost by it, else it is asked. */
+  isLeaving: boolean;
+  onLeaving: (isLeaving: boolean) => void;
 }
 
 const none: Properties = {
@@ -116,7 +119,13 @@ export const PropertiesForm = (props: PropertiesFormProps) => {
             ))}
           </DialogContent>
           <DialogActions sx={{ px: 3, py: 2 }}>
-            <Cancel sections={sections} initial={initial} onClose={onClose} />
+            <Cancel
+              sections={sections}
+              initial={initial}
+              isLeaving={props.isLeaving}
+              onLeaving={props.onLeaving}
+              onClose={onClose}
+            />
             <DialogSaveButton />
             {/* never the one of the page beneath */}
             <ConflictProvider value={conflict ?? null}>
@@ -143,27 +152,26 @@ const Group = ({ groups, id, combination }: GroupProps) => {
   return group ? <ValueFields group={group} combination={combination} /> : null;
 };
 
-interface CancelProps {
+interface CancelProps extends Pick<PropertiesFormProps, 'isLeaving' | 'onLeaving' | 'onClose'> {
   sections: readonly Section[];
   initial: Properties;
-  onClose: () => void;
 }
 
 /** Asks first where something would be lost. */
-const Cancel = ({ sections, initial, onClose }: CancelProps) => {
+const Cancel = ({ sections, initial, isLeaving, onLeaving, onClose }: CancelProps) => {
   const translate = useTranslate();
-  const [isAsking, setAsking] = useState(false);
   const changed = changedSections(sections, useWatch(), { ...initial });
   const isDirty = changed.length > 0;
   // the page beneath has the only guard of the address
   useUnsaved(isDirty);
+  useEffect(() => {
+    if (isLeaving && !isDirty) onClose();
+  }, [isLeaving, isDirty, onClose]);
   return (
     <Box>
-      <Button onClick={() => (isDirty ? setAsking(true) : onClose())}>
-        {translate('form.cancel')}
-      </Button>
+      <Button onClick={() => onLeaving(true)}>{translate('form.cancel')}</Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isLeaving && isDirty}
         title={translate('form.leave.title')}
         text={translate('form.leave.changed', {
           what: changed.map(({ title }) => title).join(', '),
@@ -171,7 +179,7 @@ const Cancel = ({ sections, initial, onClose }: CancelProps) => {
         yes={translate('form.leave.leave')}
         no={translate('form.leave.stay')}
         onConfirm={onClose}
-        onClose={() => setAsking(false)}
+        onClose={() => onLeaving(false)}
       />
     </Box>
   );

@@ -1,0 +1,66 @@
+import CombinationIcon from '@mui/icons-material/JoinInnerOutlined';
+import PropertiesIcon from '@mui/icons-material/ListAltOutlined';
+import { useCreatePath, useRecordContext, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { configurable, type ParentRecord } from '#resources/parents/parentForm.ts';
+import type { VariationRow } from '#resources/variations/operations.ts';
+import { DeleteVariation } from '#resources/variations/parts/DeleteVariation.tsx';
+import { VariationMenu } from '#resources/variations/parts/VariationMenu.tsx';
+import { RowActions } from '#ui/list/RowActions.tsx';
+
+const EditVariation = lazy(() => import('./EditVariation.tsx'));
+
+type Task = 'combination' | 'properties' | 'delete';
+
+/** What can be done with one variation of the product. */
+export const VariationActions = ({ product }: { product: ParentRecord }) => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const record = useRecordContext<VariationRow>();
+  const [task, setTask] = useState<Task | null>(null);
+  if (!record) return null;
+  const { id } = record;
+  const close = () => setTask(null);
+  const text = (key: string) => translate(`resources.products/parents.variations.${key}`);
+  const properties = {
+    icon: PropertiesIcon,
+    label: text('properties'),
+    onChoose: () => setTask('properties'),
+  };
+  const combination = {
+    icon: CombinationIcon,
+    label: text('editCombination'),
+    onChoose: () => setTask('combination'),
+  };
+  return (
+    <>
+      <RowActions name={record.name}>
+        {(menu) => (
+          <VariationMenu
+            {...menu}
+            record={record}
+            edit={{
+              to: createPath({ resource: 'products/variations', type: 'edit', id }),
+              label: text('open'),
+            }}
+            entries={product.type === configurable ? [properties, combination] : [properties]}
+            onDelete={() => setTask('delete')}
+          />
+        )}
+      </RowActions>
+      {(task === 'combination' || task === 'properties') && (
+        <Suspense fallback={null}>
+          <EditVariation id={id} task={task} product={product} onClose={close} />
+        </Suspense>
+      )}
+      {task === 'delete' && (
+        <DeleteVariation
+          variation={record}
+          // specification 4
+          note={product.isAutomatic && text('automaticEnds')}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+};

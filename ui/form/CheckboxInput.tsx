@@ -1,0 +1,38 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import { FieldTitle, useInput, useResourceContext } from 'ra-core';
+import { useId } from 'react';
+
+interface Props {
+  source: string;
+  helperText: string;
+}
+
+/** What holds or does not, with what that means below it. */
+export const CheckboxInput = ({ source, helperText }: Props) => {
+  const resource = useResourceContext();
+  const helpId = useId();
+  const { field, id } = useInput({ source });
+  return (
+    <div>
+      <FormControlLabel
+        control={
+          <Checkbox
+            id={id}
+            size="small"
+            name={field.name}
+            checked={Boolean(field.value)}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            slotProps={{ input: { ref: field.ref, 'aria-describedby': helpId } }}
+          />
+        }
+        label={<FieldTitle source={source} resource={resource} />}
+      />
+      <FormHelperText id={helpId} sx={{ m: 0, ml: 3.5 }}>
+        {helperText}
+      </FormHelperText>
+    </div>
+  );
+};
