@@ -43,13 +43,6 @@ export const bulkEdit = {
   others:
     'Das betrifft %{count} weitere, nicht ausgewählte Variation. |||| Das betrifft %{count} weitere, nicht ausgewählte Variationen.',
   andMore: '%{names} und %{count} mehr',
-  range: '%{from}–%{to} von %{count}',
-  pages: {
-    first: 'Erste Seite der Vorschau',
-    last: 'Letzte Seite der Vorschau',
-    next: 'Nächste Seite der Vorschau',
-    previous: 'Vorige Seite der Vorschau',
-  },
   runNothing: 'Ändern',
   run: '%{count} Produkt ändern |||| %{count} Produkte ändern',
   done: 'Das Produkt wurde geändert. |||| %{smart_count} Produkte wurden geändert.',

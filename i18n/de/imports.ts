@@ -132,12 +132,5 @@ export const imports = {
     noMatchesText: 'Für diese Auswahl gibt es keine Zeilen.',
     showAll: 'Alle Zeilen zeigen',
     failed: 'Die Zeilen konnten nicht geladen werden.',
-    range: '%{from}–%{to} von %{count}',
-    pages: {
-      first: 'Erste Seite',
-      previous: 'Vorherige Seite',
-      next: 'Nächste Seite',
-      last: 'Letzte Seite',
-    },
   },
 };

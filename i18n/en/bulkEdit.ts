@@ -45,13 +45,6 @@ export const bulkEdit = {
   others:
     'That concerns %{count} more variation that is not selected. |||| That concerns %{count} more variations that are not selected.',
   andMore: '%{names} and %{count} more',
-  range: '%{from}–%{to} of %{count}',
-  pages: {
-    first: 'First page of the preview',
-    last: 'Last page of the preview',
-    next: 'Next page of the preview',
-    previous: 'Previous page of the preview',
-  },
   runNothing: 'Change',
   run: 'Change %{count} product |||| Change %{count} products',
   done: 'The product has been changed. |||| %{smart_count} products have been changed.',

@@ -134,12 +134,5 @@ export const imports = {
     noMatchesText: 'There are no rows for this choice.',
     showAll: 'Show all rows',
     failed: 'The rows could not be loaded.',
-    range: '%{from}–%{to} of %{count}',
-    pages: {
-      first: 'First page',
-      previous: 'Previous page',
-      next: 'Next page',
-      last: 'Last page',
-    },
   },
 } satisfies Translated<typeof german>;

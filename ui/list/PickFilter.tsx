@@ -1,10 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { type RaRecord, useGetList, useGetMany, useTranslate } from 'ra-core';
+import { type RaRecord, useGetMany, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { choicesQuery } from '#providers/dataProvider/operations.ts';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
-import { useDebounced } from '#ui/form/useDebounced.ts';
+import { useSearchedChoices } from '#ui/form/useSearchedChoices.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { useFilter } from './useFilter.ts';
 
@@ -17,35 +16,19 @@ interface Props {
   label: string;
 }
 
-const waitMs = 250;
-const shownAtOnce = 50;
-
 /** One record of a resource that may have many, asked for as one types. */
 export const PickFilter = ({ source, resource, label }: Props) => {
   const translate = useTranslate();
   const texts = useChoiceTexts();
   const [value, setValue] = useFilter(source);
-  const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const name = useDebounced(text.trim(), waitMs);
   const { data: chosen = [] } = useGetMany<Choice>(
     resource,
     { ids: value ? [value] : [] },
     { enabled: value !== '' },
   );
-  const { data = [], isPending } = useGetList<Choice>(
-    resource,
-    {
-      filter: name ? { name } : {},
-      sort: { field: 'name', order: 'ASC' },
-      pagination: { page: 1, perPage: shownAtOnce },
-      ...choicesQuery,
-    },
-    // a list is shown without what its filters could be
-    { enabled: isOpen },
-  );
-  // those of what was typed before are none to choose
-  const isLoading = isPending || name !== text.trim();
+  // a list is shown without what its filters could be
+  const { choices, isLoading, search } = useSearchedChoices<Choice>(resource, { enabled: isOpen });
   const current = chosen.find(({ id }) => id === value) ?? null;
   return (
     <>
@@ -57,9 +40,9 @@ export const PickFilter = ({ source, resource, label }: Props) => {
         open={isOpen}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
-        onInputChange={(_event, typed, reason) => setText(reason === 'input' ? typed : '')}
+        onInputChange={(_event, typed, reason) => search(reason === 'input' ? typed : '')}
         onChange={(_event, choice) => setValue(choice?.id ?? '')}
-        options={isLoading ? [] : data}
+        options={choices}
         filterOptions={(options) => options}
         getOptionKey={({ id }) => id}
         getOptionLabel={(choice) => choice.name}

@@ -4,13 +4,13 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'ra-core';
 import type { ImportRecord } from '#resources/imports/operations.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
+import { RowPages } from '#ui/list/RowPages.tsx';
 import { TableSkeleton } from '#ui/list/TableSkeleton.tsx';
 import { NoRows } from './NoRows.tsx';
 import { OutcomeFilter } from './OutcomeFilter.tsx';
-import { RowsPagination } from './RowsPagination.tsx';
 import { RowsSearch } from './RowsSearch.tsx';
 import { RowsTable } from './RowsTable.tsx';
-import { useImportRows } from './useImportRows.ts';
+import { rowsAtOnce, useImportRows } from './useImportRows.ts';
 import { useRowsAddress } from './useRowsAddress.ts';
 
 /** The rows of an import, by what becomes of them. */
@@ -46,7 +46,12 @@ export const ImportRows = ({ record }: { record: ImportRecord }) => {
       {data && data.results.length > 0 && (
         <>
           <RowsTable rows={data.results} />
-          <RowsPagination total={data.total} page={address.page} onPage={address.showPage} />
+          <RowPages
+            count={data.total}
+            size={rowsAtOnce}
+            page={address.page}
+            onPage={address.showPage}
+          />
         </>
       )}
     </Card>

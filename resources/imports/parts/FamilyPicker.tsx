@@ -1,10 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { type RaRecord, useGetList } from 'ra-core';
-import { useState } from 'react';
-import { choicesQuery } from '#providers/dataProvider/operations.ts';
+import type { RaRecord } from 'ra-core';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
-import { useDebounced } from '#ui/form/useDebounced.ts';
+import { useSearchedChoices } from '#ui/form/useSearchedChoices.ts';
 
 export type NamedFamily = RaRecord<string> & { name: string };
 
@@ -14,27 +12,18 @@ interface Props {
   onChange: (family: NamedFamily | null) => void;
 }
 
-const waitMs = 250;
-
 /** One attribute family, asked for as one types. */
 export const FamilyPicker = ({ label, value, onChange }: Props) => {
   const texts = useChoiceTexts();
-  const [text, setText] = useState('');
-  const name = useDebounced(text.trim(), waitMs);
-  const { data = [], isPending } = useGetList<NamedFamily>('collections/attribute-families', {
-    filter: name ? { name } : {},
-    sort: { field: 'name', order: 'ASC' },
-    pagination: { page: 1, perPage: 50 },
-    ...choicesQuery,
-  });
-  // those of what was typed before are none to choose
-  const isLoading = isPending || name !== text.trim();
+  const { choices, isLoading, search } = useSearchedChoices<NamedFamily>(
+    'collections/attribute-families',
+  );
   return (
     <Autocomplete<NamedFamily>
       value={value}
       onChange={(_event, family) => onChange(family)}
-      onInputChange={(_event, typed, reason) => setText(reason === 'input' ? typed : '')}
-      options={isLoading ? [] : data}
+      onInputChange={(_event, typed, reason) => search(reason === 'input' ? typed : '')}
+      options={choices}
       filterOptions={(options) => options}
       getOptionKey={({ id }) => id}
       getOptionLabel={(family) => family.name}

@@ -8,9 +8,9 @@ import { limits } from '#contract/limits.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { language } from '#providers/preferences.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
-import { PreviewPages } from './PreviewPages.tsx';
+import { RowPages } from '#ui/list/RowPages.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
-import type { Preview } from './usePreview.ts';
+import { type Preview, previewSize } from './usePreview.ts';
 
 interface Props {
   preview: Preview;
@@ -86,7 +86,7 @@ const Content = ({ preview, page, onPage }: Props) => {
         {isStale && <LinearProgress aria-label={translate('list.loading')} sx={{ height: 2 }} />}
       </Box>
       <PreviewTable rows={data.results} />
-      <PreviewPages count={data.combinations} page={page} onPage={onPage} />
+      <RowPages count={data.combinations} size={previewSize} page={page} onPage={onPage} />
     </>
   );
 };

@@ -4,13 +4,13 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
-import TablePagination from '@mui/material/TablePagination';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { EditKind } from '#contract/rules/variationsEdit.ts';
 import { language } from '#providers/preferences.ts';
 import { formatDecimal } from '#ui/form/decimal.ts';
+import { RowPages } from '#ui/list/RowPages.tsx';
 import { type PreviewData, previewSize } from './usePreview.ts';
 
 interface Props {
@@ -25,8 +25,7 @@ type Row = PreviewData['results'][number];
 /** Row by row what is, and what would be. */
 export const PreviewTable = ({ kind, data, page, onPage }: Props) => {
   const translate = useTranslate();
-  const locale = language.use();
-  const text = (key: string, values = {}) => translate(`bulkEdit.${key}`, values);
+  const text = (key: string) => translate(`bulkEdit.${key}`);
   if (data.results.length === 0) return null;
   return (
     <>
@@ -46,24 +45,7 @@ export const PreviewTable = ({ kind, data, page, onPage }: Props) => {
           </TableBody>
         </Table>
       </TableContainer>
-      {data.total > previewSize && (
-        <TablePagination
-          component="div"
-          count={data.total}
-          page={page}
-          rowsPerPage={previewSize}
-          rowsPerPageOptions={[]}
-          onPageChange={(_event, next) => onPage(next)}
-          labelDisplayedRows={({ from, to, count }) =>
-            text('range', {
-              from: from.toLocaleString(locale),
-              to: to.toLocaleString(locale),
-              count: count.toLocaleString(locale),
-            })
-          }
-          getItemAriaLabel={(type) => text(`pages.${type}`)}
-        />
-      )}
+      <RowPages count={data.total} size={previewSize} page={page} onPage={onPage} />
     </>
   );
 };
