@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { first } from './de/first.ts';
+import { later } from './de/later.ts';
 import { mails as germanMails } from './de/mails.ts';
 import { messages as german } from './de/messages.ts';
 import { passwords as germanPasswords } from './de/passwords.ts';
@@ -38,6 +40,12 @@ const englishAlone = {
 };
 const pairs = [...flat({ ...germanOwn, ...alone } as unknown as Tree)];
 const englishTexts = new Map(flat({ ...english, ...englishAlone } as unknown as Tree));
+
+it('come first or later, never twice', () => {
+  const keys = new Set(flat(first as unknown as Tree).map(([key]) => key));
+  const twice = flat(later as unknown as Tree).filter(([key]) => keys.has(key));
+  expect(twice).toEqual([]);
+});
 
 describe('both languages', () => {
   it('have the same keys', () => {
