@@ -44,6 +44,12 @@ export const gallery = {
       '%{smart_count} Bild ist einem Produkt zugeordnet. |||| %{smart_count} Bilder sind einem Produkt zugeordnet.',
     unmatched:
       '%{smart_count} Bild bleibt ohne Produkt. |||| %{smart_count} Bilder bleiben ohne Produkt.',
+    shown: {
+      label: 'Gezeigte Dateien',
+      count: 'Alle (%{count})',
+      unmatched: 'Ohne Produkt (%{count})',
+      failed: 'Fehlgeschlagen (%{count})',
+    },
     sku: 'Artikelnummer',
     skuOf: 'Artikelnummer für „%{name}“',
     matching: 'Wird gesucht …',
@@ -53,6 +59,8 @@ export const gallery = {
     again: 'Erneut versuchen (%{smart_count})',
     progress: '%{done} von %{count} Bildern übernommen.',
     failed: '%{smart_count} ist fehlgeschlagen. |||| %{smart_count} sind fehlgeschlagen.',
+    preparing: 'Wird vorbereitet …',
+    stored: 'Hochgeladen',
     done: 'Übernommen',
     close: 'Fertig',
   },

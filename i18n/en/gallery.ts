@@ -46,6 +46,12 @@ export const gallery = {
     matched: '%{smart_count} picture has a product. |||| %{smart_count} pictures have a product.',
     unmatched:
       '%{smart_count} picture stays without a product. |||| %{smart_count} pictures stay without a product.',
+    shown: {
+      label: 'Files shown',
+      count: 'All (%{count})',
+      unmatched: 'Without a product (%{count})',
+      failed: 'Failed (%{count})',
+    },
     sku: 'Article number',
     skuOf: 'Article number for “%{name}”',
     matching: 'Searching …',
@@ -55,6 +61,8 @@ export const gallery = {
     again: 'Try again (%{smart_count})',
     progress: '%{done} of %{count} pictures are done.',
     failed: '%{smart_count} has failed. |||| %{smart_count} have failed.',
+    preparing: 'Being prepared …',
+    stored: 'Uploaded',
     done: 'Done',
     close: 'Done',
   },

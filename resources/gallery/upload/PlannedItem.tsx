@@ -6,9 +6,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import type { PlannedPicture } from './plan.ts';
+import { previewImage } from '#providers/uploads/previewImage.ts';
+import type { PlannedPicture, Progress } from './plan.ts';
 
 interface Props {
   picture: PlannedPicture;
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** A file, the article number it is meant for, and how far it has come. */
-export const PlannedItem = ({ picture, isFixed, onName, onRemove }: Props) => {
+export const PlannedItem = memo(({ picture, isFixed, onName, onRemove }: Props) => {
   const translate = useTranslate();
   const { key, file, progress } = picture;
   const isDone = progress.state === 'done';
@@ -58,27 +59,42 @@ export const PlannedItem = ({ picture, isFixed, onName, onRemove }: Props) => {
       )}
     </Box>
   );
-};
+});
+PlannedItem.displayName = 'PlannedItem';
 
-/** Made when it comes into view, and given back when it leaves. */
+/** Made when it comes into view. */
 const Preview = ({ file }: { file: File }) => {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const address = usePreview(file);
   return (
     <Box
-      component="img"
-      src={address}
-      alt=""
-      decoding="async"
+      // without an address it is no picture, only the place for one
+      {...(address && { component: 'img', src: address, alt: '' })}
       sx={{ width: 56, height: 56, objectFit: 'cover', borderRadius: 1, bgcolor: 'action.hover' }}
     />
   );
 };
 
+const usePreview = (file: File): string | undefined => {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    let isShown = true;
+    let made: string | undefined;
+    const show = async () => {
+      const preview = await previewImage(file, () => isShown);
+      if (!preview || !isShown) return;
+      made = URL.createObjectURL(preview);
+      setAddress(made);
+    };
+    void show();
+    return () => {
+      isShown = false;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return address;
+};
+
+/** Words rather than a bar that moves by itself, which would have the page drawn all the time. */
 const State = ({ picture: { file, progress } }: { picture: PlannedPicture }) => {
   const translate = useTranslate();
   if (progress.state === 'failed') {
@@ -89,15 +105,29 @@ const State = ({ picture: { file, progress } }: { picture: PlannedPicture }) => 
       </Typography>
     );
   }
-  if (progress.state !== 'running') return null;
+  if (progress.state === 'running' && progress.part > 0 && progress.part < 1) {
+    return (
+      <LinearProgress
+        variant="determinate"
+        value={progress.part * 100}
+        aria-label={translate('images.uploading', { name: file.name })}
+        sx={{ mt: 1 }}
+      />
+    );
+  }
+  const text = stateTextOf(progress);
+  if (!text) return null;
   return (
-    <LinearProgress
-      variant={progress.part < 1 ? 'determinate' : 'indeterminate'}
-      value={progress.part * 100}
-      aria-label={translate('images.uploading', { name: file.name })}
-      sx={{ mt: 1 }}
-    />
+    <Typography variant="caption" color="text.secondary" component="p" noWrap>
+      {translate(text)}
+    </Typography>
   );
+};
+
+const stateTextOf = (progress: Progress): string | null => {
+  if (progress.state === 'stored') return 'resources.gallery.upload.stored';
+  if (progress.state !== 'running') return null;
+  return progress.part === 0 ? 'resources.gallery.upload.preparing' : 'images.processing';
 };
 
 type SkuFieldProps = Pick<Props, 'picture' | 'isFixed' | 'onName'>;

@@ -3,15 +3,22 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { PlannedItem } from './PlannedItem.tsx';
+import type { Plan } from './plan.ts';
 import type { usePictureUploads } from './usePictureUploads.ts';
 
 const rowHeight = 84;
 const listHeight = 420;
 
+type Uploads = ReturnType<typeof usePictureUploads>;
+
+interface Props extends Pick<Uploads, 'isRunning' | 'name' | 'remove'> {
+  /** Those of the plan that are shown. */
+  plan: Plan;
+}
+
 /** The files, of which only those in view are rendered: each shows its picture. */
-export const PlannedList = ({ uploads }: { uploads: ReturnType<typeof usePictureUploads> }) => {
+export const PlannedList = ({ plan, isRunning, name, remove }: Props) => {
   const translate = useTranslate();
-  const { plan, isRunning, name, remove } = uploads;
   const [area, setArea] = useState<HTMLElement | null>(null);
   const virtualizer = useVirtualizer({
     count: plan.length,

@@ -10,9 +10,13 @@ import { useRefresh, useTranslate } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
 import type { FileRejection } from 'react-dropzone';
 import { DropArea } from '#ui/images/DropArea.tsx';
+import { PlannedFilter } from './PlannedFilter.tsx';
 import { PlannedList } from './PlannedList.tsx';
-import { type Summary, summaryOf } from './plan.ts';
+import { type PlannedShown, type Summary, shownOf, summaryOf } from './plan.ts';
 import { usePictureUploads } from './usePictureUploads.ts';
+
+/** So many do not come into view at once. */
+const manyPictures = 6;
 
 /**
  * Many pictures at once: which product each is meant for is shown, and can be mended, before anything
@@ -24,8 +28,11 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
   const titleId = useId();
   const uploads = usePictureUploads();
   const [refused, setRefused] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<PlannedShown>('count');
   const { plan, isRunning } = uploads;
   const summary = summaryOf(plan);
+  // all of them when nothing is left of what was chosen
+  const shown = summary[chosen] > 0 ? chosen : 'count';
   const isMatching = plan.some((picture) => picture.isMatching);
   const isOver = summary.count > 0 && summary.done === summary.count;
   useWarningBeforeUnload(isRunning);
@@ -57,7 +64,10 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
         {plan.length > 0 && (
           <>
             <State summary={summary} isRunning={isRunning} />
-            <PlannedList uploads={uploads} />
+            {summary.count >= manyPictures && (
+              <PlannedFilter summary={summary} value={shown} onChange={setChosen} />
+            )}
+            <PlannedList {...uploads} plan={shownOf(plan, shown)} />
           </>
         )}
       </DialogContent>
@@ -83,7 +93,7 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
 
 const State = ({ summary, isRunning }: { summary: Summary; isRunning: boolean }) => {
   const translate = useTranslate();
-  const { count, matched, unmatched, done, failed } = summary;
+  const { count, matched, unmatched, done, failed, stored } = summary;
   const text = (key: string, args: object) => translate(`resources.gallery.upload.${key}`, args);
   const hasBegun = done + failed > 0 || isRunning;
   return (
@@ -102,7 +112,7 @@ const State = ({ summary, isRunning }: { summary: Summary; isRunning: boolean })
       {isRunning && (
         <LinearProgress
           variant="determinate"
-          value={((done + failed) / count) * 100}
+          value={((done + failed + stored) / count) * 100}
           aria-label={text('progress', { done, count })}
           sx={{ mt: 1 }}
         />

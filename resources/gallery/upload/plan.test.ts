@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changePlan, type PlannedPicture, summaryOf } from './plan.ts';
+import { changePlan, type PlannedPicture, shownOf, summaryOf } from './plan.ts';
 
 const variation = { id: '7', name: 'Tisch', sku: 'EK-180' };
 
@@ -58,7 +58,19 @@ describe('a plan', () => {
       unmatched: 2,
       done: 1,
       failed: 1,
+      stored: 1,
       open: 2,
     });
+  });
+
+  it('is narrowed to what somebody has to look at', () => {
+    const matched = planned('a', { variation });
+    const failure = { message: 'error.IMAGE_DAMAGED' };
+    const failed = planned('b', { variation, progress: { state: 'failed', failure } });
+    const loose = planned('c');
+    const plan = [matched, failed, loose];
+    expect(shownOf(plan, 'unmatched')).toEqual([loose]);
+    expect(shownOf(plan, 'failed')).toEqual([failed]);
+    expect(shownOf(plan, 'count')).toEqual(plan);
   });
 });

@@ -78,14 +78,28 @@ export interface Summary {
   unmatched: number;
   done: number;
   failed: number;
+  /** Sent, and waiting for their product to show them. */
+  stored: number;
   /** To be sent, or sent and not yet shown. */
   open: number;
 }
+
+export const kindsOfShown = ['count', 'unmatched', 'failed'] as const;
+/** All of the plan, or those without a product or that failed. */
+export type PlannedShown = (typeof kindsOfShown)[number];
+
+export const shownOf = (plan: Plan, shown: PlannedShown): Plan => {
+  if (shown === 'count') return plan;
+  return shown === 'unmatched'
+    ? plan.filter(({ variation }) => variation === null)
+    : plan.filter(({ progress }) => progress.state === 'failed');
+};
 
 export const summaryOf = (plan: Plan): Summary => {
   const having = (is: (picture: PlannedPicture) => boolean) => plan.filter(is).length;
   const done = having(({ progress }) => progress.state === 'done');
   const failed = having(({ progress }) => progress.state === 'failed');
+  const stored = having(({ progress }) => progress.state === 'stored');
   const matched = having(({ variation }) => variation !== null);
   return {
     count: plan.length,
@@ -93,6 +107,7 @@ export const summaryOf = (plan: Plan): Summary => {
     unmatched: plan.length - matched,
     done,
     failed,
+    stored,
     open: plan.length - done - failed,
   };
 };

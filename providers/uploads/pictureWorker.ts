@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import type { PictureQuestion } from './askPictureWorker.ts';
 
 /*
  * Makes pictures smaller beside the page: to unfold and encode a photograph takes a second, in which the
@@ -62,6 +63,24 @@ const isTransparent = (canvas: OffscreenCanvas): boolean => {
   return false;
 };
 
-self.onmessage = async ({ data }: MessageEvent<Blob>) => {
-  self.postMessage(await shrink(data).catch(() => null));
+/** Of a preview: what stands there 56 high, on a screen with twice the pixels. */
+const previewHeight = 112;
+
+const preview = async (file: Blob): Promise<Blob> => {
+  const picture = await createImageBitmap(file, {
+    resizeHeight: previewHeight,
+    resizeQuality: 'medium',
+  });
+  try {
+    // as PNG, which a transparent picture needs and so small a one can afford
+    return await draw(picture, 1).convertToBlob();
+  } finally {
+    picture.close();
+  }
+};
+
+const tasks = { shrink, preview };
+
+self.onmessage = async ({ data: { task, file } }: MessageEvent<PictureQuestion>) => {
+  self.postMessage(await tasks[task](file).catch(() => null));
 };
