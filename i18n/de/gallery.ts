@@ -56,6 +56,7 @@ export const gallery = {
     noSku: 'Ohne Produkt',
     unknownSku: 'Kein Produkt mit dieser Nummer',
     start: '%{smart_count} Bild hochladen |||| %{smart_count} Bilder hochladen',
+    stop: 'Anhalten',
     again: 'Erneut versuchen (%{smart_count})',
     progress: '%{done} von %{count} Bildern übernommen.',
     failed: '%{smart_count} ist fehlgeschlagen. |||| %{smart_count} sind fehlgeschlagen.',

@@ -58,6 +58,7 @@ export const gallery = {
     noSku: 'Without a product',
     unknownSku: 'No product has this number',
     start: 'Upload %{smart_count} picture |||| Upload %{smart_count} pictures',
+    stop: 'Stop',
     again: 'Try again (%{smart_count})',
     progress: '%{done} of %{count} pictures are done.',
     failed: '%{smart_count} has failed. |||| %{smart_count} have failed.',

@@ -94,14 +94,23 @@ const usePreview = (file: File): string | undefined => {
   return address;
 };
 
+const twoLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  lineHeight: 1.35,
+} as const;
+
 /** Words rather than a bar that moves by itself, which would have the page drawn all the time. */
 const State = ({ picture: { file, progress } }: { picture: PlannedPicture }) => {
   const translate = useTranslate();
   if (progress.state === 'failed') {
     const { message, args } = progress.failure;
+    const text = translate(message, { _: translate('error.INTERNAL'), name: file.name, ...args });
     return (
-      <Typography variant="caption" color="error" role="alert" component="p" noWrap>
-        {translate(message, { _: translate('error.INTERNAL'), name: file.name, ...args })}
+      <Typography variant="caption" color="error" role="alert" title={text} sx={twoLines}>
+        {text}
       </Typography>
     );
   }

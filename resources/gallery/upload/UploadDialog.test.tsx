@@ -1,7 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider } from 'ra-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { UploadedImage } from '#providers/uploads/uploadImage.ts';
 import UploadDialog from './UploadDialog.tsx';
+
+type Upload = (file: File) => Promise<UploadedImage>;
+const uploadImage = vi.hoisted(() => vi.fn<Upload>());
+vi.mock('#providers/uploads/uploadImage.ts', () => ({ uploadImage }));
 
 const texts = 'resources.gallery.upload';
 const asIs = {
@@ -41,17 +46,27 @@ afterEach(() => {
 
 const variation = { id: '7', name: 'Tisch', sku: 'EK' };
 
-/** The dialog with so many files; the last of them has no product. */
+interface Variables {
+  names?: string[];
+  input?: { pictures: { filename: string }[] };
+}
+
+/** The dialog with so many files; the last of them has no product. Answers what products were given. */
 const showWith = async (count: number) => {
-  const send = async (_document: unknown, { names }: { names: string[] }) => ({
-    matchPictures: {
-      data: names.map((name) => ({
-        name,
-        imageCount: 0,
-        variation: name === names.at(-1) ? null : variation,
-      })),
-    },
-  });
+  const attached: string[] = [];
+  const send = async (_document: unknown, { names = [], input }: Variables) => {
+    attached.push(...(input?.pictures ?? []).map(({ filename }) => filename));
+    return {
+      attachPictures: { failures: [] },
+      matchPictures: {
+        data: names.map((name) => ({
+          name,
+          imageCount: 0,
+          variation: name === names.at(-1) ? null : variation,
+        })),
+      },
+    };
+  };
   const dataProvider = { ...testDataProvider(), send };
   render(
     <CoreAdminContext dataProvider={dataProvider} i18nProvider={asIs}>
@@ -65,6 +80,7 @@ const showWith = async (count: number) => {
   if (!input) throw new Error('Nothing takes files.');
   await act(async () => fireEvent.change(input, { target: { files } }));
   await screen.findByText(new RegExp(`${texts}.matched ${count - 1}`));
+  return { attached };
 };
 
 const rows = () => screen.getAllByRole('listitem');
@@ -88,4 +104,26 @@ it('leads to the files without a product', async () => {
     'disabled',
     true,
   );
+});
+
+it('is stopped: what is on its way is still shown by its product, and the others can be sent later', async () => {
+  const answers: ((name: string) => void)[] = [];
+  uploadImage.mockImplementation(
+    ({ name }) =>
+      new Promise((resolve) => {
+        answers.push((filename) => resolve({ filename, originName: name }));
+      }),
+  );
+  const { attached } = await showWith(40);
+  const start = () => screen.getByRole('button', { name: new RegExp(`^${texts}.start`) });
+  await act(async () => fireEvent.click(start()));
+  fireEvent.click(screen.getByRole('button', { name: `${texts}.stop` }));
+  expect(answers).toHaveLength(2);
+  await act(async () => {
+    for (const [place, answer] of answers.entries()) answer(`stored-${place}`);
+  });
+  await screen.findByText(`${texts}.progress 2 40`);
+  expect(attached).toEqual(['stored-0', 'stored-1']);
+  expect(uploadImage).toHaveBeenCalledTimes(2);
+  expect(start()).toHaveProperty('disabled', false);
 });

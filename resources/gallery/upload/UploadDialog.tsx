@@ -72,9 +72,11 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={close} disabled={isRunning}>
-          {isOver ? text('close') : translate('form.cancel')}
-        </Button>
+        {isRunning ? (
+          <Button onClick={uploads.stop}>{text('stop')}</Button>
+        ) : (
+          <Button onClick={close}>{isOver ? text('close') : translate('form.cancel')}</Button>
+        )}
         {!isOver && (
           <Button
             variant="contained"

@@ -34,6 +34,7 @@ export const usePictureUploads = () => {
   const [plan, dispatch] = useReducer(changePlan, [] as Plan);
   const [isRunning, setRunning] = useState(false);
   const controller = useRef<AbortController>(undefined);
+  const queue = useRef<PlannedPicture[]>([]);
   useEffect(() => () => controller.current?.abort(), []);
 
   const tell = useCallback(
@@ -145,10 +146,11 @@ export const usePictureUploads = () => {
     const running = new AbortController();
     controller.current = running;
     setRunning(true);
-    const queue = plan.filter(({ progress }) => ['planned', 'failed'].includes(progress.state));
+    queue.current = plan.filter(({ progress }) => ['planned', 'failed'].includes(progress.state));
     const stored: Stored[] = [];
     const work = async () => {
-      for (let picture = queue.shift(); picture; picture = queue.shift()) {
+      const next = () => queue.current.shift();
+      for (let picture = next(); picture; picture = next()) {
         const filename = await send(picture, running.signal);
         if (running.signal.aborted) return;
         if (filename) stored.push({ picture, filename });
@@ -161,8 +163,13 @@ export const usePictureUploads = () => {
     setRunning(false);
   };
 
+  /** What is on its way is still sent, and shown by its product. */
+  const stop = () => {
+    queue.current = [];
+  };
+
   // rows get `name` and `remove`, and are rendered anew when these change
-  return { plan, isRunning, add, name, start, remove };
+  return { plan, isRunning, add, name, start, stop, remove };
 };
 
 const failed = (
