@@ -23,7 +23,7 @@ export const CheckboxInput = ({ source, helperText }: Props) => {
             size="small"
             name={field.name}
             checked={Boolean(field.value)}
-            onChange={field.onChange}
+            onChange={(_event, isChecked) => field.onChange(isChecked)}
             onBlur={field.onBlur}
             slotProps={{ input: { ref: field.ref, 'aria-describedby': helpId } }}
           />
