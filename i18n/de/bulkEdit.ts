@@ -42,7 +42,7 @@ export const bulkEdit = {
     'Kategorien gehören zum Hauptprodukt: %{count} Hauptprodukt ändert sich. |||| Kategorien gehören zum Hauptprodukt: %{count} Hauptprodukte ändern sich.',
   others:
     'Das betrifft %{count} weitere, nicht ausgewählte Variation. |||| Das betrifft %{count} weitere, nicht ausgewählte Variationen.',
-  andMore: '%{names} und %{count} mehr',
+  andMore: '%{names} und %{count} weiteres |||| %{names} und %{count} weitere',
   runNothing: 'Ändern',
   run: '%{count} Produkt ändern |||| %{count} Produkte ändern',
   done: 'Das Produkt wurde geändert. |||| %{smart_count} Produkte wurden geändert.',

@@ -27,7 +27,7 @@ export const bulkEdit = {
   percent: 'Percentage',
   category: 'Category',
   value: 'Value',
-  removeValue: 'Take the present value away',
+  removeValue: 'Remove the present value',
   net: 'EUR, VAT excluded',
   rounded: 'Rounded to whole cents, half a cent up',
   preview: 'Preview',

@@ -38,7 +38,7 @@ for (const [language, { bulkEdit, form }] of languages) {
     await dialog.getByRole('textbox', { name: bulkEdit.percent }).fill(percent);
     const first = dialog.getByRole('table').getByRole('row').nth(1);
     const after = await first.getByRole('cell').last().textContent();
-    expect(after).toMatch(/^[\d.,]+ €$/);
+    expect(after).toMatch(/^(€[\d.,]+|[\d.,]+\s€)$/);
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: several(bulkEdit.run, { count: '2' }) }).click();
     await expect(page.getByText(several(bulkEdit.done, { smart_count: '2' }))).toBeVisible();

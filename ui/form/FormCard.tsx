@@ -19,7 +19,7 @@ export const FormCard = ({ title, id, children }: Props) => {
       id={id}
       aria-labelledby={titleId}
       tabIndex={id ? -1 : undefined}
-      sx={{ overflow: 'visible', scrollMarginTop: 88 }}
+      sx={{ overflow: 'visible' }}
     >
       <Typography id={titleId} variant="h2" sx={{ px: 3, pt: 2.5 }}>
         {title}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
@@ -15,6 +16,9 @@ interface Props {
   /** What has been changed; whether anything has is the form's own judgement unless given. */
   changed?: readonly string[];
 }
+
+// what is reached by Tab is scrolled to above the bar, not behind it
+const roomBelow = <GlobalStyles styles={{ html: { scrollPaddingBottom: 100 } }} />;
 
 /** Stays in sight below a form: whether anything is unsaved, Cancel, Save; Ctrl or Cmd with S saves. */
 export const SaveBar = ({ backTo, label, changed }: Props) => {
@@ -62,6 +66,7 @@ export const SaveBar = ({ backTo, label, changed }: Props) => {
         backgroundColor: 'background.paper',
       }}
     >
+      {roomBelow}
       <FormConflict />
       <Typography variant="body2" color="text.secondary" role="status" sx={{ mr: 'auto' }}>
         {(changed ? changed.length > 0 : isDirty) && translate('form.unsaved')}

@@ -24,6 +24,8 @@ export const createAppTheme = (mode: 'light' | 'dark'): Theme =>
     components: {
       MuiCssBaseline: {
         styleOverrides: (theme) => ({
+          // nothing that is led to, or focused, stands below the header
+          html: { scrollPaddingTop: 88 },
           body: { fontFeatureSettings: "'cv11', 'ss03'" },
           ':focus-visible': {
             outline: `2px solid ${theme.palette.primary.main}`,

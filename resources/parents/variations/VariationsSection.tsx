@@ -81,7 +81,7 @@ const Anchor = ({ children }: { children: ReactNode }) => {
   }, [hash]);
   return (
     // no landmark: the table inside is one, and called the same
-    <Box ref={section} id={variationsAnchor} sx={{ mt: 4, scrollMarginTop: 88 }}>
+    <Box ref={section} id={variationsAnchor} sx={{ mt: 4 }}>
       {children}
     </Box>
   );

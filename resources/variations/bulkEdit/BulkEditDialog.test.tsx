@@ -82,8 +82,8 @@ it('previews what is typed the German way, and does what was previewed', async (
     .getAllByRole('row')
     .map((line) => line.textContent);
   expect(lines.slice(1)).toEqual([
-    'Stuhl 2S-25,00 €rules.priceBelowZero',
-    'Stuhl 1S-11.300,00 €1,00 €',
+    'Stuhl 2S-25,00\u00a0€rules.priceBelowZero',
+    'Stuhl 1S-11.300,00\u00a0€1,00\u00a0€',
   ]);
   expect(screen.getByRole('alert').textContent).toContain('rules.priceBelowZero');
   fireEvent.click(button('bulkEdit.run 1'));

@@ -92,7 +92,9 @@ const Products = ({ parents }: { parents: PreviewData['parents'] }) => {
           count: number(parents.others),
         })}
       <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
-        {more > 0 ? translate('bulkEdit.andMore', { names, count: number(more) }) : names}
+        {more > 0
+          ? translate('bulkEdit.andMore', { smart_count: more, names, count: number(more) })
+          : names}
       </Box>
     </Alert>
   );

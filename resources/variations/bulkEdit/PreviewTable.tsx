@@ -8,8 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { EditKind } from '#contract/rules/variationsEdit.ts';
-import { language } from '#providers/preferences.ts';
-import { formatDecimal } from '#ui/form/decimal.ts';
+import { PriceText } from '#ui/fields/PriceText.tsx';
 import { RowPages } from '#ui/list/RowPages.tsx';
 import { type PreviewData, previewSize } from './usePreview.ts';
 
@@ -86,8 +85,7 @@ const PreviewRow = ({ kind, row }: { kind: EditKind; row: Row }) => {
 };
 
 const Parts = ({ kind, parts }: { kind: EditKind; parts: readonly string[] }) => {
-  const locale = language.use();
   if (parts.length === 0) return '–';
   if (kind !== 'price') return parts.join(', ');
-  return parts.map((part) => `${formatDecimal(part, locale)} €`).join(', ');
+  return parts.map((part) => <PriceText key={part} value={part} />);
 };
