@@ -6,6 +6,10 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }
 /**
  * `--project unit`, `dom`, `integration` and `faults`; DATABASE_URL chooses the server of the last two.
  * Those of faults need the built server, and the machine for themselves.
+ *
+ * Where files are not isolated, those of one worker share what they import, the compiled embedded
+ * database above all: half of the time went into that. So no module may register hooks as it is
+ * imported, nor keep for one file what another left behind.
  */
 export default defineConfig({
   test: {
@@ -18,6 +22,7 @@ export default defineConfig({
           name: 'unit',
           testTimeout: 30_000,
           environment: 'node',
+          isolate: false,
           include: ['{contract,i18n,providers,resources,server,src,ui}/**/*.test.ts'],
         },
       },
@@ -37,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           environment: 'node',
+          isolate: false,
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/support/globalSetup.ts'],
           testTimeout: 60_000,

@@ -15,7 +15,9 @@ import {
 } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { admin, administrator, api, refusal } from '#tests/support/testApi.ts';
+import { admin, administrator, api, refusal, shareApi } from '#tests/support/testApi.ts';
+
+shareApi();
 
 let maker: { token: string; id: string };
 

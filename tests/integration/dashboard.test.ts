@@ -20,7 +20,9 @@ import {
   createTag,
   putInto,
 } from '#tests/factories/structure.ts';
-import { admin, api } from '#tests/support/testApi.ts';
+import { admin, api, shareApi } from '#tests/support/testApi.ts';
+
+shareApi();
 
 /** Manufacturer A, whose products most tests are about, and B, who has one of each, too. */
 let makerA: string;

@@ -11,7 +11,9 @@ import {
 } from '#tests/factories/products.ts';
 import { createTag } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
-import { admin, api } from '#tests/support/testApi.ts';
+import { admin, api, shareApi } from '#tests/support/testApi.ts';
+
+shareApi();
 
 const documents = {
   variations: `mutation ($input: VariationsExportInput!) {

@@ -11,8 +11,10 @@ import { unique } from '#tests/factories/unique.ts';
 import type { Variables } from '#tests/support/api.ts';
 import { changesOf } from '#tests/support/changes.ts';
 import { png } from '#tests/support/pictures.ts';
-import { admin, api } from '#tests/support/testApi.ts';
+import { admin, api, shareApi } from '#tests/support/testApi.ts';
 import { upload } from '#tests/support/upload.ts';
+
+shareApi();
 
 const fields = `id filename originName alt bytes width height useCount duplicates
   uses { kind id name sku }`;

@@ -8,7 +8,9 @@ import { createTag } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
-import { admin, administrator, api } from '#tests/support/testApi.ts';
+import { admin, administrator, api, shareApi } from '#tests/support/testApi.ts';
+
+shareApi();
 
 const documents = {
   preview: `query ($input: GenerationInput!, $page: Int, $size: Int) {

@@ -7,8 +7,10 @@ import { createVariation, createVariationOf, furnishVariation } from '#tests/fac
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
 import { png } from '#tests/support/pictures.ts';
-import { admin, api } from '#tests/support/testApi.ts';
+import { admin, api, shareApi } from '#tests/support/testApi.ts';
 import { upload } from '#tests/support/upload.ts';
+
+shareApi();
 
 let maker: string;
 let makerToken: string;

@@ -8,7 +8,9 @@ import { createParent, createVariation, createVariations } from '#tests/factorie
 import { createService, createTag } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { admin, administrator, api } from '#tests/support/testApi.ts';
+import { admin, administrator, api, shareApi } from '#tests/support/testApi.ts';
+
+shareApi();
 
 const jobFields = 'id kind state total done failed msg';
 const documents = {

@@ -4,7 +4,9 @@ import { createVariation } from '#tests/factories/products.ts';
 import { createCategory, createService, createServiceGroup } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { admin, api } from '#tests/support/testApi.ts';
+import { admin, api, shareApi } from '#tests/support/testApi.ts';
+
+shareApi();
 
 let maker: string;
 

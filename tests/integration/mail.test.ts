@@ -10,7 +10,9 @@ import { hashPassword } from '#server/modules/session/passwords.ts';
 import { createAccount } from '#tests/factories/people.ts';
 import { hostileTexts } from '#tests/support/hostileTexts.ts';
 import { keyOf, linkOf, type Mailbox, startMailbox } from '#tests/support/mailbox.ts';
-import { api } from '#tests/support/testApi.ts';
+import { api, shareApi } from '#tests/support/testApi.ts';
+
+shareApi();
 
 let mailbox: Mailbox;
 let folder: string;
@@ -36,7 +38,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await stopJobs();
-  await api.close();
   await mailbox.close();
   await fs.rm(folder, { recursive: true });
 });

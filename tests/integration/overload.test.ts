@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import type { ApiErrorBody } from '#contract/errors.ts';
-import { admin, api } from '#tests/support/testApi.ts';
+import { admin, api, shareApi } from '#tests/support/testApi.ts';
+
+shareApi();
 
 const ask = () =>
   api.app.inject({

@@ -4,7 +4,9 @@ import { createParent, createSampleBox, createVariation } from '#tests/factories
 import { unique } from '#tests/factories/unique.ts';
 import type { Variables } from '#tests/support/api.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { admin, api } from '#tests/support/testApi.ts';
+import { admin, api, shareApi } from '#tests/support/testApi.ts';
+
+shareApi();
 
 const unknownId = '4000000';
 

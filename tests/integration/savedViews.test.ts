@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createManufacturer, signedIn } from '#tests/factories/people.ts';
 import { unique } from '#tests/factories/unique.ts';
-import { api } from '#tests/support/testApi.ts';
+import { api, shareApi } from '#tests/support/testApi.ts';
+
+shareApi();
 
 const list =
   'query ($resource: String!) { savedViews(resource: $resource) { data { id name search shared own } } }';

@@ -11,7 +11,9 @@ import {
   signedIn,
 } from '#tests/factories/people.ts';
 import { unique } from '#tests/factories/unique.ts';
-import { api } from '#tests/support/testApi.ts';
+import { api, shareApi } from '#tests/support/testApi.ts';
+
+shareApi();
 
 let password_hash: string;
 const password = 'right password';

@@ -7,7 +7,9 @@ import { assignTags, createVariation } from '#tests/factories/products.ts';
 import { createTag } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { admin, administrator, api, refusal } from '#tests/support/testApi.ts';
+import { admin, administrator, api, refusal, shareApi } from '#tests/support/testApi.ts';
+
+shareApi();
 
 const documents = {
   list: `query List($query: TagsQuery) {

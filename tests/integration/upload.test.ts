@@ -8,7 +8,7 @@ import { deleteUnusedUploads } from '#server/modules/images/uploads.ts';
 import { imageStoreOf } from '#server/storage/images.ts';
 import { type AccountKind, accountKinds, signedIn } from '#tests/factories/people.ts';
 import { jpeg, noise, png, pngOfSize } from '#tests/support/pictures.ts';
-import { admin, administrator, api } from '#tests/support/testApi.ts';
+import { admin, administrator, api, shareApi } from '#tests/support/testApi.ts';
 import {
   multipartBody,
   multipartType,
@@ -16,6 +16,8 @@ import {
   type UploadedFile,
   upload,
 } from '#tests/support/upload.ts';
+
+shareApi();
 
 const megabyte = 1_048_576;
 

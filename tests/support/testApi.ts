@@ -6,23 +6,25 @@ import { signedIn } from '#tests/factories/people.ts';
 import { type Api, startApi, type Variables } from './api.ts';
 import { snapshot } from './snapshot.ts';
 
-/**
- * The API that the tests of a file share, with an administrator who is signed in. Whoever imports
- * this has it started before the first test and stopped after the last; a file that needs other
- * settings calls `startApi` itself.
- */
+/** The API that the tests of a file share. */
 export let api: Api;
 /** The administrator's token. */
 export let admin: string;
 export let administrator: Selectable<Users>;
 
-beforeAll(async () => {
-  api = await startApi();
-  const session = await signedIn(api.db, 'admin', { firstname: 'Ada', lastname: 'Admin' });
-  admin = session.token;
-  administrator = session.user;
-});
-afterAll(() => api.close());
+/**
+ * Called at the top of a test file: the API is started, and an administrator signed in, before its
+ * first test. A file that needs other settings calls `startApi` itself.
+ */
+export const shareApi = (): void => {
+  beforeAll(async () => {
+    api = await startApi();
+    const session = await signedIn(api.db, 'admin', { firstname: 'Ada', lastname: 'Admin' });
+    admin = session.token;
+    administrator = session.user;
+  });
+  afterAll(() => api.close());
+};
 
 /** The error of a call that must be refused, and must have changed nothing in any table. */
 export const refusal = async (

@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
-import { beforeAll } from 'vitest';
 import type { Portal } from '#contract/portal.ts';
 import { createKey, type KeyPurpose } from '#server/modules/accounts/keys.ts';
 import { hashPassword } from '#server/modules/session/passwords.ts';
 import { api } from '#tests/support/testApi.ts';
 
-export let password_hash: string;
 export const oldPassword = 'the old password';
+export const password_hash = await hashPassword(oldPassword);
 export const password = 'a new password';
-
-beforeAll(async () => {
-  password_hash = await hashPassword(oldPassword);
-});
 
 export const me = '{ me { data { id } } }';
 export const checkKey =

@@ -4,7 +4,7 @@ import { deleteOldKeys, type KeyPurpose } from '#server/modules/accounts/keys.ts
 import { isPassword } from '#server/modules/session/passwords.ts';
 import { createAccount } from '#tests/factories/people.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { api } from '#tests/support/testApi.ts';
+import { api, shareApi } from '#tests/support/testApi.ts';
 import {
   checkKey,
   keyFor,
@@ -16,6 +16,8 @@ import {
   resetInput,
   storedPassword,
 } from './calls.ts';
+
+shareApi();
 
 const renew = 'mutation M($input: RenewKeyInput!) { renewKey(input: $input) { status } }';
 const vendorKey =

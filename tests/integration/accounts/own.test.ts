@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { errorText } from '#contract/errors.ts';
 import { createAccount, signedIn } from '#tests/factories/people.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { api } from '#tests/support/testApi.ts';
+import { api, shareApi } from '#tests/support/testApi.ts';
 import { me, notFound, oldPassword, password_hash } from './calls.ts';
+
+shareApi();
 
 describe('the own sessions', () => {
   const list = `{ ownSessions { data {

@@ -5,7 +5,7 @@ import { isPassword } from '#server/modules/session/passwords.ts';
 import { createAccount, signedIn } from '#tests/factories/people.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { api } from '#tests/support/testApi.ts';
+import { api, shareApi } from '#tests/support/testApi.ts';
 import {
   checkKey,
   keyFor,
@@ -19,6 +19,8 @@ import {
   resetInput,
   storedPassword,
 } from './calls.ts';
+
+shareApi();
 
 const forgot =
   'mutation M($input: ForgotPasswordInput!) { forgotPassword(input: $input) { message status } }';

@@ -3,8 +3,10 @@ import { signedIn } from '#tests/factories/people.ts';
 import { createParent } from '#tests/factories/products.ts';
 import { createOption } from '#tests/factories/structure.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { admin, api, refusal } from '#tests/support/testApi.ts';
+import { admin, api, refusal, shareApi } from '#tests/support/testApi.ts';
 import { documents, familyOf, fieldsOf, groupOf, inputOf, productOf, text } from './calls.ts';
+
+shareApi();
 
 describe('a family', () => {
   test('has its groups in their order, with its own say on place and requirement', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { admin, administrator, api, refusal } from '#tests/support/testApi.ts';
+import { admin, administrator, api, refusal, shareApi } from '#tests/support/testApi.ts';
 import { documents, familyOf, fieldsOf, groupOf, inputOf, text } from './calls.ts';
+
+shareApi();
 
 describe('a group', () => {
   test('has its attributes in their order', async () => {

@@ -7,8 +7,10 @@ import { createParent, createVariation, describeVariation } from '#tests/factori
 import { createOption } from '#tests/factories/structure.ts';
 import { changesOf } from '#tests/support/changes.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
-import { admin, administrator, api, refusal } from '#tests/support/testApi.ts';
+import { admin, administrator, api, refusal, shareApi } from '#tests/support/testApi.ts';
 import { documents, familyOf, groupOf, inputOf, productOf, text } from './calls.ts';
+
+shareApi();
 
 const valuesOf = (variation: string) =>
   api.db

@@ -7,8 +7,10 @@ import {
 } from '#tests/factories/products.ts';
 import { createAttributeGroup, createOption } from '#tests/factories/structure.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { admin, api, refusal } from '#tests/support/testApi.ts';
+import { admin, api, refusal, shareApi } from '#tests/support/testApi.ts';
 import { choice, documents, fieldsOf, namesOf, withOptions } from './calls.ts';
+
+shareApi();
 
 describe('changing one', () => {
   test('is recorded, and an older version is a CONFLICT', async () => {

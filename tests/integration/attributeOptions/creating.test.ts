@@ -5,8 +5,10 @@ import { createVariation, describeVariation } from '#tests/factories/products.ts
 import { createAttributeGroup } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { admin, administrator, api } from '#tests/support/testApi.ts';
+import { admin, administrator, api, shareApi } from '#tests/support/testApi.ts';
 import { choice, documents, fieldsOf, namesOf, optionsOf, withOptions } from './calls.ts';
+
+shareApi();
 
 describe('spellings', () => {
   test('are one for the rules and for the database', async () => {

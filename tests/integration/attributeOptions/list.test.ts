@@ -3,8 +3,10 @@ import { combineVariation, createVariation } from '#tests/factories/products.ts'
 import { createAttributeGroup, createOption, putInto } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { admin, api, refusal } from '#tests/support/testApi.ts';
+import { admin, api, refusal, shareApi } from '#tests/support/testApi.ts';
 import { choice, documents, fieldsOf, namesOf, optionsOf, withOptions } from './calls.ts';
+
+shareApi();
 
 describe('the list', () => {
   test('is in the order that was given, and finds any spelling', async () => {

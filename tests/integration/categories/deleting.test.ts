@@ -3,7 +3,7 @@ import type { CategoryDeleteInput } from '#contract/generated/schema.ts';
 import { assignCategories, createParent } from '#tests/factories/products.ts';
 import { createCategory } from '#tests/factories/structure.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { admin, api, refusal } from '#tests/support/testApi.ts';
+import { admin, api, refusal, shareApi } from '#tests/support/testApi.ts';
 import {
   chain,
   childrenOf,
@@ -15,6 +15,8 @@ import {
   siblings,
   update,
 } from './calls.ts';
+
+shareApi();
 
 const remove = (id: string, input: CategoryDeleteInput = {}) =>
   api.data(documents.remove, { id, input }, admin);

@@ -5,9 +5,11 @@ import { createCategory } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
 import { png } from '#tests/support/pictures.ts';
-import { admin, administrator, api, refusal } from '#tests/support/testApi.ts';
+import { admin, administrator, api, refusal, shareApi } from '#tests/support/testApi.ts';
 import { upload } from '#tests/support/upload.ts';
 import { chain, childrenOf, codesOf, documents, product, read, siblings, update } from './calls.ts';
+
+shareApi();
 
 let maker: string;
 

@@ -4,8 +4,10 @@ import { createCategory } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
-import { admin, api, refusal } from '#tests/support/testApi.ts';
+import { admin, api, refusal, shareApi } from '#tests/support/testApi.ts';
 import { chain, childrenOf, codesOf, documents, expectSound, read, siblings } from './calls.ts';
+
+shareApi();
 
 const move = async (id: string, input: CategoryMoveInput) =>
   (await api.data(documents.move, { id, input }, admin)).moveCategory.data;

@@ -8,8 +8,10 @@ import {
   putInto,
 } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
-import { api, refusal } from '#tests/support/testApi.ts';
+import { api, refusal, shareApi } from '#tests/support/testApi.ts';
 import { call, documents, lastOf, restore } from './calls.ts';
+
+shareApi();
 
 describe('attributes', () => {
   const removeAttribute = 'mutation ($ids: [ID!]) { deleteAttributeByIds(ids: $ids) { data } }';

@@ -7,8 +7,10 @@ import {
   createTag,
 } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
-import { admin, api, refusal } from '#tests/support/testApi.ts';
+import { admin, api, refusal, shareApi } from '#tests/support/testApi.ts';
 import { call, documents, historyOf, lastOf, restore } from './calls.ts';
+
+shareApi();
 
 const rowOf = (table: 'tags' | 'categories' | 'attribute_options' | 'services', id: string) =>
   api.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();

@@ -17,8 +17,10 @@ import {
   putInto,
 } from '#tests/factories/structure.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
-import { api, refusal } from '#tests/support/testApi.ts';
+import { api, refusal, shareApi } from '#tests/support/testApi.ts';
 import { call, documents, historyOf, lastOf, restore } from './calls.ts';
+
+shareApi();
 
 describe('a variation', () => {
   const update = `mutation ($id: ID!, $input: VariationUpdateInput!) {

@@ -8,13 +8,16 @@ export let imports: ReturnType<typeof importer>;
 export let names: Awaited<ReturnType<typeof createNames>>;
 export let colour: string;
 
-beforeAll(async () => {
-  imports = importer(api, admin);
-});
-beforeEach(async () => {
-  names = await createNames(api.db);
-  colour = `Kombination: ${names.colour.name}`;
-});
+/** Before each test of a file: what its rows may name. */
+export const prepareImports = (): void => {
+  beforeAll(() => {
+    imports = importer(api, admin);
+  });
+  beforeEach(async () => {
+    names = await createNames(api.db);
+    colour = `Kombination: ${names.colour.name}`;
+  });
+};
 
 export const sheet = (...rows: ReturnType<typeof names.row>[]) => [names.heads, ...rows];
 

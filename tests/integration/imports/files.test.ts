@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { accountKinds, signedIn } from '#tests/factories/people.ts';
 import { createVariation } from '#tests/factories/products.ts';
 import { sendFile } from '#tests/support/imports.ts';
-import { admin, api } from '#tests/support/testApi.ts';
-import { imports, msgs, names, sheet, stateOf } from './calls.ts';
+import { admin, api, shareApi } from '#tests/support/testApi.ts';
+import { imports, msgs, names, prepareImports, sheet, stateOf } from './calls.ts';
+
+shareApi();
+prepareImports();
 
 describe('files', () => {
   const get = (url: string, token?: string) =>

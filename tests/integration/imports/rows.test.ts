@@ -4,8 +4,11 @@ import { createParent, createVariation } from '#tests/factories/products.ts';
 import { createCategory, createFamily } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { api } from '#tests/support/testApi.ts';
-import { colour, imports, msgs, names, sheet, stateOf } from './calls.ts';
+import { api, shareApi } from '#tests/support/testApi.ts';
+import { colour, imports, msgs, names, prepareImports, sheet, stateOf } from './calls.ts';
+
+shareApi();
+prepareImports();
 
 describe('a row', () => {
   test('of a new article number makes a product with its variation, as history shows', async () => {

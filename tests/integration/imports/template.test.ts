@@ -7,7 +7,9 @@ import {
   createOption,
   putInto,
 } from '#tests/factories/structure.ts';
-import { api } from '#tests/support/testApi.ts';
+import { api, shareApi } from '#tests/support/testApi.ts';
+
+shareApi();
 
 test('a template has the attributes of the family in their order, with all their values', async () => {
   const { db } = api;

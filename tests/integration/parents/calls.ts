@@ -41,10 +41,13 @@ export const documents = {
 
 export let maker: { token: string; id: string };
 
-beforeAll(async () => {
-  const { token, user } = await signedIn(api.db, 'manufacturer');
-  maker = { token, id: user.manufacturer_id ?? '' };
-});
+/** Before the tests of a file. */
+export const signInMaker = (): void => {
+  beforeAll(async () => {
+    const { token, user } = await signedIn(api.db, 'manufacturer');
+    maker = { token, id: user.manufacturer_id ?? '' };
+  });
+};
 
 export const fieldsOf = async (document: string, variables: Variables, token = admin) =>
   (await refusal(document, variables, token)).extensions.fields;

@@ -20,8 +20,11 @@ import {
 } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { admin, api, refusal } from '#tests/support/testApi.ts';
-import { documents, fieldsOf, maker, newVariation } from './calls.ts';
+import { admin, api, refusal, shareApi } from '#tests/support/testApi.ts';
+import { documents, fieldsOf, maker, newVariation, signInMaker } from './calls.ts';
+
+shareApi();
+signInMaker();
 
 /** A valid input of a configurable product, with one attribute of two options. */
 const productInput = async (values: object = {}) => {

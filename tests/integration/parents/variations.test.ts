@@ -8,8 +8,11 @@ import {
   createVariations,
 } from '#tests/factories/products.ts';
 import { createOption } from '#tests/factories/structure.ts';
-import { admin, api, refusal } from '#tests/support/testApi.ts';
-import { documents, fieldsOf, maker, newVariation } from './calls.ts';
+import { admin, api, refusal, shareApi } from '#tests/support/testApi.ts';
+import { documents, fieldsOf, maker, newVariation, signInMaker } from './calls.ts';
+
+shareApi();
+signInMaker();
 
 describe('a variation', () => {
   const add = async (parent_id: string, combinations: object[], values = {}) => ({

@@ -23,7 +23,9 @@ import {
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
-import { admin, api } from '#tests/support/testApi.ts';
+import { admin, api, shareApi } from '#tests/support/testApi.ts';
+
+shareApi();
 
 const editDocument = `mutation ($input: VariationsEditInput!) { editVariations(input: $input) {
   data failures { id label code msg } job { id total } } }`;

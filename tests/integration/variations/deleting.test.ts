@@ -9,8 +9,10 @@ import {
 import { createTag } from '#tests/factories/structure.ts';
 import type { Variables } from '#tests/support/api.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { admin, administrator, api, refusal } from '#tests/support/testApi.ts';
+import { admin, administrator, api, refusal, shareApi } from '#tests/support/testApi.ts';
 import { current, documents } from './calls.ts';
+
+shareApi();
 
 describe('deleting', () => {
   test('takes the sample, the images and the tags along, and records both', async () => {

@@ -21,8 +21,10 @@ import {
   putInto,
 } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
-import { admin, api } from '#tests/support/testApi.ts';
+import { admin, api, shareApi } from '#tests/support/testApi.ts';
 import { idsDocument, idsOf, type Variation } from './calls.ts';
+
+shareApi();
 
 /** The ids that a query finds, in order; `total` must say how many there are without a page. */
 const find = async (query: VariationsQuery, token = admin): Promise<string[]> => {

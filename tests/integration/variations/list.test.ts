@@ -9,8 +9,10 @@ import {
 } from '#tests/factories/products.ts';
 import { createCategory, createTag } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
-import { admin, api } from '#tests/support/testApi.ts';
+import { admin, api, shareApi } from '#tests/support/testApi.ts';
 import { idsDocument, idsOf } from './calls.ts';
+
+shareApi();
 
 const whole = `id name slug sku price status is_simple_product general_images sample_of_id
   image { id pr_id variation_id filename originName alt main sortIndex }

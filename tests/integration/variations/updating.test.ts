@@ -4,8 +4,10 @@ import { assignTags, createVariation } from '#tests/factories/products.ts';
 import { createTag } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { admin, administrator, api, refusal } from '#tests/support/testApi.ts';
+import { admin, administrator, api, refusal, shareApi } from '#tests/support/testApi.ts';
 import { current, documents, type Variation } from './calls.ts';
+
+shareApi();
 
 const inputOf = ({ name, slug, sku, price, status }: Variation): VariationUpdateInput => ({
   name,

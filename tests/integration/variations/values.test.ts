@@ -13,7 +13,9 @@ import {
 } from '#tests/factories/structure.ts';
 import { changesOf } from '#tests/support/changes.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
-import { admin, api } from '#tests/support/testApi.ts';
+import { admin, api, shareApi } from '#tests/support/testApi.ts';
+
+shareApi();
 
 const update = `mutation Update($id: ID!, $input: VariationUpdateInput!) {
   variationUpdate(id: $id, input: $input) {
