@@ -965,6 +965,8 @@ export type Import = {
   refused: Scalars['Int']['output'];
   /** All that were read so far, and by what becomes of them. */
   rows: Scalars['Int']['output'];
+  /** Those that have rows, as they follow each other in the workbook. */
+  sheets: Array<Scalars['String']['output']>;
   /** reading, staged, running, done, stopped or failed. */
   state: Scalars['String']['output'];
   unchanged: Scalars['Int']['output'];
@@ -978,6 +980,8 @@ export type ImportChange = {
   after?: Maybe<Scalars['String']['output']>;
   before?: Maybe<Scalars['String']['output']>;
   column: Scalars['String']['output'];
+  /** price, status or number, when the values are to be written as the reader does. */
+  kind?: Maybe<Scalars['String']['output']>;
 };
 
 /** Why a row is refused; without a column it is about the whole row. */

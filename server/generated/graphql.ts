@@ -970,6 +970,8 @@ export type Import = {
   refused: Scalars['Int']['output'];
   /** All that were read so far, and by what becomes of them. */
   rows: Scalars['Int']['output'];
+  /** Those that have rows, as they follow each other in the workbook. */
+  sheets: Array<Scalars['String']['output']>;
   /** reading, staged, running, done, stopped or failed. */
   state: Scalars['String']['output'];
   unchanged: Scalars['Int']['output'];
@@ -983,6 +985,8 @@ export type ImportChange = {
   after?: Maybe<Scalars['String']['output']>;
   before?: Maybe<Scalars['String']['output']>;
   column: Scalars['String']['output'];
+  /** price, status or number, when the values are to be written as the reader does. */
+  kind?: Maybe<Scalars['String']['output']>;
 };
 
 /** Why a row is refused; without a column it is about the whole row. */
@@ -4282,6 +4286,7 @@ export type ImportResolvers<ContextType = Context, ParentType extends ResolversP
   products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sheets?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4292,6 +4297,7 @@ export type ImportChangeResolvers<ContextType = Context, ParentType extends Reso
   after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   column?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ImportFaultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportFault'] = ResolversParentTypes['ImportFault']> = {

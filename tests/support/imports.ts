@@ -40,10 +40,10 @@ export const sendFile = async (
 
 type Sheets = TestSheet | Readonly<Record<string, TestSheet>>;
 
-const importFields = `id state dryRun msg args rows created changed unchanged refused products written
+const importFields = `id state dryRun msg args rows created changed unchanged refused products written sheets
   job { id state total done failed subject }`;
 const rowFields = `id sheet row outcome state sku name product variationId parentId
-  changes { column before after } faults { column msg args }`;
+  changes { column before after kind } faults { column msg args }`;
 
 /** What administrators do with workbooks, and the process that works on them. */
 export const importer = (api: Api, token: string) => {

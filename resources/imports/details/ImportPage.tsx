@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
 import { RequestError } from '#providers/graphql/errors.ts';
+import { isUnjudged } from '#resources/imports/parts/importState.ts';
 import { UploadButton } from '#resources/imports/parts/UploadButton.tsx';
 import { useImportAddress } from '#resources/imports/parts/useImportAddress.ts';
 import { BackLink } from '#ui/form/BackLink.tsx';
@@ -38,7 +39,7 @@ const ImportPage = () => {
       />
       <Stack spacing={2}>
         <ImportState record={record} onChanged={take} onStopped={refetch} />
-        <ImportRows record={record} />
+        {!isUnjudged(record) && <ImportRows record={record} />}
       </Stack>
     </>
   );

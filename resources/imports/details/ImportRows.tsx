@@ -10,6 +10,7 @@ import { NoRows } from './NoRows.tsx';
 import { OutcomeFilter } from './OutcomeFilter.tsx';
 import { RowsSearch } from './RowsSearch.tsx';
 import { RowsTable } from './RowsTable.tsx';
+import { SheetFilter } from './SheetFilter.tsx';
 import { rowsAtOnce, useImportRows } from './useImportRows.ts';
 import { useRowsAddress } from './useRowsAddress.ts';
 
@@ -31,7 +32,17 @@ export const ImportRows = ({ record }: { record: ImportRecord }) => {
         }}
       >
         <OutcomeFilter record={record} value={address.outcome} onChange={address.showOutcome} />
-        <RowsSearch value={address.search} onChange={address.showSearch} />
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1.5,
+            flex: { xs: '1 1 100%', lg: '0 1 auto' },
+          }}
+        >
+          <SheetFilter record={record} value={address.sheet} onChange={address.showSheet} />
+          <RowsSearch value={address.search} onChange={address.showSearch} />
+        </Box>
       </Box>
       <Box sx={{ height: 2 }}>
         {isFetching && isPlaceholderData && (

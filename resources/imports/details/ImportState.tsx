@@ -5,9 +5,11 @@ import { useTranslate } from 'ra-core';
 import { language } from '#providers/preferences.ts';
 import type { ImportRecord } from '#resources/imports/operations.ts';
 import { ImportProgress } from '#resources/imports/parts/ImportProgress.tsx';
-import { isGoingOn, openRows } from '#resources/imports/parts/importState.ts';
+import { isGoingOn, isUnjudged, openRows } from '#resources/imports/parts/importState.ts';
 import { StateBadge } from '#resources/imports/parts/StateBadge.tsx';
+import { TemplateButton } from '#resources/imports/parts/TemplateButton.tsx';
 import { argsOf } from './argsOf.ts';
+import { NextSteps } from './NextSteps.tsx';
 import { RefusedDownload } from './RefusedDownload.tsx';
 import { RunButton } from './RunButton.tsx';
 import { StopButton } from './StopButton.tsx';
@@ -23,19 +25,20 @@ export const ImportState = ({ record, onChanged, onStopped }: Props) => {
   const goesOn = isGoingOn(record);
   return (
     <Card sx={{ p: 2.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Box sx={{ flex: 1, minWidth: 260 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
+        <Box sx={{ flex: 1, minWidth: { xs: '100%', sm: 420 } }}>
+          <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5 }}>
             <StateBadge state={record.state} />
-            <Typography role="status" sx={{ flex: 1, minWidth: 220 }}>
+            <Typography role="status" sx={{ flex: 1 }}>
               <Meaning {...record} />
             </Typography>
           </Box>
-          <RefusedHint {...record} />
+          <NextSteps record={record} />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {goesOn && record.job && <StopButton job={record.job.id} onStopped={onStopped} />}
           {!goesOn && record.refused > 0 && <RefusedDownload id={record.id} />}
+          {record.state === 'failed' && isUnjudged(record) && <TemplateButton />}
           <RunButton record={record} onBegun={onChanged} />
         </Box>
       </Box>
@@ -57,7 +60,8 @@ const Meaning = (record: ImportRecord) => {
   const { state, written, msg } = record;
   switch (state) {
     case 'staged':
-      return text(openRows(record) > 0 ? 'staged' : 'nothing');
+      if (openRows(record) > 0) return text('staged');
+      return text(record.unchanged > 0 && record.refused === 0 ? 'same' : 'nothing');
     case 'done':
       return written > 0 ? text('done', written) : text('doneNothing');
     case 'stopped':
@@ -67,21 +71,6 @@ const Meaning = (record: ImportRecord) => {
     default:
       return text(state);
   }
-};
-
-/** Rows that have to be corrected are not lost. */
-const RefusedHint = (record: ImportRecord) => {
-  const translate = useTranslate();
-  const locale = language.use();
-  if (isGoingOn(record) || record.refused === 0) return null;
-  return (
-    <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-      {translate('resources.products/imports.refusedHint', {
-        smart_count: record.refused,
-        count: record.refused.toLocaleString(locale),
-      })}
-    </Typography>
-  );
 };
 
 /** In rows; not told each second to whoever listens. */

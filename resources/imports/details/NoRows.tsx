@@ -16,8 +16,8 @@ interface Props {
 export const NoRows = ({ record, address }: Props) => {
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.products/imports.rows.${key}`);
-  const { outcome, search, page, showAll } = address;
-  if (outcome === null && search === '' && page === 0) {
+  const { outcome, search, sheet, page, showAll } = address;
+  if (outcome === null && search === '' && sheet === '' && page === 0) {
     const title = text(isGoingOn(record) ? 'empty' : 'emptyOver');
     return <StateMessage icon={<InboxIcon />} title={title} />;
   }

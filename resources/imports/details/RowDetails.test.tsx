@@ -39,9 +39,9 @@ const lines = () => screen.getAllByRole('listitem').map((line) => line.textConte
 it('says of each column what it was and becomes', () => {
   show({
     changes: [
-      { column: 'Preis', before: '12.00', after: '13.00' },
-      { column: 'Name', before: null, after: 'Stuhl' },
-      { column: 'Tags', before: 'Neu', after: null },
+      { column: 'Preis', before: '12.00', after: '13.00', kind: null },
+      { column: 'Name', before: null, after: 'Stuhl', kind: null },
+      { column: 'Tags', before: 'Neu', after: null, kind: null },
     ],
   });
   expect(lines()).toEqual([
@@ -51,10 +51,27 @@ it('says of each column what it was and becomes', () => {
   ]);
 });
 
+it('writes amounts, numbers and a status as the reader does', () => {
+  show({
+    changes: [
+      { column: 'Preis', before: '1299.00', after: '12345.60', kind: 'price' },
+      { column: 'Breite', before: null, after: '1200.5', kind: 'number' },
+      { column: 'Stand', before: '2', after: '1', kind: 'status' },
+      { column: 'Nummer', before: null, after: '1299.00', kind: null },
+    ],
+  });
+  expect(lines()).toEqual([
+    'Preis: 1.299,00\u00a0€ →becomes 12.345,60\u00a0€',
+    'Breite: 1.200,5',
+    'Stand: resources.products/variations.status.2 →becomes resources.products/variations.status.1',
+    'Nummer: 1299.00',
+  ]);
+});
+
 it('says every reason with its column and values, even beside changes', () => {
   show({
     outcome: 'refused',
-    changes: [{ column: 'Preis', before: '12.00', after: '13.00' }],
+    changes: [{ column: 'Preis', before: '12.00', after: '13.00', kind: null }],
     faults: [
       { column: 'Name', msg: 'rules.tooLong', args: '{"limit":255}' },
       { column: null, msg: 'error.OTHER_MANUFACTURER', args: null },
@@ -64,7 +81,12 @@ it('says every reason with its column and values, even beside changes', () => {
 });
 
 it('shows the first three of many, the others when asked', () => {
-  const changes = ['A', 'B', 'C', 'D', 'E'].map((column) => ({ column, before: null, after: 'x' }));
+  const changes = ['A', 'B', 'C', 'D', 'E'].map((column) => ({
+    column,
+    before: null,
+    after: 'x',
+    kind: null,
+  }));
   show({ outcome: 'created', changes });
   expect(lines()).toHaveLength(3);
   fireEvent.click(screen.getByRole('button', { name: 'all 5' }));

@@ -5,6 +5,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { argsOf } from './argsOf.ts';
+import { ChangedValue } from './ChangedValue.tsx';
 import type { ImportRow } from './useImportRows.ts';
 
 const shownAtOnce = 3;
@@ -82,7 +83,7 @@ const Fault = ({ column, msg, args }: FaultProps) => {
 type ChangeProps = ImportRow['changes'][number];
 
 /** A value that is new, or the old one and the new one. */
-const Change = ({ column, before, after }: ChangeProps) => {
+const Change = ({ column, before, after, kind }: ChangeProps) => {
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.products/imports.rows.${key}`);
   return (
@@ -91,7 +92,7 @@ const Change = ({ column, before, after }: ChangeProps) => {
       {before !== null && (
         <>
           <Box component="del" sx={{ color: 'text.secondary' }}>
-            {before}
+            <ChangedValue value={before} kind={kind} />
           </Box>{' '}
           <span aria-hidden>→</span>
           <Box component="span" sx={visuallyHidden}>
@@ -99,7 +100,7 @@ const Change = ({ column, before, after }: ChangeProps) => {
           </Box>{' '}
         </>
       )}
-      {after ?? <em>{text('nothing')}</em>}
+      {after === null ? <em>{text('nothing')}</em> : <ChangedValue value={after} kind={kind} />}
     </>
   );
 };

@@ -17,10 +17,10 @@ export const RowsTable = ({ rows }: { rows: readonly ImportRow[] }) => {
   const text = (key: string) => translate(`resources.products/imports.rows.${key}`);
   return (
     <TableContainer role="region" aria-label={text('title')} tabIndex={0}>
-      <Table size="small" sx={{ tableLayout: 'fixed', minWidth: 740 }}>
+      <Table size="small" sx={{ tableLayout: 'fixed', minWidth: 760 }}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ width: 104 }}>{text('place')}</TableCell>
+            <TableCell sx={{ width: 120 }}>{text('place')}</TableCell>
             <TableCell sx={{ width: { xs: 180, lg: 230 } }}>{text('article')}</TableCell>
             <TableCell sx={{ width: { xs: 136, lg: 180 } }}>{text('product')}</TableCell>
             <TableCell sx={{ width: 136 }}>{text('outcome')}</TableCell>
@@ -43,7 +43,7 @@ const Row = ({ row }: { row: ImportRow }) => (
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {row.row}
       </Typography>
-      <Typography variant="caption" color="text.secondary" component="div" noWrap title={row.sheet}>
+      <Typography variant="caption" color="text.secondary" component="div">
         {row.sheet}
       </Typography>
     </TableCell>
@@ -99,7 +99,13 @@ const tones: Record<string, Tone> = {
 const Outcome = ({ outcome, state }: ImportRow) => {
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.products/imports.rows.${key}`);
-  if (!outcome) return null;
+  if (!outcome) {
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {text('unjudged')}
+      </Typography>
+    );
+  }
   return (
     <>
       <Badge tone={tones[outcome] ?? 'neutral'}>{text(`outcomes.${outcome}`)}</Badge>

@@ -7,7 +7,7 @@ import { hideJob, watchJob } from '#providers/jobs/watchedJobs.ts';
 import { language } from '#providers/preferences.ts';
 import { RunImportDocument } from '#resources/imports/operations.generated.ts';
 import type { ImportRecord } from '#resources/imports/operations.ts';
-import { openRows } from '#resources/imports/parts/importState.ts';
+import { canRun } from '#resources/imports/parts/importState.ts';
 import { useAskAvailability, useAvailability } from '#resources/imports/parts/useAvailability.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
@@ -66,15 +66,6 @@ export const RunButton = ({ record, onBegun }: Props) => {
     </>
   );
 };
-
-/** What was stopped, or failed, before all rows were judged is told anew by another upload. */
-const canRun = (record: ImportRecord): boolean =>
-  ['staged', 'stopped', 'failed'].includes(record.state) &&
-  isJudged(record) &&
-  openRows(record) > 0;
-
-const isJudged = ({ rows, created, changed, unchanged, refused }: ImportRecord): boolean =>
-  created + changed + unchanged + refused >= rows;
 
 /** How many rows it creates and changes, and how many it leaves out. */
 const Consequences = ({ created, changed, refused, written }: ImportRecord) => {

@@ -13,12 +13,12 @@ export type ImportRow = RowsOfImportQuery['importRows']['data']['results'][numbe
 export const rowsAtOnce = 50;
 const pollMs = 2000;
 
-type Shown = Pick<ReturnType<typeof useRowsAddress>, 'outcome' | 'search' | 'page'>;
+type Shown = Pick<ReturnType<typeof useRowsAddress>, 'outcome' | 'search' | 'sheet' | 'page'>;
 
 /** A page of an import's rows; anew when its state changes, and while it goes on. */
-export const useImportRows = (record: ImportRecord, { outcome, search, page }: Shown) => {
+export const useImportRows = (record: ImportRecord, { outcome, search, sheet, page }: Shown) => {
   const call = useCall();
-  const query = { outcome, search: search || null, page, size: rowsAtOnce };
+  const query = { outcome, search: search || null, sheet: sheet || null, page, size: rowsAtOnce };
   return useQuery({
     queryKey: ['importRows', record.id, record.state, query],
     queryFn: async () =>

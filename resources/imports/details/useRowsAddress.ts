@@ -7,6 +7,8 @@ export type Outcome = (typeof importOutcomes)[number];
 interface Shown {
   outcome: Outcome | null;
   search: string;
+  /** Empty: all of them. */
+  sheet: string;
   /** Zero-based, as in every address. */
   page: number;
 }
@@ -18,10 +20,11 @@ export const useRowsAddress = () => {
   const shown: Shown = {
     outcome: importOutcomes.find((outcome) => outcome === params.get('outcome')) ?? null,
     search: params.get('search') ?? '',
+    sheet: params.get('sheet') ?? '',
     page: /^\d{1,9}$/.test(page) ? Number(page) : 0,
   };
   const set = useCallback(
-    (changes: Partial<Record<'outcome' | 'search' | 'page', string>>) =>
+    (changes: Partial<Record<'outcome' | 'search' | 'sheet' | 'page', string>>) =>
       setParams(
         (before) => {
           const after = new URLSearchParams(before);
@@ -40,7 +43,8 @@ export const useRowsAddress = () => {
     ...shown,
     showOutcome: (outcome: Outcome | null) => set({ outcome: outcome ?? '' }),
     showSearch: (search: string) => set({ search }),
+    showSheet: (sheet: string) => set({ sheet }),
     showPage: (next: number) => set({ page: next > 0 ? String(next) : '' }),
-    showAll: () => set({ outcome: '', search: '' }),
+    showAll: () => set({ outcome: '', search: '', sheet: '' }),
   };
 };

@@ -16,11 +16,14 @@ const columns = sql`m.id, m.filename, m.state, m.dry_run as "dryRun", m.msg, m.a
   ${time('m.created_at')} as "createdAt", ${time('m.ended_at')} as "endedAt",
   m.rows, m.created, m.changed, m.unchanged, m.refused, m.products, m.written`;
 
-/** Jobs are their accounts' own, wherever they are shown. */
 const expressions = ({ userId }: Viewer) => ({
+  // jobs are their accounts' own, wherever they are shown
   job: sql`(
     select to_json(j) from (
       select ${jobColumns} from jobs t where t.id = m.job_id and t.user_id = ${userId}) j)`,
+  sheets: sql`array(
+    select r.sheet from import_rows r where r.import_id = m.id
+    group by r.sheet order by min(r.place))`,
 });
 
 const sortColumns: Record<ImportsFilter['sort'], RawBuilder<unknown>> = {

@@ -15,7 +15,8 @@ const matching = (
 ): RawBuilder<unknown> => {
   const where = [sql`r.import_id = ${importId}`];
   if (outcome) where.push(sql`r.outcome = ${outcome}`);
-  if (sheet) where.push(sql`r.sheet = ${sheet}`);
+  // texts to filter by come without blanks around them
+  if (sheet) where.push(sql`btrim(r.sheet) = ${sheet}`);
   if (search) {
     const part = containing(search);
     where.push(sql`(r.sku ilike ${part} or r.name ilike ${part} or r.product in (

@@ -33,6 +33,14 @@ describe('files', () => {
     expect(rows).toEqual([]);
   });
 
+  test('of several sheets are shown by one of them', async () => {
+    const [one, other] = [names.row(), names.row()];
+    const { id, summary } = await imports.done({ Zuerst: sheet(one), ' Dann ': sheet(other) });
+    expect(summary.sheets).toEqual(['Zuerst', ' Dann ']);
+    expect(await imports.rows(id, { sheet: ' Dann ' })).toMatchObject([{ sku: other[0], row: 2 }]);
+    expect(await imports.rows(id, { sheet: 'Nie' })).toEqual([]);
+  });
+
   test('without a sheet of products fail as a whole, others are told their sheets', async () => {
     const wrong = await imports.done([
       ['Nummer', 'Betrag'],

@@ -56,19 +56,21 @@ describe('a row', () => {
     await imports.done(sheet(first));
     const sku = String(first[0]);
     const { rows } = await imports.done([
-      ['SKU', 'Price', 'Tags', names.text.name],
-      [sku, 99, names.tags[1]?.name, 'lackiert'],
+      ['SKU', 'Price', 'Status', 'Tags', names.text.name, names.number.name],
+      [sku, 99, 'published', names.tags[1]?.name, 'lackiert', '12,5'],
     ]);
     expect(rows).toMatchObject([{ outcome: 'changed', state: 'done', faults: [] }]);
     expect(rows[0]?.changes).toEqual([
-      { column: 'Price', before: '1299.50', after: '99.00' },
-      { column: 'Tags', before: names.tags[0]?.name, after: names.tags[1]?.name },
-      { column: names.text.name, before: 'geölt', after: 'lackiert' },
+      { column: 'Price', before: '1299.50', after: '99.00', kind: 'price' },
+      { column: 'Status', before: '2', after: '1', kind: 'status' },
+      { column: 'Tags', before: names.tags[0]?.name, after: names.tags[1]?.name, kind: null },
+      { column: names.text.name, before: 'geölt', after: 'lackiert', kind: null },
+      { column: names.number.name, before: null, after: '12.5', kind: 'number' },
     ]);
     expect(await stateOf(sku)).toMatchObject({
       price: '99.00',
       tags: [names.tags[1]?.id],
-      values: ['lackiert'],
+      values: ['lackiert', '12.5'],
     });
     expect(await changesOf(api.db, 'variation', rows[0]?.variationId ?? '')).toMatchObject([
       { action: 'create' },

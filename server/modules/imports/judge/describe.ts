@@ -63,7 +63,10 @@ export const changedValues = (
     const isSame =
       was === each.value ||
       (type === 'select' && was !== undefined && spellingKey(was) === spellingKey(each.value));
-    if (!isSame) changes.push({ column: heading, before: was ?? null, after: each.value });
+    if (!isSame) {
+      const change = { column: heading, before: was ?? null, after: each.value };
+      changes.push(type === 'number' ? { ...change, kind: 'number' } : change);
+    }
     return !isSame;
   });
 };

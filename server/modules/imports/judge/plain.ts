@@ -73,6 +73,9 @@ const priceOf = (
   return '0';
 };
 
+/** Written as the reader does. */
+const kinds = new Set<string>(['price', 'status']);
+
 /** What the row changes of these fields. */
 export const plainChanges = (
   { headingOf }: Draft,
@@ -81,4 +84,7 @@ export const plainChanges = (
 ): ImportChange[] =>
   fields
     .filter((field) => present[field] !== plain[field])
-    .map((field) => ({ column: headingOf(field), before: present[field], after: plain[field] }));
+    .map((field) => ({
+      ...{ column: headingOf(field), before: present[field], after: plain[field] },
+      ...(kinds.has(field) && { kind: field }),
+    }));

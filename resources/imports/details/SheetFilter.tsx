@@ -1,0 +1,36 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import type { ImportRecord } from '#resources/imports/operations.ts';
+import { useSheets } from './useSheets.ts';
+
+interface Props {
+  record: ImportRecord;
+  value: string;
+  onChange: (sheet: string) => void;
+}
+
+const all = ' ';
+
+/** One of the sheets, where the workbook has several. */
+export const SheetFilter = ({ record, value, onChange }: Props) => {
+  const translate = useTranslate();
+  const { data: sheets = [] } = useSheets(record);
+  if (sheets.length < 2) return null;
+  return (
+    <TextField
+      select
+      label={translate('resources.products/imports.rows.sheet')}
+      value={sheets.includes(value) ? value : all}
+      onChange={(event) => onChange(event.target.value === all ? '' : event.target.value)}
+      sx={{ minWidth: 168, maxWidth: 260 }}
+    >
+      <MenuItem value={all}>{translate('list.all')}</MenuItem>
+      {sheets.map((sheet) => (
+        <MenuItem key={sheet} value={sheet}>
+          {sheet}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
