@@ -99,11 +99,16 @@ export const imports = {
     open: 'Import starten',
     goOn: 'Import fortsetzen',
     title: 'Import starten?',
-    created: '%{count} Variation wird angelegt. |||| %{count} Variationen werden angelegt.',
-    changed: '%{count} Variation wird geändert. |||| %{count} Variationen werden geändert.',
-    refused:
-      '%{count} abgelehnte Zeile bleibt außen vor. |||| %{count} abgelehnte Zeilen bleiben außen vor.',
-    written: '%{count} Zeile steht schon im Katalog. |||| %{count} Zeilen stehen schon im Katalog.',
+    goOnTitle: 'Import fortsetzen?',
+    counts: {
+      created: '%{count} Variation wird angelegt. |||| %{count} Variationen werden angelegt.',
+      changed: '%{count} Variation wird geändert. |||| %{count} Variationen werden geändert.',
+      refused:
+        '%{count} abgelehnte Zeile bleibt außen vor. |||| %{count} abgelehnte Zeilen bleiben außen vor.',
+      written:
+        '%{count} Zeile steht schon im Katalog. |||| %{count} Zeilen stehen schon im Katalog.',
+      open: '%{count} Zeile ist noch offen. |||| %{count} Zeilen sind noch offen.',
+    },
     begun: 'Der Import läuft.',
   },
   refusedRows: {

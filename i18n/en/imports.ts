@@ -100,11 +100,15 @@ export const imports = {
     open: 'Run import',
     goOn: 'Go on importing',
     title: 'Run the import?',
-    created: '%{count} variation will be created. |||| %{count} variations will be created.',
-    changed: '%{count} variation will be changed. |||| %{count} variations will be changed.',
-    refused: '%{count} refused row is left out. |||| %{count} refused rows are left out.',
-    written:
-      '%{count} row is in the catalogue already. |||| %{count} rows are in the catalogue already.',
+    goOnTitle: 'Go on importing?',
+    counts: {
+      created: '%{count} variation will be created. |||| %{count} variations will be created.',
+      changed: '%{count} variation will be changed. |||| %{count} variations will be changed.',
+      refused: '%{count} refused row is left out. |||| %{count} refused rows are left out.',
+      written:
+        '%{count} row is in the catalogue already. |||| %{count} rows are in the catalogue already.',
+      open: '%{count} row is left. |||| %{count} rows are left.',
+    },
     begun: 'The import is running.',
   },
   refusedRows: {

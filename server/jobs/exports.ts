@@ -7,6 +7,7 @@ import type { Job } from '#server/generated/graphql.ts';
 import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
 import { ApiError } from '#server/graphql/errors.ts';
 import { jobById } from '#server/modules/jobs/jobs.ts';
+import { filePartBytes } from './fileParts.ts';
 import type { Ending, JobKind, Work } from './kind.ts';
 import { addProgress, createJob, keepJob } from './records.ts';
 import { csvSheet } from './sheets/csv.ts';
@@ -54,7 +55,6 @@ export const exportKind = <Filter>(exporter: Exporter<Filter>): JobKind => ({
 });
 
 const rowsAtOnce = 500;
-const partBytes = 262_144;
 /** Of a sheet of Excel's, its headings included. */
 const maxSheetRows = 1_048_576;
 
@@ -111,7 +111,7 @@ const storeParts = ({ db, job }: Work, sheet: Sheet) => {
   return {
     store: async (isLast = false) => {
       waiting = Buffer.concat([waiting, sheet.take()]);
-      if (!isLast && waiting.length < partBytes) return;
+      if (!isLast && waiting.length < filePartBytes) return;
       await db.insertInto('job_files').values({ job_id: job.id, part, content: waiting }).execute();
       part += 1;
       waiting = Buffer.alloc(0);

@@ -7,6 +7,7 @@ import { ApiError, parse, parseId } from '#server/graphql/errors.ts';
 import { refusedOf } from '#server/modules/imports/refusedRows.ts';
 import { templateFilename, templateWorkbook } from '#server/modules/imports/workbook/template.ts';
 import { templateFamily } from '#server/modules/imports/workbook/templateFamily.ts';
+import { sendDownload } from './download.ts';
 import type { Lane } from './lane.ts';
 import { inLane } from './lanes.ts';
 import { statusOf, viewerWith } from './multipart.ts';
@@ -22,8 +23,6 @@ interface File {
   content: Readable;
 }
 
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 /**
  * `GET /imports/template?family=<id>`: a workbook to fill in; `GET /imports/<id>/refused`: the rows of
  * an import that were refused, with the reasons. Both in the `language` of the reader.
@@ -34,11 +33,7 @@ export const serveImportFiles = (app: FastifyInstance, db: Db, lane: Lane): void
       try {
         await viewerWith(db, request, 'imports', 'view');
         const { name, content } = await fileOf(request);
-        return reply
-          .header('content-type', workbookType)
-          .header('content-disposition', attachment(name))
-          .header('cache-control', 'no-store')
-          .send(content);
+        return sendDownload(reply, name, content);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         return reply.code(statusOf(error)).send(errorAnswer(error));
@@ -58,7 +53,3 @@ export const serveImportFiles = (app: FastifyInstance, db: Db, lane: Lane): void
     refusedOf(db, parseId(idRule, params.id), parse(importFileQuery, query).language),
   );
 };
-
-/** With the letters of any language, which not every client can read (RFC 6266). */
-const attachment = (name: string): string =>
-  `attachment; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;

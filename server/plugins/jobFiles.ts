@@ -3,17 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#server/db/database.ts';
 import { viewerOfToken } from '#server/modules/session/sessions.ts';
 import { bearerToken } from './bearer.ts';
+import { sendDownload } from './download.ts';
 import type { Lane } from './lane.ts';
 import { inLane } from './lanes.ts';
 
 interface Request {
   Params: { id: string };
 }
-
-const types: Record<string, string> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
 
 /** `GET /jobs/<id>/file`: the file that a job of the caller's has made; 404 for any other. */
 export const serveJobFiles = (app: FastifyInstance, db: Db, lane: Lane): void => {
@@ -24,11 +20,7 @@ export const serveJobFiles = (app: FastifyInstance, db: Db, lane: Lane): void =>
     if (!viewer) return reply.code(401).send({ message: '401: Unauthorized' });
     const file = /^\d{1,18}$/.test(id) ? await fileOf(db, id, viewer.userId) : null;
     if (!file) return reply.code(404).send({ message: 'error.NOT_FOUND' });
-    return reply
-      .header('content-type', types[file.split('.').pop() ?? ''] ?? 'application/octet-stream')
-      .header('content-disposition', `attachment; filename="${file}"`)
-      .header('cache-control', 'no-store')
-      .send(Readable.from(partsOf(db, id)));
+    return sendDownload(reply, file, Readable.from(partsOf(db, id)));
   };
   app.route<Request>({ method: 'GET', url: '/jobs/:id/file', ...inLane(lane, answer) });
 };

@@ -35,6 +35,8 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
   const shown = summary[chosen] > 0 ? chosen : 'count';
   const isMatching = plan.some((picture) => picture.isMatching);
   const isOver = summary.count > 0 && summary.done === summary.count;
+  // what failed may be left behind
+  const isThrough = summary.done > 0 && summary.open === 0;
   useWarningBeforeUnload(isRunning);
   const close = () => {
     if (isRunning) return;
@@ -75,7 +77,7 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
         {isRunning ? (
           <Button onClick={uploads.stop}>{text('stop')}</Button>
         ) : (
-          <Button onClick={close}>{isOver ? text('close') : translate('form.cancel')}</Button>
+          <Button onClick={close}>{isThrough ? text('close') : translate('form.cancel')}</Button>
         )}
         {!isOver && (
           <Button

@@ -63,7 +63,7 @@ const Meaning = (record: ImportRecord) => {
       if (openRows(record) > 0) return text('staged');
       return text(record.unchanged > 0 && record.refused === 0 ? 'same' : 'nothing');
     case 'done':
-      return written > 0 ? text('done', written) : text('doneNothing');
+      return record.created + record.changed > 0 ? text('done', written) : text('doneNothing');
     case 'stopped':
       return written > 0 ? text('stoppedBetween', written) : text('stopped');
     case 'failed':

@@ -7,7 +7,7 @@ import { hideJob, watchJob } from '#providers/jobs/watchedJobs.ts';
 import { language } from '#providers/preferences.ts';
 import { RunImportDocument } from '#resources/imports/operations.generated.ts';
 import type { ImportRecord } from '#resources/imports/operations.ts';
-import { canRun } from '#resources/imports/parts/importState.ts';
+import { canRun, openRows } from '#resources/imports/parts/importState.ts';
 import { useAskAvailability, useAvailability } from '#resources/imports/parts/useAvailability.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
@@ -41,7 +41,8 @@ export const RunButton = ({ record, onBegun }: Props) => {
   });
   const text = (key: string) => translate(`resources.products/imports.run.${key}`);
   if (!canRun(record)) return null;
-  const label = text(record.written > 0 ? 'goOn' : 'open');
+  const isBegun = record.written > 0;
+  const label = text(isBegun ? 'goOn' : 'open');
   return (
     <>
       <Button
@@ -55,8 +56,8 @@ export const RunButton = ({ record, onBegun }: Props) => {
       <ConfirmDialog
         open={isAsking}
         isHarmless
-        title={text('title')}
-        text={<Consequences {...record} />}
+        title={text(isBegun ? 'goOnTitle' : 'title')}
+        text={<Consequences counts={isBegun ? remaining(record) : planned(record)} />}
         yes={label}
         no={translate('form.cancel')}
         isPending={run.isPending}
@@ -68,13 +69,22 @@ export const RunButton = ({ record, onBegun }: Props) => {
 };
 
 /** How many rows it creates and changes, and how many it leaves out. */
-const Consequences = ({ created, changed, refused, written }: ImportRecord) => {
+const planned = ({ created, changed, refused }: ImportRecord) => ({ created, changed, refused });
+
+/** How many rows are left, of which it is not known how many of them are new. */
+const remaining = (record: ImportRecord) => ({
+  open: openRows(record),
+  refused: record.refused,
+  written: record.written,
+});
+
+const Consequences = ({ counts }: { counts: Record<string, number> }) => {
   const translate = useTranslate();
   const locale = language.use();
-  return Object.entries({ created, changed, refused, written })
+  return Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([key, count]) =>
-      translate(`resources.products/imports.run.${key}`, {
+      translate(`resources.products/imports.run.counts.${key}`, {
         smart_count: count,
         count: count.toLocaleString(locale),
       }),

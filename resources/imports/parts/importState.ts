@@ -2,16 +2,19 @@ import type { ImportRecordFragment } from '#resources/imports/operations.generat
 import type { Tone } from '#ui/fields/Badge.tsx';
 
 export type ImportState = Pick<ImportRecordFragment, 'state'>;
-type Counts = Pick<ImportRecordFragment, 'created' | 'changed' | 'written'>;
+type Counts = Pick<ImportRecordFragment, 'created' | 'changed' | 'unchanged' | 'written'>;
 type Judged = Pick<ImportRecordFragment, 'rows' | 'created' | 'changed' | 'unchanged' | 'refused'>;
 
 /** Whether a job is at it. */
 export const isGoingOn = ({ state }: ImportState): boolean =>
   state === 'reading' || state === 'running';
 
-/** Rows that would come into the catalogue and are not there yet. */
-export const openRows = ({ created, changed, written }: Counts): number =>
-  Math.max(0, created + changed - written);
+/**
+ * Rows that are still to be imported; none when all of them are in the catalogue as they are. Those
+ * that change nothing are counted as written when their turn has come.
+ */
+export const openRows = ({ created, changed, unchanged, written }: Counts): number =>
+  created + changed > 0 ? Math.max(0, created + changed + unchanged - written) : 0;
 
 /** Rows of which it is known what they do. */
 export const judgedRows = ({ created, changed, unchanged, refused }: Omit<Judged, 'rows'>) =>

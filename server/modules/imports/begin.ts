@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError, notFound } from '#server/graphql/errors.ts';
+import { filePartBytes } from '#server/jobs/fileParts.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import { createJob } from '#server/jobs/records.ts';
 
@@ -15,8 +16,6 @@ export interface ImportJob {
   run: boolean;
 }
 export const importKind = 'variations.import';
-
-const partBytes = 262_144;
 
 interface Means {
   db: Db;
@@ -57,8 +56,8 @@ export const beginImport = async (
 };
 
 const storeParts = async (trx: Trx, import_id: string, workbook: Buffer): Promise<void> => {
-  for (let part = 0; part * partBytes < workbook.length; part += 1) {
-    const content = workbook.subarray(part * partBytes, (part + 1) * partBytes);
+  for (let part = 0; part * filePartBytes < workbook.length; part += 1) {
+    const content = workbook.subarray(part * filePartBytes, (part + 1) * filePartBytes);
     await trx.insertInto('import_files').values({ import_id, part, content }).execute();
   }
 };

@@ -1,0 +1,19 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+
+const types: Record<string, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Answers with a file to be saved, of the type that its name tells; nobody keeps it on the way. */
+export const sendDownload = (reply: FastifyReply, name: string, content: Readable): FastifyReply =>
+  reply
+    .header('content-type', types[name.split('.').pop() ?? ''] ?? 'application/octet-stream')
+    .header('content-disposition', attachment(name))
+    .header('cache-control', 'no-store')
+    .send(content);
+
+/** With the letters of any language, which not every client can read (RFC 6266). */
+const attachment = (name: string): string =>
+  `attachment; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
