@@ -111,6 +111,7 @@ export const report = ({
       [
         ['matching their names', ms(pictures.matchMs), ''],
         ['uploading one, on average', ms(pictures.uploadMs / pictures.pictures), ''],
+        ['frames under 50 ms', `${(100 * pictures.framesUnder50).toFixed(1)} %`, ''],
         ['slowest frame', ms(pictures.slowestFrameMs), '200 ms'],
         ['resident memory of the server before', `${pictures.idleMb.toFixed(0)} MB`, ''],
         ['at its largest meanwhile', `${pictures.peakMb.toFixed(0)} MB`, '600 MB'],
