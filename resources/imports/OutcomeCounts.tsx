@@ -4,18 +4,22 @@ import { Fragment } from 'react';
 import { importOutcomes } from '#contract/rules/import.ts';
 import { language } from '#providers/preferences.ts';
 import type { ImportRecord } from './operations.ts';
+import { FailureText } from './parts/FailureText.tsx';
 import { isGoingOn } from './parts/importState.ts';
 
-type Counted = Pick<ImportRecord, 'state' | (typeof importOutcomes)[number]>;
+type Counted = Pick<ImportRecord, 'state' | 'msg' | 'args' | (typeof importOutcomes)[number]>;
 
-/** How many rows are new, changed, unchanged and refused, in a line. */
+/** How many rows are new, changed, unchanged and refused, in a line; why there are none. */
 export const OutcomeCounts = (record: Counted) => {
   const translate = useTranslate();
   const locale = language.use();
   const text = (key: string, args = {}) =>
     translate(`resources.products/imports.counts.${key}`, args);
   const counted = importOutcomes.filter((outcome) => record[outcome] > 0);
-  if (counted.length === 0) return isGoingOn(record) ? null : text('none');
+  if (counted.length === 0) {
+    if (record.state === 'failed') return <FailureText {...record} />;
+    return isGoingOn(record) ? null : text('none');
+  }
   return (
     <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {counted.map((outcome, index) => (

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { language } from '#providers/preferences.ts';
 import type { ImportRecord } from '#resources/imports/operations.ts';
+import { FailureText } from '#resources/imports/parts/FailureText.tsx';
 import { ImportProgress } from '#resources/imports/parts/ImportProgress.tsx';
 import { isGoingOn, isUnjudged, openRows } from '#resources/imports/parts/importState.ts';
 import { StateBadge } from '#resources/imports/parts/StateBadge.tsx';
 import { TemplateButton } from '#resources/imports/parts/TemplateButton.tsx';
-import { argsOf } from './argsOf.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { RefusedDownload } from './RefusedDownload.tsx';
 import { RunButton } from './RunButton.tsx';
@@ -57,7 +57,7 @@ const Meaning = (record: ImportRecord) => {
       smart_count: count,
       count: count.toLocaleString(locale),
     });
-  const { state, written, msg } = record;
+  const { state, written } = record;
   switch (state) {
     case 'staged':
       if (openRows(record) > 0) return text('staged');
@@ -67,7 +67,7 @@ const Meaning = (record: ImportRecord) => {
     case 'stopped':
       return written > 0 ? text('stoppedBetween', written) : text('stopped');
     case 'failed':
-      return msg ? translate(msg, { _: text('failed'), ...argsOf(record.args) }) : text('failed');
+      return <FailureText {...record} />;
     default:
       return text(state);
   }

@@ -3,9 +3,12 @@ import { signedIn } from '#tests/factories/people.ts';
 import { createVariation } from '#tests/factories/products.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { png } from '#tests/support/pictures.ts';
-import { admin, api } from '#tests/support/testApi.ts';
+import { admin, api, shareApi } from '#tests/support/testApi.ts';
 import { upload } from '#tests/support/upload.ts';
-import { colour, imports, msgs, names, sheet, stateOf } from './calls.ts';
+import { colour, imports, msgs, names, prepareImports, sheet, stateOf } from './calls.ts';
+
+shareApi();
+prepareImports();
 
 let width = 30;
 

@@ -4,7 +4,9 @@ import { createParent, createVariation } from '#tests/factories/products.ts';
 import { createCategory, createFamily } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { api, shareApi } from '#tests/support/testApi.ts';
+import { sendFile } from '#tests/support/imports.ts';
+import { rawWorkbook } from '#tests/support/rawWorkbook.ts';
+import { admin, api, shareApi } from '#tests/support/testApi.ts';
 import { colour, imports, msgs, names, prepareImports, sheet, stateOf } from './calls.ts';
 
 shareApi();
@@ -210,6 +212,20 @@ describe('a row is refused', () => {
       [choice.name, 'rules.noOption', null],
     ]);
     expect(await refusal({ [colour]: 'Blau' })).toEqual([[colour, 'rules.noOption', null]]);
+  });
+
+  test('once for a cell that has a formula without a result', async () => {
+    const [heads, row] = sheet(names.row({ Preis: null })).map((cells) =>
+      cells.map((cell) => `<c t="inlineStr"><is><t>${cell ?? ''}</t></is></c>`),
+    );
+    const price = names.heads.indexOf('Preis');
+    const cells = row?.map((cell, n) => (n === price ? '<c><f>1+1</f></c>' : cell)) ?? [];
+    const rows = [heads ?? [], cells].map((each, n) => `<row r="${n + 1}">${each.join('')}</row>`);
+    const content = await rawWorkbook({ rows: rows.join('') });
+    const { data } = await sendFile(api, content, admin, { dryRun: true });
+    await imports.work(data.job.id);
+    const [refused] = await imports.rows(data.id);
+    expect(refused?.faults).toMatchObject([{ column: 'Preis', msg: 'error.CELL_FORMULA' }]);
   });
 
   test('whose picture was not uploaded, or whose column the family has no field for', async () => {

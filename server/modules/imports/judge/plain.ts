@@ -26,6 +26,9 @@ export const plainOf = (
 ): Plain | null => {
   const before = faults.length;
   const textOf = (field: PlainField) => plain[field]?.text;
+  // what was wrong with a cell when it was read explains why its field is empty, or not its own
+  const toldBefore = new Set(faults.map(({ column }) => column));
+  const isTold = (field: PlainField) => toldBefore.has(headingOf(field));
   const name = textOf('name') ?? present?.name;
   const sku = textOf('sku');
   const isFree = (slug: string) =>
@@ -46,13 +49,12 @@ export const plainOf = (
   const checked = check(importedVariation, given);
   if (!checked.ok) {
     for (const [field, breach] of Object.entries(checked.breaches)) {
-      faults.push(faultOf(headingOf(field as PlainField), breach));
+      if (!isTold(field as PlainField))
+        faults.push(faultOf(headingOf(field as PlainField), breach));
     }
     return null;
   }
-  // that two rows of the workbook have it was told when it was read
-  const isTold = faults.some(({ msg }) => msg === 'rules.importSlugTwice');
-  if (!isFree(checked.value.slug) && !isTold) {
+  if (!isFree(checked.value.slug) && !isTold('slug')) {
     faults.push(fault(headingOf('slug'), 'rules.slugTaken'));
   }
   if (faults.length > before) return null;
