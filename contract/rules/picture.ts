@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { isOneTarget, targetEntries } from './bulk.ts';
-import { id, ids, searchText } from './fields.ts';
+import { controlCharacters, id, ids, searchText } from './fields.ts';
 import { imageAlt, imageFilename, imageOriginName } from './image.ts';
 import { listQuery } from './list.ts';
 
@@ -63,6 +63,6 @@ export const skusInName = (name: string): string[] => {
     .toLowerCase();
   const ends = [...stem.matchAll(/[\s_.()+,~-]+/g)].map(({ index }) => index);
   return [...new Set([stem, ...ends.reverse().map((end) => stem.slice(0, end))])].filter(
-    (sku) => sku !== '' && sku.length <= limits.sku,
+    (sku) => sku !== '' && sku.length <= limits.sku && !controlCharacters.test(sku),
   );
 };

@@ -147,6 +147,7 @@ describe('names of files', () => {
       `${sku}-181.jpg`,
       `${sku}9.jpg`,
       '.jpg',
+      `${sku}\u0000.jpg`,
     ];
     const { matchPictures } = await api.data(documents.match, { names }, admin);
     expect(matchPictures.data.map(({ variation }) => variation?.id)).toEqual([
@@ -154,6 +155,7 @@ describe('names of files', () => {
       short.id,
       long.id,
       short.id,
+      undefined,
       undefined,
       undefined,
     ]);
