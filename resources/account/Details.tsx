@@ -40,7 +40,7 @@ export const Details = () => {
             label={translate('account.language')}
             value={save.variables?.input.language ?? account.language}
             disabled={save.isPending}
-            sx={{ mt: 1 }}
+            sx={{ mt: 1.5 }}
             onChange={(event) => save.mutate({ input: { language: event.target.value } })}
           >
             {languages.map((code) => (

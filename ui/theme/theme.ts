@@ -39,6 +39,17 @@ export const createAppTheme = (mode: 'light' | 'dark'): Theme =>
           },
         }),
       },
+      // takes away the outline that all else has, and shows a ripple only
+      MuiButtonBase: {
+        styleOverrides: {
+          root: ({ theme }) => ({
+            '&:focus-visible': {
+              outline: `2px solid ${theme.palette.primary.main}`,
+              outlineOffset: 2,
+            },
+          }),
+        },
+      },
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: { root: { borderRadius: radius - 2 } },

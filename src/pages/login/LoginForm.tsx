@@ -11,6 +11,7 @@ import { currentPortal } from '#providers/portal.ts';
 import { forgetSignOutReason, readSignOutReason } from '#providers/session.ts';
 import { failureText } from './failureText.ts';
 import { EmailField, PasswordField } from './fields.tsx';
+import { focusFirst } from './focusFirst.ts';
 import { Message } from './Message.tsx';
 import { ruleText } from './ruleText.ts';
 
@@ -31,7 +32,7 @@ export const LoginForm = ({ messages }: { messages: SignInMessages }) => {
   const [signOutReason] = useState(readSignOutReason);
   useEffect(forgetSignOutReason, []);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const input = check(signInInput, { email, password });
     if (!input.ok) {
@@ -40,6 +41,7 @@ export const LoginForm = ({ messages }: { messages: SignInMessages }) => {
         ...(e && { email: ruleText(e, messages) }),
         ...(p && { password: ruleText(p, messages) }),
       });
+      focusFirst(event.currentTarget, input.breaches);
       return;
     }
     setPending(true);

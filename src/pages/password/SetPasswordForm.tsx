@@ -6,6 +6,7 @@ import { limits } from '#contract/limits.ts';
 import { type Breach, check } from '#contract/rules/check.ts';
 import { setPasswordInput } from '#contract/rules/session.ts';
 import { PasswordField } from '#src/pages/login/fields.tsx';
+import { focusFirst } from '#src/pages/login/focusFirst.ts';
 import type { Messages } from './messages.ts';
 
 interface Props {
@@ -24,7 +25,7 @@ export const SetPasswordForm = ({ messages, email, onSubmit }: Props) => {
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const [isPending, setPending] = useState(false);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const input = check(setPasswordInput, { password, confirmPassword });
     if (!input.ok) {
@@ -33,6 +34,7 @@ export const SetPasswordForm = ({ messages, email, onSubmit }: Props) => {
         ruleText(breach, messages),
       ]);
       setWrong(Object.fromEntries(texts));
+      focusFirst(event.currentTarget, input.breaches);
       return;
     }
     setPending(true);
