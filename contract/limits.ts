@@ -52,6 +52,10 @@ export const limits = {
   uploadBytes: 25 * 1_048_576,
   /** Pictures somebody may have uploaded that no product shows yet; a daily job deletes old ones. */
   unusedUploads: 500,
+  /** Of a partner's profile (specification 5). */
+  companyName: 56,
+  profileLine: 100,
+  profileDescription: 750,
   /** Of an attribute; a list is loaded and put into order as a whole. */
   optionsPerAttribute: 10_000,
   /** Of a product's text of several lines. */

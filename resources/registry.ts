@@ -8,6 +8,7 @@ import { gallery } from './gallery/gallery.ts';
 import { imports } from './imports/imports.ts';
 import { jobs } from './jobs/jobs.ts';
 import { parents } from './parents/parents.ts';
+import { manufacturerProfile, vendorProfile } from './profile/profile.ts';
 import { sampleBoxes } from './sampleBoxes/sampleBoxes.ts';
 import { services } from './services/services.ts';
 import { tags } from './tags/tags.ts';
@@ -26,6 +27,8 @@ export const registry: readonly Definition[] = [
   attributeFamilies,
   services,
   gallery,
+  manufacturerProfile,
+  vendorProfile,
   jobs,
   account,
 ];

@@ -1370,6 +1370,7 @@ export type Mutation = {
   updateCategory: CategoryResponse;
   updateCategoryOrders: IdsResponse;
   updateOwnLanguage: OwnAccountResponse;
+  updateOwnProfile: OwnProfileResponse;
   updateParentsStatus: BulkResponse;
   /** The text of the picture wherever a variation shows it. */
   updatePicture: PictureResponse;
@@ -1723,6 +1724,11 @@ export type MutationUpdateOwnLanguageArgs = {
 };
 
 
+export type MutationUpdateOwnProfileArgs = {
+  input: OwnProfileInput;
+};
+
+
 export type MutationUpdateParentsStatusArgs = {
   input: ParentsStatusInput;
 };
@@ -1849,6 +1855,38 @@ export type OwnAccountResponse = {
 
 export type OwnLanguageInput = {
   language?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What a partner tells of itself. A part that its kind of partner does not have is null. */
+export type OwnProfile = {
+  city?: Maybe<Scalars['String']['output']>;
+  company_name?: Maybe<Scalars['String']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  phone?: Maybe<Scalars['String']['output']>;
+  post_code?: Maybe<Scalars['String']['output']>;
+  short_name?: Maybe<Scalars['String']['output']>;
+  street?: Maybe<Scalars['String']['output']>;
+  version: Scalars['Int']['output'];
+};
+
+/** All that the partner has: a part that is left out is emptied. */
+export type OwnProfileInput = {
+  city?: InputMaybe<Scalars['String']['input']>;
+  /** Of vendor types; a manufacturer's is the marketplace's to change. */
+  company_name?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  post_code?: InputMaybe<Scalars['String']['input']>;
+  short_name?: InputMaybe<Scalars['String']['input']>;
+  street?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change was made from; another one answers CONFLICT. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type OwnProfileResponse = {
+  data: OwnProfile;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
 };
 
 /** One of the viewer's own sessions that have not ended. */
@@ -2229,6 +2267,8 @@ export type Query = {
   /** The signed-in administrator; NOT_FOUND for accounts of other portals. */
   me: AdminResponse;
   ownAccount: OwnAccountResponse;
+  /** NOT_FOUND for administrators, who are no partners. */
+  ownProfile: OwnProfileResponse;
   /** The latest used first. */
   ownSessions: OwnSessionsResponse;
   parents: ParentListResponse;

@@ -23,6 +23,15 @@ export const requiredText = (max: number) =>
     v.check((text) => !controlCharacters.test(text), 'rules.controlCharacters'),
   );
 
+/** One line of text, trimmed, which may be empty. */
+export const line = (max: number) =>
+  v.pipe(
+    v.string('rules.wrongType'),
+    v.trim(),
+    v.maxLength(max, 'rules.maxLength'),
+    v.check((text) => !controlCharacters.test(text), 'rules.controlCharacters'),
+  );
+
 /** Text of several lines, trimmed; none is the empty text. */
 export const longText = (max: number) =>
   v.nullish(

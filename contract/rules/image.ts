@@ -1,20 +1,12 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { controlCharacters, version } from './fields.ts';
+import { line, version } from './fields.ts';
 
 /** The name of a stored picture; random for uploaded ones. */
 export const imageFilename = /^[a-z0-9][a-z0-9-]{0,120}\.webp$/;
 
-const text = (max: number) =>
-  v.pipe(
-    v.string('rules.wrongType'),
-    v.trim(),
-    v.maxLength(max, 'rules.maxLength'),
-    v.check((value) => !controlCharacters.test(value), 'rules.controlCharacters'),
-  );
-
-export const imageOriginName = text(limits.name);
-export const imageAlt = text(limits.imageAlt);
+export const imageOriginName = line(limits.name);
+export const imageAlt = line(limits.imageAlt);
 
 const image = v.object({
   filename: v.pipe(v.string('rules.required'), v.regex(imageFilename, 'rules.imageFilename')),

@@ -19,6 +19,7 @@ export const dashboard = {
     vendors: 'Händler und Dienstleister',
     marketplace: 'Variationen auf dem Marktplatz',
     services: 'Dienstleistungen',
+    pending: '%{count} noch nicht aktiviert',
   },
   toDo: {
     title: 'Zu erledigen',
@@ -31,10 +32,6 @@ export const dashboard = {
     draftWithoutValues: 'Entwurf ohne alle Pflichtangaben |||| Entwürfe ohne alle Pflichtangaben',
     draftComplete:
       'vollständiger Entwurf kann veröffentlicht werden |||| vollständige Entwürfe können veröffentlicht werden',
-    unverifiedManufacturers:
-      'Hersteller hat die Einladung noch nicht angenommen |||| Hersteller haben die Einladung noch nicht angenommen',
-    unverifiedVendors:
-      'Partner hat die Einladung noch nicht angenommen |||| Partner haben die Einladung noch nicht angenommen',
   },
   byStatus: {
     title: 'Produkte nach Status',

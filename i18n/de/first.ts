@@ -19,6 +19,8 @@ export const first = {
   account,
   pages: {
     account: 'Mein Konto',
+    'manufacturer-profile/profile-information': 'Profil',
+    'vendor-profile/profile-information': 'Profil',
   },
   list,
   form,

@@ -22,6 +22,7 @@ export const dashboard = {
     vendors: 'Vendors and service providers',
     marketplace: 'Variations on the marketplace',
     services: 'Services',
+    pending: '%{count} not activated yet',
   },
   toDo: {
     title: 'To do',
@@ -32,10 +33,6 @@ export const dashboard = {
     draftWithoutTags: 'draft without tags |||| drafts without tags',
     draftWithoutValues: 'draft lacks required values |||| drafts lack required values',
     draftComplete: 'complete draft can be published |||| complete drafts can be published',
-    unverifiedManufacturers:
-      'manufacturer has not accepted the invitation yet |||| manufacturers have not accepted the invitation yet',
-    unverifiedVendors:
-      'partner has not accepted the invitation yet |||| partners have not accepted the invitation yet',
   },
   byStatus: {
     title: 'Products by status',

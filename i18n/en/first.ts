@@ -18,6 +18,8 @@ export const first = {
   account,
   pages: {
     account: 'My account',
+    'manufacturer-profile/profile-information': 'Profile',
+    'vendor-profile/profile-information': 'Profile',
   },
   list,
   form,

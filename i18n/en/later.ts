@@ -6,6 +6,7 @@ import { charts, dashboard } from './dashboard.ts';
 import { gallery } from './gallery.ts';
 import { imports } from './imports.ts';
 import { parents } from './parents.ts';
+import { profile } from './profile.ts';
 import { sampleBoxes } from './sampleBoxes.ts';
 import { services } from './services.ts';
 import { tags } from './tags.ts';
@@ -14,6 +15,7 @@ import { tags } from './tags.ts';
 export const later = {
   dashboard,
   charts,
+  profile,
   resources: {
     'collections/categories': categories,
     'collections/attributes': attributes,

@@ -1375,6 +1375,7 @@ export type Mutation = {
   updateCategory: CategoryResponse;
   updateCategoryOrders: IdsResponse;
   updateOwnLanguage: OwnAccountResponse;
+  updateOwnProfile: OwnProfileResponse;
   updateParentsStatus: BulkResponse;
   /** The text of the picture wherever a variation shows it. */
   updatePicture: PictureResponse;
@@ -1728,6 +1729,11 @@ export type MutationUpdateOwnLanguageArgs = {
 };
 
 
+export type MutationUpdateOwnProfileArgs = {
+  input: OwnProfileInput;
+};
+
+
 export type MutationUpdateParentsStatusArgs = {
   input: ParentsStatusInput;
 };
@@ -1854,6 +1860,38 @@ export type OwnAccountResponse = {
 
 export type OwnLanguageInput = {
   language?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What a partner tells of itself. A part that its kind of partner does not have is null. */
+export type OwnProfile = {
+  city?: Maybe<Scalars['String']['output']>;
+  company_name?: Maybe<Scalars['String']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  phone?: Maybe<Scalars['String']['output']>;
+  post_code?: Maybe<Scalars['String']['output']>;
+  short_name?: Maybe<Scalars['String']['output']>;
+  street?: Maybe<Scalars['String']['output']>;
+  version: Scalars['Int']['output'];
+};
+
+/** All that the partner has: a part that is left out is emptied. */
+export type OwnProfileInput = {
+  city?: InputMaybe<Scalars['String']['input']>;
+  /** Of vendor types; a manufacturer's is the marketplace's to change. */
+  company_name?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  post_code?: InputMaybe<Scalars['String']['input']>;
+  short_name?: InputMaybe<Scalars['String']['input']>;
+  street?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change was made from; another one answers CONFLICT. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type OwnProfileResponse = {
+  data: OwnProfile;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
 };
 
 /** One of the viewer's own sessions that have not ended. */
@@ -2234,6 +2272,8 @@ export type Query = {
   /** The signed-in administrator; NOT_FOUND for accounts of other portals. */
   me: AdminResponse;
   ownAccount: OwnAccountResponse;
+  /** NOT_FOUND for administrators, who are no partners. */
+  ownProfile: OwnProfileResponse;
   /** The latest used first. */
   ownSessions: OwnSessionsResponse;
   parents: ParentListResponse;
@@ -3405,6 +3445,9 @@ export type ResolversTypes = {
   OwnAccount: ResolverTypeWrapper<OwnAccount>;
   OwnAccountResponse: ResolverTypeWrapper<OwnAccountResponse>;
   OwnLanguageInput: OwnLanguageInput;
+  OwnProfile: ResolverTypeWrapper<OwnProfile>;
+  OwnProfileInput: OwnProfileInput;
+  OwnProfileResponse: ResolverTypeWrapper<OwnProfileResponse>;
   OwnSession: ResolverTypeWrapper<OwnSession>;
   OwnSessionsResponse: ResolverTypeWrapper<OwnSessionsResponse>;
   Owner: Owner;
@@ -3662,6 +3705,9 @@ export type ResolversParentTypes = {
   OwnAccount: OwnAccount;
   OwnAccountResponse: OwnAccountResponse;
   OwnLanguageInput: OwnLanguageInput;
+  OwnProfile: OwnProfile;
+  OwnProfileInput: OwnProfileInput;
+  OwnProfileResponse: OwnProfileResponse;
   OwnSession: OwnSession;
   OwnSessionsResponse: OwnSessionsResponse;
   Pagination: Pagination;
@@ -4554,6 +4600,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateCategory?: Resolver<ResolversTypes['CategoryResponse'], ParentType, ContextType, RequireFields<MutationUpdateCategoryArgs, 'id' | 'input'>>;
   updateCategoryOrders?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationUpdateCategoryOrdersArgs, 'input'>>;
   updateOwnLanguage?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType, RequireFields<MutationUpdateOwnLanguageArgs, 'input'>>;
+  updateOwnProfile?: Resolver<ResolversTypes['OwnProfileResponse'], ParentType, ContextType, RequireFields<MutationUpdateOwnProfileArgs, 'input'>>;
   updateParentsStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateParentsStatusArgs, 'input'>>;
   updatePicture?: Resolver<ResolversTypes['PictureResponse'], ParentType, ContextType, RequireFields<MutationUpdatePictureArgs, 'id' | 'input'>>;
   updateProductVariationImages?: Resolver<ResolversTypes['VariationImagesResponse'], ParentType, ContextType, RequireFields<MutationUpdateProductVariationImagesArgs, 'id' | 'input'>>;
@@ -4583,6 +4630,23 @@ export type OwnAccountResolvers<ContextType = Context, ParentType extends Resolv
 
 export type OwnAccountResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnAccountResponse'] = ResolversParentTypes['OwnAccountResponse']> = {
   data?: Resolver<ResolversTypes['OwnAccount'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OwnProfileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnProfile'] = ResolversParentTypes['OwnProfile']> = {
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  company_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  post_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  short_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  street?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OwnProfileResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnProfileResponse'] = ResolversParentTypes['OwnProfileResponse']> = {
+  data?: Resolver<ResolversTypes['OwnProfile'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -4805,6 +4869,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   matchPictures?: Resolver<ResolversTypes['PictureMatchesResponse'], ParentType, ContextType, Partial<QueryMatchPicturesArgs>>;
   me?: Resolver<ResolversTypes['AdminResponse'], ParentType, ContextType>;
   ownAccount?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType>;
+  ownProfile?: Resolver<ResolversTypes['OwnProfileResponse'], ParentType, ContextType>;
   ownSessions?: Resolver<ResolversTypes['OwnSessionsResponse'], ParentType, ContextType>;
   parents?: Resolver<ResolversTypes['ParentListResponse'], ParentType, ContextType, Partial<QueryParentsArgs>>;
   pictureById?: Resolver<ResolversTypes['PictureResponse'], ParentType, ContextType, RequireFields<QueryPictureByIdArgs, 'id'>>;
@@ -5258,6 +5323,8 @@ export type Resolvers<ContextType = Context> = {
   Mutation?: MutationResolvers<ContextType>;
   OwnAccount?: OwnAccountResolvers<ContextType>;
   OwnAccountResponse?: OwnAccountResponseResolvers<ContextType>;
+  OwnProfile?: OwnProfileResolvers<ContextType>;
+  OwnProfileResponse?: OwnProfileResponseResolvers<ContextType>;
   OwnSession?: OwnSessionResolvers<ContextType>;
   OwnSessionsResponse?: OwnSessionsResponseResolvers<ContextType>;
   ParentList?: ParentListResolvers<ContextType>;

@@ -10,13 +10,12 @@ import { pageAt } from './addresses.ts';
 import { CategoryChart } from './CategoryChart.tsx';
 import { Columns } from './Columns.tsx';
 import { CompletenessByManufacturer } from './CompletenessByManufacturer.tsx';
-import { Figures } from './Figures.tsx';
+import { type FigureEntry, Figures } from './Figures.tsx';
 import { Newest } from './Newest.tsx';
 import { AdminDashboardDocument, type AdminDashboardQuery } from './operations.generated.ts';
 import { ProductToDos } from './ProductToDos.tsx';
 import { productFigures } from './productFigures.ts';
 import { StatusChart } from './StatusChart.tsx';
-import type { ToDo } from './ToDos.tsx';
 
 type Catalogue = AdminDashboardQuery['dashboard']['data']['catalogue'];
 
@@ -38,7 +37,7 @@ export const AdminDashboard = () => {
       <Columns
         left={
           <>
-            <ProductToDos more={invitationsOf(catalogue)} />
+            <ProductToDos />
             <CategoryChart products={products} />
           </>
         }
@@ -54,12 +53,7 @@ export const AdminDashboard = () => {
   );
 };
 
-const userManagement = {
-  manufacturers: '/user-management/manufacturer',
-  vendors: '/user-management/vendor',
-};
-
-const catalogueFigures = (catalogue: Catalogue | undefined) => [
+const catalogueFigures = (catalogue: Catalogue | undefined): FigureEntry[] => [
   {
     name: 'categories',
     icon: CategoryIcon,
@@ -71,26 +65,12 @@ const catalogueFigures = (catalogue: Catalogue | undefined) => [
     name: 'manufacturers',
     icon: ManufacturerIcon,
     value: catalogue?.manufacturers,
-    to: pageAt(userManagement.manufacturers),
+    pending: catalogue?.unverifiedManufacturers,
   },
   {
     name: 'vendors',
     icon: VendorIcon,
     value: catalogue?.vendors,
-    to: pageAt(userManagement.vendors),
-  },
-];
-
-/** Partners that were invited and have not come yet. */
-const invitationsOf = (catalogue: Catalogue | undefined): ToDo[] => [
-  {
-    name: 'unverifiedManufacturers',
-    count: catalogue?.unverifiedManufacturers ?? 0,
-    to: pageAt(userManagement.manufacturers),
-  },
-  {
-    name: 'unverifiedVendors',
-    count: catalogue?.unverifiedVendors ?? 0,
-    to: pageAt(userManagement.vendors),
+    pending: catalogue?.unverifiedVendors,
   },
 ];

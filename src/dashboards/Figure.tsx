@@ -11,11 +11,12 @@ interface Props {
   label: string;
   /** Undefined while it is being counted. */
   value: number | null | undefined;
+  note: string | undefined;
   icon: ComponentType;
   to: string | undefined;
 }
 
-export const Figure = ({ label, value, icon: Icon, to }: Props) => {
+export const Figure = ({ label, value, note, icon: Icon, to }: Props) => {
   const locale = language.use();
   const content = (
     <Box
@@ -39,11 +40,20 @@ export const Figure = ({ label, value, icon: Icon, to }: Props) => {
         <Icon />
         <Typography variant="body2">{label}</Typography>
       </Box>
-      <Typography
-        sx={{ mt: 1, fontSize: 32, fontWeight: 620, letterSpacing: '-0.02em', lineHeight: 1.2 }}
+      <Box
+        sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}
       >
-        {value == null ? <Skeleton width={96} /> : value.toLocaleString(locale)}
-      </Typography>
+        <Typography
+          sx={{ fontSize: 32, fontWeight: 620, letterSpacing: '-0.02em', lineHeight: 1.2 }}
+        >
+          {value == null ? <Skeleton width={96} /> : value.toLocaleString(locale)}
+        </Typography>
+        {note && (
+          <Typography variant="body2" color="text.secondary">
+            {note}
+          </Typography>
+        )}
+      </Box>
     </Box>
   );
   return (

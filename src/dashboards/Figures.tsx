@@ -9,6 +9,8 @@ export interface FigureEntry {
   icon: ComponentType;
   /** Undefined while it is being counted. */
   value: number | undefined;
+  /** How many of them were invited and have not come yet. */
+  pending?: number | undefined;
   /** The list of what is counted, where there is one. */
   to?: string | undefined;
 }
@@ -34,11 +36,12 @@ export const Figures = ({ entries }: { entries: readonly FigureEntry[] }) => {
         },
       }}
     >
-      {entries.map(({ name, value, icon, to }) => (
+      {entries.map(({ name, value, pending, icon, to }) => (
         <Figure
           key={name}
           label={translate(`dashboard.figures.${name}`)}
           value={value}
+          note={pending ? translate('dashboard.figures.pending', { count: pending }) : undefined}
           icon={icon}
           to={to}
         />

@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { manufacturerProfile } from '#resources/profile/profile.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { Account } from './Account.tsx';
 import { CategoryChart } from './CategoryChart.tsx';
@@ -42,7 +43,7 @@ export const ManufacturerDashboard = () => {
           <>
             <StatusChart products={products} />
             <Newest products={products} />
-            <Profile partner={partner} path="/manufacturer-profile/profile-information" />
+            <Profile partner={partner} page={manufacturerProfile} />
           </>
         }
       />

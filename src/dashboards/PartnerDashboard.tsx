@@ -4,6 +4,7 @@ import ServiceIcon from '@mui/icons-material/HandymanOutlined';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { vendorProfile } from '#resources/profile/profile.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { Account } from './Account.tsx';
 import { pageAt } from './addresses.ts';
@@ -27,7 +28,7 @@ export const PartnerDashboard = () => {
   return (
     <Stack spacing={2}>
       <Columns
-        left={<Profile partner={partner} path="/vendor-profile/profile-information" />}
+        left={<Profile partner={partner} page={vendorProfile} />}
         right={<Account partner={partner} />}
       />
       <Figures

@@ -3,11 +3,11 @@ import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { variationsWith } from './addresses.ts';
 import { SectionSkeleton } from './SectionSkeleton.tsx';
-import { type ToDo, ToDos } from './ToDos.tsx';
+import { ToDos } from './ToDos.tsx';
 import { useMissingParts } from './useMissingParts.ts';
 
-/** What is to be done for products, and `more` after it. */
-export const ProductToDos = ({ more = [] }: { more?: readonly ToDo[] }) => {
+/** What is to be done for products. */
+export const ProductToDos = () => {
   const translate = useTranslate();
   const { products, lacking, error, refetch } = useMissingParts();
   const title = translate('dashboard.toDo.title');
@@ -40,7 +40,6 @@ export const ProductToDos = ({ more = [] }: { more?: readonly ToDo[] }) => {
           count: products.draft - lacking('any').draft,
           to: variationsWith({ status: '2', missing: 'nothing' }),
         },
-        ...more,
       ]}
     />
   );

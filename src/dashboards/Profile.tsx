@@ -7,35 +7,32 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { type Definition, pathOf } from '#providers/registry/definition.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
-import { pageAt } from './addresses.ts';
 import type { PartnerOverviewFragment } from './operations.generated.ts';
 import { SectionSkeleton } from './SectionSkeleton.tsx';
 
 interface Props {
   partner: PartnerOverviewFragment | undefined;
-  /** Of the page where it is filled. */
-  path: string;
+  /** Where it is filled. */
+  page: Definition;
 }
 
 /** What of the profile is there, and what is missing. */
-export const Profile = ({ partner, path }: Props) => {
+export const Profile = ({ partner, page }: Props) => {
   const translate = useTranslate();
   const textId = useId();
   const title = translate('dashboard.profile.title');
   if (!partner) return <SectionSkeleton title={title} />;
-  const page = pageAt(path);
   const filled = partner.parts.filter(({ isFilled }) => isFilled).length;
   const total = partner.parts.length;
   return (
     <SectionCard
       title={title}
       action={
-        page && (
-          <Button size="small" component={Link} to={page}>
-            {translate('dashboard.profile.edit')}
-          </Button>
-        )
+        <Button size="small" component={Link} to={pathOf(page)}>
+          {translate('dashboard.profile.edit')}
+        </Button>
       }
     >
       <Typography id={textId} variant="body2" sx={{ mb: 1 }}>

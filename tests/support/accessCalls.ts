@@ -200,6 +200,7 @@ export const ofTheCaller = [
   'signIn',
   'signOut',
   'updateOwnLanguage',
+  'updateOwnProfile',
   'vendorCheck',
   'vendorSignIn',
 ];

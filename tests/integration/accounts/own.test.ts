@@ -116,3 +116,77 @@ describe('the own account', () => {
     expect(error.extensions.fields).toHaveProperty('language');
   });
 });
+
+describe('the own profile', () => {
+  const read = `{ ownProfile { data {
+    company_name short_name description phone street post_code city version } } }`;
+  const update =
+    'mutation M($input: OwnProfileInput!) { updateOwnProfile(input: $input) { data { phone version } } }';
+
+  const nothing = {
+    short_name: null,
+    description: null,
+    street: null,
+    post_code: null,
+    city: null,
+  };
+
+  test('of a vendor is read and written, and the change recorded', async () => {
+    const { token, user } = await signedIn(api.db, 'craftsman');
+    const { ownProfile } = await api.data(read, {}, token);
+    expect(ownProfile.data).toMatchObject({ ...nothing, version: 1 });
+    const input = { company_name: ' Holz & Co ', phone: '+49 30 1', street: 'None', version: 1 };
+    await api.data(update, { input }, token);
+    const after = await api.data(read, {}, token);
+    // a vendor has no street
+    const whole = { ...nothing, company_name: 'Holz & Co', phone: '+49 30 1', version: 2 };
+    expect(after.ownProfile.data).toEqual(whole);
+    expect(await changesOf(api.db, 'vendor', String(user.vendor_id))).toMatchObject([
+      { user_id: user.id, after: { company_name: 'Holz & Co', phone: '+49 30 1' } },
+    ]);
+  });
+
+  test('of a manufacturer holds what is told of it, but not its registered name', async () => {
+    const { token, user } = await signedIn(api.db, 'manufacturer');
+    const own = () =>
+      api.db
+        .selectFrom('manufacturers')
+        .select(['company_name', 'short_name', 'description', 'city'])
+        .where('id', '=', String(user.manufacturer_id))
+        .executeTakeFirstOrThrow();
+    const { company_name } = await own();
+    const input = { company_name: 'Another', short_name: 'HL', description: 'a\nb', city: '' };
+    await api.data(update, { input }, token);
+    expect(await own()).toEqual({
+      company_name,
+      short_name: 'HL',
+      description: 'a\nb',
+      city: null,
+    });
+  });
+
+  test('is no longer written by who saw an older version', async () => {
+    const { token } = await signedIn(api.db, 'vendor');
+    await api.data(update, { input: { phone: '1', version: 1 } }, token);
+    const error = await api.refusal(update, { input: { phone: '2', version: 1 } }, token);
+    expect(error.extensions.code).toBe('CONFLICT');
+    expect((await api.data(read, {}, token)).ownProfile.data.phone).toBe('1');
+  });
+
+  test('tells what is wrong by field', async () => {
+    const { token } = await signedIn(api.db, 'manufacturer');
+    const input = { short_name: 'x'.repeat(57), phone: 'a\u0000', description: 'x'.repeat(751) };
+    const error = await api.refusal(update, { input }, token);
+    expect(error.extensions.fields).toEqual({
+      short_name: { rule: 'rules.maxLength', limit: 56 },
+      phone: { rule: 'rules.controlCharacters' },
+      description: { rule: 'rules.maxLength', limit: 750 },
+    });
+  });
+
+  test('is none of an administrator’s', async () => {
+    const { token } = await signedIn(api.db, 'admin');
+    expect((await api.refusal(read, {}, token)).extensions.code).toBe('NOT_FOUND');
+    expect((await api.refusal(update, { input: {} }, token)).extensions.code).toBe('NOT_FOUND');
+  });
+});

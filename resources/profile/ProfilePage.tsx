@@ -1,0 +1,41 @@
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { currentPortal } from '#providers/portal.ts';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { OwnProfileDocument } from './operations.generated.ts';
+import { ProfileForm } from './ProfileForm.tsx';
+
+/** The own company, as others are told of it. */
+const ProfilePage = () => {
+  const translate = useTranslate();
+  const { data, error, isFetchedAfterMount, refetch } = useAsk(
+    'ownProfile',
+    OwnProfileDocument,
+    {},
+  );
+  const portal = currentPortal();
+  const kind = portal === 'admin' ? undefined : portal;
+  // not as it was the last time: somebody may have changed it elsewhere since
+  const profile = isFetchedAfterMount ? data?.ownProfile.data : undefined;
+  return (
+    <>
+      <PageHeader title={translate('profile.title')} subtitle={translate('profile.subtitle')} />
+      {profile && kind && <ProfileForm kind={kind} profile={profile} />}
+      {!profile && (
+        <Card>
+          {error ? (
+            <NotLoaded title="profile.failed" error={error} onRetry={refetch} />
+          ) : (
+            <Skeleton variant="rounded" height={240} />
+          )}
+        </Card>
+      )}
+    </>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default ProfilePage;
