@@ -96,6 +96,22 @@ for (const [person, role, state] of vendorTypes) {
   });
 }
 
+test('what the profile lacks is filled in where the dashboard leads to', async ({ site }) => {
+  const look = { language: 'en', theme: 'dark', width: 800 } as const;
+  const page = await site.as('manufacturer2', look);
+  const writeCity = async (city: string) => {
+    await section(page, 'Your profile').getByRole('link', { name: 'Edit' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+    await page.getByLabel('City').fill(city);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Control+s');
+  };
+  await writeCity('');
+  await expect(section(page, 'Your profile')).toContainText(/City\s*Missing/);
+  await writeCity('Köln');
+  await expect(section(page, 'Your profile')).toContainText(/City\s*Filled in/);
+});
+
 test('while figures are counted their places are kept, and a failure can be retried', async ({
   site,
 }) => {
