@@ -44,8 +44,7 @@ const withServer = async ({ binaries, folder, as }, work) => {
     await runQuietly('createdb', program('createdb'), [...connection, database], as);
     return await work(`postgres://${user}@127.0.0.1:${port}/${database}`);
   } finally {
-    // "fast": breaks off what is still connected
-    server.process.kill('SIGINT');
+    server.process.stdio[3].end();
     await server.ended;
   }
 };
@@ -69,12 +68,18 @@ const serverOptions = (data, folder, port) => [
   ),
 ];
 
+/**
+ * Becomes the server, and leaves a process behind that stops it ("fast": breaks off what is still
+ * connected) when the pipe ends: by our word, or because we are gone, be it by SIGKILL.
+ */
+const untilPipeEnds = '(read -r _ <&3; kill -INT $$) 2>&- & exec "$@" 3<&-';
+
 /** A process group of its own: Ctrl+C is for the work; the server stops after it. */
 const startServer = (program, args, as) => {
-  const child = spawn(program, args, {
+  const child = spawn('sh', ['-c', untilPipeEnds, 'sh', program, ...args], {
     ...as,
     detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });
   const server = { process: child, log: '', isRunning: true, ended: null };
   // only the beginning tells why a start failed; the rest is read so that it cannot block
@@ -86,7 +91,7 @@ const startServer = (program, args, as) => {
       server.isRunning = false;
       resolve();
     };
-    child.once('close', end);
+    child.once('exit', end);
     child.once('error', end);
   });
   return server;
