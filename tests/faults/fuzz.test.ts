@@ -9,8 +9,8 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiErrorBody } from '#contract/errors.ts';
 import { createSession } from '#server/modules/session/sessions.ts';
-import { createUser } from '#tests/factories/people.ts';
-import { createVariation, furnishVariation } from '#tests/factories/products.ts';
+import { createAccount, createManufacturer } from '#tests/factories/people.ts';
+import { createVariation, createVariationOf, furnishVariation } from '#tests/factories/products.ts';
 import {
   createAttribute,
   createCategory,
@@ -28,15 +28,27 @@ const cases = extent(3, 150);
 const slowMs = 3_000;
 
 let api: Api;
-let administrator: string;
+/** Mostly an administrator: whoever is refused for the role tries nothing out. */
+let callers: fc.Arbitrary<string>;
 
 beforeAll(async () => {
   api = await startApi();
   const { db } = api;
-  administrator = (await createUser(db)).id;
+  const makerId = (await createManufacturer(db)).id;
+  const [administrator, maker, partner] = await Promise.all([
+    createAccount(db, 'admin'),
+    createAccount(db, 'manufacturer', { manufacturerId: makerId }),
+    createAccount(db, 'craftsman'),
+  ]);
+  callers = fc.oneof(
+    { weight: 6, arbitrary: fc.constant(administrator.id) },
+    { weight: 3, arbitrary: fc.constant(maker.id) },
+    { weight: 1, arbitrary: fc.constant(partner.id) },
+  );
   // so that small numbers are ids of something
   for (let n = 0; n < 20; n += 1) {
-    const variation = await createVariation(db);
+    const variation =
+      n % 2 === 0 ? await createVariation(db) : await createVariationOf(db, makerId);
     await furnishVariation(db, variation);
     await createTag(db);
     await createCategory(db);
@@ -121,8 +133,8 @@ const nextAddress = () => {
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
 };
 
-const tryOut = async (document: string, variables: object): Promise<void> => {
-  const token = await createSession(api.db, administrator);
+const tryOut = async (userId: string, document: string, variables: object): Promise<void> => {
+  const token = await createSession(api.db, userId);
   const start = performance.now();
   const response = await api.app.inject({
     method: 'POST',
@@ -154,7 +166,9 @@ test.each(operations.map((operation) => [operation.name, operation] as const))(
   async (_, operation) => {
     const document = documentOf(operation, everything);
     await fc.assert(
-      fc.asyncProperty(variablesOf(operation), (variables) => tryOut(document, variables)),
+      fc.asyncProperty(callers, variablesOf(operation), (userId, variables) =>
+        tryOut(userId, document, variables),
+      ),
       { numRuns: cases },
     );
   },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '#server/modules/session/passwords.ts';
 import { createUser } from '#tests/factories/people.ts';
@@ -17,6 +18,8 @@ beforeAll(async () => {
   house = await createHouse();
   const { db, close } = await house.open();
   email = (await createUser(db, { password_hash: await hashPassword(password) })).email;
+  // so that the database refuses a row, and says all that stands in it
+  await sql`alter table users add constraint refused check (language <> 'en')`.execute(db);
   await close();
   server = await house.start({ LOG_LEVEL: 'debug' });
 });
@@ -52,9 +55,17 @@ test('logs and error messages hold nothing by which somebody could get in', asyn
       }),
     ),
   );
+  const refused = await call(
+    server.port,
+    token,
+    'mutation { updateOwnLanguage(input: { language: "en" }) { status } }',
+  );
+  expect(refused.errors.map(({ extensions }) => extensions.code)).toEqual(['INTERNAL']);
+  told.push(JSON.stringify(refused));
   await server.stop();
 
   expect(server.output()).toContain('"reqId"');
+  expect(server.output()).toContain('violates check constraint');
   for (const secret of [token, password, wrong, key, '$argon2', email]) {
     expect(server.output()).not.toContain(secret);
   }
