@@ -23,7 +23,7 @@ export const account = {
   languageSaved: 'The language was saved.',
   failed: 'Your account could not be loaded.',
   fields: {
-    currentPassword: 'Present password',
+    currentPassword: 'Current password',
     password: 'New password',
     confirmPassword: 'Repeat new password',
   },
