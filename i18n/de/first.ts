@@ -1,4 +1,4 @@
-import { account, sessionEnd } from './account.ts';
+import { sessionEnd } from './account.ts';
 import { bell } from './bell.ts';
 import { bulkEdit } from './bulkEdit.ts';
 import { conflict } from './conflict.ts';
@@ -16,7 +16,6 @@ import { variations } from './variations.ts';
 export const first = {
   shell,
   sessionEnd,
-  account,
   pages: {
     account: 'Mein Konto',
     'manufacturer-profile/profile-information': 'Profil',

@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { attributeFamilies } from './attributeFamilies.ts';
 import { attributeGroups } from './attributeGroups.ts';
 import { attributes } from './attributes.ts';
@@ -13,6 +14,7 @@ import { tags } from './tags.ts';
 
 /** What other screens need: loaded with the first of them. */
 export const later = {
+  account,
   dashboard,
   charts,
   profile,

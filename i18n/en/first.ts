@@ -1,4 +1,4 @@
-import { account, sessionEnd } from './account.ts';
+import { sessionEnd } from './account.ts';
 import { bell } from './bell.ts';
 import { bulkEdit } from './bulkEdit.ts';
 import { conflict } from './conflict.ts';
@@ -15,7 +15,6 @@ import { variations } from './variations.ts';
 export const first = {
   shell,
   sessionEnd,
-  account,
   pages: {
     account: 'My account',
     'manufacturer-profile/profile-information': 'Profile',
