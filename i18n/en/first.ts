@@ -4,7 +4,6 @@ import { bulkEdit } from './bulkEdit.ts';
 import { conflict } from './conflict.ts';
 import { error, rules } from './errors.ts';
 import { history } from './history.ts';
-import { imageAnalysis } from './imageAnalysis.ts';
 import { images, sortable } from './images.ts';
 import { jobs, jobsResource } from './jobs.ts';
 import { resourceNames } from './resourceNames.ts';
@@ -30,7 +29,6 @@ export const first = {
   rules,
   sortable,
   images,
-  imageAnalysis,
   jobs,
   bell,
   bulkEdit,

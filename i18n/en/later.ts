@@ -5,6 +5,7 @@ import { attributes } from './attributes.ts';
 import { categories } from './categories.ts';
 import { charts, dashboard } from './dashboard.ts';
 import { gallery } from './gallery.ts';
+import { imageAnalysis } from './imageAnalysis.ts';
 import { imports } from './imports.ts';
 import { parents } from './parents.ts';
 import { profile } from './profile.ts';
@@ -17,6 +18,7 @@ export const later = {
   account,
   dashboard,
   charts,
+  imageAnalysis,
   profile,
   resources: {
     'collections/categories': categories,
