@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { portals } from '#contract/portal.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, databaseLocation, readConfig } from './config.ts';
@@ -66,9 +67,16 @@ const start = async (): Promise<void> => {
   await stopJobs;
 };
 
+/**
+ * The embedded database has its memory in this process. Beside it V8 would let garbage grow to four times of
+ * what is alive before it collects: in an import of 50,000 rows 300 MB.
+ */
+const collectEarly = (): void => setFlagsFromString('--heap-growing-percent=50');
+
 /** The database as this version needs it. */
 const openMigrated = async (config: Config): Promise<{ database: Database; seeded: boolean }> => {
   const location = databaseLocation(config);
+  if (!('url' in location)) collectEarly();
   const database = await openDatabase(location);
   await migrate(database.db);
   const seeded = config.seed === 'demo' && (await seedDemo(database.db, print));

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#server/generated/database.ts';
 import { lockFolder } from './lock.ts';
+import { PreparingClient } from './preparingClient.ts';
 
 export type Db = Kysely<DB>;
 
@@ -85,10 +86,13 @@ const openEmbedded = async (
         ? { dataDir: path.join(location.folder, 'postgres') }
         : location.memory && { loadDataDir: location.memory }),
       extensions: { pg_trgm },
+      // its files are in the system's cache as well; the usual 128 MB would be taken at once
+      startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=64MB'],
     });
     // one connection: a statement outside the open transaction waits, and the time-out tells of it
     const pool = new pg.Pool({
       ...createPgConfig(lite),
+      Client: PreparingClient,
       max: 1,
       connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: 0,

@@ -15,6 +15,7 @@ import { up as sampleBoxes } from './2026-11-21-16-sample-boxes.ts';
 import { up as gallery } from './2026-11-21-18-gallery.ts';
 import { up as imports } from './2026-11-22-19-imports.ts';
 import { up as removedPictures } from './2026-11-22-23-removed-pictures.ts';
+import { up as chosenOptions } from './2026-11-22-24-chosen-options.ts';
 
 /** In the order they run, which is the order of the keys. A landed migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-18-gallery': { up: gallery },
   '2026-11-22-19-imports': { up: imports },
   '2026-11-22-23-removed-pictures': { up: removedPictures },
+  '2026-11-22-24-chosen-options': { up: chosenOptions },
 };

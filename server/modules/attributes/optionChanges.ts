@@ -40,9 +40,8 @@ export const assertRoom = async (
 
 /** Values of products that were told before there was such an option are it from now on. */
 export const adoptValues = async (trx: Trx, attrId: string): Promise<void> => {
-  // writing a value is what makes it point to its option
   await sql`
-    update variation_attributes x set value = x.value
+    update variation_attributes x set option_id = o.id, value = o.name
     from attribute_options o
     where x.attr_id = ${attrId} and x.option_id is null and length(x.value) <= 255
       and o.attr_id = x.attr_id and o.name_key = spelling_key(x.value)`.execute(trx);
