@@ -36,10 +36,10 @@ export const insertVariations = async (
   rows: readonly VariationRow[],
 ): Promise<ReadonlyMap<string, string>> => {
   const given = JSON.stringify(
-    rows.map((row) => ({
+    rows.map(({ combinations, tags, ...row }) => ({
       ...row,
       // written at once, what the trigger has nothing left to do with
-      key: combinationKey(row.combinations.map(({ option_id }) => option_id)) || null,
+      key: combinationKey(combinations.map(({ option_id }) => option_id)) || null,
     })),
   );
   const { rows: inserted } = await sql<{ id: string; slug: string }>`
@@ -50,19 +50,40 @@ export const insertVariations = async (
       status text, is_simple_product boolean, key text)
     on conflict do nothing returning id, slug`.execute(trx);
   const ids = new Map(inserted.map(({ id, slug }) => [slug, id]));
-  const idArray = [...ids.values()];
-  const made = sql`jsonb_to_recordset(${given}::jsonb) as x (slug text, combinations jsonb, tags jsonb)
-    join variations v on v.slug = x.slug and v.id = any(${idArray}::bigint[])`;
+  const made = rows.flatMap(({ slug, combinations, tags }) => {
+    const id = ids.get(slug);
+    return id === undefined ? [] : [{ id, combinations, tags }];
+  });
+  await insertCombinations(trx, made);
+  await insertTags(trx, made);
+  return ids;
+};
+
+type Made = Pick<VariationRow, 'combinations' | 'tags'> & { id: string };
+
+const insertCombinations = async (trx: Trx, made: readonly Made[]): Promise<void> => {
+  const choices = made.flatMap(({ id, combinations }) =>
+    combinations.map((choice, sort_index) => ({ ...choice, variation_id: id, sort_index })),
+  );
+  if (choices.length === 0) return;
   await sql`
     insert into variation_combinations (variation_id, attr_id, option_id, sort_index)
-    select v.id, (c.one ->> 'attr_id')::bigint, (c.one ->> 'option_id')::bigint, c.n - 1
-    from ${made} cross join jsonb_array_elements(x.combinations) with ordinality c (one, n)
-    order by v.id, c.n`.execute(trx);
+    select x.variation_id, x.attr_id, x.option_id, x.sort_index
+    from jsonb_to_recordset(${JSON.stringify(choices)}::jsonb)
+      as x (variation_id bigint, attr_id bigint, option_id bigint, sort_index integer)
+    order by x.variation_id, x.sort_index`.execute(trx);
+};
+
+const insertTags = async (trx: Trx, made: readonly Made[]): Promise<void> => {
+  const tags = made.flatMap(({ id, tags: ids }) =>
+    [...new Set(ids)].map((tag_id) => ({ variation_id: id, tag_id })),
+  );
+  if (tags.length === 0) return;
   await sql`
     insert into variation_tags (variation_id, tag_id)
-    select distinct v.id, t.tag_id::bigint
-    from ${made} cross join jsonb_array_elements_text(x.tags) t (tag_id)`.execute(trx);
-  return ids;
+    select x.variation_id, x.tag_id
+    from jsonb_to_recordset(${JSON.stringify(tags)}::jsonb)
+      as x (variation_id bigint, tag_id bigint)`.execute(trx);
 };
 
 interface Parent {

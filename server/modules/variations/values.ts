@@ -121,18 +121,24 @@ export const presentValues = (trx: Trx, id: string): Promise<AttributeValue[]> =
 
 /** Writes checked values, an empty one by deleting; whoever calls has locked the variations. */
 export const writeValues = async (trx: Trx, rows: readonly ValueRow[]): Promise<void> => {
-  if (rows.length === 0) return;
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as x(variation_id bigint, group_id bigint, attr_id bigint, value text)`;
-  await sql`
-    delete from variation_attributes h using ${given}
-    where x.value = '' and h.variation_id = x.variation_id
-      and h.group_id = x.group_id and h.attr_id = x.attr_id`.execute(trx);
-  await sql`
-    insert into variation_attributes (variation_id, group_id, attr_id, value)
-    select x.variation_id, x.group_id, x.attr_id, x.value from ${given} where x.value <> ''
-    on conflict (variation_id, group_id, attr_id) do update set value = excluded.value
-    where variation_attributes.value <> excluded.value`.execute(trx);
+  const removed = rows.filter(({ value }) => value === '');
+  const told = rows.filter(({ value }) => value !== '');
+  const given = (some: readonly ValueRow[]) => sql`
+    jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
+      as x(variation_id bigint, group_id bigint, attr_id bigint, value text)`;
+  if (removed.length > 0) {
+    await sql`
+      delete from variation_attributes h using ${given(removed)}
+      where h.variation_id = x.variation_id
+        and h.group_id = x.group_id and h.attr_id = x.attr_id`.execute(trx);
+  }
+  if (told.length > 0) {
+    await sql`
+      insert into variation_attributes (variation_id, group_id, attr_id, value)
+      select x.variation_id, x.group_id, x.attr_id, x.value from ${given(told)}
+      on conflict (variation_id, group_id, attr_id) do update set value = excluded.value
+      where variation_attributes.value <> excluded.value`.execute(trx);
+  }
 };
 
 /** The same values for each of the variations. */
