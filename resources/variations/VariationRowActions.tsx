@@ -2,11 +2,13 @@ import { useRecordContext } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { RowActions } from '#ui/list/RowActions.tsx';
 import type { VariationRow } from './operations.ts';
-import { DeleteVariation } from './parts/DeleteVariation.tsx';
 import type { RowDialog } from './VariationRowMenu.tsx';
 
 const AddImagesDialog = lazy(() => import('./AddImagesDialog.tsx'));
 const ServicesDialog = lazy(() => import('./services/ServicesDialog.tsx'));
+const DeleteVariation = lazy(async () => ({
+  default: (await import('./parts/DeleteVariation.tsx')).DeleteVariation,
+}));
 const VariationRowMenu = lazy(() => import('./VariationRowMenu.tsx'));
 
 /** The row's menu and the dialogs it opens (specification 2, row actions). */
@@ -28,8 +30,8 @@ export const VariationRowActions = () => {
       <Suspense fallback={null}>
         {dialog === 'images' && <AddImagesDialog id={id} sku={sku} onClose={close} />}
         {dialog === 'services' && <ServicesDialog rows={{ ids: [id] }} count={1} onClose={close} />}
+        {dialog === 'delete' && <DeleteVariation variation={record} onClose={close} />}
       </Suspense>
-      {dialog === 'delete' && <DeleteVariation variation={record} onClose={close} />}
     </>
   );
 };
