@@ -17,7 +17,7 @@ export const openRows = ({ created, changed, unchanged, written }: Counts): numb
   created + changed > 0 ? Math.max(0, created + changed + unchanged - written) : 0;
 
 /** Rows of which it is known what they do. */
-export const judgedRows = ({ created, changed, unchanged, refused }: Omit<Judged, 'rows'>) =>
+const judgedRows = ({ created, changed, unchanged, refused }: Omit<Judged, 'rows'>) =>
   created + changed + unchanged + refused;
 
 /** It was over before anything was known of any row: there is nothing to show of them. */
