@@ -1,10 +1,8 @@
 import { sessionEnd } from './account.ts';
 import { bell } from './bell.ts';
-import { bulkEdit } from './bulkEdit.ts';
 import { conflict } from './conflict.ts';
 import { error, rules } from './errors.ts';
 import { history } from './history.ts';
-import { images, sortable } from './images.ts';
 import { jobs, jobsResource } from './jobs.ts';
 import { ra } from './reactAdmin.ts';
 import { resourceNames } from './resourceNames.ts';
@@ -28,11 +26,8 @@ export const first = {
   copy,
   error,
   rules,
-  sortable,
-  images,
   jobs,
   bell,
-  bulkEdit,
   ra,
   resources: {
     ...resourceNames,

@@ -2,10 +2,12 @@ import { account } from './account.ts';
 import { attributeFamilies } from './attributeFamilies.ts';
 import { attributeGroups } from './attributeGroups.ts';
 import { attributes } from './attributes.ts';
+import { bulkEdit } from './bulkEdit.ts';
 import { categories } from './categories.ts';
 import { charts, dashboard } from './dashboard.ts';
 import { gallery } from './gallery.ts';
 import { imageAnalysis } from './imageAnalysis.ts';
+import { images, sortable } from './images.ts';
 import { imports } from './imports.ts';
 import { parents } from './parents.ts';
 import { profile } from './profile.ts';
@@ -18,6 +20,9 @@ export const later = {
   account,
   dashboard,
   charts,
+  bulkEdit,
+  images,
+  sortable,
   imageAnalysis,
   profile,
   resources: {

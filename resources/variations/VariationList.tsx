@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'ra-core';
 import { lazy } from 'react';
+import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { UploadButton } from '#resources/imports/parts/UploadButton.tsx';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
@@ -16,9 +17,11 @@ import { ExportVariationsDocument } from './operations.generated.ts';
 import type { VariationRow } from './operations.ts';
 import { VariationRowActions } from './VariationRowActions.tsx';
 
-const VariationBulkActions = lazy(async () => ({
-  default: (await import('./parts/VariationBulkActions.tsx')).VariationBulkActions,
-}));
+const VariationBulkActions = lazy(
+  withMessages(async () => ({
+    default: (await import('./parts/VariationBulkActions.tsx')).VariationBulkActions,
+  })),
+);
 
 const deletedKinds = [{ entity: 'variation', fields: variationHistoryFields }] as const;
 

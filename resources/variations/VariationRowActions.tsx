@@ -1,10 +1,11 @@
 import { useRecordContext } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { RowActions } from '#ui/list/RowActions.tsx';
 import type { VariationRow } from './operations.ts';
 import type { RowDialog } from './VariationRowMenu.tsx';
 
-const AddImagesDialog = lazy(() => import('./AddImagesDialog.tsx'));
+const AddImagesDialog = lazy(withMessages(() => import('./AddImagesDialog.tsx')));
 const ServicesDialog = lazy(() => import('./services/ServicesDialog.tsx'));
 const DeleteVariation = lazy(async () => ({
   default: (await import('./parts/DeleteVariation.tsx')).DeleteVariation,

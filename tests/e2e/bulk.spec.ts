@@ -48,7 +48,7 @@ test('a bulk call that is partly done says why, and keeps the rest selected', as
   await page.getByRole('dialog').getByRole('button', { name: 'Ja' }).click();
 
   const report = page.getByRole('dialog', { name: 'Nicht alles konnte geändert werden' });
-  await expect(report).toContainText('1 von 2 wurden geändert.');
+  await expect(report).toContainText('1 von 2 wurde geändert.');
   await expect(report).toContainText(`„${name}“ wird noch von`);
   expect(await axeFindings(page)).toEqual([]);
   await report.getByRole('button', { name: 'Schließen' }).click();

@@ -25,7 +25,7 @@ test('a partner sees neither variations nor tags', async ({ site }) => {
   await expect(page.getByRole('heading', { name: /Guten Tag/ })).toBeVisible();
   await expect(
     page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link'),
-  ).toHaveText(['Übersicht', 'Aufgaben']);
+  ).toHaveText(['Übersicht', 'Profil', 'Aufgaben']);
 });
 
 test('an account without a known role is told so', async ({ site }) => {

@@ -2,9 +2,10 @@ import DeletedIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import type { DeletedKind } from './DeletedDrawer.tsx';
 
-const DeletedDrawer = lazy(() => import('./DeletedDrawer.tsx'));
+const DeletedDrawer = lazy(withMessages(() => import('./DeletedDrawer.tsx')));
 
 interface Props {
   kinds: readonly [DeletedKind, ...DeletedKind[]];

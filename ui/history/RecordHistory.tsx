@@ -2,9 +2,10 @@ import HistoryIcon from '@mui/icons-material/History';
 import Button from '@mui/material/Button';
 import { type RaRecord, useRecordContext, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import type { RecordField } from '#ui/record/recordField.ts';
 
-const HistoryDrawer = lazy(() => import('./HistoryDrawer.tsx'));
+const HistoryDrawer = lazy(withMessages(() => import('./HistoryDrawer.tsx')));
 
 interface Props {
   /** As the API calls the kind of record. */
