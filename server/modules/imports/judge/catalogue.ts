@@ -75,13 +75,16 @@ export const parentKey = (name: string, manufacturerId: string) =>
 export const choiceKey = (attrId: string, text: string) => `${attrId} ${text}`;
 
 /** The slugs that a new variation may get, the best first. */
-export const slugsFor = (name: string, sku: string): string[] =>
-  [slugOf(name), slugOf(name, sku)].filter((slug) => slug !== '');
+export const slugsFor = (name: string, sku: string): string[] => {
+  const base = slugify(name);
+  return [joined(base), joined(base, slugify(sku))].filter((slug) => slug !== '');
+};
 
-/** As much of the name as there is room for beside what makes it unique. */
-const slugOf = (name: string, behind = ''): string => {
-  const room = limits.slug - (behind === '' ? 0 : slugify(behind).length + 1);
-  return slugify(`${slugify(name).slice(0, Math.max(room, 0))} ${behind}`);
+/** Of parts of a slug; as much of the first as there is room for beside what makes it unique. */
+const joined = (base: string, behind = ''): string => {
+  const room = limits.slug - (behind === '' ? 0 : behind.length + 1);
+  const start = base.slice(0, Math.max(room, 0)).replace(/-$/, '');
+  return [start, behind].filter((part) => part !== '').join('-');
 };
 
 const unique = (texts: Iterable<string>): string[] => [...new Set(texts)];
@@ -96,14 +99,15 @@ const grouped = <Row extends { text: string }>(rows: readonly Row[]): Found<Row>
   return found;
 };
 
-/** Looks up what products and their rows name. With `lock` none of it changes before the transaction ends. */
+/** Looks up what products and their rows, one list of drafts for each, name. With `lock` none of it changes before the transaction ends. */
 export const lookUp = async (
   db: Db,
   viewer: Viewer,
   products: readonly StoredProduct[],
-  drafts: readonly Draft[],
+  draftsOf: readonly (readonly Draft[])[],
   lock: boolean,
 ): Promise<Catalogue> => {
+  const drafts = draftsOf.flat();
   const texts = (field: keyof Draft['plain']) =>
     unique(drafts.flatMap(({ plain }) => plain[field]?.text ?? []));
   const manufacturers = await byName(db, 'manufacturers', 'company_name', texts('brand'));
@@ -138,7 +142,11 @@ export const lookUp = async (
     options: await optionsNamed(db, drafts, configurable),
     pictures: await picturesNamed(db, viewer, unique(texts('images').flatMap(namesOf))),
     slugs: await takenSlugs(db, drafts),
-    parentSlugs: await takenParentSlugs(db, drafts),
+    // a product that is new is named by its first row
+    parentSlugs: await takenParentSlugs(
+      db,
+      draftsOf.flatMap(([first]) => first ?? []),
+    ),
     combinations: await takenCombinations(db, [...parents.keys()], drafts),
   };
 };
@@ -347,8 +355,12 @@ const takenParentSlugs = async (db: Db, drafts: readonly Draft[]): Promise<Reado
 };
 
 /** The slugs that a new product may get, the best first. */
-export const parentSlugsFor = (name: string, brand: string, sku: string): string[] =>
-  [slugOf(name), slugOf(name, brand), slugOf(name, sku)].filter((slug) => slug !== '');
+export const parentSlugsFor = (name: string, brand: string, sku: string): string[] => {
+  const base = slugify(name);
+  return [joined(base), joined(base, slugify(brand)), joined(base, slugify(sku))].filter(
+    (slug) => slug !== '',
+  );
+};
 
 const takenCombinations = async (
   db: Db,

@@ -51,7 +51,7 @@ export const judge = async (
   const products = given.filter(isReadable);
   const draftOf = draftMaker(heads);
   const drafts = products.map(({ rows }) => rows.map(draftOf));
-  const catalogue = await lookUp(db, viewer, products, drafts.flat(), lock);
+  const catalogue = await lookUp(db, viewer, products, drafts, lock);
   const begun = products.map((product, n) =>
     beginProduct(product, drafts[n] ?? [], catalogue, handed),
   );
