@@ -1,12 +1,23 @@
 import { sql } from 'kysely';
 import type { AttributeWithOptions, Choice } from '#contract/combination.ts';
-import { categoryPathsOf, namesOf } from '#contract/importCells.ts';
-import { limits } from '#contract/limits.ts';
+import { namesOf } from '#contract/importCells.ts';
 import type { AttributeValue } from '#contract/rules/attributeValue.ts';
-import { slugify } from '#contract/slug.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { familyFields, type NamedField } from '#server/modules/variations/values.ts';
+import {
+  byName,
+  type CategoryNamed,
+  categoriesNamed,
+  configurableNamed,
+  type Found,
+  type Named,
+  optionsNamed,
+  picturesNamed,
+  tagsNamed,
+  unique,
+} from './named.ts';
+import { takenParentSlugs, takenSlugs } from './slugs.ts';
 import type { Draft, Picture, StoredProduct } from './types.ts';
 
 /** A variation that is there, with what a row could change. */
@@ -41,11 +52,6 @@ export interface PresentParent {
   variations: number;
 }
 
-interface Named {
-  id: string;
-  name: string;
-}
-
 /** All that the rows of some products name, found in a few statements however many they are. */
 export interface Catalogue {
   variations: ReadonlyMap<string, Present>;
@@ -55,10 +61,10 @@ export interface Catalogue {
   manufacturers: Found<Named>;
   families: Found<Named>;
   fields: ReadonlyMap<string, readonly NamedField[]>;
-  categories: Found<Named & { path: string[] }>;
+  categories: Found<CategoryNamed>;
   tags: Found<Named>;
   configurable: Found<Named>;
-  /** By attribute and the text of the cell, as {@link choiceKey} joins them. */
+  /** By attribute and the text of the cell, as `choiceKey` joins them. */
   options: ReadonlyMap<string, Named>;
   pictures: ReadonlyMap<string, Picture>;
   slugs: ReadonlyMap<string, string>;
@@ -67,39 +73,13 @@ export interface Catalogue {
   combinations: ReadonlyMap<string, string>;
 }
 
-/** What a text in a cell names: none, one, or several. */
-type Found<Row> = ReadonlyMap<string, readonly Row[]>;
-
 export const parentKey = (name: string, manufacturerId: string) =>
   `${manufacturerId} ${name.trim().toLowerCase()}`;
-export const choiceKey = (attrId: string, text: string) => `${attrId} ${text}`;
 
-/** The slugs that a new variation may get, the best first. */
-export const slugsFor = (name: string, sku: string): string[] => {
-  const base = slugify(name);
-  return [joined(base), joined(base, slugify(sku))].filter((slug) => slug !== '');
-};
-
-/** Of parts of a slug; as much of the first as there is room for beside what makes it unique. */
-const joined = (base: string, behind = ''): string => {
-  const room = limits.slug - (behind === '' ? 0 : behind.length + 1);
-  const start = base.slice(0, Math.max(room, 0)).replace(/-$/, '');
-  return [start, behind].filter((part) => part !== '').join('-');
-};
-
-const unique = (texts: Iterable<string>): string[] => [...new Set(texts)];
-
-const grouped = <Row extends { text: string }>(rows: readonly Row[]): Found<Row> => {
-  const found = new Map<string, Row[]>();
-  for (const row of rows) {
-    const same = found.get(row.text);
-    if (same) same.push(row);
-    else found.set(row.text, [row]);
-  }
-  return found;
-};
-
-/** Looks up what products and their rows, one list of drafts for each, name. With `lock` none of it changes before the transaction ends. */
+/**
+ * Looks up what products and their rows name; `draftsOf` has a list for each product. With `lock` none of it
+ * changes before the transaction ends.
+ */
 export const lookUp = async (
   db: Db,
   viewer: Viewer,
@@ -155,20 +135,6 @@ const lockParents = async (db: Db, ids: readonly string[]): Promise<void> => {
   await sql`
     select id from parent_products where id = any(${ids}::bigint[])
     order by id for no key update`.execute(db);
-};
-
-const byName = async (
-  db: Db,
-  table: 'manufacturers' | 'attribute_families',
-  column: string,
-  texts: readonly string[],
-): Promise<Found<Named>> => {
-  if (texts.length === 0) return new Map();
-  const { rows } = await sql<Named & { text: string }>`
-    select g.text, t.id, ${sql.ref(`t.${column}`)} as name
-    from unnest(${texts}::text[]) g (text)
-    join ${sql.table(table)} t on lower(${sql.ref(`t.${column}`)}) = lower(g.text)`.execute(db);
-  return grouped(rows);
 };
 
 const namedParents = async (
@@ -251,115 +217,6 @@ const presentParents = async (
     join manufacturers m on m.id = p.manufacturer_id
     where p.id = any(${ids}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
-};
-
-/** By the last name of each path; the whole way up is told with it. */
-const categoriesNamed = async (
-  db: Db,
-  cells: readonly string[],
-): Promise<Catalogue['categories']> => {
-  const names = unique(
-    cells.flatMap((cell) => categoryPathsOf(cell).map((path) => path.at(-1) ?? '')),
-  );
-  if (names.length === 0) return new Map();
-  const { rows } = await sql<Named & { text: string; path: string[] }>`
-    select g.text, c.id, c.name, array_remove(array[c3.name, c2.name, c1.name, c.name], null) as path
-    from unnest(${names}::text[]) g (text)
-    join categories c on lower(c.name) = lower(g.text)
-    left join categories c1 on c1.id = c.parent_id
-    left join categories c2 on c2.id = c1.parent_id
-    left join categories c3 on c3.id = c2.parent_id`.execute(db);
-  return grouped(rows);
-};
-
-const tagsNamed = async (db: Db, names: readonly string[]): Promise<Found<Named>> => {
-  if (names.length === 0) return new Map();
-  const { rows } = await sql<Named & { text: string }>`
-    select g.text, t.id, t.name from unnest(${names}::text[]) g (text)
-    join tags t on t.type = 'product' and lower(t.name) = lower(g.text)`.execute(db);
-  return grouped(rows);
-};
-
-const configurableNamed = async (db: Db, names: readonly string[]): Promise<Found<Named>> => {
-  if (names.length === 0) return new Map();
-  const { rows } = await sql<Named & { text: string }>`
-    select g.text, a.id, a.name from unnest(${names}::text[]) g (text)
-    join attributes a on a.is_configurable and lower(a.name) = lower(g.text) order by a.id`.execute(
-    db,
-  );
-  return grouped(rows);
-};
-
-const optionsNamed = async (
-  db: Db,
-  drafts: readonly Draft[],
-  configurable: Found<Named>,
-): Promise<ReadonlyMap<string, Named>> => {
-  const asked = new Map<string, { attr_id: string; text: string }>();
-  for (const { choices } of drafts) {
-    for (const { name, text } of choices) {
-      for (const { id } of configurable.get(name) ?? []) {
-        asked.set(choiceKey(id, text), { attr_id: id, text });
-      }
-    }
-  }
-  if (asked.size === 0) return new Map();
-  const { rows } = await sql<Named & { attr_id: string; text: string }>`
-    select g.attr_id, g.text, o.id, o.name
-    from jsonb_to_recordset(${JSON.stringify([...asked.values()])}::jsonb) g (attr_id bigint, text text)
-    join attribute_options o on o.attr_id = g.attr_id and o.name_key = spelling_key(g.text)`.execute(
-    db,
-  );
-  return new Map(rows.map((row) => [choiceKey(row.attr_id, row.text), row]));
-};
-
-/**
- * Pictures by the name of the uploaded file, or by their own; of several the newest. Only what the
- * viewer uploaded or a record shows already can be shown (as the edit page has it).
- */
-const picturesNamed = async (
-  db: Db,
-  { userId }: Viewer,
-  names: readonly string[],
-): Promise<ReadonlyMap<string, Picture>> => {
-  if (names.length === 0) return new Map();
-  const { rows } = await sql<Picture & { text: string }>`
-    select distinct on (g.text) g.text, u.filename, u.origin_name as "originName", u.alt
-    from unnest(${names}::text[]) g (text)
-    join uploads u on lower(u.origin_name) = lower(g.text) or u.filename = g.text
-    where u.user_id = ${userId}
-      or exists (select 1 from variation_images i where i.filename = u.filename)
-    order by g.text, u.created_at desc, u.id desc`.execute(db);
-  return new Map(rows.map((row) => [row.text, row]));
-};
-
-const takenSlugs = async (
-  db: Db,
-  drafts: readonly Draft[],
-): Promise<ReadonlyMap<string, string>> => {
-  const wanted = drafts.flatMap(({ plain: { slug, name, sku } }) =>
-    slug ? [slug.text] : slugsFor(name?.text ?? '', sku?.text ?? ''),
-  );
-  const { rows } = await sql<{ id: string; slug: string }>`
-    select id, slug from variations where slug = any(${unique(wanted)}::text[])`.execute(db);
-  return new Map(rows.map(({ id, slug }) => [slug, id]));
-};
-
-const takenParentSlugs = async (db: Db, drafts: readonly Draft[]): Promise<ReadonlySet<string>> => {
-  const wanted = drafts.flatMap(({ plain: { product, brand, sku } }) =>
-    product ? parentSlugsFor(product.text, brand?.text ?? '', sku?.text ?? '') : [],
-  );
-  const { rows } = await sql<{ slug: string }>`
-    select slug from parent_products where slug = any(${unique(wanted)}::text[])`.execute(db);
-  return new Set(rows.map(({ slug }) => slug));
-};
-
-/** The slugs that a new product may get, the best first. */
-export const parentSlugsFor = (name: string, brand: string, sku: string): string[] => {
-  const base = slugify(name);
-  return [joined(base), joined(base, slugify(brand)), joined(base, slugify(sku))].filter(
-    (slug) => slug !== '',
-  );
 };
 
 const takenCombinations = async (

@@ -6,8 +6,8 @@ import {
 } from '#contract/combination.ts';
 import { limits } from '#contract/limits.ts';
 import type { Catalogue, Present, PresentParent } from './catalogue.ts';
-import { choiceKey } from './catalogue.ts';
 import { fault, placeOf } from './faults.ts';
+import { choiceKey } from './named.ts';
 import type { Refuse } from './product.ts';
 import type { Draft } from './types.ts';
 

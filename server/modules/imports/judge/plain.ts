@@ -3,8 +3,9 @@ import type { PlainField } from '#contract/importColumns.ts';
 import { check } from '#contract/rules/check.ts';
 import { importedVariation } from '#contract/rules/import.ts';
 import type { ImportChange, ImportFault } from '#server/generated/graphql.ts';
-import { type Catalogue, type Present, slugsFor } from './catalogue.ts';
+import type { Catalogue, Present } from './catalogue.ts';
 import { fault, faultOf } from './faults.ts';
+import { slugsFor } from './slugs.ts';
 import type { Draft, RowPlan } from './types.ts';
 
 type Plain = RowPlan['plain'];

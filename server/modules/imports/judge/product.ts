@@ -3,9 +3,10 @@ import { limits } from '#contract/limits.ts';
 import { check } from '#contract/rules/check.ts';
 import { importedProduct } from '#contract/rules/import.ts';
 import type { ImportFault } from '#server/generated/graphql.ts';
-import { type Catalogue, type PresentParent, parentKey, parentSlugsFor } from './catalogue.ts';
+import { type Catalogue, type PresentParent, parentKey } from './catalogue.ts';
 import { fault, faultOf, placeOf } from './faults.ts';
 import type { Handed } from './plain.ts';
+import { parentSlugsFor } from './slugs.ts';
 import type { Draft, ParentPlan, StoredProduct } from './types.ts';
 
 /** Tells what is wrong with a row. */
