@@ -18,7 +18,7 @@ export const dashboard = {
     manufacturers: 'Hersteller',
     vendors: 'Händler und Dienstleister',
     marketplace: 'Variationen auf dem Marktplatz',
-    services: 'Dienstleistungen',
+    services: 'Services',
     pending: '%{count} noch nicht aktiviert',
   },
   toDo: {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { useCall } from '#providers/dataProvider/useCall.ts';
 import { withSession } from '#providers/sessionEnd.ts';
@@ -59,7 +59,7 @@ export const usePictureUploads = () => {
       } finally {
         // what was not told stays without a product, which can be typed
         for (const key of keys) if (!found.has(key)) found.set(key, undefined);
-        dispatch({ type: 'matched', matches: found });
+        startTransition(() => dispatch({ type: 'matched', matches: found }));
       }
     },
     [call, reportError],
@@ -76,7 +76,8 @@ export const usePictureUploads = () => {
         progress: { state: 'planned' },
       }),
     );
-    dispatch({ type: 'add', pictures });
+    // reading a choice of hundreds takes its time already: the rows are not rendered in one go with it
+    startTransition(() => dispatch({ type: 'add', pictures }));
     return match(new Map(pictures.map(({ key, file }) => [key, file.name])));
   };
 
