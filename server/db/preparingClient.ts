@@ -35,9 +35,10 @@ export class PreparingClient extends pg.Client {
     if (!isKept) return Reflect.apply(super.query, this, given);
     const prepared = this.#prepared.get(text) ?? { name: `kept_${++last}`, uses: 0 };
     prepared.uses += 1;
+    const isUsedUp = prepared.uses >= mostUses;
     this.#prepared.delete(text);
-    if (prepared.uses < mostUses) this.#prepared.set(text, prepared);
-    const dropped = prepared.uses < mostUses ? this.#crowdedOut() : prepared.name;
+    if (!isUsedUp) this.#prepared.set(text, prepared);
+    const dropped = isUsedUp ? prepared.name : this.#crowdedOut();
     const answer: Promise<unknown> = super.query({ name: prepared.name, text, values });
     return dropped ? answer.finally(() => this.#free(dropped)) : answer;
   }

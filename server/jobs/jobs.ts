@@ -67,7 +67,7 @@ const works: Record<QueueName, Work> = {
       runJob({ db, rowsAtOnce, giveWay, stopping, report: queue.report }, id),
   },
   'tidy-stray-values': {
-    run: ({ db }, data) => tidyStrayValues(db, data as StrayValuesJob),
+    run: ({ db, giveWay }, data) => tidyStrayValues(db, data as StrayValuesJob, giveWay),
   },
 };
 

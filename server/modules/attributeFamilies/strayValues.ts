@@ -23,6 +23,7 @@ export interface StrayValuesJob {
 export const tidyStrayValues = async (
   db: Db,
   { familyIds, userId }: StrayValuesJob,
+  giveWay: () => Promise<void>,
 ): Promise<void> => {
   for (let after = '0'; ; ) {
     const from = after;
@@ -30,7 +31,7 @@ export const tidyStrayValues = async (
     const last = ids.at(-1);
     if (last === undefined) return;
     after = last;
-    await new Promise((resolve) => setImmediate(resolve));
+    await giveWay();
   }
 };
 

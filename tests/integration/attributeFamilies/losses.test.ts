@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import {
   type StrayValuesJob,
@@ -139,7 +140,7 @@ describe('values that would be lost', () => {
     expect(await valuesOf(variation)).toHaveLength(2);
     const jobs = await queued();
     expect(jobs).toEqual([{ familyIds: [id], userId: administrator.id }]);
-    for (const job of jobs) await tidyStrayValues(api.db, job);
+    for (const job of jobs) await tidyStrayValues(api.db, job, nextTurn);
     expect(await valuesOf(variation)).toEqual([{ group_id: kept, attr_id: stays.id, value: 'a' }]);
     const [change, ...more] = await changesOf(api.db, 'variation', variation);
     expect(change).toMatchObject({ action: 'update', user_id: administrator.id });
@@ -147,7 +148,7 @@ describe('values that would be lost', () => {
     expect(more).toEqual([]);
     expect(await changesOf(api.db, 'variation', untouched)).toEqual([]);
     // the job may run again
-    for (const job of jobs) await tidyStrayValues(api.db, job);
+    for (const job of jobs) await tidyStrayValues(api.db, job, nextTurn);
     expect(await changesOf(api.db, 'variation', variation)).toHaveLength(1);
   });
 
@@ -169,7 +170,7 @@ describe('values that would be lost', () => {
     const variation = await productOf(id, [from, attribute.id, 'x']);
     const input = inputOf({ groups: [{ group_id: to }] });
     await api.data(documents.update, { id, input }, admin);
-    for (const job of await queued()) await tidyStrayValues(api.db, job);
+    for (const job of await queued()) await tidyStrayValues(api.db, job, nextTurn);
     expect(await valuesOf(variation)).toEqual([
       { group_id: to, attr_id: attribute.id, value: 'x' },
     ]);
@@ -185,7 +186,7 @@ describe('values that would be lost', () => {
     expect(error.msg).toBe('error.FAMILY_LOSES_VALUES');
     const agreed = { ...input, confirmedLoss: 1 };
     await api.data(documents.updateGroup, { id: groupId, input: agreed }, admin);
-    for (const job of await queued()) await tidyStrayValues(api.db, job);
+    for (const job of await queued()) await tidyStrayValues(api.db, job, nextTurn);
     expect(await valuesOf(variation)).toEqual([]);
   });
 
@@ -215,7 +216,7 @@ describe('values that would be lost', () => {
       { id, input: inputOf({ groups: [], confirmedLoss: 101 }) },
       admin,
     );
-    for (const job of await queued()) await tidyStrayValues(api.db, job);
+    for (const job of await queued()) await tidyStrayValues(api.db, job, nextTurn);
     const left = await api.db
       .selectFrom('variation_attributes')
       .select('id')

@@ -6,7 +6,7 @@ import type { ImportFault } from '#server/generated/graphql.ts';
 import { type Catalogue, type PresentParent, parentKey } from './catalogue.ts';
 import { fault, faultOf, placeOf } from './faults.ts';
 import type { Handed } from './plain.ts';
-import { parentSlugsFor } from './slugs.ts';
+import { slugsFor } from './slugs.ts';
 import type { Draft, ParentPlan, StoredProduct } from './types.ts';
 
 /** Tells what is wrong with a row. */
@@ -215,7 +215,7 @@ const newProduct = (
   }
   if (!maker || !family_id) return undefined;
   const { name } = checked.value;
-  const slug = parentSlugsFor(name, maker.name, sku?.text ?? '').find(
+  const slug = slugsFor(name, maker.name, sku?.text ?? '').find(
     (each) => !catalogue.parentSlugs.has(each) && !handed.has(`/${each}`),
   );
   if (!slug) {

@@ -5,14 +5,19 @@ import type { Db } from '#server/db/database.ts';
 import { unique } from './named.ts';
 import type { Draft } from './types.ts';
 
-/** The slugs that a new variation may get, the best first. */
-export const slugsFor = (name: string, sku: string): string[] => {
+/**
+ * The slugs that something new may get, the best first: its name alone, then with each of what makes it
+ * unique behind it.
+ */
+export const slugsFor = (name: string, ...distinctive: readonly string[]): string[] => {
   const base = slugify(name);
-  return [joined(base), joined(base, slugify(sku))].filter((slug) => slug !== '');
+  return ['', ...distinctive]
+    .map((text) => joined(base, slugify(text)))
+    .filter((slug) => slug !== '');
 };
 
 /** Of parts of a slug; as much of the first as there is room for beside what makes it unique. */
-const joined = (base: string, behind = ''): string => {
+const joined = (base: string, behind: string): string => {
   const room = limits.slug - (behind === '' ? 0 : behind.length + 1);
   const start = base.slice(0, Math.max(room, 0)).replace(/-$/, '');
   return [start, behind].filter((part) => part !== '').join('-');
@@ -36,17 +41,9 @@ export const takenParentSlugs = async (
   drafts: readonly Draft[],
 ): Promise<ReadonlySet<string>> => {
   const wanted = drafts.flatMap(({ plain: { product, brand, sku } }) =>
-    product ? parentSlugsFor(product.text, brand?.text ?? '', sku?.text ?? '') : [],
+    product ? slugsFor(product.text, brand?.text ?? '', sku?.text ?? '') : [],
   );
   const { rows } = await sql<{ slug: string }>`
     select slug from parent_products where slug = any(${unique(wanted)}::text[])`.execute(db);
   return new Set(rows.map(({ slug }) => slug));
-};
-
-/** The slugs that a new product may get, the best first. */
-export const parentSlugsFor = (name: string, brand: string, sku: string): string[] => {
-  const base = slugify(name);
-  return [joined(base), joined(base, slugify(brand)), joined(base, slugify(sku))].filter(
-    (slug) => slug !== '',
-  );
 };
