@@ -1,8 +1,9 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { SheetsOfImportDocument } from '#resources/imports/operations.generated.ts';
 import type { ImportRecord } from '#resources/imports/operations.ts';
-import { useSheets } from './useSheets.ts';
 
 interface Props {
   record: ImportRecord;
@@ -15,7 +16,14 @@ const all = ' ';
 /** One of the sheets, where the workbook has several. */
 export const SheetFilter = ({ record, value, onChange }: Props) => {
   const translate = useTranslate();
-  const { data: sheets = [] } = useSheets(record);
+  // all of them are known once the workbook was read
+  const { data } = useAsk(
+    'importSheets',
+    SheetsOfImportDocument,
+    { id: record.id },
+    { enabled: record.state !== 'reading' },
+  );
+  const sheets = data?.importById.data.sheets ?? [];
   if (sheets.length < 2) return null;
   return (
     <TextField
