@@ -4,6 +4,7 @@ import { alpha } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
 import { type Accept, type FileRejection, useDropzone } from 'react-dropzone';
+import { filesOf } from './filesOf.ts';
 
 interface Props {
   icon: ReactElement;
@@ -28,6 +29,7 @@ export const DropArea = ({ isSmall = false, isMultiple = false, ...props }: Prop
     accept: props.accept,
     multiple: isMultiple,
     onDrop: props.onDrop,
+    getFilesFromEvent: filesOf,
     // the button inside does both
     noClick: true,
     noKeyboard: true,
