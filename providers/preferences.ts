@@ -9,7 +9,6 @@ import { stored } from './stored.ts';
 export const themeModes = ['system', 'light', 'dark'] as const;
 
 export const densities = ['comfortable', 'compact'] as const;
-export type Density = (typeof densities)[number];
 
 const preference = <Value extends string>(key: string, values: readonly Value[], fallback: Value) =>
   stored<Value>(

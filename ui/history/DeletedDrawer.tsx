@@ -1,9 +1,9 @@
 import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { type ChangeEntry, useDeletedRecords } from '#providers/history/useHistory.ts';
 import { SearchField } from '#ui/form/SearchField.tsx';
+import { ToggleChoice } from '#ui/form/ToggleChoice.tsx';
 import { useDebounced } from '#ui/form/useDebounced.ts';
 import type { RecordField } from '#ui/record/recordField.ts';
 import { ChangeList } from './ChangeList.tsx';
@@ -41,12 +41,9 @@ const DeletedDrawer = ({ kinds, attrId, onClose }: Props) => {
   return (
     <SideDrawer title={translate('history.deleted.title')} onClose={onClose}>
       {kinds.length > 1 && (
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+        <ToggleChoice
           value={entity}
-          // null: the chosen one was pressed again
-          onChange={(_event, next: string | null) => next !== null && setChosen(next)}
+          onChange={setChosen}
           aria-label={translate('history.deleted.kinds')}
           sx={{ mt: 2 }}
         >
@@ -55,7 +52,7 @@ const DeletedDrawer = ({ kinds, attrId, onClose }: Props) => {
               {translate(kind.label ?? '')}
             </ToggleButton>
           ))}
-        </ToggleButtonGroup>
+        </ToggleChoice>
       )}
       <SearchField
         label={translate('history.deleted.search')}

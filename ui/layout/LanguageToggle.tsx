@@ -1,22 +1,16 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { visuallyHidden } from '@mui/utils';
 import { languages } from '#contract/language.ts';
 import { language } from '#providers/preferences.ts';
+import { ToggleChoice } from '#ui/form/ToggleChoice.tsx';
 
 // each in its own language, for whoever cannot read the other
 const names = { de: 'Deutsch', en: 'English' };
 
 /** German or English. */
 export const LanguageToggle = ({ label }: { label: string }) => (
-  <ToggleButtonGroup
-    exclusive
-    size="small"
-    aria-label={label}
-    value={language.use()}
-    onChange={(_, chosen) => chosen && language.set(chosen)}
-  >
+  <ToggleChoice aria-label={label} value={language.use()} onChange={language.set}>
     {languages.map((code) => (
       <ToggleButton key={code} value={code} lang={code} sx={{ px: 1.25, py: 0.25 }}>
         {code.toUpperCase()}
@@ -25,5 +19,5 @@ export const LanguageToggle = ({ label }: { label: string }) => (
         </Box>
       </ToggleButton>
     ))}
-  </ToggleButtonGroup>
+  </ToggleChoice>
 );

@@ -1,10 +1,10 @@
 import ComfortableIcon from '@mui/icons-material/DensityMedium';
 import CompactIcon from '@mui/icons-material/DensitySmall';
 import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
-import { type Density, densities, density } from '#providers/preferences.ts';
+import { densities, density } from '#providers/preferences.ts';
+import { ToggleChoice } from '#ui/form/ToggleChoice.tsx';
 
 const icons = { comfortable: ComfortableIcon, compact: CompactIcon };
 
@@ -13,14 +13,7 @@ export const DensityToggle = () => {
   const translate = useTranslate();
   const chosen = density.use();
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={chosen}
-      // null: the chosen one was pressed again
-      onChange={(_event, value: Density | null) => value && density.set(value)}
-      aria-label={translate('list.density')}
-    >
+    <ToggleChoice value={chosen} onChange={density.set} aria-label={translate('list.density')}>
       {densities.map((value) => {
         const Icon = icons[value];
         const name = translate(`list.densities.${value}`);
@@ -37,6 +30,6 @@ export const DensityToggle = () => {
           </Tooltip>
         );
       })}
-    </ToggleButtonGroup>
+    </ToggleChoice>
   );
 };

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { TextInput } from 'ra-ui-materialui';
 import { type ChangeEvent, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { switchTypes } from '#contract/rules/attributeOption.ts';
+import { ToggleChoice } from '#ui/form/ToggleChoice.tsx';
 import { ImageInput } from '#ui/images/ImageInput.tsx';
 
 /** How an option is shown: by its name alone, a colour or a picture. */
@@ -20,21 +20,14 @@ export const SwitchInput = () => {
       <Typography id={labelId} variant="body2" color="text.secondary" sx={{ mb: 0.75 }}>
         {text('fields.switchType')}
       </Typography>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={field.value ?? ''}
-        // null: the chosen one was pressed again
-        onChange={(_event, chosen: string | null) => chosen !== null && field.onChange(chosen)}
-        aria-labelledby={labelId}
-      >
+      <ToggleChoice value={field.value ?? ''} onChange={field.onChange} aria-labelledby={labelId}>
         <ToggleButton value="">{text('switchTypes.none')}</ToggleButton>
         {switchTypes.map((type) => (
           <ToggleButton key={type} value={type}>
             {text(`switchTypes.${type}`)}
           </ToggleButton>
         ))}
-      </ToggleButtonGroup>
+      </ToggleChoice>
       <Box sx={{ mt: 2 }}>
         {field.value === 'color' && <ColourInput />}
         {field.value === 'image' && <ImageInput source="image" />}

@@ -1,6 +1,6 @@
 import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
+import { ToggleChoice } from '#ui/form/ToggleChoice.tsx';
 import { kindsOfShown, type PlannedShown, type Summary } from './plan.ts';
 
 interface Props {
@@ -15,14 +15,7 @@ export const PlannedFilter = ({ summary, value, onChange }: Props) => {
   const text = (key: string, args?: object) =>
     translate(`resources.gallery.upload.shown.${key}`, args);
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={value}
-      aria-label={text('label')}
-      // null: the one that is shown was pressed once more
-      onChange={(_event, chosen: PlannedShown | null) => chosen && onChange(chosen)}
-    >
+    <ToggleChoice value={value} aria-label={text('label')} onChange={onChange}>
       {kindsOfShown.map((kind) => (
         <ToggleButton
           key={kind}
@@ -33,6 +26,6 @@ export const PlannedFilter = ({ summary, value, onChange }: Props) => {
           {text(kind, { count: summary[kind] })}
         </ToggleButton>
       ))}
-    </ToggleButtonGroup>
+    </ToggleChoice>
   );
 };

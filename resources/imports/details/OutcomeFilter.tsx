@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import { importOutcomes } from '#contract/rules/import.ts';
 import { language } from '#providers/preferences.ts';
 import type { ImportRecord } from '#resources/imports/operations.ts';
+import { ToggleChoice } from '#ui/form/ToggleChoice.tsx';
 import type { Outcome } from './useRowsAddress.ts';
 
 interface Props {
@@ -20,15 +20,10 @@ export const OutcomeFilter = ({ record, value, onChange }: Props) => {
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.products/imports.rows.${key}`);
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
+    <ToggleChoice
       value={value ?? all}
       aria-label={text('filter')}
-      onChange={(_event, chosen: Outcome | typeof all | null) => {
-        // null: the one that is shown was pressed once more
-        if (chosen) onChange(chosen === all ? null : chosen);
-      }}
+      onChange={(chosen) => onChange(chosen === all ? null : chosen)}
       sx={{ flexWrap: 'wrap' }}
     >
       <ToggleButton value={all} sx={button}>
@@ -43,7 +38,7 @@ export const OutcomeFilter = ({ record, value, onChange }: Props) => {
           />
         </ToggleButton>
       ))}
-    </ToggleButtonGroup>
+    </ToggleChoice>
   );
 };
 
