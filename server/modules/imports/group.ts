@@ -8,7 +8,7 @@ export interface NamedRow {
   brand: string | null;
 }
 
-interface Group {
+export interface Group {
   /** The same for all rows of a product. */
   key: string;
   parent_id: string | null;

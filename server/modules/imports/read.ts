@@ -1,13 +1,21 @@
-import { sql } from 'kysely';
 import { hasSkuColumn, isNotesSheet } from '#contract/importColumns.ts';
 import type { Db } from '#server/db/database.ts';
+import type { ImportFault } from '#server/generated/graphql.ts';
 import { ApiError } from '#server/graphql/errors.ts';
 import type { Work } from '#server/jobs/kind.ts';
 import { type Going, keepJob } from '#server/jobs/records.ts';
-import { groupOf, type NamedRow } from './group.ts';
+import { type Group, groupOf, type NamedRow } from './group.ts';
 import { cellReader } from './judge/draft.ts';
-import { fault, placeOf } from './judge/faults.ts';
-import type { Heads } from './judge/types.ts';
+import { fault } from './judge/faults.ts';
+import {
+  addFlaws,
+  beginAnew,
+  endReading,
+  type ReadProduct,
+  type ReadRow,
+  storeRows,
+} from './readStore.ts';
+import { flawsOfFirsts, flawsOfOthers, twinFinder } from './twins.ts';
 import { BadWorkbook } from './workbook/badWorkbook.ts';
 import { readWorkbook } from './workbook/readWorkbook.ts';
 import type { SheetRow } from './workbook/sheetRow.ts';
@@ -24,7 +32,6 @@ export class LeftOff extends Error {
 
 /** How often the job is held while nothing is told by the process that reads. */
 const heldEveryMs = 3_000;
-const productsAtOnce = 2_000;
 
 /**
  * Reads the stored workbook into rows, each with its product, from its beginning: what an earlier
@@ -35,20 +42,18 @@ export const readRows = async (work: Work, importId: string): Promise<void> => {
   const { db, job } = work;
   await beginAnew(db, importId, job.id);
   const content = await contentOf(db, importId);
-  const reading = new AbortController();
+  const stopping = new AbortController();
   const leaveOff = (going: Going) => {
-    if (going !== 'go') reading.abort(new LeftOff(going));
+    if (going !== 'go') stopping.abort(new LeftOff(going));
   };
-  const pause = () => reading.abort(new LeftOff('paused'));
+  const pause = () => stopping.abort(new LeftOff('paused'));
   work.stopping.addEventListener('abort', pause);
   if (work.stopping.aborted) pause();
   const holding = setInterval(() => {
     keepJob(db, job).then(leaveOff, () => undefined);
   }, heldEveryMs);
-  const rows = rowStore(work, importId);
   try {
-    await readWorkbook(content, { ...rows.listener, signal: reading.signal });
-    await rows.end();
+    await takeWorkbook(work, importId, content, stopping.signal);
   } catch (error) {
     if (error instanceof BadWorkbook) await tellBad(db, importId, error);
     throw error;
@@ -57,17 +62,6 @@ export const readRows = async (work: Work, importId: string): Promise<void> => {
     work.stopping.removeEventListener('abort', pause);
   }
 };
-
-const beginAnew = (db: Db, importId: string, jobId: string): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await sql`delete from import_rows where import_id = ${importId}`.execute(trx);
-    await sql`delete from import_products where import_id = ${importId}`.execute(trx);
-    await sql`
-      update imports set heads = '{}', rows = 0, created = 0, changed = 0, unchanged = 0,
-        refused = 0, products = 0, written = 0, is_staged = false
-      where id = ${importId}`.execute(trx);
-    await sql`update jobs set total = 0, done = 0, failed = 0 where id = ${jobId}`.execute(trx);
-  });
 
 const contentOf = async (db: Db, importId: string): Promise<Buffer> => {
   const parts = await db
@@ -90,188 +84,107 @@ const tellBad = async (db: Db, importId: string, { fault: bad, args }: BadWorkbo
   throw new ApiError('INVALID', { msg, args });
 };
 
-/** What no two rows of a workbook may have in common, and how it is told. */
-const ownFields = { sku: 'rules.importSkuTwice', slug: 'rules.importSlugTwice' } as const;
-type OwnField = keyof typeof ownFields;
+type Headings = readonly (string | null)[];
+type CellReader = ReturnType<typeof cellReader>;
 
-interface Use {
-  place: number;
-  sheet: string;
-  row: number;
+/** What of a workbook counts for the rows that are still to come. */
+interface Reading {
+  work: Work;
+  importId: string;
+  /** Of each sheet. */
+  heads: Record<string, Headings>;
+  /** Of each sheet of products. */
+  readers: Map<string, CellReader>;
+  products: Map<string, ReadProduct>;
+  findTwins: ReturnType<typeof twinFinder>;
+  /** How many are kept. */
+  rows: number;
 }
 
-/** Takes what is read of a workbook and keeps it; products are counted until the end. */
-const rowStore = ({ db, job }: Work, importId: string) => {
-  const heads: Record<string, readonly (string | null)[]> = {};
-  const readers = new Map<string, ReturnType<typeof cellReader>>();
-  const products = new Map<
-    string,
-    { place: number; parent_id: string | null; name: string; rows: number }
-  >();
-  const firstUses = { sku: new Map<string, Use>(), slug: new Map<string, Use>() };
-  let place = 0;
-
-  const head = async (sheet: string, headings: readonly (string | null)[]): Promise<void> => {
-    if (isNotesSheet(sheet)) return;
-    heads[sheet] = headings;
-    if (hasSkuColumn(headings)) readers.set(sheet, cellReader(headings));
-    else await storeStray(sheet);
+const takeWorkbook = async (
+  work: Work,
+  importId: string,
+  content: Buffer,
+  signal: AbortSignal,
+): Promise<void> => {
+  const reading: Reading = {
+    ...{ work, importId, heads: {}, rows: 0 },
+    readers: new Map(),
+    products: new Map(),
+    findTwins: twinFinder(),
   };
-
-  const storeStray = (sheet: string) =>
-    store([
-      {
-        ...{ sheet, row: 1, cells: [], sku: null, name: null },
-        product: productOf({ key: `sheet ${sheet}`, parent_id: null, name: '' }),
-        flaws: [fault(null, 'error.IMPORT_SHEET', { name: sheet })],
-      },
-    ]);
-
-  const productOf = ({
-    key,
-    parent_id,
-    name,
-  }: {
-    key: string;
-    parent_id: string | null;
-    name: string;
-  }) => {
-    const known = products.get(key);
-    if (known) known.rows += 1;
-    const product = known ?? { place: products.size + 1, parent_id, name, rows: 1 };
-    if (!known) products.set(key, product);
-    return product.place;
-  };
-
-  const rows = async (read: readonly SheetRow[]): Promise<void> => {
-    const known = read.flatMap((row) => {
-      const cellOf = readers.get(row.sheet);
-      return cellOf ? [{ ...row, named: namedOf(row, cellOf) }] : [];
-    });
-    if (known.length === 0) return;
-    const groups = await groupOf(
-      db,
-      known.map(({ named }) => named),
-    );
-    const twins: Twin[] = [];
-    const stored = known.map(({ sheet, row, cells, faults = [], named }, n) => {
-      const flaws = faults.map(({ column, fault: what }) =>
-        fault(heads[sheet]?.[column] ?? null, `error.${what}`),
-      );
-      const own = place + n + 1;
-      for (const field of ['sku', 'slug'] as const) {
-        const twin = twinOf(field, named[field], { place: own, sheet, row });
-        if (!twin) continue;
-        flaws.push(fault(headingOf(sheet, field), ownFields[field], placeOf(twin.first)));
-        twins.push(twin);
-      }
-      const group = groups[n] ?? { key: `row ${own}`, parent_id: null, name: '' };
-      return {
-        sheet,
-        row,
-        cells,
-        sku: named.sku,
-        name: named.name,
-        product: productOf(group),
-        flaws,
-      };
-    });
-    await store(stored);
-    await tellTwins(twins);
-  };
-
-  const headingOf = (sheet: string, field: OwnField) =>
-    readers.get(sheet)?.headingOf(field) ?? null;
-
-  /** The first row of this text, when there was one before. */
-  const twinOf = (field: OwnField, text: string | null, use: Use): Twin | null => {
-    if (text === null) return null;
-    const first = firstUses[field].get(text);
-    if (!first) firstUses[field].set(text, use);
-    return first ? { field, first, other: use } : null;
-  };
-
-  const tellTwins = async (twins: readonly Twin[]) => {
-    // the first of several names one other row for each field, which leads to all of them
-    const told = new Map<number, Map<OwnField, Twin>>();
-    for (const twin of twins) {
-      const { place: first } = twin.first;
-      told.set(first, (told.get(first) ?? new Map()).set(twin.field, twin));
-    }
-    const flaws = [...told].map(([first, byField]) => ({
-      place: first,
-      flaws: [...byField.values()].map(({ field, first: { sheet }, other }) =>
-        fault(headingOf(sheet, field), ownFields[field], placeOf(other)),
-      ),
-    }));
-    if (flaws.length === 0) return;
-    await sql`
-      update import_rows r set flaws = x.flaws
-      from jsonb_to_recordset(${JSON.stringify(flaws)}::jsonb) as x (place integer, flaws jsonb)
-      where r.import_id = ${importId} and r.place = x.place and r.flaws = '[]'`.execute(db);
-  };
-
-  const store = async (given: readonly NewRow[]): Promise<void> => {
-    const from = place;
-    const going = await db.transaction().execute(async (trx) => {
-      const kept = await keepJob(trx, job);
-      if (kept !== 'go') return kept;
-      await sql`
-        insert into import_rows (import_id, place, sheet, row, product, cells, flaws, sku, name)
-        select ${importId}, ${from} + x.n, x.given ->> 'sheet', (x.given ->> 'row')::integer,
-          (x.given ->> 'product')::integer, x.given -> 'cells', x.given -> 'flaws',
-          x.given ->> 'sku', x.given ->> 'name'
-        from jsonb_array_elements(${JSON.stringify(given)}::jsonb) with ordinality x (given, n)`.execute(
-        trx,
-      );
-      await sql`
-        update imports set rows = rows + ${given.length} where id = ${importId}`.execute(trx);
-      return kept;
-    });
-    if (going !== 'go') throw new LeftOff(going);
-    place += given.length;
-  };
-
-  const end = async (): Promise<void> => {
-    if (readers.size === 0) throw new ApiError('INVALID', { msg: 'error.IMPORT_HEADINGS' });
-    const all = [...products.values()];
-    for (let n = 0; n < all.length; n += productsAtOnce) {
-      await sql`
-        insert into import_products (import_id, place, name, parent_id, rows)
-        select ${importId}, x.place, nullif(x.name, ''), x.parent_id, x.rows
-        from jsonb_to_recordset(${JSON.stringify(all.slice(n, n + productsAtOnce))}::jsonb)
-          as x (place integer, name text, parent_id bigint, rows integer)`.execute(db);
-    }
-    await db
-      .updateTable('imports')
-      .set({ heads: JSON.stringify(heads satisfies Heads), products: all.length })
-      .where('id', '=', importId)
-      .execute();
-    await sql`update jobs set total = ${place} where id = ${job.id}`.execute(db);
-  };
-
-  return { listener: { head, rows }, end };
+  await readWorkbook(content, {
+    head: (sheet, headings) => takeHead(reading, sheet, headings),
+    rows: (rows) => takeRows(reading, rows),
+    signal,
+  });
+  if (reading.readers.size === 0) throw new ApiError('INVALID', { msg: 'error.IMPORT_HEADINGS' });
+  const { heads, products, rows } = reading;
+  await endReading(work, importId, { heads, products: [...products.values()], rows });
 };
 
-interface Twin {
-  field: OwnField;
-  first: Use;
-  other: Use;
-}
+const takeHead = async (reading: Reading, sheet: string, headings: Headings): Promise<void> => {
+  if (isNotesSheet(sheet)) return;
+  reading.heads[sheet] = headings;
+  if (hasSkuColumn(headings)) reading.readers.set(sheet, cellReader(headings));
+  else await keep(reading, [strayRow(reading, sheet)]);
+};
 
-interface NewRow {
-  sheet: string;
-  row: number;
-  cells: readonly (string | null)[];
-  sku: string | null;
-  name: string | null;
-  product: number;
-  flaws: readonly object[];
-}
+/** Tells that a sheet is not one of products. */
+const strayRow = ({ products }: Reading, sheet: string): ReadRow => ({
+  ...{ sheet, row: 1, cells: [], sku: null, name: null },
+  product: countedProduct(products, { key: `sheet ${sheet}`, parent_id: null, name: '' }),
+  flaws: [fault(null, 'error.IMPORT_SHEET', { name: sheet })],
+});
 
-const namedOf = (
+/** The place of a product, in the order in which they are named; one more row is about it. */
+const countedProduct = (
+  products: Map<string, ReadProduct>,
+  { key, parent_id, name }: Group,
+): number => {
+  const product = products.get(key) ?? { place: products.size + 1, parent_id, name, rows: 0 };
+  product.rows += 1;
+  products.set(key, product);
+  return product.place;
+};
+
+const takeRows = async (reading: Reading, read: readonly SheetRow[]): Promise<void> => {
+  const { work, importId, readers, products, rows: before } = reading;
+  const rows = read.flatMap((row) => {
+    const cellOf = readers.get(row.sheet);
+    return cellOf ? [{ ...row, cellOf, names: namesOf(row, cellOf) }] : [];
+  });
+  if (rows.length === 0) return;
+  const groups = await groupOf(
+    work.db,
+    rows.map(({ names }) => names),
+  );
+  const twins = rows.map(({ sheet, row, cellOf, names: { sku, slug } }, n) =>
+    reading.findTwins({
+      place: before + n + 1,
+      sheet,
+      row,
+      sku,
+      slug,
+      headingOf: cellOf.headingOf,
+    }),
+  );
+  const kept = rows.map((row, n): ReadRow => {
+    const { sku, name } = row.names;
+    const group = groups[n] ?? { key: `row ${before + n + 1}`, parent_id: null, name: '' };
+    return {
+      ...{ sheet: row.sheet, row: row.row, cells: row.cells, sku, name },
+      product: countedProduct(products, group),
+      flaws: [...flawsOfCells(row, reading.heads[row.sheet]), ...flawsOfOthers(twins[n] ?? [])],
+    };
+  });
+  await keep(reading, kept);
+  await addFlaws(work.db, importId, flawsOfFirsts(twins.flat()));
+};
+
+const namesOf = (
   { cells }: SheetRow,
-  cellOf: ReturnType<typeof cellReader>,
+  cellOf: CellReader,
 ): NamedRow & { name: string | null; slug: string | null } => ({
   sku: cellOf(cells, 'sku'),
   product: cellOf(cells, 'product'),
@@ -279,3 +192,12 @@ const namedOf = (
   name: cellOf(cells, 'name'),
   slug: cellOf(cells, 'slug'),
 });
+
+const flawsOfCells = ({ faults = [] }: SheetRow, headings: Headings = []): ImportFault[] =>
+  faults.map(({ column, fault: what }) => fault(headings[column] ?? null, `error.${what}`));
+
+const keep = async (reading: Reading, rows: readonly ReadRow[]): Promise<void> => {
+  const going = await storeRows(reading.work, reading.importId, { after: reading.rows, rows });
+  if (going !== 'go') throw new LeftOff(going);
+  reading.rows += rows.length;
+};

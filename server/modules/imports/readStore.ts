@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type { ImportFault } from '#server/generated/graphql.ts';
+import type { Work } from '#server/jobs/kind.ts';
+import { type Going, keepJob } from '#server/jobs/records.ts';
+import type { Heads } from './judge/types.ts';
+import type { PlacedFlaws } from './twins.ts';
+
+/** A row as it was read, with the product it is about. */
+export interface ReadRow {
+  sheet: string;
+  row: number;
+  cells: readonly (string | null)[];
+  sku: string | null;
+  name: string | null;
+  product: number;
+  flaws: readonly ImportFault[];
+}
+
+/** A product that rows are about, new or present, and how many they are. */
+export interface ReadProduct {
+  place: number;
+  parent_id: string | null;
+  name: string;
+  rows: number;
+}
+
+const productsAtOnce = 2_000;
+
+/** Throws away what an earlier attempt has read. */
+export const beginAnew = (db: Db, importId: string, jobId: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await sql`delete from import_rows where import_id = ${importId}`.execute(trx);
+    await sql`delete from import_products where import_id = ${importId}`.execute(trx);
+    await sql`
+      update imports set heads = '{}', rows = 0, created = 0, changed = 0, unchanged = 0,
+        refused = 0, products = 0, written = 0, is_staged = false
+      where id = ${importId}`.execute(trx);
+    await sql`update jobs set total = 0, done = 0, failed = 0 where id = ${jobId}`.execute(trx);
+  });
+
+/** Keeps rows behind those that are there, unless the job is not to go on. */
+export const storeRows = (
+  { db, job }: Work,
+  importId: string,
+  { after, rows }: { after: number; rows: readonly ReadRow[] },
+): Promise<Going> =>
+  db.transaction().execute(async (trx) => {
+    const going = await keepJob(trx, job);
+    if (going !== 'go') return going;
+    await sql`
+      insert into import_rows (import_id, place, sheet, row, product, cells, flaws, sku, name)
+      select ${importId}, ${after} + x.n, x.given ->> 'sheet', (x.given ->> 'row')::integer,
+        (x.given ->> 'product')::integer, x.given -> 'cells', x.given -> 'flaws',
+        x.given ->> 'sku', x.given ->> 'name'
+      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality x (given, n)`.execute(
+      trx,
+    );
+    await sql`
+      update imports set rows = rows + ${rows.length} where id = ${importId}`.execute(trx);
+    return going;
+  });
+
+/** Of rows that are kept already; those that have flaws are refused for these. */
+export const addFlaws = async (
+  db: Db,
+  importId: string,
+  flaws: readonly PlacedFlaws[],
+): Promise<void> => {
+  if (flaws.length === 0) return;
+  await sql`
+    update import_rows r set flaws = x.flaws
+    from jsonb_to_recordset(${JSON.stringify(flaws)}::jsonb) as x (place integer, flaws jsonb)
+    where r.import_id = ${importId} and r.place = x.place and r.flaws = '[]'`.execute(db);
+};
+
+const storeProducts = async (
+  db: Db,
+  importId: string,
+  products: readonly ReadProduct[],
+): Promise<void> => {
+  for (let n = 0; n < products.length; n += productsAtOnce) {
+    const some = JSON.stringify(products.slice(n, n + productsAtOnce));
+    await sql`
+      insert into import_products (import_id, place, name, parent_id, rows)
+      select ${importId}, x.place, nullif(x.name, ''), x.parent_id, x.rows
+      from jsonb_to_recordset(${some}::jsonb)
+        as x (place integer, name text, parent_id bigint, rows integer)`.execute(db);
+  }
+};
+
+/** Keeps what is known of a workbook once all of it is read. */
+export const endReading = async (
+  { db, job }: Work,
+  importId: string,
+  { heads, products, rows }: { heads: Heads; products: readonly ReadProduct[]; rows: number },
+): Promise<void> => {
+  await storeProducts(db, importId, products);
+  await db
+    .updateTable('imports')
+    .set({ heads: JSON.stringify(heads), products: products.length })
+    .where('id', '=', importId)
+    .execute();
+  await sql`update jobs set total = ${rows} where id = ${job.id}`.execute(db);
+};
