@@ -6,6 +6,7 @@ import {
   email,
   id,
   ids,
+  line,
   price,
   requiredText,
   searchText,
@@ -171,6 +172,11 @@ describe('texts', () => {
     expect(broken(requiredText(5), ' \t ')).toBe('rules.required');
   });
 
+  test('a line may be empty, but is a text', () => {
+    expect(accepted(line(5), ' \t ')).toBe('');
+    expect(broken(line(5), null)).toBe('rules.wrongType');
+  });
+
   test('a text that is too long names the limit', () => {
     expect(check(requiredText(5), 'Sessel')).toEqual({
       ok: false,
@@ -186,6 +192,7 @@ describe('texts', () => {
   test('cells that are pasted side by side have a blank between them', () => {
     expect(accepted(requiredText(50), 'Sofa\tEiche\t')).toBe('Sofa Eiche');
     expect(accepted(searchText, 'Sofa\tEiche')).toBe('Sofa Eiche');
+    expect(accepted(line(50), 'Sofa\tEiche')).toBe('Sofa Eiche');
   });
 
   test('whole characters outside the basic plane are fine', () => {

@@ -12,25 +12,21 @@ export const controlCharacters = /[\p{Cc}\p{Cs}]/u;
 // cells of a spreadsheet are pasted with tabs between them
 const tabsAsBlanks = v.transform((text: string) => text.replaceAll('\t', ' '));
 
-/** One line of text, trimmed, not empty. */
-export const requiredText = (max: number) =>
+const oneLine = (max: number, noText: 'rules.required' | 'rules.wrongType') =>
   v.pipe(
-    v.string('rules.required'),
+    v.string(noText),
     tabsAsBlanks,
     v.trim(),
-    v.minLength(1, 'rules.required'),
     v.maxLength(max, 'rules.maxLength'),
     v.check((text) => !controlCharacters.test(text), 'rules.controlCharacters'),
   );
 
+/** One line of text, trimmed, not empty. */
+export const requiredText = (max: number) =>
+  v.pipe(oneLine(max, 'rules.required'), v.minLength(1, 'rules.required'));
+
 /** One line of text, trimmed, which may be empty. */
-export const line = (max: number) =>
-  v.pipe(
-    v.string('rules.wrongType'),
-    v.trim(),
-    v.maxLength(max, 'rules.maxLength'),
-    v.check((text) => !controlCharacters.test(text), 'rules.controlCharacters'),
-  );
+export const line = (max: number) => oneLine(max, 'rules.wrongType');
 
 /** Text of several lines, trimmed; none is the empty text. */
 export const longText = (max: number) =>
@@ -46,15 +42,7 @@ export const longText = (max: number) =>
   );
 
 /** A text to search for: trimmed; empty means that nothing is searched. */
-export const searchText = v.nullish(
-  v.pipe(
-    v.string('rules.wrongType'),
-    tabsAsBlanks,
-    v.trim(),
-    v.maxLength(limits.searchText, 'rules.maxLength'),
-    v.check((text) => !controlCharacters.test(text), 'rules.controlCharacters'),
-  ),
-);
+export const searchText = v.nullish(line(limits.searchText));
 
 export const slug = v.pipe(
   requiredText(limits.slug),
