@@ -75,12 +75,12 @@ const fieldOfHeading = new Map(
 );
 
 /** As it is meant: one line, without the star of those that must be filled. */
-const cleaned = (heading: string) =>
+export const headingText = (heading: string) =>
   heading.replace(/\s+/g, ' ').trim().replace(/\*+$/, '').trimEnd();
 
 /** What a column holds, by its heading; null for one without, and for that of the reasons. */
 export const columnOf = (heading: string): ImportColumn | null => {
-  const text = cleaned(heading);
+  const text = headingText(heading);
   if (text === '' || isReasonHeading(text)) return null;
   const field = fieldOfHeading.get(keyOf(text));
   if (field) return { kind: 'plain', field };
@@ -99,7 +99,7 @@ export const groupHeading = (group: string, attribute: string): string => `${gro
 
 /** Whether a column has the reasons why rows were refused before. */
 export const isReasonHeading = (heading: string): boolean =>
-  includes(reasonHeading, cleaned(heading));
+  includes(reasonHeading, headingText(heading));
 
 export const isNotesSheet = (sheet: string): boolean => includes(notesSheet, sheet);
 

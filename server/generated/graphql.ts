@@ -1015,6 +1015,7 @@ export type ImportResponse = {
 };
 
 export type ImportRow = {
+  /** Of a row that creates a variation, all that its cells say of it. */
   changes: Array<ImportChange>;
   faults: Array<ImportFault>;
   id: Scalars['ID']['output'];

@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RowDetails } from './RowDetails.tsx';
 import type { ImportRow } from './useImportRows.ts';
 
 const asIs = {
-  translate: (key: string, { limit, count }: Record<string, unknown> = {}) =>
-    [key.replace('resources.products/imports.rows.', ''), limit ?? count]
+  translate: (key: string, { limit, count, smart_count }: Record<string, unknown> = {}) =>
+    [key.replace('resources.products/imports.rows.', ''), limit ?? count ?? smart_count]
       .filter((part) => part !== undefined)
       .join(' '),
   changeLocale: async () => undefined,
@@ -87,12 +87,59 @@ it('shows the first three of many, the others when asked', () => {
     after: 'x',
     kind: null,
   }));
-  show({ outcome: 'created', changes });
+  show({ changes });
   expect(lines()).toHaveLength(3);
   fireEvent.click(screen.getByRole('button', { name: 'all 5' }));
   expect(lines()).toEqual(['A: x', 'B: x', 'C: x', 'D: x', 'E: x']);
-  fireEvent.click(screen.getByRole('button', { name: 'fewer 5' }));
+  fireEvent.click(screen.getByRole('button', { name: 'fewer' }));
   expect(lines()).toHaveLength(3);
+});
+
+it('cuts a long text of a change until it is asked for as a whole', () => {
+  const after = `${'sehr '.repeat(40)}lang`;
+  show({ changes: [{ column: 'Pflege*', before: null, after, kind: null }] });
+  expect(lines()[0]).toMatch(/^Pflege: (sehr ){23}sehr…$/);
+  fireEvent.click(screen.getByRole('button', { name: 'whole 1' }));
+  expect(lines()).toEqual([`Pflege: ${after}`]);
+});
+
+describe('a new row', () => {
+  const value = (column: string, after: string, kind: string | null = null) => ({
+    ...{ column, before: null, after, kind },
+  });
+
+  it('says its values, of many or long ones the beginning until the rest is asked for', () => {
+    const text = `Erst wischen,\n${'dann trocknen, '.repeat(9)}fertig.`;
+    const changes = [
+      value('Preis*', '1299.50', 'price'),
+      value('Status', '1', 'status'),
+      value('Pflege', text),
+      ...['A', 'B', 'C', 'D'].map((column) => value(column, 'so und nicht anders')),
+    ];
+    show({ outcome: 'created', changes });
+    expect(lines()).toEqual([
+      'Preis: 1.299,50\u00a0€',
+      'Status: resources.products/variations.status.1',
+      'Pflege: Erst wischen, dann trocknen, dann t…',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'more 4' }));
+    expect(lines()).toHaveLength(7);
+    expect(lines()[2]).toBe(`Pflege: ${text}`);
+    fireEvent.click(screen.getByRole('button', { name: 'fewer' }));
+    expect(lines()).toHaveLength(3);
+  });
+
+  it('offers to show a long one as a whole where nothing else is left', () => {
+    show({ outcome: 'created', changes: [value('Pflege', 'x'.repeat(60))] });
+    fireEvent.click(screen.getByRole('button', { name: 'whole' }));
+    expect(lines()).toEqual([`Pflege: ${'x'.repeat(60)}`]);
+  });
+
+  it('of few values says them all', () => {
+    show({ outcome: 'created', changes: [value('Preis', '9.00', 'price')] });
+    expect(lines()).toEqual(['Preis: 9,00\u00a0€']);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
 });
 
 it('says that a row changes nothing', () => {

@@ -1,25 +1,28 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { headingText } from '#contract/importColumns.ts';
 import { argsOf } from './argsOf.ts';
 import { ChangedValue } from './ChangedValue.tsx';
+import { MoreButton } from './MoreButton.tsx';
+import { NewValues } from './NewValues.tsx';
+import { cutText } from './shortened.ts';
 import type { ImportRow } from './useImportRows.ts';
 
 const shownAtOnce = 3;
 /** A button would take the place of one more. */
 const isLong = (lines: readonly unknown[]) => lines.length > shownAtOnce + 1;
+const longestValue = 120;
 
-/** What a row changes, column by column, or why it was refused. */
+/** What a row says or changes, column by column, or why it was refused. */
 export const RowDetails = ({ row: { outcome, changes, faults } }: { row: ImportRow }) => {
   const translate = useTranslate();
   if (faults.length > 0) {
-    return (
-      <Lines lines={faults.map((fault) => [keyOf(fault), <Fault key="fault" {...fault} />])} />
-    );
+    return <Lines lines={faults.map((fault) => [keyOf(fault), () => <Fault {...fault} />])} />;
   }
+  if (outcome === 'created') return <NewValues values={changes} />;
   if (outcome === 'unchanged') {
     return (
       <Typography variant="body2" color="text.secondary">
@@ -28,37 +31,52 @@ export const RowDetails = ({ row: { outcome, changes, faults } }: { row: ImportR
     );
   }
   return (
-    <Lines lines={changes.map((change) => [change.column, <Change key="change" {...change} />])} />
+    <Lines
+      lines={changes.map((change) => [
+        change.column,
+        (isWhole) => <Change {...change} isWhole={isWhole} />,
+      ])}
+      isCut={changes.some((change) => isCutShort(change.before) || isCutShort(change.after))}
+    />
   );
 };
 
-type Line = [key: string, content: ReactNode];
+const shortOf = (value: string) => cutText(value, longestValue);
+const isCutShort = (value: string | null | undefined) => value != null && shortOf(value) !== value;
+
+type Line = [key: string, content: (isWhole: boolean) => ReactNode];
+
+interface LinesProps {
+  lines: readonly Line[];
+  /** Whether one of them is not shown as a whole at first. */
+  isCut?: boolean;
+}
 
 /** The first few, and the others when asked for. */
-const Lines = ({ lines }: { lines: readonly Line[] }) => {
+const Lines = ({ lines, isCut = false }: LinesProps) => {
   const translate = useTranslate();
   const [isWhole, setWhole] = useState(false);
   if (lines.length === 0) return null;
   const shown = isWhole || !isLong(lines) ? lines : lines.slice(0, shownAtOnce);
-  const label = isWhole ? 'fewer' : 'all';
+  const label = isLong(lines) ? 'all' : 'whole';
   return (
     <>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5, whiteSpace: 'pre-line' }}
+      >
         {shown.map(([key, content]) => (
           <Typography key={key} variant="body2" component="li">
-            {content}
+            {content(isWhole)}
           </Typography>
         ))}
       </Box>
-      {isLong(lines) && (
-        <Button
-          size="small"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-          sx={{ ml: -0.75, mt: 0.25, py: 0 }}
-        >
-          {translate(`resources.products/imports.rows.${label}`, { count: lines.length })}
-        </Button>
+      {(isLong(lines) || isCut) && (
+        <MoreButton
+          isWhole={isWhole}
+          onChange={setWhole}
+          more={translate(`resources.products/imports.rows.${label}`, { count: lines.length })}
+        />
       )}
     </>
   );
@@ -80,19 +98,22 @@ const Fault = ({ column, msg, args }: FaultProps) => {
   );
 };
 
-type ChangeProps = ImportRow['changes'][number];
+type ChangeProps = ImportRow['changes'][number] & { isWhole: boolean };
 
 /** A value that is new, or the old one and the new one. */
-const Change = ({ column, before, after, kind }: ChangeProps) => {
+const Change = ({ column, before, after, kind, isWhole }: ChangeProps) => {
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.products/imports.rows.${key}`);
+  const shown = (value: string) => (
+    <ChangedValue value={isWhole ? value : shortOf(value)} kind={kind} />
+  );
   return (
     <>
       <Column name={column} />
       {before !== null && (
         <>
           <Box component="del" sx={{ color: 'text.secondary' }}>
-            <ChangedValue value={before} kind={kind} />
+            {shown(before)}
           </Box>{' '}
           <span aria-hidden>→</span>
           <Box component="span" sx={visuallyHidden}>
@@ -100,13 +121,13 @@ const Change = ({ column, before, after, kind }: ChangeProps) => {
           </Box>{' '}
         </>
       )}
-      {after === null ? <em>{text('nothing')}</em> : <ChangedValue value={after} kind={kind} />}
+      {after === null ? <em>{text('nothing')}</em> : shown(after)}
     </>
   );
 };
 
 const Column = ({ name }: { name: string }) => (
   <Box component="span" sx={{ fontWeight: 560 }}>
-    {name}:{' '}
+    {headingText(name)}:{' '}
   </Box>
 );

@@ -5,6 +5,8 @@ import { containing } from '#server/db/search.ts';
 import type { ImportRow } from '#server/generated/graphql.ts';
 import { notFound } from '#server/graphql/errors.ts';
 import type { ListSource } from '#server/graphql/list.ts';
+import type { Heads, StoredRow } from './judge/types.ts';
+import { newValues } from './newValues.ts';
 
 const productName = sql`(
   select p.name from import_products p where p.import_id = r.import_id and p.place = r.product)`;
@@ -25,28 +27,46 @@ const matching = (
   return sql.join(where, sql` and `);
 };
 
+interface StoredImportRow extends ImportRow {
+  /** Of a row that creates a variation. */
+  cells: StoredRow['cells'] | null;
+}
+
+const withNewValues = async (
+  db: Db,
+  heads: Heads,
+  rows: readonly StoredImportRow[],
+): Promise<ImportRow[]> => {
+  const created = rows.flatMap((row) => (row.cells ? { ...row, cells: row.cells } : []));
+  const values = await newValues(db, heads, created);
+  const changes = new Map(created.map(({ id }, n) => [id, values[n] ?? []]));
+  return rows.map((row) => ({ ...row, changes: changes.get(row.id) ?? row.changes }));
+};
+
 /** The rows of an import as they stand in the workbook; NOT_FOUND when there is no such import. */
 export const listImportRows = async (
   db: Db,
   importId: string,
   filter: ImportRowsFilter,
 ): Promise<ListSource<ImportRow>> => {
-  const { rows: there } = await sql`select 1 from imports where id = ${importId}`.execute(db);
-  if (there.length === 0) throw notFound();
+  const { rows: found } = await sql<{ heads: Heads }>`
+    select heads from imports where id = ${importId}`.execute(db);
+  const [there] = found;
+  if (!there) throw notFound();
   const where = matching(importId, filter);
   const { page, size } = filter;
   return {
     results: async () => {
-      const { rows } = await sql<ImportRow>`
+      const { rows } = await sql<StoredImportRow>`
         select r.import_id || '-' || r.place as id, r.sheet, r.row, r.outcome, r.state, r.sku, r.name,
           ${productName} as product, r.variation_id as "variationId", r.parent_id as "parentId",
-          r.changes, r.faults
+          r.changes, r.faults, case when r.outcome = 'created' then r.cells end as cells
         from (
           select r.place from import_rows r where ${where}
           order by r.place limit ${size} offset ${page * size}
         ) x join import_rows r on r.import_id = ${importId} and r.place = x.place
         order by r.place`.execute(db);
-      return rows;
+      return withNewValues(db, there.heads, rows);
     },
     total: async () => {
       const { rows } = await sql<{ n: string }>`

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createManufacturer } from '#tests/factories/people.ts';
 import { createParent, createVariation } from '#tests/factories/products.ts';
@@ -51,6 +52,62 @@ describe('a row', () => {
     expect(await changesOf(api.db, 'parentProduct', parentId ?? '')).toMatchObject([
       { action: 'create' },
     ]);
+  });
+
+  test('that is new tells before it is written what its cells say, as it will be written', async () => {
+    const row = names.row({
+      Artikelnummer: 'SAYS-1',
+      [names.text.name]: 'geölt',
+      [names.number.name]: '1.012,5',
+      [names.choice.name]: '',
+    });
+    const second = ['SAYS-2', 'Tisch 2', names.brand.company_name, names.family.name];
+    const sheets = {
+      Tische: sheet(row),
+      Chairs: [
+        ['SKU*', 'Product', 'Brand', 'Attribute family', 'Categories', 'Name', 'Price *', 'Tags'],
+        [...second, names.category.name, 'Tisch 2', '12', names.tags[0]?.name],
+        [row[0], '', '', '', '', '', '12', ''],
+      ],
+    };
+    const valued = (column: string, after: string | undefined, kind: string | null = null) => ({
+      ...{ column, before: null, after, kind },
+    });
+    const { id } = await imports.done(sheets, { dryRun: true });
+    const [first, other, twin] = await imports.rows(id);
+    expect([first?.outcome, other?.outcome, twin?.outcome]).toEqual([
+      'refused',
+      'created',
+      'refused',
+    ]);
+    expect(first?.changes).toEqual([]);
+    expect(other?.changes).toEqual([
+      valued('Price *', '12.00', 'price'),
+      valued('Status', '2', 'status'),
+      valued('Categories', names.category.name),
+      valued('Tags', names.tags[0]?.name),
+      valued('Brand', names.brand.company_name),
+      valued('Attribute family', names.family.name),
+    ]);
+    const alone = await imports.done(sheet(row), { dryRun: true });
+    const told = [
+      valued('Preis', '1299.50', 'price'),
+      valued('Status', '2', 'status'),
+      valued(names.text.name, 'geölt'),
+      valued(names.number.name, '1012.5', 'number'),
+      valued('Kategorien', names.category.name),
+      valued('Tags', names.tags[0]?.name),
+      valued('Marke', names.brand.company_name),
+      valued('Attributfamilie', names.family.name),
+    ];
+    expect(alone.rows).toMatchObject([{ outcome: 'created', state: 'open', changes: told }]);
+    // nothing of it is kept beside the cells, and it is told of what was written, too
+    const { rows: kept } = await sql<{ changes: unknown[] }>`
+      select changes from import_rows where import_id = ${alone.id}`.execute(api.db);
+    expect(kept).toEqual([{ changes: [] }]);
+    const { job } = await imports.run(alone.id);
+    await imports.work(job?.id ?? '');
+    expect(await imports.rows(alone.id)).toMatchObject([{ state: 'done', changes: told }]);
   });
 
   test('of a known article number changes what its cells say, and tells old and new', async () => {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { isReasonHeading, reasonHeading } from '#contract/importColumns.ts';
+import { headingText, isReasonHeading, reasonHeading } from '#contract/importColumns.ts';
 import type { Language } from '#contract/language.ts';
 import type { ImportFault } from '#server/generated/graphql.ts';
 import { type BookRow, xlsxBook } from '#server/jobs/sheets/xlsxBook.ts';
@@ -72,6 +72,5 @@ async function* withReasons(
 
 const reasonOf = ({ column, msg, args }: RefusedRow['faults'][number], language: Language) => {
   const text = messageText(language, msg, args ? (JSON.parse(args) as MessageArgs) : {});
-  // the star of a template says that it must be filled, it is no part of the name
-  return column ? `${column.replace(/\s*\*+$/, '')}: ${text}` : text;
+  return column ? `${headingText(column)}: ${text}` : text;
 };

@@ -1,0 +1,21 @@
+/** A text of at most that many characters, on one line. */
+export const cutText = (text: string, most: number): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const letters = [...line];
+  return letters.length > most
+    ? `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+    : line;
+};
+
+/** How many of texts of these lengths have room beside each other; one at least. */
+export const fitting = (lengths: readonly number[], most: number): number => {
+  let sum = 0;
+  const end = lengths.findIndex((length) => {
+    sum += length;
+    return sum > most;
+  });
+  return end === -1 ? lengths.length : Math.max(end, 1);
+};

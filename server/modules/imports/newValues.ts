@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { decimalOf, statusOf } from '#contract/importCells.ts';
+import type { PlainField } from '#contract/importColumns.ts';
+import { check } from '#contract/rules/check.ts';
+import { price } from '#contract/rules/fields.ts';
+import type { Db } from '#server/db/database.ts';
+import type { ImportChange } from '#server/generated/graphql.ts';
+import { draftMaker } from './judge/draft.ts';
+import type { Draft, Heads, StoredRow } from './judge/types.ts';
+
+/** Told after all else. Article number, name and product stand in columns of their own. */
+const restFields = ['categories', 'tags', 'images', 'brand', 'family', 'slug'] as const;
+
+/**
+ * What rows write that create a variation, as their cells say it, so that it is kept nowhere else:
+ * price and status first, then what tells the variation from others and what describes it.
+ */
+export const newValues = async (
+  db: Db,
+  heads: Heads,
+  rows: readonly Pick<StoredRow, 'sheet' | 'cells'>[],
+): Promise<ImportChange[][]> => {
+  const draftOf = draftMaker(heads);
+  const drafts = rows.map((row) => draftOf({ ...row, place: 0, row: 0, product: 0, flaws: [] }));
+  const numbers = await numbersAmong(db, drafts);
+  return drafts.map((draft) => valuesOf(draft, numbers));
+};
+
+type Given = Draft['attributes'][number];
+
+/** A name with a colon in it may be an attribute's own. */
+const namesOf = ({ name, group }: Given): string[] =>
+  (group ? [`${group}: ${name}`, name] : [name]).map((each) => each.toLowerCase());
+
+/** Names of attributes, in small letters, whose values are numbers. */
+const numbersAmong = async (db: Db, drafts: readonly Draft[]): Promise<ReadonlySet<string>> => {
+  const names = new Set(drafts.flatMap(({ attributes }) => attributes.flatMap(namesOf)));
+  if (names.size === 0) return names;
+  const { rows } = await sql<{ name: string }>`
+    select lower(name) as name from attributes where lower(name) = any(${[...names]}::text[])
+    group by 1 having bool_and(type = 'number')`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+};
+
+/** With two places, as it is written. */
+const amountOf = (text: string): string => {
+  const checked = check(price, decimalOf(text).value);
+  return checked.ok ? checked.value : text;
+};
+
+const valuesOf = (
+  { plain, attributes, choices, headingOf }: Draft,
+  numbers: ReadonlySet<string>,
+): ImportChange[] => {
+  const textOf = (field: PlainField) => plain[field]?.text ?? '';
+  const valued = (column: string, after: string, kind?: string): ImportChange => ({
+    ...{ column, before: null, after },
+    ...(kind && { kind }),
+  });
+  const attribute = (given: Given) => {
+    const number = namesOf(given).some((name) => numbers.has(name)) && decimalOf(given.text).value;
+    return number ? valued(given.heading, number, 'number') : valued(given.heading, given.text);
+  };
+  return [
+    valued(headingOf('price'), amountOf(textOf('price')), 'price'),
+    // one that says nothing of it becomes a draft
+    valued(headingOf('status'), statusOf(textOf('status')) ?? '2', 'status'),
+    ...choices.map(({ heading, text }) => valued(heading, text)),
+    ...attributes.map(attribute),
+    ...restFields
+      .filter((field) => plain[field])
+      .map((field) => valued(headingOf(field), textOf(field))),
+  ];
+};
