@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { runJob } from '#server/jobs/runJob.ts';
+import { createParent } from '#tests/factories/products.ts';
+import { unique } from '#tests/factories/unique.ts';
+import { changesOf } from '#tests/support/changes.ts';
+import { admin, api, shareApi } from '#tests/support/testApi.ts';
+import { edit, editDocument, preview, priced, stateOf } from './calls.ts';
+
+shareApi();
+
+describe('prices', () => {
+  test.each([
+    ['set', '12.5', '10.00', '12.50'],
+    ['increase', '0.01', '9999999999.98', '9999999999.99'],
+    ['decrease', '10', '10.00', '0.00'],
+    ['increasePercent', '2.5', '10.05', '10.30'],
+    ['increasePercent', '10', '0.05', '0.06'],
+    ['increasePercent', '10', '0.04', '0.04'],
+    ['increasePercent', '0.01', '9999999.99', '10000999.99'],
+    ['decreasePercent', '10', '0.05', '0.05'],
+    ['decreasePercent', '33.33', '99.99', '66.66'],
+    ['decreasePercent', '100', '7.00', '0.00'],
+  ])('%s %s makes %s to %s, rounded half away from zero', async (mode, amount, from, to) => {
+    const [id = ''] = await priced(from);
+    const input = { ids: [id], price: { mode, amount } };
+    const { results, changed, unchanged } = await preview(input);
+    expect(results[0]).toMatchObject({ before: [from], after: [to], msg: null });
+    expect([changed, unchanged]).toEqual(from === to ? [0, 1] : [1, 0]);
+    expect((await edit(input)).failures).toEqual([]);
+    expect((await stateOf(id)).price).toBe(to);
+  });
+
+  test('that would be below 0 or too large stay, each told, and the others change', async () => {
+    const [low = '', fair = '', same = ''] = await priced('4.99', '20.00', '5.00');
+    const input = { ids: [low, fair, same], price: { mode: 'decrease', amount: '5' } };
+    const told = await preview(input);
+    expect(told).toMatchObject({
+      total: 3,
+      changed: 2,
+      refused: 1,
+      refusals: [{ msg: 'rules.priceBelowZero', count: 1 }],
+    });
+    expect(told.results.map(({ id, after }) => [id, after[0]])).toEqual([
+      [low, '-0.01'],
+      [fair, '15.00'],
+      [same, '0.00'],
+    ]);
+    const { data, failures } = await edit(input);
+    expect(data).toEqual([fair, same]);
+    expect(failures).toMatchObject([{ id: low, code: 'INVALID', msg: 'rules.priceBelowZero' }]);
+    expect(await stateOf(low)).toEqual({ price: '4.99', version: 1 });
+    const [huge = ''] = await priced('9999999999.99');
+    const tooLarge = { ids: [huge], price: { mode: 'increase', amount: '0.01' } };
+    expect((await api.refusal(editDocument, { input: tooLarge }, admin)).msg).toBe(
+      'rules.priceTooLarge',
+    );
+  });
+
+  test('have a new version and a change in the history, where they are others', async () => {
+    const [id = '', same = ''] = await priced('1.00', '2.00');
+    await edit({ ids: [id, same], price: { mode: 'set', amount: '2' } });
+    expect(await stateOf(id)).toEqual({ price: '2.00', version: 2 });
+    expect(await changesOf(api.db, 'variation', id)).toMatchObject([
+      { action: 'update', before: { price: 1 }, after: { price: 2 } },
+    ]);
+    expect(await stateOf(same)).toEqual({ price: '2.00', version: 1 });
+    expect(await changesOf(api.db, 'variation', same)).toEqual([]);
+  });
+
+  test('of two edits at once are changed by both', async () => {
+    const ids = await priced(...Array.from({ length: 20 }, () => '100.00'));
+    const more = { price: { mode: 'increase', amount: '1' } };
+    const half = { price: { mode: 'decreasePercent', amount: '50' } };
+    await Promise.all([edit({ ids, ...more }), edit({ ids: [...ids].reverse(), ...half })]);
+    const prices = new Set<string>();
+    for (const id of ids) prices.add((await stateOf(id)).price);
+    // one after the other, in whichever order, and for all of them the same
+    expect(prices.size).toBe(1);
+    expect(['50.50', '51.00']).toContain([...prices][0]);
+  });
+
+  test('of all that match are changed by a job, which tells what it left', async () => {
+    const parent = await createParent(api.db);
+    const word = unique('job');
+    await sql`
+      insert into variations (name, slug, sku, price, status, parent_id)
+      select ${word} || n, ${word} || n, ${word} || n, n, '1', ${parent.id}
+      from generate_series(1, 150) n`.execute(api.db);
+    const input = { query: { name: word }, price: { mode: 'decrease', amount: '10' } };
+    const told = await preview(input, admin, { page: 1, size: 5 });
+    expect(told).toMatchObject({ total: 150, changed: 141, refused: 9 });
+    expect(told.results.map(({ outcome }) => outcome)).toEqual([
+      ...Array(4).fill('refused'),
+      'changed',
+    ]);
+    const { job, data } = await edit(input);
+    expect(data).toEqual([]);
+    const stopping = new AbortController().signal;
+    const report = (error: Error) => expect.unreachable(String(error));
+    await runJob({ db: api.db, rowsAtOnce: 40, report, stopping }, job?.id ?? '');
+    const done = await api.db
+      .selectFrom('jobs')
+      .select(['state', 'done', 'failed'])
+      .where('id', '=', job?.id ?? '')
+      .executeTakeFirst();
+    expect(done).toEqual({ state: 'done', done: 141, failed: 9 });
+  });
+});
