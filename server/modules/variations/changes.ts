@@ -132,7 +132,7 @@ export const assertKnown = async (
 };
 
 /** Each of the variations is linked to exactly these. */
-export const replaceLinks = async (
+const replaceLinks = async (
   trx: Trx,
   table: 'variation_services' | 'variation_service_groups',
   column: 'service_id' | 'group_id',

@@ -1,51 +1,45 @@
 import { sql, type Transaction } from 'kysely';
 import { can } from '#contract/access.ts';
-import { variationPlainInput } from '#contract/rules/variation.ts';
 import { recordChanges, recordCreated } from '#server/db/changes.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { ApiError, invalid, notFound, parse } from '#server/graphql/errors.ts';
-import { fieldsOf } from '#server/modules/attributeFamilies/fields.ts';
+import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
 import type { Restorer, Restoring } from '#server/modules/history/restorer.ts';
-import {
-  assertKnown,
-  assertProductTags,
-  lockOwn,
-  nextVersion,
-  replaceLinks,
-  replaceTags,
-  trackedVariation,
-} from './changes.ts';
+import { lockOwn, nextVersion, trackedVariation } from './changes.ts';
 import { ownParents } from './filter.ts';
-import type { FormerState } from './formerState.ts';
+import {
+  assertFitting,
+  type FormerRow,
+  type FormerState,
+  formerRow,
+  insertWhatHangsOn,
+} from './formerState.ts';
 import { deletedTogether, reviveVariations } from './revive.ts';
 
 type Trx = Transaction<DB>;
 
 const stateOf = ({ state }: Restoring) => state as unknown as FormerState;
 
-const plainOf = ({ state }: Restoring) => {
-  const input = parse(variationPlainInput, state);
-  const { name, slug, sku, price, status, tags } = input;
-  const { is_simple_product, general_images } = state as unknown as FormerState;
-  return { tags, values: { name, slug, sku, price, status, is_simple_product, general_images } };
-};
-
 export const variationRestorer: Restorer = {
   tracked: trackedVariation,
   update: async (restoring) => {
-    const { trx, viewer, id, version } = restoring;
+    const { trx, viewer, id, version, state } = restoring;
     const [current] = await lockOwn(trx, viewer, [id]);
     if (!current) throw notFound();
     if (version != null && version !== current.version) throw new ApiError('CONFLICT');
-    const { general_images, ...values } = plainOf(restoring).values;
+    const former = formerRow({ id, state });
+    const { name, slug, sku, price, status, is_simple_product } = former;
     await recordChanges(trx, trackedVariation, viewer.userId, [id], async () => {
       await trx
         .updateTable('variations')
-        .set({ ...values, general_images: unlessSiblings(id, general_images), ...nextVersion })
+        .set({
+          ...{ name, slug, sku, price, status, is_simple_product },
+          general_images: unlessSiblings(id, former.general_images),
+          ...nextVersion,
+        })
         .where('id', '=', id)
         .execute();
-      await writeAround(restoring, can(viewer.roles, 'serviceAttachment', 'edit'));
+      await writeAround(restoring, former);
     });
   },
   revive: async (restoring) => {
@@ -85,81 +79,25 @@ const assertProduct = async (trx: Trx, id: string, parentId: string): Promise<vo
 };
 
 /** Tags, combination, values, images and, where they are the viewer's to change, services. */
-const writeAround = async (restoring: Restoring, withServices: boolean): Promise<void> => {
+const writeAround = async (restoring: Restoring, former: FormerRow): Promise<void> => {
   const { trx, viewer, id } = restoring;
-  const state = stateOf(restoring);
-  const { tags } = plainOf(restoring);
-  await assertProductTags(trx, tags);
-  await replaceTags(trx, [{ id, tags }]);
-  await writeCombinations(trx, id, state);
-  await writeValues(trx, viewer, id, state);
-  await writeImages(trx, id, state);
-  if (!withServices) return;
-  const services = state.services.map(String);
-  const groups = state.service_groups.map(String);
-  await assertKnown(trx, 'services', 'services', services);
-  await assertKnown(trx, 'service_groups', 'service_groups', groups);
-  await replaceLinks(trx, 'variation_services', 'service_id', [id], services);
-  await replaceLinks(trx, 'variation_service_groups', 'group_id', [id], groups);
+  const withServices = can(viewer.roles, 'serviceAttachment', 'edit');
+  const row = withServices ? former : { ...former, services: [], service_groups: [] };
+  await assertFitting(trx, String(stateOf(restoring).parent_id), [row]);
+  const services = ['variation_services', 'variation_service_groups'] as const;
+  const replaced = ['variation_tags', 'variation_combinations', 'variation_images'] as const;
+  for (const table of [...replaced, ...(withServices ? services : [])]) {
+    await trx.deleteFrom(table).where('variation_id', '=', id).execute();
+  }
+  const attribute_values = await withoutValues(restoring, row.attribute_values);
+  await insertWhatHangsOn(trx, [{ ...row, attribute_values }]);
 };
 
-const writeCombinations = async (
-  trx: Trx,
-  id: string,
-  { combinations }: FormerState,
-): Promise<void> => {
-  const given = JSON.stringify(combinations);
-  const { rows } = await sql`
-    select o.id from attribute_options o
-    join jsonb_to_recordset(${given}::jsonb) as x(attr_id bigint, option_id bigint)
-      on x.option_id = o.id and x.attr_id = o.attr_id
-    order by o.id for key share of o`.execute(trx);
-  if (rows.length < combinations.length) throw invalid({ combinations: { rule: 'rules.unknown' } });
-  await trx.deleteFrom('variation_combinations').where('variation_id', '=', id).execute();
-  await sql`
-    insert into variation_combinations (variation_id, attr_id, option_id, sort_index)
-    select ${id}, (x.given ->> 'attr_id')::bigint, (x.given ->> 'option_id')::bigint, x.n - 1
-    from jsonb_array_elements(${given}::jsonb) with ordinality as x(given, n)`.execute(trx);
-  await assertOnlyOne(trx, id);
-};
-
-/** INVALID when another variation of the product has the same combination; samples have their product's. */
-const assertOnlyOne = async (trx: Trx, id: string): Promise<void> => {
-  const combination = (variation: unknown) => sql`(
-    select string_agg(c.attr_id || ':' || c.option_id, ',' order by c.attr_id)
-    from variation_combinations c where c.variation_id = ${variation})`;
-  const { rows } = await sql`
-    select v.id from variations me join variations v
-      on v.parent_id = me.parent_id and v.id <> me.id and v.sample_of_id is null
-    where me.id = ${id} and me.sample_of_id is null
-      and ${combination(sql.ref('v.id'))} = ${combination(sql.ref('me.id'))} limit 1`.execute(trx);
-  if (rows.length > 0) throw invalid({ combinations: { rule: 'rules.variationExists' } });
-};
-
-/**
- * What a manufacturer may not change stays as it is. INVALID where neither the family has such a
- * field any more nor the variation a value of it.
- */
-const writeValues = async (
-  trx: Trx,
-  viewer: Viewer,
-  id: string,
-  { values }: FormerState,
-): Promise<void> => {
-  const given = sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
-    as x(group_id bigint, attr_id bigint, value text)`;
-  const family = sql`
-    select p.family_id from variations v join parent_products p on p.id = v.parent_id
-    where v.id = ${id}`;
-  const { rows } = await sql`
-    select 1 from ${given} where not exists (
-      select 1 from (${fieldsOf(family)}) f
-      where f.group_id = x.group_id and f.attr_id = x.attr_id)
-    and not exists (
-      select 1 from variation_attributes h
-      where h.variation_id = ${id} and h.group_id = x.group_id and h.attr_id = x.attr_id)
-    limit 1`.execute(trx);
-  if (rows.length > 0) throw invalid({ values: { rule: 'rules.notInFamily' } });
+/** Deletes the values that the viewer may change, and answers those of `former`; the others stay. */
+const withoutValues = async (
+  { trx, viewer, id }: Restoring,
+  former: FormerRow['attribute_values'],
+): Promise<FormerRow['attribute_values']> => {
   const mayChange =
     viewer.portal === 'admin'
       ? sql`true`
@@ -169,19 +107,10 @@ const writeValues = async (
   await sql`delete from variation_attributes x where x.variation_id = ${id} and ${mayChange}`.execute(
     trx,
   );
-  await sql`
-    insert into variation_attributes (variation_id, group_id, attr_id, value)
-    select ${id}, x.group_id, x.attr_id, x.value from ${given} where ${mayChange}
-    on conflict do nothing`.execute(trx);
-};
-
-const writeImages = async (trx: Trx, id: string, { images }: FormerState): Promise<void> => {
-  await trx.deleteFrom('variation_images').where('variation_id', '=', id).execute();
-  await sql`
-    insert into variation_images (variation_id, filename, origin_name, alt, main, sort_index)
-    select ${id}, x.given ->> 'filename', x.given ->> 'origin_name',
-      coalesce(x.given ->> 'alt', ''), (x.given ->> 'main')::boolean, x.n - 1
-    from jsonb_array_elements(${JSON.stringify(images)}::jsonb) with ordinality as x(given, n)`.execute(
-    trx,
-  );
+  const { rows } = await sql<{ value: FormerRow['attribute_values'][number] }>`
+    select to_jsonb(x) as value
+    from jsonb_to_recordset(${JSON.stringify(former)}::jsonb)
+      as x (group_id bigint, attr_id bigint, value text)
+    where ${mayChange}`.execute(trx);
+  return rows.map(({ value }) => value);
 };

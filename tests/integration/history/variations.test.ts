@@ -1,24 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { createManufacturer, signedIn } from '#tests/factories/people.ts';
-import {
-  combineVariation,
-  createParent,
-  createVariation,
-  describeVariation,
-} from '#tests/factories/products.ts';
-import {
-  createAttribute,
-  createAttributeGroup,
-  createFamily,
-  createOption,
-  createService,
-  createTag,
-  putInto,
-} from '#tests/factories/structure.ts';
-import { snapshot } from '#tests/support/snapshot.ts';
+import { signedIn } from '#tests/factories/people.ts';
+import { combineVariation, createVariation, describeVariation } from '#tests/factories/products.ts';
+import { createAttribute, createService, putInto } from '#tests/factories/structure.ts';
 import { api, refusal, shareApi } from '#tests/support/testApi.ts';
 import { call, documents, historyOf, lastOf, restore } from './calls.ts';
+import { attach, type Furnished, furnished, wholeOf } from './furnished.ts';
 
 shareApi();
 
@@ -27,75 +14,6 @@ describe('a variation', () => {
     variationUpdate(id: $id, input: $input) { status }
   }`;
   const remove = 'mutation ($id: ID!) { variationDelete(id: $id) { data } }';
-  const attach = `mutation ($input: VariationsServicesInput!) {
-    applyVariationsServices(input: $input) { data }
-  }`;
-
-  /** One of a manufacturer with all that hangs on it, and its sample. */
-  const furnished = async () => {
-    const maker = await createManufacturer(api.db);
-    const { token } = await signedIn(api.db, 'manufacturer', {
-      manufacturerId: maker.id,
-      firstname: 'Mia',
-      lastname: 'Maker',
-    });
-    const group = await createAttributeGroup(api.db);
-    const described = await createAttribute(api.db, {
-      type: 'text',
-      is_configurable: false,
-      // not the manufacturer's to change
-      is_editable: false,
-    });
-    await putInto(api.db, group.id, [described.id]);
-    const family = await createFamily(api.db);
-    await api.db
-      .insertInto('attribute_family_groups')
-      .values({ family_id: family.id, group_id: group.id })
-      .execute();
-    const parent = await createParent(api.db, {
-      manufacturer_id: maker.id,
-      family_id: family.id,
-    });
-    const variation = await createVariation(api.db, { parent_id: parent.id, price: '1299.50' });
-    const sample = await createVariation(api.db, { sample_of_id: variation.id });
-    const option = await createOption(api.db);
-    await combineVariation(api.db, variation.id, option);
-    await describeVariation(api.db, variation.id, group.id, described.id, 'Massiv');
-    await api.db
-      .insertInto('variation_images')
-      .values({ variation_id: variation.id, filename: 'a.webp', alt: 'Vorn', main: true })
-      .execute();
-    const tag = await createTag(api.db);
-    await api.db
-      .insertInto('variation_tags')
-      .values({ variation_id: variation.id, tag_id: tag.id })
-      .execute();
-    const service = await createService(api.db);
-    await call(attach, {
-      input: { ids: [variation.id], groupIds: [], serviceIds: [service.id] },
-    });
-    return { token, variation, sample, option, tag, described, group, service, parent };
-  };
-
-  /** The variation and its sample as the tables have them. */
-  const wholeOf = async (...ids: string[]) => {
-    const all = await snapshot(api.db);
-    const of = (table: string) =>
-      (all[table] ?? [])
-        .map((row) => row as Record<string, unknown>)
-        .filter((row) => ids.includes(String(row.variation_id ?? row.id)))
-        .map(({ id: _, version, updated_at, created_at, ...row }) => row);
-    return Object.fromEntries(
-      [
-        'variations',
-        'variation_tags',
-        'variation_combinations',
-        'variation_attributes',
-        'variation_images',
-        'variation_services',
-      ].map((table) => [table, of(table)]),
-    );
-  };
 
   test('comes back as a whole, with its sample, to its manufacturer', async () => {
     const { token, variation, sample } = await furnished();
@@ -112,6 +30,77 @@ describe('a variation', () => {
     const gone = deletedRecords.data.results.find(({ entityId }) => entityId === variation.id);
     await restore(gone?.id ?? '', {}, token);
     expect(await wholeOf(variation.id, sample.id)).toEqual(before);
+  });
+
+  const repriced = async ({ variation: { id, name, slug, sku } }: Furnished, token?: string) => {
+    const input = { name, slug, sku, price: '5', status: '1', tags: [] };
+    await call(update, { id, input }, token);
+    return (await lastOf('variation', id, token)).id;
+  };
+
+  const strip = async (id: string) => {
+    const tables = ['variation_combinations', 'variation_attributes', 'variation_images'] as const;
+    for (const table of tables) {
+      await api.db.deleteFrom(table).where('variation_id', '=', id).execute();
+    }
+  };
+
+  test('that is there becomes what it was, with all that hung on it', async () => {
+    const all = await furnished();
+    const before = await wholeOf(all.variation.id, all.sample.id);
+    const changeId = await repriced(all);
+    await strip(all.variation.id);
+    await restore(changeId);
+    expect(await wholeOf(all.variation.id, all.sample.id)).toEqual(before);
+  });
+
+  test('keeps the values that its manufacturer may not change', async () => {
+    const all = await furnished();
+    const own = await createAttribute(api.db, { type: 'text', is_configurable: false });
+    await putInto(api.db, all.group.id, [own.id]);
+    const values = (id: string) =>
+      api.db
+        .selectFrom('variation_attributes')
+        .select(['attr_id', 'value'])
+        .where('variation_id', '=', id)
+        .orderBy('attr_id')
+        .execute();
+    const { id } = all.variation;
+    await describeVariation(api.db, id, all.group.id, own.id, 'Eiche');
+    const changeId = await repriced(all, all.token);
+    await api.db
+      .updateTable('variation_attributes')
+      .set({ value: 'Neu' })
+      .where('variation_id', '=', id)
+      .execute();
+    await restore(changeId, {}, all.token);
+    expect(await values(id)).toEqual([
+      { attr_id: all.described.id, value: 'Neu' },
+      { attr_id: own.id, value: 'Eiche' },
+    ]);
+    await restore(changeId);
+    expect((await values(id)).map(({ value }) => value)).toEqual(['Massiv', 'Eiche']);
+  });
+
+  test('that is there stays as it is where what it was does not fit any more', async () => {
+    const all = await furnished();
+    const changeId = await repriced(all);
+    const why = async () =>
+      (await refusal(documents.restore, { input: { changeId } })).extensions.fields;
+    await strip(all.variation.id);
+    const other = await createVariation(api.db, { parent_id: all.parent.id });
+    await combineVariation(api.db, other.id, all.option);
+    expect(await why()).toEqual({ combinations: { rule: 'rules.variationExists' } });
+    await strip(other.id);
+    const { id: groupId } = all.group;
+    await api.db.deleteFrom('attribute_family_groups').where('group_id', '=', groupId).execute();
+    expect(await why()).toEqual({ values: { rule: 'rules.notInFamily' } });
+    // a value that it has may stay
+    await describeVariation(api.db, all.variation.id, all.group.id, all.described.id, 'Neu');
+    await restore(changeId);
+    expect((await wholeOf(all.variation.id)).variation_attributes).toMatchObject([
+      { value: 'Massiv' },
+    ]);
   });
 
   test.each(['edited', 'deleted'])(
@@ -249,5 +238,4 @@ describe('a variation', () => {
     const error = await refusal(documents.restore, { input: { changeId } });
     expect(error.extensions).toMatchObject({ code: 'INVALID', fields: { [field]: { rule } } });
   });
-  type Furnished = Awaited<ReturnType<typeof furnished>>;
 });
