@@ -13,10 +13,11 @@ export interface Choice {
   size: readonly [number, number] | null;
 }
 
-type ColourRow = readonly [string, string, string, string, number, string];
+/** Code, name, colour, factor of the price, description, and the name inside another if it differs. */
+type ColourRow = readonly [string, string, string, number, string, string?];
 
 const coloured = (prefix: string, rows: readonly ColourRow[]): Choice[] =>
-  rows.map(([code, name, inName, colour, priceFactor, description]) => ({
+  rows.map(([code, name, colour, priceFactor, description, inName = name]) => ({
     key: `${prefix}-${code.toLowerCase()}`,
     name,
     inName,
@@ -28,194 +29,84 @@ const coloured = (prefix: string, rows: readonly ColourRow[]): Choice[] =>
   }));
 
 export const colours = coloured('farbe', [
-  ['WS', 'Weiß', 'weiß', '#f1efea', 1, 'Reines, warmes Weiß, seidenmatt'],
-  ['CW', 'Cremeweiß', 'cremeweiß', '#e9e0cf', 1, 'Sanftes Weiß mit einem Hauch Vanille'],
-  ['SD', 'Sand', 'sandfarben', '#d4bf9f', 1, 'Heller Sandton'],
-  ['TP', 'Taupe', 'taupe', '#a3927f', 1, 'Graubraun, passt zu fast jedem Holz'],
-  ['HG', 'Hellgrau', 'hellgrau', '#c3c4c1', 1, 'Neutrales helles Grau'],
-  ['AZ', 'Anthrazit', 'anthrazit', '#4a4d50', 1.02, 'Tiefes Grau mit kühlem Unterton'],
-  ['SW', 'Schwarz', 'schwarz', '#2b2a29', 1.02, 'Mattes Schwarz'],
-  ['SG', 'Salbeigrün', 'salbeigrün', '#a3af94', 1.03, 'Gebrochenes Grün wie getrockneter Salbei'],
-  ['WG', 'Waldgrün', 'waldgrün', '#47604e', 1.03, 'Dunkles, ruhiges Grün'],
-  ['PT', 'Petrol', 'petrol', '#2f6670', 1.03, 'Blaugrün mit Tiefe'],
-  ['TB', 'Taubenblau', 'taubenblau', '#8ea3b0', 1.03, 'Graublau, zurückhaltend'],
-  ['NB', 'Nachtblau', 'nachtblau', '#2f3f5c', 1.03, 'Dunkles Blau'],
-  ['TK', 'Terrakotta', 'terrakotta', '#bd6f4f', 1.03, 'Warmes Rotbraun wie gebrannter Ton'],
-  ['OC', 'Ocker', 'ocker', '#c99a48', 1.03, 'Erdiges Gelb'],
-  ['AR', 'Altrosa', 'altrosa', '#cf9f98', 1.03, 'Gedecktes Rosa'],
-  ['BX', 'Bordeaux', 'bordeaux', '#713640', 1.04, 'Weinrot'],
+  ['WS', 'Weiß', '#f1efea', 1, 'Reines, warmes Weiß, seidenmatt', 'weiß'],
+  ['CW', 'Cremeweiß', '#e9e0cf', 1, 'Sanftes Weiß mit einem Hauch Vanille', 'cremeweiß'],
+  ['SD', 'Sand', '#d4bf9f', 1, 'Heller Sandton', 'sandfarben'],
+  ['TP', 'Taupe', '#a3927f', 1, 'Graubraun, passt zu fast jedem Holz', 'taupe'],
+  ['HG', 'Hellgrau', '#c3c4c1', 1, 'Neutrales helles Grau', 'hellgrau'],
+  ['AZ', 'Anthrazit', '#4a4d50', 1.02, 'Tiefes Grau mit kühlem Unterton', 'anthrazit'],
+  ['SW', 'Schwarz', '#2b2a29', 1.02, 'Mattes Schwarz', 'schwarz'],
+  ['SG', 'Salbeigrün', '#a3af94', 1.03, 'Gebrochenes Grün wie getrockneter Salbei', 'salbeigrün'],
+  ['WG', 'Waldgrün', '#47604e', 1.03, 'Dunkles, ruhiges Grün', 'waldgrün'],
+  ['PT', 'Petrol', '#2f6670', 1.03, 'Blaugrün mit Tiefe', 'petrol'],
+  ['TB', 'Taubenblau', '#8ea3b0', 1.03, 'Graublau, zurückhaltend', 'taubenblau'],
+  ['NB', 'Nachtblau', '#2f3f5c', 1.03, 'Dunkles Blau', 'nachtblau'],
+  ['TK', 'Terrakotta', '#bd6f4f', 1.03, 'Warmes Rotbraun wie gebrannter Ton', 'terrakotta'],
+  ['OC', 'Ocker', '#c99a48', 1.03, 'Erdiges Gelb', 'ocker'],
+  ['AR', 'Altrosa', '#cf9f98', 1.03, 'Gedecktes Rosa', 'altrosa'],
+  ['BX', 'Bordeaux', '#713640', 1.04, 'Weinrot', 'bordeaux'],
 ]);
 
+const boucle = 'Schlingengarn, weich und griffig, 42.000 Scheuertouren';
+const linen = 'Leinen mit Baumwolle, lebendige Struktur';
+const flatWeave = 'Pflegeleichtes Flachgewebe, fleckgeschützt';
+const velvet = 'Kurzfloriger Möbelsamt mit schönem Glanz';
+const chenille = 'Weiches Chenillegewebe, dicht gewebt';
+const corduroy = 'Breitcord aus Baumwolle';
+const leather = 'Semianilinleder, 1,4 mm stark';
+
 export const fabrics = coloured('bezug', [
-  [
-    'BCW',
-    'Bouclé cremeweiß',
-    'Bouclé cremeweiß',
-    '#e8dfd0',
-    1.08,
-    'Schlingengarn, weich und griffig, 42.000 Scheuertouren',
-  ],
-  [
-    'BSD',
-    'Bouclé sand',
-    'Bouclé sand',
-    '#cdb898',
-    1.08,
-    'Schlingengarn, weich und griffig, 42.000 Scheuertouren',
-  ],
-  [
-    'BMO',
-    'Bouclé moosgrün',
-    'Bouclé moosgrün',
-    '#7c8564',
-    1.08,
-    'Schlingengarn, weich und griffig, 42.000 Scheuertouren',
-  ],
-  [
-    'LNA',
-    'Leinenmix natur',
-    'Leinenmix natur',
-    '#d3c8b3',
-    1.05,
-    'Leinen mit Baumwolle, lebendige Struktur',
-  ],
-  [
-    'LBL',
-    'Leinenmix rauchblau',
-    'Leinenmix rauchblau',
-    '#7f93a1',
-    1.05,
-    'Leinen mit Baumwolle, lebendige Struktur',
-  ],
-  [
-    'THG',
-    'Strukturstoff hellgrau',
-    'Strukturstoff hellgrau',
-    '#b9bab7',
-    1,
-    'Pflegeleichtes Flachgewebe, fleckgeschützt',
-  ],
-  [
-    'TAZ',
-    'Strukturstoff anthrazit',
-    'Strukturstoff anthrazit',
-    '#55585b',
-    1,
-    'Pflegeleichtes Flachgewebe, fleckgeschützt',
-  ],
-  [
-    'TSA',
-    'Strukturstoff salbei',
-    'Strukturstoff salbei',
-    '#9caa8e',
-    1,
-    'Pflegeleichtes Flachgewebe, fleckgeschützt',
-  ],
-  [
-    'SWG',
-    'Samt waldgrün',
-    'Samt waldgrün',
-    '#3f5f4d',
-    1.1,
-    'Kurzfloriger Möbelsamt mit schönem Glanz',
-  ],
-  ['SPT', 'Samt petrol', 'Samt petrol', '#2c6470', 1.1, 'Kurzfloriger Möbelsamt mit schönem Glanz'],
-  [
-    'SAR',
-    'Samt altrosa',
-    'Samt altrosa',
-    '#c68f8b',
-    1.1,
-    'Kurzfloriger Möbelsamt mit schönem Glanz',
-  ],
-  [
-    'CRO',
-    'Chenille rost',
-    'Chenille rost',
-    '#a85c3b',
-    1.04,
-    'Weiches Chenillegewebe, dicht gewebt',
-  ],
-  [
-    'CTP',
-    'Chenille taupe',
-    'Chenille taupe',
-    '#9c8a78',
-    1.04,
-    'Weiches Chenillegewebe, dicht gewebt',
-  ],
-  ['KOC', 'Cord ocker', 'Cord ocker', '#c2923f', 1.05, 'Breitcord aus Baumwolle'],
-  ['KNB', 'Cord nachtblau', 'Cord nachtblau', '#35456a', 1.05, 'Breitcord aus Baumwolle'],
-  ['LCO', 'Leder cognac', 'Leder cognac', '#a5663a', 1.42, 'Semianilinleder, 1,4 mm stark'],
-  ['LSW', 'Leder schwarz', 'Leder schwarz', '#2f2b29', 1.42, 'Semianilinleder, 1,4 mm stark'],
+  ['BCW', 'Bouclé cremeweiß', '#e8dfd0', 1.08, boucle],
+  ['BSD', 'Bouclé sand', '#cdb898', 1.08, boucle],
+  ['BMO', 'Bouclé moosgrün', '#7c8564', 1.08, boucle],
+  ['LNA', 'Leinenmix natur', '#d3c8b3', 1.05, linen],
+  ['LBL', 'Leinenmix rauchblau', '#7f93a1', 1.05, linen],
+  ['THG', 'Strukturstoff hellgrau', '#b9bab7', 1, flatWeave],
+  ['TAZ', 'Strukturstoff anthrazit', '#55585b', 1, flatWeave],
+  ['TSA', 'Strukturstoff salbei', '#9caa8e', 1, flatWeave],
+  ['SWG', 'Samt waldgrün', '#3f5f4d', 1.1, velvet],
+  ['SPT', 'Samt petrol', '#2c6470', 1.1, velvet],
+  ['SAR', 'Samt altrosa', '#c68f8b', 1.1, velvet],
+  ['CRO', 'Chenille rost', '#a85c3b', 1.04, chenille],
+  ['CTP', 'Chenille taupe', '#9c8a78', 1.04, chenille],
+  ['KOC', 'Cord ocker', '#c2923f', 1.05, corduroy],
+  ['KNB', 'Cord nachtblau', '#35456a', 1.05, corduroy],
+  ['LCO', 'Leder cognac', '#a5663a', 1.42, leather],
+  ['LSW', 'Leder schwarz', '#2f2b29', 1.42, leather],
 ]);
 
 export const woods = coloured('holz', [
-  ['EI', 'Eiche geölt', 'Eiche geölt', '#c69c6a', 1, 'Massive Eiche, natur geölt'],
+  ['EI', 'Eiche geölt', '#c69c6a', 1, 'Massive Eiche, natur geölt'],
   [
     'EIM',
-    'Eiche massiv weiß geölt',
     'Eiche massiv weiß geölt',
     '#dcc6a3',
     1.03,
     'Massive Eiche, mit weiß pigmentiertem Öl behandelt',
   ],
-  [
-    'RE',
-    'Räuchereiche',
-    'Räuchereiche',
-    '#6b4d36',
-    1.08,
-    'Eiche, mit Ammoniak dunkel geräuchert und geölt',
-  ],
-  [
-    'WE',
-    'Wildeiche gebürstet',
-    'Wildeiche gebürstet',
-    '#b98a55',
-    1.05,
-    'Astige Eiche, gebürstet und geölt',
-  ],
-  ['NU', 'Nussbaum geölt', 'Nussbaum geölt', '#7c5438', 1.28, 'Europäischer Nussbaum, geölt'],
-  ['BU', 'Kernbuche geölt', 'Kernbuche geölt', '#cf9f73', 0.9, 'Kernbuche mit lebhafter Zeichnung'],
-  ['ES', 'Esche natur', 'Esche natur', '#d9bf93', 0.97, 'Esche, matt lackiert'],
-  [
-    'ESS',
-    'Esche schwarz gebeizt',
-    'Esche schwarz gebeizt',
-    '#37322e',
-    1.02,
-    'Esche, schwarz gebeizt, Maserung sichtbar',
-  ],
-  ['AH', 'Ahorn hell', 'Ahorn hell', '#e2c99f', 1.06, 'Heller Bergahorn, geseift'],
-  [
-    'KI',
-    'Kiefer gelaugt',
-    'Kiefer gelaugt',
-    '#ddb884',
-    0.74,
-    'Massive Kiefer, gelaugt und geseift',
-  ],
-  ['TE', 'Teak natur', 'Teak natur', '#b07c47', 1.3, 'Teak aus kontrolliertem Anbau, unbehandelt'],
-  ['AK', 'Akazie geölt', 'Akazie geölt', '#9c6238', 0.92, 'Akazie, mit Hartöl behandelt'],
+  ['RE', 'Räuchereiche', '#6b4d36', 1.08, 'Eiche, mit Ammoniak dunkel geräuchert und geölt'],
+  ['WE', 'Wildeiche gebürstet', '#b98a55', 1.05, 'Astige Eiche, gebürstet und geölt'],
+  ['NU', 'Nussbaum geölt', '#7c5438', 1.28, 'Europäischer Nussbaum, geölt'],
+  ['BU', 'Kernbuche geölt', '#cf9f73', 0.9, 'Kernbuche mit lebhafter Zeichnung'],
+  ['ES', 'Esche natur', '#d9bf93', 0.97, 'Esche, matt lackiert'],
+  ['ESS', 'Esche schwarz gebeizt', '#37322e', 1.02, 'Esche, schwarz gebeizt, Maserung sichtbar'],
+  ['AH', 'Ahorn hell', '#e2c99f', 1.06, 'Heller Bergahorn, geseift'],
+  ['KI', 'Kiefer gelaugt', '#ddb884', 0.74, 'Massive Kiefer, gelaugt und geseift'],
+  ['TE', 'Teak natur', '#b07c47', 1.3, 'Teak aus kontrolliertem Anbau, unbehandelt'],
+  ['AK', 'Akazie geölt', '#9c6238', 0.92, 'Akazie, mit Hartöl behandelt'],
 ]);
 
+const coatedSteel = 'Stahl, pulverbeschichtet';
+
 export const frames = coloured('gestell', [
-  ['GS', 'Schwarz matt', 'schwarz matt', '#2e2d2c', 1, 'Stahl, pulverbeschichtet'],
-  ['GW', 'Weiß matt', 'weiß matt', '#e7e4de', 1, 'Stahl, pulverbeschichtet'],
-  ['GA', 'Anthrazit', 'anthrazit', '#56595c', 1, 'Stahl, pulverbeschichtet'],
-  [
-    'GM',
-    'Messing gebürstet',
-    'Messing gebürstet',
-    '#b8924f',
-    1.12,
-    'Stahl, vermessingt und gebürstet',
-  ],
-  ['GE', 'Edelstahl', 'Edelstahl', '#a9adaf', 1.08, 'Edelstahl, gebürstet'],
-  ['GEI', 'Eiche natur', 'Eiche natur', '#c49a68', 1.05, 'Massive Eiche, geölt'],
-  ['GNU', 'Nussbaum', 'Nussbaum', '#77513a', 1.1, 'Massiver Nussbaum, geölt'],
-  ['GBU', 'Buche natur', 'Buche natur', '#d0a67c', 1, 'Massive Buche, klar lackiert'],
+  ['GS', 'Schwarz matt', '#2e2d2c', 1, coatedSteel, 'schwarz matt'],
+  ['GW', 'Weiß matt', '#e7e4de', 1, coatedSteel, 'weiß matt'],
+  ['GA', 'Anthrazit', '#56595c', 1, coatedSteel, 'anthrazit'],
+  ['GM', 'Messing gebürstet', '#b8924f', 1.12, 'Stahl, vermessingt und gebürstet'],
+  ['GE', 'Edelstahl', '#a9adaf', 1.08, 'Edelstahl, gebürstet'],
+  ['GEI', 'Eiche natur', '#c49a68', 1.05, 'Massive Eiche, geölt'],
+  ['GNU', 'Nussbaum', '#77513a', 1.1, 'Massiver Nussbaum, geölt'],
+  ['GBU', 'Buche natur', '#d0a67c', 1, 'Massive Buche, klar lackiert'],
 ]);
 
 type SizeRow = readonly [number, number];
