@@ -38,6 +38,7 @@ await runScript(async () => {
 async function measureInBrowser({ port }, chromiumPath) {
   // biome-ignore lint/correctness/useImportExtensions: it takes the types beside it for the module
   const { measureBytes } = await import('./bench/bytes.mjs');
+  const { measureGenerate } = await import('./bench/generate.mjs');
   const { measureList1000 } = await import('./bench/list1000.mjs');
   const { measureOptions } = await import('./bench/options.mjs');
   const { measureVariationPage } = await import('./bench/variationPage.mjs');
@@ -49,7 +50,6 @@ async function measureInBrowser({ port }, chromiumPath) {
   const session = JSON.stringify({ version: 1, ...signedIn });
   const list1000 = await measureList1000({ origin, session, chromiumPath });
   const { token } = signedIn;
-  const { measureGenerate } = await import('./bench/generate.mjs');
   const options = await measureOptions({ port, session, token, chromiumPath });
   const variationPage = await measureVariationPage({ port, session, token, chromiumPath });
   const generateEmbedded = await measureGenerate({ port, token });
@@ -69,13 +69,7 @@ async function measureImportOn(env) {
 async function measureTree(chromiumPath) {
   const { measureCategories } = await import('./bench/categories.mjs');
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'atrium-bench-'));
-  const env = { PATH: process.env.PATH, DATA_DIR: folder };
-  await runQuietly(
-    'The load seed',
-    process.execPath,
-    ['dist/server/cli/seed.js', '--categories', String(categories)],
-    { env },
-  );
+  await seedLoad('categories', categories, { PATH: process.env.PATH, DATA_DIR: folder });
   try {
     return await withServer({ DATA_DIR: folder }, [], async ({ port }) => {
       const session = JSON.stringify({ version: 1, ...(await signIn(port)) });
@@ -106,7 +100,9 @@ async function measureOnPostgres(databaseUrl) {
   const { measureBulkEdit } = await import('./bench/bulkEdit.mjs');
   const { measureFamily } = await import('./bench/family.mjs');
   const { measureGenerate } = await import('./bench/generate.mjs');
-  await timed(`Filling PostgreSQL with ${variations} variations`, () => fill(databaseUrl));
+  await timed(`Filling PostgreSQL with ${variations} variations`, () =>
+    seedLoad('variations', variations, { ...process.env, DATABASE_URL: databaseUrl, SEED: 'demo' }),
+  );
   const onIt = (nodeOptions, use) => withServer({ DATABASE_URL: databaseUrl }, nodeOptions, use);
   const { token } = await onIt([], ({ port }) => signIn(port));
   const listQuery = await measureListQuery({ databaseUrl, token, withServer: onIt });
@@ -120,11 +116,7 @@ async function measureOnPostgres(databaseUrl) {
   }));
 }
 
-function fill(databaseUrl) {
-  return runQuietly(
-    'The load seed',
-    process.execPath,
-    ['dist/server/cli/seed.js', '--variations', String(variations)],
-    { env: { ...process.env, DATABASE_URL: databaseUrl, SEED: 'demo' } },
-  );
+function seedLoad(what, count, env) {
+  const args = ['dist/server/cli/seed.js', `--${what}`, String(count)];
+  return runQuietly('The load seed', process.execPath, args, { env });
 }

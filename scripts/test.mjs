@@ -18,6 +18,24 @@ const optional = ['postgres'];
 const checkNames = ['codegen', 'lint', 'types', 'unused', 'build'];
 const names = [...checkNames, ...projects, 'faults', 'postgres', 'browser'];
 
+/** Of the server; somebody may have them in the environment. */
+const settings = [
+  'DATABASE_CONNECTIONS',
+  'DATABASE_URL',
+  'DATA_DIR',
+  'HOST',
+  'LOG_LEVEL',
+  'MAIL_FROM',
+  'NODE_ENV',
+  'PORT',
+  'PUBLIC_URL',
+  'REQUESTS_PER_MINUTE',
+  'SEED',
+  'SMTP_URL',
+  'TRUST_PROXY',
+];
+const groupsOfSettings = /^(AI|METRICS|S3)_/;
+
 await runScript(async () => {
   const chosen = chooseSteps();
   await ensureInstalled();
@@ -41,16 +59,10 @@ function isUsual(name, values) {
   return !optional.includes(name) || values[name];
 }
 
-/** The tests bring their own settings; above all they shall not meet somebody's database. */
+/** The tests bring their own settings; above all they shall meet nobody's database, store or model. */
 function testEnvironment() {
-  const settings = ['DATABASE_URL', 'DATABASE_CONNECTIONS', 'DATA_DIR', 'HOST', 'LOG_LEVEL'];
-  const others = ['MAIL_FROM', 'NODE_ENV', 'PORT', 'PUBLIC_URL', 'REQUESTS_PER_MINUTE', 'SEED'];
-  const more = ['METRICS_HOST', 'METRICS_PORT', 'SMTP_URL', 'TRUST_PROXY'];
-  const env = { ...process.env };
-  const isOfS3 = (name) => name.startsWith('S3_');
-  for (const name of [...settings, ...others, ...more, ...Object.keys(env).filter(isOfS3)])
-    delete env[name];
-  return env;
+  const isSetting = (name) => settings.includes(name) || groupsOfSettings.test(name);
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isSetting(name)));
 }
 
 function stepsOf(chosen, env) {
