@@ -95,6 +95,7 @@ export const imports = {
     '%{count} Zeile wurde abgelehnt. Laden Sie sie herunter, verbessern Sie sie und laden Sie die Datei wieder hoch. |||| %{count} Zeilen wurden abgelehnt. Laden Sie sie herunter, verbessern Sie sie und laden Sie die Datei wieder hoch.',
   progress: 'Fortschritt',
   stop: 'Anhalten',
+  stopping: 'Wird angehalten …',
   run: {
     open: 'Import starten',
     goOn: 'Import fortsetzen',

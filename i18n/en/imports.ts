@@ -96,6 +96,7 @@ export const imports = {
     '%{count} row was refused. Download it, correct it and upload the file again. |||| %{count} rows were refused. Download them, correct them and upload the file again.',
   progress: 'Progress',
   stop: 'Stop',
+  stopping: 'Stopping …',
   run: {
     open: 'Run import',
     goOn: 'Go on importing',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { watchedJobs } from '#providers/jobs/watchedJobs.ts';
@@ -27,10 +27,17 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const [isOpen, setOpen] = useState(false);
   const hasNavigation = definitionAt(registry, pathname)?.navigation !== false;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page begins at its top, the navigation closed
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+
+  // a new page begins at its top, the navigation closed
   useEffect(() => {
     setOpen(false);
     window.scrollTo(0, 0);
+    // what had the focus may be gone with the page before
+    const isNew = shown.current !== pathname;
+    if (isNew && document.activeElement === document.body) main.current?.focus();
+    shown.current = pathname;
   }, [pathname]);
 
   return (
@@ -44,6 +51,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <Box
           component="main"
           id={mainId}
+          ref={main}
           tabIndex={-1}
           sx={{
             flex: 1,

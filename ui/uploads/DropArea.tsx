@@ -18,6 +18,8 @@ interface Props {
   hint: string;
   /** Of the button. */
   choose: string;
+  /** Whether the button has the focus from the beginning. */
+  autoFocus?: boolean;
   /** Beside what was dropped already. */
   isSmall?: boolean;
   onDrop: (accepted: File[], rejected: FileRejection[]) => void;
@@ -66,7 +68,7 @@ export const DropArea = ({ isSmall = false, isMultiple = false, ...props }: Prop
           {props.hint}
         </Typography>
       </Box>
-      <Button variant="outlined" onClick={open}>
+      <Button variant="outlined" autoFocus={props.autoFocus} onClick={open}>
         {props.choose}
       </Button>
     </Box>

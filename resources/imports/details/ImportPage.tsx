@@ -18,9 +18,14 @@ import { ImportRows } from './ImportRows.tsx';
 import { ImportState } from './ImportState.tsx';
 import { useImport } from './useImport.ts';
 
-/** What a workbook would do to the catalogue, or did: row by row, with what can be done about it. */
+/** Each import has its own: another file is uploaded here, too. */
 const ImportPage = () => {
   const { id = '' } = useParams();
+  return <OneImport key={id} id={id} />;
+};
+
+/** What a workbook would do to the catalogue, or did: row by row, with what can be done about it. */
+const OneImport = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const importAddress = useImportAddress();
   const { data: record, error, refetch, take } = useImport(id);

@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'ra-core';
 import type { ImportRecord } from '#resources/imports/operations.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
+import { useKeptFocus } from '#ui/layout/useKeptFocus.ts';
 import { RowPages } from '#ui/list/RowPages.tsx';
 import { TableSkeleton } from '#ui/list/TableSkeleton.tsx';
 import { NoRows } from './NoRows.tsx';
@@ -18,9 +19,14 @@ import { useRowsAddress } from './useRowsAddress.ts';
 export const ImportRows = ({ record }: { record: ImportRecord }) => {
   const translate = useTranslate();
   const address = useRowsAddress();
+  const keptFocus = useKeptFocus<HTMLDivElement>();
   const { data, error, isFetching, isPlaceholderData, refetch } = useImportRows(record, address);
   return (
-    <Card>
+    <Card
+      {...keptFocus}
+      role="group"
+      aria-label={translate('resources.products/imports.rows.title')}
+    >
       <Box
         sx={{
           display: 'flex',

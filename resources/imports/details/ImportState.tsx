@@ -9,6 +9,7 @@ import { ImportProgress } from '#resources/imports/parts/ImportProgress.tsx';
 import { isGoingOn, isUnjudged, openRows } from '#resources/imports/parts/importState.ts';
 import { StateBadge } from '#resources/imports/parts/StateBadge.tsx';
 import { TemplateButton } from '#resources/imports/parts/TemplateButton.tsx';
+import { useKeptFocus } from '#ui/layout/useKeptFocus.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { RefusedDownload } from './RefusedDownload.tsx';
 import { RunButton } from './RunButton.tsx';
@@ -22,9 +23,17 @@ interface Props {
 
 /** How far an import is, what that means, and what can be done next. */
 export const ImportState = ({ record, onChanged, onStopped }: Props) => {
+  const translate = useTranslate();
+  // its buttons are other ones in each state
+  const keptFocus = useKeptFocus<HTMLDivElement>();
   const goesOn = isGoingOn(record);
   return (
-    <Card sx={{ p: 2.5 }}>
+    <Card
+      {...keptFocus}
+      role="group"
+      aria-label={translate('resources.products/imports.fields.state')}
+      sx={{ p: 2.5 }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
         <Box sx={{ flex: 1, minWidth: { xs: '100%', sm: 420 } }}>
           <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5 }}>

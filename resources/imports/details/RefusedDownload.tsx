@@ -12,6 +12,8 @@ export const RefusedDownload = ({ id }: { id: string }) => {
   const [isPending, setPending] = useState(false);
   const text = (key: string) => translate(`resources.products/imports.refusedRows.${key}`);
   const load = async () => {
+    // the button is not disabled meanwhile, which would lose the focus
+    if (isPending) return;
     setPending(true);
     try {
       const query = new URLSearchParams({ language: language.get() });
@@ -26,7 +28,7 @@ export const RefusedDownload = ({ id }: { id: string }) => {
     <Button
       variant="outlined"
       startIcon={<DownloadIcon />}
-      disabled={isPending}
+      aria-disabled={isPending}
       onClick={() => void load()}
     >
       {text('download')}

@@ -9,14 +9,16 @@ import { useReportError } from '#ui/layout/useReportError.ts';
 export const StopButton = ({ job, onStopped }: { job: string; onStopped: () => unknown }) => {
   const translate = useTranslate();
   const stop = useSend(StopJobDocument, { onError: useReportError(), onSettled: onStopped });
+  const isAsked = stop.isPending || stop.isSuccess;
   return (
     <Button
       variant="outlined"
       startIcon={<StopIcon />}
-      disabled={stop.isPending || stop.isSuccess}
-      onClick={() => stop.mutate({ id: job })}
+      // not disabled, which would lose the focus
+      aria-disabled={isAsked}
+      onClick={() => !isAsked && stop.mutate({ id: job })}
     >
-      {translate('resources.products/imports.stop')}
+      {translate(`resources.products/imports.${isAsked ? 'stopping' : 'stop'}`)}
     </Button>
   );
 };

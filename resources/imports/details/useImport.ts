@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '#providers/dataProvider/useCall.ts';
 import { ImportByIdDocument } from '#resources/imports/operations.generated.ts';
 import type { ImportRecord } from '#resources/imports/operations.ts';
@@ -14,7 +14,6 @@ export const useImport = (id: string) => {
   const query = useQuery({
     queryKey,
     queryFn: async () => (await call(ImportByIdDocument, { id })).importById.data,
-    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data && isGoingOn(state.data) ? pollMs : false),
   });
   return {

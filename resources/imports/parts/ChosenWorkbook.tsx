@@ -4,15 +4,22 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
 import { language } from '#providers/preferences.ts';
 
-/** The file that is to be sent. */
+/** The file that is to be sent; it stands in place of the button that chose it, so it is led to. */
 export const ChosenWorkbook = ({ file, onRemove }: { file: File; onRemove: () => void }) => {
   const translate = useTranslate();
   const locale = language.use();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   const remove = translate('resources.products/imports.dialog.remove', { name: file.name });
   return (
     <Box
+      ref={box}
+      role="group"
+      aria-label={file.name}
+      tabIndex={-1}
       sx={{
         display: 'flex',
         alignItems: 'center',

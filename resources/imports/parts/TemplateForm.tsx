@@ -15,6 +15,8 @@ export const TemplateForm = ({ onDownloaded }: { onDownloaded?: () => void }) =>
   const [isPending, setPending] = useState(false);
   const text = (key: string) => translate(`resources.products/imports.template.${key}`);
   const load = async ({ id, name }: NamedFamily) => {
+    // the button is not disabled meanwhile, which would lose the focus
+    if (isPending) return;
     setPending(true);
     try {
       const query = new URLSearchParams({ family: id, language: language.get() });
@@ -32,7 +34,8 @@ export const TemplateForm = ({ onDownloaded }: { onDownloaded?: () => void }) =>
       <Button
         variant="outlined"
         startIcon={<DownloadIcon />}
-        disabled={!family || isPending}
+        disabled={!family}
+        aria-disabled={isPending}
         onClick={() => family && load(family)}
       >
         {text('download')}

@@ -32,6 +32,9 @@ const UploadDialog = ({ open, onClose }: Props) => {
   const isAvailable = useAvailability();
   const text = (key: string) => translate(`resources.products/imports.dialog.${key}`);
   const close = () => {
+    // the next one begins anew
+    setFile(null);
+    setChecked(true);
     setFault(null);
     onClose();
   };
@@ -44,7 +47,14 @@ const UploadDialog = ({ open, onClose }: Props) => {
     else setFault(failure);
   };
   return (
-    <Dialog open={open} onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog
+      open={open}
+      onClose={close}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      slotProps={{ transition: { onExited: leadOn } }}
+    >
       <DialogTitle id={titleId}>{translate('resources.products/imports.upload')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {upload ? (
@@ -83,6 +93,11 @@ const UploadDialog = ({ open, onClose }: Props) => {
       </DialogActions>
     </Dialog>
   );
+};
+
+/** The button that opened it may be disabled by now, so that it cannot take the focus back. */
+const leadOn = () => {
+  if (document.activeElement === document.body) document.querySelector('main')?.focus();
 };
 
 /** Whoever has no file yet begins with a template. */

@@ -35,6 +35,7 @@ export const WorkbookDrop = ({ fault, onFile, onFault }: Props) => {
         textNow={text('dropNow')}
         hint={text('limits')}
         choose={text('choose')}
+        autoFocus
         onDrop={drop}
       />
     </>
