@@ -83,7 +83,6 @@ export type Area =
 export type AttachedPictureInput = {
   /** One that the caller uploaded. */
   filename?: InputMaybe<Scalars['String']['input']>;
-  originName?: InputMaybe<Scalars['String']['input']>;
   /** What shows it from now on, after the pictures it has; none keeps it in the gallery. */
   variation_id?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -1259,8 +1258,8 @@ export type MissingValue = {
 export type Mutation = {
   /** Attaches exactly these groups and services to each of the variations, in place of what they had. */
   applyVariationsServices: BulkResponse;
-  /** Answers the variations that were changed; one that is full or gone is left and told. */
-  attachPictures: BulkResponse;
+  /** A variation that is full or gone is left and told; what it shows already is not shown twice. */
+  attachPictures: PicturesAttachResponse;
   /** Ends every other session of the account. */
   changePassword: DoneResponse;
   createAttribute: AttributeResponse;
@@ -2097,6 +2096,16 @@ export type PictureUse = {
 export type PicturesAttachInput = {
   /** At most 100. */
   pictures?: InputMaybe<Array<AttachedPictureInput>>;
+};
+
+export type PicturesAttachResponse = {
+  /** The variations that were changed. */
+  data: Array<Scalars['ID']['output']>;
+  failures: Array<BulkFailure>;
+  /** Names of pictures that the variation, or without one the gallery, had already: they are not kept. */
+  known: Array<Scalars['String']['output']>;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
 };
 
 export type PicturesQuery = {

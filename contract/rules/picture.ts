@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { isOneTarget, targetEntries } from './bulk.ts';
 import { controlCharacters, id, ids, searchText } from './fields.ts';
-import { imageAlt, imageFilename, imageOriginName } from './image.ts';
+import { imageAlt, imageFilename } from './image.ts';
 import { listQuery } from './list.ts';
 
 export const pictureUses = ['used', 'unused', 'duplicate', 'noAlt'] as const;
@@ -41,7 +41,6 @@ export const picturesAttachInput = v.object({
     v.array(
       v.object({
         filename: v.pipe(v.string('rules.required'), v.regex(imageFilename, 'rules.imageFilename')),
-        originName: v.nullish(imageOriginName, ''),
         variation_id: v.nullish(id, null),
       }),
       'rules.required',
@@ -57,7 +56,8 @@ export type AttachedPictures = v.InferOutput<typeof picturesAttachInput>['pictur
  * its ending, then what stands before each of its separators. In small letters.
  */
 export const skusInName = (name: string): string[] => {
-  const stem = (name.split(/[\\/]/).pop() ?? '')
+  // some systems take letters and their dots apart
+  const stem = (name.normalize('NFC').split(/[\\/]/).pop() ?? '')
     .replace(/\.[a-z0-9]+$/i, '')
     .trim()
     .toLowerCase();

@@ -53,6 +53,10 @@ export const gallery = {
     sku: 'Artikelnummer',
     skuOf: 'Artikelnummer für „%{name}“',
     matching: 'Wird gesucht …',
+    notChecked: 'Noch nicht geprüft',
+    unchecked:
+      'Für %{smart_count} Bild konnte das Produkt nicht gesucht werden. |||| Für %{smart_count} Bilder konnten die Produkte nicht gesucht werden.',
+    checkAgain: 'Erneut suchen',
     noSku: 'Ohne Produkt',
     unknownSku: 'Kein Produkt mit dieser Nummer',
     start: '%{smart_count} Bild hochladen |||| %{smart_count} Bilder hochladen',
@@ -63,6 +67,13 @@ export const gallery = {
     preparing: 'Wird vorbereitet …',
     stored: 'Hochgeladen',
     done: 'Übernommen',
+    known: 'War schon da, bleibt einmal',
     close: 'Fertig',
+    discard: {
+      title: 'Auswahl verwerfen?',
+      text: '%{smart_count} Bild ist noch nicht hochgeladen. |||| %{smart_count} Bilder sind noch nicht hochgeladen.',
+      leave: 'Verwerfen',
+      stay: 'Zurück zur Auswahl',
+    },
   },
 };

@@ -38,6 +38,7 @@ export const images = {
   retryOf: 'Erneut versuchen: „%{name}“',
   progress: '%{done} von %{count} Bildern hochgeladen',
   notHere: 'Nicht übernommen:',
+  notShrunk: '%{name} ist zu groß, und dieser Browser kann es nicht verkleinern.',
   notImage: '%{name} ist weder PNG noch JPEG.',
   tooMany: '%{name}: mehr als %{limit} Bilder sind nicht möglich.',
   close: 'Hinweis schließen',

@@ -55,6 +55,10 @@ export const gallery = {
     sku: 'Article number',
     skuOf: 'Article number for “%{name}”',
     matching: 'Searching …',
+    notChecked: 'Not checked yet',
+    unchecked:
+      'The product of %{smart_count} picture could not be looked up. |||| The products of %{smart_count} pictures could not be looked up.',
+    checkAgain: 'Search again',
     noSku: 'Without a product',
     unknownSku: 'No product has this number',
     start: 'Upload %{smart_count} picture |||| Upload %{smart_count} pictures',
@@ -65,6 +69,13 @@ export const gallery = {
     preparing: 'Being prepared …',
     stored: 'Uploaded',
     done: 'Done',
+    known: 'Was there already, kept once',
     close: 'Done',
+    discard: {
+      title: 'Discard the selection?',
+      text: '%{smart_count} picture has not been uploaded yet. |||| %{smart_count} pictures have not been uploaded yet.',
+      leave: 'Discard',
+      stay: 'Back to the selection',
+    },
   },
 } satisfies Translated<typeof german>;

@@ -40,6 +40,7 @@ export const images = {
   retryOf: 'Try again: "%{name}"',
   progress: '%{done} of %{count} images uploaded',
   notHere: 'Not added:',
+  notShrunk: '%{name} is too large, and this browser cannot make it smaller.',
   notImage: '%{name} is neither PNG nor JPEG.',
   tooMany: '%{name}: more than %{limit} images are not possible.',
   close: 'Close note',

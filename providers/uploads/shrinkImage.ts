@@ -1,15 +1,35 @@
 import { limits } from '#contract/limits.ts';
+import { RequestError } from '#providers/graphql/errors.ts';
 import { askPictureWorker } from './askPictureWorker.ts';
 
 /**
  * The file itself, or a smaller copy of a picture that is too large to upload and has no other fault.
- * What the browser cannot read is given back as it is: the server says what is wrong with it.
+ * @throws {RequestError} when it is too large and cannot be made smaller: the server would refuse it,
+ *   too, after all of it was sent
  */
 export const shrinkImage = async (file: File): Promise<File> => {
   if (file.size <= limits.imageBytes) return file;
   const blob = await askPictureWorker({ task: 'shrink', file });
-  return blob ? new File([blob], nameFor(file.name, blob.type), blob) : file;
+  if (blob) return new File([blob], nameFor(file.name, blob.type), blob);
+  const message = (await isPicture(file)) ? 'images.notShrunk' : 'error.IMAGE_TYPE';
+  throw new RequestError(message, 'INVALID', { args: { name: file.name } });
 };
 
 const nameFor = (name: string, type: string): string =>
   type === 'image/jpeg' ? name.replace(/(\.png)?$/i, (ending) => (ending ? '.jpg' : '')) : name;
+
+/** How PNG and JPEG begin. */
+const signatures = [
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+];
+
+const isPicture = async (file: File): Promise<boolean> => {
+  // it may be gone from the disk
+  const start = await file
+    .slice(0, 4)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0));
+  const bytes = new Uint8Array(start);
+  return signatures.some((signature) => signature.every((byte, place) => bytes[place] === byte));
+};

@@ -88,7 +88,6 @@ export type Area =
 export type AttachedPictureInput = {
   /** One that the caller uploaded. */
   filename?: InputMaybe<Scalars['String']['input']>;
-  originName?: InputMaybe<Scalars['String']['input']>;
   /** What shows it from now on, after the pictures it has; none keeps it in the gallery. */
   variation_id?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -1264,8 +1263,8 @@ export type MissingValue = {
 export type Mutation = {
   /** Attaches exactly these groups and services to each of the variations, in place of what they had. */
   applyVariationsServices: BulkResponse;
-  /** Answers the variations that were changed; one that is full or gone is left and told. */
-  attachPictures: BulkResponse;
+  /** A variation that is full or gone is left and told; what it shows already is not shown twice. */
+  attachPictures: PicturesAttachResponse;
   /** Ends every other session of the account. */
   changePassword: DoneResponse;
   createAttribute: AttributeResponse;
@@ -2102,6 +2101,16 @@ export type PictureUse = {
 export type PicturesAttachInput = {
   /** At most 100. */
   pictures?: InputMaybe<Array<AttachedPictureInput>>;
+};
+
+export type PicturesAttachResponse = {
+  /** The variations that were changed. */
+  data: Array<Scalars['ID']['output']>;
+  failures: Array<BulkFailure>;
+  /** Names of pictures that the variation, or without one the gallery, had already: they are not kept. */
+  known: Array<Scalars['String']['output']>;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
 };
 
 export type PicturesQuery = {
@@ -3471,6 +3480,7 @@ export type ResolversTypes = {
   PictureResponse: ResolverTypeWrapper<PictureResponse>;
   PictureUse: ResolverTypeWrapper<PictureUse>;
   PicturesAttachInput: PicturesAttachInput;
+  PicturesAttachResponse: ResolverTypeWrapper<PicturesAttachResponse>;
   PicturesQuery: PicturesQuery;
   PriceChangeInput: PriceChangeInput;
   ProductAttribute: ResolverTypeWrapper<ProductAttribute>;
@@ -3730,6 +3740,7 @@ export type ResolversParentTypes = {
   PictureResponse: PictureResponse;
   PictureUse: PictureUse;
   PicturesAttachInput: PicturesAttachInput;
+  PicturesAttachResponse: PicturesAttachResponse;
   PicturesQuery: PicturesQuery;
   PriceChangeInput: PriceChangeInput;
   ProductAttribute: ProductAttribute;
@@ -4538,7 +4549,7 @@ export type MissingValueResolvers<ContextType = Context, ParentType extends Reso
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   applyVariationsServices?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationApplyVariationsServicesArgs, 'input'>>;
-  attachPictures?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationAttachPicturesArgs, 'input'>>;
+  attachPictures?: Resolver<ResolversTypes['PicturesAttachResponse'], ParentType, ContextType, RequireFields<MutationAttachPicturesArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   createAttribute?: Resolver<ResolversTypes['AttributeResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeArgs, 'input'>>;
   createAttributeFamily?: Resolver<ResolversTypes['AttributeFamilyResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeFamilyArgs, 'input'>>;
@@ -4779,6 +4790,14 @@ export type PictureUseResolvers<ContextType = Context, ParentType extends Resolv
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PicturesAttachResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PicturesAttachResponse'] = ResolversParentTypes['PicturesAttachResponse']> = {
+  data?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  failures?: Resolver<Array<ResolversTypes['BulkFailure']>, ParentType, ContextType>;
+  known?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ProductAttributeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductAttribute'] = ResolversParentTypes['ProductAttribute']> = {
@@ -5342,6 +5361,7 @@ export type Resolvers<ContextType = Context> = {
   PictureMatchesResponse?: PictureMatchesResponseResolvers<ContextType>;
   PictureResponse?: PictureResponseResolvers<ContextType>;
   PictureUse?: PictureUseResolvers<ContextType>;
+  PicturesAttachResponse?: PicturesAttachResponseResolvers<ContextType>;
   ProductAttribute?: ProductAttributeResolvers<ContextType>;
   ProductAttributeName?: ProductAttributeNameResolvers<ContextType>;
   ProductCategory?: ProductCategoryResolvers<ContextType>;

@@ -28,7 +28,7 @@ const documents = {
     updatePicture(id: $id, input: $input) { data { ${fields} } }
   }`,
   attach: `mutation ($input: PicturesAttachInput!) {
-    attachPictures(input: $input) { data failures { id label code msg count } }
+    attachPictures(input: $input) { data known failures { id label code msg count } }
   }`,
 };
 
@@ -59,7 +59,7 @@ describe('a picture', () => {
     const filename = await uploaded(name, 21);
     await uploaded(unique('zwilling'), 21);
     const variation = await createVariation(api.db);
-    await attach([{ filename, originName: name, variation_id: variation.id }]);
+    await attach([{ filename, variation_id: variation.id }]);
     const { id: category, name: categoryName } = await createCategory(api.db, undefined, {
       avatar: filename,
     });
@@ -177,11 +177,67 @@ describe('attaching', () => {
       { filename: first, variation_id: id },
       { filename: second, variation_id: id },
     ]);
-    expect(answer).toEqual({ data: [id], failures: [] });
+    expect(answer).toEqual({ data: [id], known: [first], failures: [] });
     expect(await imagesOf(id)).toEqual([
       { filename: first, alt: '', main: true },
       { filename: second, alt: '', main: false },
     ]);
+  });
+
+  test('keeps the very same picture once, in a product and in the gallery', async () => {
+    const [one, other] = [await createVariation(api.db), await createVariation(api.db)];
+    const shown = await uploaded('mehrmals.png', 41);
+    await attach([{ filename: shown, variation_id: one.id }]);
+    const versionOf = async () =>
+      (
+        await api.db
+          .selectFrom('variations')
+          .select('version')
+          .where('id', '=', one.id)
+          .executeTakeFirstOrThrow()
+      ).version;
+    const version = await versionOf();
+    const [again, elsewhere, loose] = [
+      await uploaded('noch einmal.png', 41),
+      await uploaded('anderswo.png', 41),
+      await uploaded('lose.png', 41),
+    ];
+    const answer = await attach([
+      { filename: again, variation_id: one.id },
+      { filename: elsewhere, variation_id: other.id },
+      { filename: loose },
+    ]);
+    expect(answer).toEqual({ data: [other.id], known: [again, loose], failures: [] });
+    expect(await imagesOf(one.id)).toMatchObject([{ filename: shown }]);
+    expect(await versionOf()).toBe(version);
+    expect(await imagesOf(other.id)).toMatchObject([{ filename: elsewhere }]);
+    for (const name of ['noch einmal.png', 'lose.png']) expect(await find({ name })).toEqual([]);
+  });
+
+  test('keeps one of two that come together', async () => {
+    const { id } = await createVariation(api.db);
+    const [first, second] = [await uploaded('a.png', 42), await uploaded('b.png', 42)];
+    const [third, fourth] = [await uploaded('c.png', 43), await uploaded('d.png', 43)];
+    const { known } = await attach([
+      ...[first, second].map((filename) => ({ filename, variation_id: id })),
+      ...[third, fourth].map((filename) => ({ filename })),
+    ]);
+    expect(known).toEqual([second, fourth]);
+    expect(await imagesOf(id)).toMatchObject([{ filename: first }]);
+  });
+
+  test('shows the name that the file was uploaded with', async () => {
+    const { id } = await createVariation(api.db);
+    // as macOS writes it: u and its dots apart
+    const filename = await uploaded('Tu\u0308r Links.png', 44);
+    await attach([{ filename, variation_id: id }]);
+    const [image] = await api.db
+      .selectFrom('variation_images')
+      .select('origin_name')
+      .where('variation_id', '=', id)
+      .execute();
+    expect(image?.origin_name).toBe('T\u00fcr Links.png');
+    expect(await find({ name: 'tür links' })).toMatchObject([{ filename }]);
   });
 
   test('leaves what is full or gone, and does the others', async () => {
@@ -216,7 +272,7 @@ describe('attaching', () => {
 
   test('without a variation keeps a picture in the gallery', async () => {
     const filename = await uploaded('behalten.png', 34);
-    expect(await attach([{ filename }])).toEqual({ data: [], failures: [] });
+    expect(await attach([{ filename }])).toEqual({ data: [], known: [], failures: [] });
     const row = await api.db
       .selectFrom('uploads')
       .select('used_at')
@@ -259,7 +315,7 @@ describe('deleting', () => {
     const shown = await uploaded(name, 32);
     const portrait = await uploaded(unique('logo'), 33);
     const variation = await createVariation(api.db);
-    await attach([{ filename: shown, originName: name, variation_id: variation.id }]);
+    await attach([{ filename: shown, variation_id: variation.id }]);
     await createManufacturer(api.db, { logo: portrait });
     await api.app.inject({ url: `/images/${unused}?w=150` });
     const ids = await Promise.all([unused, shown, portrait].map(idOf));
@@ -308,7 +364,7 @@ describe('deleting', () => {
     const filename = await uploaded(name, 37);
     const id = await idOf(filename);
     const variation = await createVariation(api.db);
-    const attached = { pictures: [{ filename, originName: name, variation_id: variation.id }] };
+    const attached = { pictures: [{ filename, variation_id: variation.id }] };
     await Promise.all([
       api.request(remove, { ids: [id] }, admin),
       api.request(documents.attach, { input: attached }, admin),

@@ -15,7 +15,7 @@ interface Props {
   picture: PlannedPicture;
   /** While pictures are sent, nothing is changed. */
   isFixed: boolean;
-  onName: (key: string, sku: string) => unknown;
+  onName: (picture: PlannedPicture, sku: string) => unknown;
   onRemove: (key: string) => void;
 }
 
@@ -51,6 +51,7 @@ export const PlannedItem = memo(({ picture, isFixed, onName, onRemove }: Props) 
         <IconButton
           size="small"
           disabled={isFixed}
+          data-remove={key}
           aria-label={translate('images.remove', { name: file.name })}
           onClick={() => onRemove(key)}
         >
@@ -109,7 +110,7 @@ const State = ({ picture: { file, progress } }: { picture: PlannedPicture }) => 
     const { message, args } = progress.failure;
     const text = translate(message, { _: translate('error.INTERNAL'), name: file.name, ...args });
     return (
-      <Typography variant="caption" color="error" role="alert" title={text} sx={twoLines}>
+      <Typography variant="caption" color="error" title={text} sx={twoLines}>
         {text}
       </Typography>
     );
@@ -135,20 +136,32 @@ const State = ({ picture: { file, progress } }: { picture: PlannedPicture }) => 
 
 const stateTextOf = (progress: Progress): string | null => {
   if (progress.state === 'stored') return 'resources.gallery.upload.stored';
+  if (progress.state === 'done' && progress.isKnown) return 'resources.gallery.upload.known';
   if (progress.state !== 'running') return null;
   return progress.part === 0 ? 'resources.gallery.upload.preparing' : 'images.processing';
 };
+
+/** What stands below the number of a picture without a product. */
+const hintOf = ({ matching, sku }: PlannedPicture) => {
+  if (matching === 'running') return 'matching';
+  if (matching === 'failed') return 'notChecked';
+  return sku ? 'unknownSku' : 'noSku';
+};
+
+/** A number leads nowhere, or nobody could be asked. */
+const isAmiss = ({ matching, sku, variation }: PlannedPicture): boolean =>
+  matching === 'failed' || (matching === 'done' && sku !== '' && variation === null);
 
 type SkuFieldProps = Pick<Props, 'picture' | 'isFixed' | 'onName'>;
 
 /** Shows the number that was found; another one can be typed. */
 const SkuField = ({ picture, isFixed, onName }: SkuFieldProps) => {
   const translate = useTranslate();
-  const { key, file, sku, variation, isMatching } = picture;
+  const { file, sku, variation } = picture;
   const [text, setText] = useState(sku);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was found replaces what was typed
   useEffect(() => setText(sku), [sku, variation]);
-  const commit = () => text.trim() !== sku && onName(key, text.trim());
+  const commit = () => text.trim() !== sku && onName(picture, text.trim());
   const label = (name: string) => translate(`resources.gallery.upload.${name}`);
   return (
     <TextField
@@ -163,9 +176,8 @@ const SkuField = ({ picture, isFixed, onName }: SkuFieldProps) => {
         event.preventDefault();
         commit();
       }}
-      helperText={
-        isMatching ? label('matching') : (variation?.name ?? label(sku ? 'unknownSku' : 'noSku'))
-      }
+      error={isAmiss(picture)}
+      helperText={variation?.name ?? label(hintOf(picture))}
       slotProps={{
         htmlInput: {
           maxLength: limits.sku,

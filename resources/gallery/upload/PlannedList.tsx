@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { PlannedItem } from './PlannedItem.tsx';
 import type { Plan } from './plan.ts';
 import type { usePictureUploads } from './usePictureUploads.ts';
@@ -27,6 +27,7 @@ export const PlannedList = ({ plan, isRunning, name, remove }: Props) => {
     getItemKey: (index) => plan[index]?.key ?? index,
     overscan: 4,
   });
+  const removeAt = useFocusAfterRemoval({ plan, area, remove });
   return (
     <Box
       ref={setArea}
@@ -63,7 +64,7 @@ export const PlannedList = ({ plan, isRunning, name, remove }: Props) => {
                   picture={picture}
                   isFixed={isRunning}
                   onName={name}
-                  onRemove={remove}
+                  onRemove={removeAt}
                 />
               </Box>
             )
@@ -71,5 +72,35 @@ export const PlannedList = ({ plan, isRunning, name, remove }: Props) => {
         })}
       </Box>
     </Box>
+  );
+};
+
+interface Removal {
+  plan: Plan;
+  area: HTMLElement | null;
+  remove: (key: string) => void;
+}
+
+/** After a removal the next one that can be removed has the focus, else the one before, else the list. */
+const useFocusAfterRemoval = ({ plan, area, remove }: Removal) => {
+  const latest = useRef(plan);
+  latest.current = plan;
+  const removedFrom = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the plan is without it
+  useEffect(() => {
+    const place = removedFrom.current;
+    removedFrom.current = null;
+    if (place === null) return;
+    const keys = [plan[place], plan[place - 1]].flatMap((picture) => picture?.key ?? []);
+    const buttons = keys.map((key) => area?.querySelector<HTMLElement>(`[data-remove="${key}"]`));
+    (buttons.find(Boolean) ?? area)?.focus();
+  }, [plan]);
+  // the same function, since rows are rendered anew when it changes
+  return useCallback(
+    (key: string) => {
+      removedFrom.current = latest.current.findIndex((picture) => picture.key === key);
+      remove(key);
+    },
+    [remove],
   );
 };

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider } from 'ra-core';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { UploadedImage } from '#providers/uploads/uploadImage.ts';
 import UploadDialog from './UploadDialog.tsx';
@@ -52,12 +53,14 @@ interface Variables {
 }
 
 /** The dialog with so many files; the last of them has no product. Answers what products were given. */
-const showWith = async (count: number) => {
+const showWith = async (count: number, isAway = () => false) => {
   const attached: string[] = [];
+  const onClose = vi.fn();
   const send = async (_document: unknown, { names = [], input }: Variables) => {
+    if (names.length > 0 && isAway()) throw new Error('error.NETWORK');
     attached.push(...(input?.pictures ?? []).map(({ filename }) => filename));
     return {
-      attachPictures: { failures: [] },
+      attachPictures: { known: [], failures: [] },
       matchPictures: {
         data: names.map((name) => ({
           name,
@@ -68,22 +71,24 @@ const showWith = async (count: number) => {
     };
   };
   const dataProvider = { ...testDataProvider(), send };
-  render(
+  const dialog = (
     <CoreAdminContext dataProvider={dataProvider} i18nProvider={asIs}>
-      <UploadDialog onClose={() => undefined} />
-    </CoreAdminContext>,
+      <UploadDialog onClose={onClose} />
+    </CoreAdminContext>
   );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: dialog }])} />);
   const files = Array.from({ length: count }, (_, place) => {
     return new File(['large'], `EK-${place}.jpg`, { type: 'image/jpeg' });
   });
   const input = document.querySelector('input[type=file]');
   if (!input) throw new Error('Nothing takes files.');
   await act(async () => fireEvent.change(input, { target: { files } }));
-  await screen.findByText(new RegExp(`${texts}.matched ${count - 1}`));
-  return { attached };
+  if (!isAway()) await screen.findByText(new RegExp(`${texts}.matched ${count - 1}`));
+  return { attached, onClose };
 };
 
 const rows = () => screen.getAllByRole('listitem');
+const start = () => screen.getByRole('button', { name: new RegExp(`^${texts}.start`) });
 
 it('renders those of 500 files that are in view, and has no picture of them unfolded by the page', async () => {
   await showWith(500);
@@ -115,7 +120,6 @@ it('is stopped: what is on its way is still shown by its product, and the others
       }),
   );
   const { attached } = await showWith(40);
-  const start = () => screen.getByRole('button', { name: new RegExp(`^${texts}.start`) });
   await act(async () => fireEvent.click(start()));
   fireEvent.click(screen.getByRole('button', { name: `${texts}.stop` }));
   expect(answers).toHaveLength(2);
@@ -126,4 +130,37 @@ it('is stopped: what is on its way is still shown by its product, and the others
   expect(attached).toEqual(['stored-0', 'stored-1']);
   expect(uploadImage).toHaveBeenCalledTimes(2);
   expect(start()).toHaveProperty('disabled', false);
+});
+
+it('sends nothing while it is not known which products the files are meant for', async () => {
+  let isAway = true;
+  await showWith(3, () => isAway);
+  await screen.findByText(`${texts}.unchecked`);
+  expect(start()).toHaveProperty('disabled', true);
+  isAway = false;
+  fireEvent.click(screen.getByRole('button', { name: `${texts}.checkAgain` }));
+  await screen.findByText(new RegExp(`${texts}.matched 2`));
+  expect(screen.queryByText(`${texts}.unchecked`)).toBeNull();
+  expect(start()).toHaveProperty('disabled', false);
+});
+
+it('asks before Escape discards what was chosen', async () => {
+  const { onClose } = await showWith(3);
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: `${texts}.discard.leave` }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('leads the keyboard to the next file after one was removed', async () => {
+  await showWith(3);
+  const removeOf = (place: number) =>
+    screen.getByRole('button', { name: `images.remove EK-${place}.jpg` });
+  removeOf(1).focus();
+  fireEvent.click(removeOf(1));
+  expect(document.activeElement).toBe(removeOf(2));
+  fireEvent.click(removeOf(2));
+  expect(document.activeElement).toBe(removeOf(0));
+  fireEvent.click(removeOf(0));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'images.choose' }));
 });

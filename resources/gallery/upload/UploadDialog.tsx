@@ -4,15 +4,18 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useRefresh, useTranslate } from 'ra-core';
-import { useEffect, useId, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import type { FileRejection } from 'react-dropzone';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { useRescuedFocus } from '#ui/dialogs/useRescuedFocus.ts';
+import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import { DropArea } from '#ui/images/DropArea.tsx';
 import { PlannedFilter } from './PlannedFilter.tsx';
 import { PlannedList } from './PlannedList.tsx';
-import { type PlannedShown, type Summary, shownOf, summaryOf } from './plan.ts';
+import { type PlannedShown, shownOf, summaryOf } from './plan.ts';
+import { UploadState } from './UploadState.tsx';
 import { usePictureUploads } from './usePictureUploads.ts';
 
 /** So many do not come into view at once. */
@@ -33,30 +36,46 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
   const summary = summaryOf(plan);
   // all of them when nothing is left of what was chosen
   const shown = summary[chosen] > 0 ? chosen : 'count';
-  const isMatching = plan.some((picture) => picture.isMatching);
+  const isMatching = plan.some(({ matching }) => matching === 'running');
   const isOver = summary.count > 0 && summary.done === summary.count;
   // what failed may be left behind
   const isThrough = summary.done > 0 && summary.open === 0;
-  useWarningBeforeUnload(isRunning);
+  const isAtRisk = isRunning || !(isThrough || summary.count === 0);
   const close = () => {
-    if (isRunning) return;
     if (summary.done > 0) refresh();
     onClose();
   };
+  const [isAsking, setAsking] = useState(false);
+  // a stray click beside the dialog, or Escape
+  const dismiss = () => {
+    if (isRunning) return;
+    if (isAtRisk) setAsking(true);
+    else close();
+  };
+  const dropArea = useRef<HTMLDivElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
+  useRescuedFocus(lastButtonIn(actions), isRunning);
+  useRescuedFocus(lastButtonIn(dropArea), `${refused.length > 0} ${plan.length === 0}`);
   const text = (key: string, count = 0) => translate(`resources.gallery.upload.${key}`, count);
   const drop = (accepted: File[], rejected: FileRejection[]) => {
     setRefused(rejected.map(({ file }) => file.name));
     if (accepted.length > 0) void uploads.add(accepted);
   };
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="md" aria-labelledby={titleId}>
+    <Dialog open onClose={dismiss} fullWidth maxWidth="md" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{text('title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="body2" color="text.secondary">
           {text('text')}
         </Typography>
         {!isRunning && (
-          <DropArea isSmall={plan.length > 0} hint={translate('images.limitsOne')} onDrop={drop} />
+          <div ref={dropArea}>
+            <DropArea
+              isSmall={plan.length > 0}
+              hint={translate('images.limitsOne')}
+              onDrop={drop}
+            />
+          </div>
         )}
         {refused.length > 0 && (
           <Alert severity="warning" onClose={() => setRefused([])}>
@@ -65,7 +84,19 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
         )}
         {plan.length > 0 && (
           <>
-            <State summary={summary} isRunning={isRunning} />
+            <UploadState summary={summary} isRunning={isRunning} isMatching={isMatching} />
+            {summary.unchecked > 0 && !isMatching && (
+              <Alert
+                severity="warning"
+                action={
+                  <Button color="inherit" onClick={() => void uploads.matchAgain()}>
+                    {text('checkAgain')}
+                  </Button>
+                }
+              >
+                {text('unchecked', summary.unchecked)}
+              </Alert>
+            )}
             {summary.count >= manyPictures && (
               <PlannedFilter summary={summary} value={shown} onChange={setChosen} />
             )}
@@ -73,7 +104,7 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
           </>
         )}
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
+      <DialogActions ref={actions} sx={{ px: 3, pb: 2 }}>
         {isRunning ? (
           <Button onClick={uploads.stop}>{text('stop')}</Button>
         ) : (
@@ -82,7 +113,9 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
         {!isOver && (
           <Button
             variant="contained"
-            disabled={isRunning || isMatching || summary.count === summary.done}
+            disabled={
+              isRunning || isMatching || summary.unchecked > 0 || summary.count === summary.done
+            }
             onClick={() => void uploads.start()}
           >
             {summary.failed > 0 && summary.open === 0
@@ -91,49 +124,23 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
           </Button>
         )}
       </DialogActions>
+      <ConfirmDialog
+        open={isAsking}
+        title={text('discard.title')}
+        text={text('discard.text', summary.count - summary.done)}
+        yes={text('discard.leave')}
+        no={text('discard.stay')}
+        onConfirm={close}
+        onClose={() => setAsking(false)}
+      />
+      <LeaveGuard isAtRisk={isAtRisk} />
     </Dialog>
   );
 };
 
-const State = ({ summary, isRunning }: { summary: Summary; isRunning: boolean }) => {
-  const translate = useTranslate();
-  const { count, matched, unmatched, done, failed, stored } = summary;
-  const text = (key: string, args: object) => translate(`resources.gallery.upload.${key}`, args);
-  const hasBegun = done + failed > 0 || isRunning;
-  return (
-    <div>
-      <Typography role="status">
-        {hasBegun
-          ? text('progress', { done, count })
-          : [
-              text('matched', { smart_count: matched }),
-              unmatched > 0 && text('unmatched', { smart_count: unmatched }),
-            ]
-              .filter(Boolean)
-              .join(' ')}
-        {failed > 0 && ` ${text('failed', { smart_count: failed })}`}
-      </Typography>
-      {isRunning && (
-        <LinearProgress
-          variant="determinate"
-          value={((done + failed + stored) / count) * 100}
-          aria-label={text('progress', { done, count })}
-          sx={{ mt: 1 }}
-        />
-      )}
-    </div>
-  );
-};
-
-/** What is under way would be lost with the page. */
-const useWarningBeforeUnload = (isRunning: boolean): void => {
-  useEffect(() => {
-    if (!isRunning) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isRunning]);
-};
+/** Of several the last one is what somebody would go on with. */
+const lastButtonIn = (within: RefObject<HTMLElement | null>) => (): HTMLElement | undefined =>
+  [...(within.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])].at(-1);
 
 // biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
 export default UploadDialog;

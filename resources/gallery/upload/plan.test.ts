@@ -8,18 +8,22 @@ const planned = (key: string, values: Partial<PlannedPicture> = {}): PlannedPict
   file: new File([], `${key}.jpg`),
   sku: '',
   variation: null,
-  isMatching: true,
+  matching: 'running',
   progress: { state: 'planned' },
   ...values,
 });
 
+const answers = (sku: string, found: typeof variation | null) =>
+  new Map([['a', { sku, match: { name: 'a.jpg', imageCount: 0, variation: found } }]]);
+
 describe('a plan', () => {
   it('takes the product that was found, with its number as it is written there', () => {
     const plan = [planned('a'), planned('b')];
-    const match = { name: 'a.jpg', imageCount: 2, variation };
-    const matches = new Map([['a', match]]);
-    const [found, other] = changePlan(plan, { type: 'matched', matches });
-    expect(found).toMatchObject({ sku: 'EK-180', variation, isMatching: false });
+    const [found, other] = changePlan(plan, {
+      type: 'matched',
+      answers: answers('', variation),
+    });
+    expect(found).toMatchObject({ sku: 'EK-180', variation, matching: 'done' });
     expect(other).toBe(plan[1]);
   });
 
@@ -27,12 +31,40 @@ describe('a plan', () => {
     const plan = changePlan([planned('a', { variation, sku: 'EK-180' })], {
       type: 'name',
       key: 'a',
-      sku: 'EK-999',
+      sku: 'EK-180-999',
     });
-    expect(plan[0]).toMatchObject({ sku: 'EK-999', variation: null, isMatching: true });
-    const none = { name: 'EK-999.jpg', imageCount: 0, variation: null };
-    const [answered] = changePlan(plan, { type: 'matched', matches: new Map([['a', none]]) });
-    expect(answered).toMatchObject({ sku: 'EK-999', variation: null, isMatching: false });
+    expect(plan[0]).toMatchObject({ sku: 'EK-180-999', variation: null, matching: 'running' });
+    // what was typed is no file's name: the number in front of it is another product's
+    for (const found of [null, variation]) {
+      const [answered] = changePlan(plan, {
+        type: 'matched',
+        answers: answers('EK-180-999', found),
+      });
+      expect(answered).toMatchObject({ sku: 'EK-180-999', variation: null, matching: 'done' });
+    }
+    const [meant] = changePlan([planned('a', { sku: 'ek-180' })], {
+      type: 'matched',
+      answers: answers('ek-180', variation),
+    });
+    expect(meant).toMatchObject({ sku: 'EK-180', variation });
+  });
+
+  it('does not go by an answer for a number that it has no more', () => {
+    const plan = changePlan([planned('a', { sku: 'EK-180' })], {
+      type: 'name',
+      key: 'a',
+      sku: 'EK-200',
+    });
+    const later = changePlan(plan, { type: 'matched', answers: answers('EK-180', variation) });
+    expect(later).toEqual(plan);
+  });
+
+  it('knows which numbers nobody answered, until they are asked again', () => {
+    const answered = new Map([['a', { sku: '', match: null }]]);
+    const plan = changePlan([planned('a')], { type: 'matched', answers: answered });
+    expect(summaryOf(plan)).toMatchObject({ unchecked: 1, matched: 0, unmatched: 0 });
+    const asked = changePlan(plan, { type: 'ask', keys: ['a'] });
+    expect(asked[0]?.matching).toBe('running');
   });
 
   it('asks nothing for a number that was taken away', () => {
@@ -41,21 +73,22 @@ describe('a plan', () => {
       key: 'a',
       sku: '',
     });
-    expect(emptied).toMatchObject({ variation: null, isMatching: false });
+    expect(emptied).toMatchObject({ variation: null, matching: 'done' });
   });
 
   it('is summed up', () => {
     const failure = { message: 'error.IMAGE_DAMAGED' };
     const plan = [
-      planned('a', { variation, progress: { state: 'done' } }),
-      planned('b', { progress: { state: 'failed', failure } }),
+      planned('a', { variation, progress: { state: 'done', isKnown: false } }),
+      planned('b', { matching: 'done', progress: { state: 'failed', failure } }),
       planned('c', { variation, progress: { state: 'stored' } }),
-      planned('d'),
+      planned('d', { matching: 'done' }),
     ];
     expect(summaryOf(plan)).toEqual({
       count: 4,
       matched: 2,
       unmatched: 2,
+      unchecked: 0,
       done: 1,
       failed: 1,
       stored: 1,
@@ -67,7 +100,7 @@ describe('a plan', () => {
     const matched = planned('a', { variation });
     const failure = { message: 'error.IMAGE_DAMAGED' };
     const failed = planned('b', { variation, progress: { state: 'failed', failure } });
-    const loose = planned('c');
+    const loose = planned('c', { matching: 'done' });
     const plan = [matched, failed, loose];
     expect(shownOf(plan, 'unmatched')).toEqual([loose]);
     expect(shownOf(plan, 'failed')).toEqual([failed]);

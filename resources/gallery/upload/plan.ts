@@ -13,7 +13,8 @@ export type Progress =
   | { state: 'planned' }
   | { state: 'running'; part: number }
   | { state: 'stored' }
-  | { state: 'done' }
+  /** Or was there already, by its content. */
+  | { state: 'done'; isKnown: boolean }
   /** With its name in the store when it came that far. */
   | { state: 'failed'; failure: Failure; filename?: string };
 
@@ -25,15 +26,22 @@ export interface PlannedPicture {
   sku: string;
   /** Null where no product has that number. */
   variation: MatchedVariation | null;
-  /** Whether the answer for the number is still to come. */
-  isMatching: boolean;
+  /** Whether it is known what the number leads to; `failed`: nobody answered. */
+  matching: 'running' | 'done' | 'failed';
   progress: Progress;
+}
+
+/** What the number led to that a picture had when that was asked; null when nobody answered. */
+export interface Answer {
+  sku: string;
+  match: Match | null;
 }
 
 export type PlanAction =
   | { type: 'add'; pictures: readonly PlannedPicture[] }
-  | { type: 'matched'; matches: ReadonlyMap<string, Match | undefined> }
+  | { type: 'matched'; answers: ReadonlyMap<string, Answer> }
   | { type: 'name'; key: string; sku: string }
+  | { type: 'ask'; keys: readonly string[] }
   | { type: 'remove'; key: string }
   | { type: 'progress'; keys: readonly string[]; progress: Progress };
 
@@ -51,17 +59,34 @@ export const changePlan = (plan: Plan, action: PlanAction): Plan => {
         ...picture,
         sku: action.sku,
         variation: null,
-        isMatching: action.sku !== '',
+        matching: action.sku === '' ? 'done' : 'running',
       }));
+    case 'ask':
+      return change(plan, action.keys, (picture) => ({ ...picture, matching: 'running' }));
     case 'matched':
-      return change(plan, [...action.matches.keys()], (picture) => {
-        const variation = action.matches.get(picture.key)?.variation ?? null;
-        return { ...picture, isMatching: false, variation, sku: variation?.sku ?? picture.sku };
-      });
+      return change(plan, [...action.answers.keys()], (picture) =>
+        matched(picture, action.answers.get(picture.key)),
+      );
     case 'progress':
       return change(plan, action.keys, (picture) => ({ ...picture, progress: action.progress }));
   }
 };
+
+/** An answer for a number that the picture has no more is too late. */
+const matched = (picture: PlannedPicture, answer: Answer | undefined): PlannedPicture => {
+  const { sku } = picture;
+  if (!answer || answer.sku !== sku) return picture;
+  if (!answer.match) return { ...picture, matching: 'failed' };
+  const found = answer.match.variation;
+  // a number that was typed is meant as a whole, that of a file's name may have more behind it
+  const isMeant = found && (sku === '' || isSameSku(found.sku, sku));
+  return isMeant
+    ? { ...picture, matching: 'done', variation: found, sku: found.sku }
+    : { ...picture, matching: 'done', variation: null };
+};
+
+const isSameSku = (one: string, other: string): boolean =>
+  one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase();
 
 const change = (
   plan: Plan,
@@ -76,6 +101,8 @@ export interface Summary {
   count: number;
   matched: number;
   unmatched: number;
+  /** Whose number nobody answered. */
+  unchecked: number;
   done: number;
   failed: number;
   /** Sent, and waiting for their product to show them. */
@@ -91,20 +118,23 @@ export type PlannedShown = (typeof kindsOfShown)[number];
 export const shownOf = (plan: Plan, shown: PlannedShown): Plan => {
   if (shown === 'count') return plan;
   return shown === 'unmatched'
-    ? plan.filter(({ variation }) => variation === null)
+    ? plan.filter(isUnmatched)
     : plan.filter(({ progress }) => progress.state === 'failed');
 };
+
+const isUnmatched = ({ variation, matching }: PlannedPicture): boolean =>
+  variation === null && matching === 'done';
 
 export const summaryOf = (plan: Plan): Summary => {
   const having = (is: (picture: PlannedPicture) => boolean) => plan.filter(is).length;
   const done = having(({ progress }) => progress.state === 'done');
   const failed = having(({ progress }) => progress.state === 'failed');
   const stored = having(({ progress }) => progress.state === 'stored');
-  const matched = having(({ variation }) => variation !== null);
   return {
     count: plan.length,
-    matched,
-    unmatched: plan.length - matched,
+    matched: having(({ variation }) => variation !== null),
+    unmatched: having(isUnmatched),
+    unchecked: having(({ matching }) => matching === 'failed'),
     done,
     failed,
     stored,

@@ -10,11 +10,17 @@ import {
 } from '#resources/gallery/operations.generated.ts';
 import { failureOf } from '#ui/images/useImageUploads.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
-import { changePlan, type Match, type Plan, type PlannedPicture, type Progress } from './plan.ts';
+import { type Answer, changePlan, type Plan, type PlannedPicture, type Progress } from './plan.ts';
 
 /** How many are on their way at once; the server cleans one after the other. */
 const atOnce = 2;
 const attachedAtOnce = 20;
+
+type Asked = Pick<PlannedPicture, 'key' | 'file' | 'sku'>;
+
+/** Of the file, or of one that is called by the number which was typed. */
+const nameOf = ({ file, sku }: Asked): string =>
+  (sku === '' ? file.name : `${sku}.jpg`).slice(0, limits.name);
 
 interface Stored {
   picture: PlannedPicture;
@@ -44,22 +50,23 @@ export const usePictureUploads = () => {
 
   /** Asks which products the numbers or names lead to. */
   const match = useCallback(
-    async (names: ReadonlyMap<string, string>) => {
-      const keys = [...names.keys()];
-      const found = new Map<string, Match | undefined>();
+    async (pictures: readonly Asked[]) => {
+      const answers = new Map<string, Answer>();
       try {
-        for (let from = 0; from < keys.length; from += limits.maxPageSize) {
-          const some = keys.slice(from, from + limits.maxPageSize);
-          const asked = some.map((key) => (names.get(key) ?? '').slice(-limits.name));
-          const { matchPictures } = await call(MatchPicturesDocument, { names: asked });
-          for (const [place, key] of some.entries()) found.set(key, matchPictures.data[place]);
+        for (let from = 0; from < pictures.length; from += limits.maxPageSize) {
+          const some = pictures.slice(from, from + limits.maxPageSize);
+          const { matchPictures } = await call(MatchPicturesDocument, { names: some.map(nameOf) });
+          for (const [place, { key, sku }] of some.entries()) {
+            answers.set(key, { sku, match: matchPictures.data[place] ?? null });
+          }
         }
       } catch (error) {
         reportError(error as Error);
       } finally {
-        // what was not told stays without a product, which can be typed
-        for (const key of keys) if (!found.has(key)) found.set(key, undefined);
-        startTransition(() => dispatch({ type: 'matched', matches: found }));
+        for (const { key, sku } of pictures) {
+          if (!answers.has(key)) answers.set(key, { sku, match: null });
+        }
+        startTransition(() => dispatch({ type: 'matched', answers }));
       }
     },
     [call, reportError],
@@ -72,23 +79,29 @@ export const usePictureUploads = () => {
         file,
         sku: '',
         variation: null,
-        isMatching: true,
+        matching: 'running',
         progress: { state: 'planned' },
       }),
     );
     // reading a choice of hundreds takes its time already: the rows are not rendered in one go with it
     startTransition(() => dispatch({ type: 'add', pictures }));
-    return match(new Map(pictures.map(({ key, file }) => [key, file.name])));
+    return match(pictures);
   };
 
   const name = useCallback(
-    (key: string, sku: string) => {
-      dispatch({ type: 'name', key, sku });
-      // what is typed is a number as a whole, whatever separators it has
-      return sku === '' ? undefined : match(new Map([[key, `${sku}.jpg`]]));
+    (picture: PlannedPicture, sku: string) => {
+      dispatch({ type: 'name', key: picture.key, sku });
+      return sku === '' ? undefined : match([{ ...picture, sku }]);
     },
     [match],
   );
+
+  /** Asks anew for the numbers that nobody answered. */
+  const matchAgain = () => {
+    const unchecked = plan.filter(({ matching }) => matching === 'failed');
+    dispatch({ type: 'ask', keys: unchecked.map(({ key }) => key) });
+    return match(unchecked);
+  };
 
   const remove = useCallback((key: string) => dispatch({ type: 'remove', key }), []);
 
@@ -117,22 +130,22 @@ export const usePictureUploads = () => {
   /** Has the products show what was stored. */
   const attach = async (stored: readonly Stored[]): Promise<void> => {
     if (stored.length === 0) return;
-    const pictures = stored.map(({ filename, picture: { file, variation } }) => ({
+    const pictures = stored.map(({ filename, picture: { variation } }) => ({
       filename,
-      originName: file.name,
       variation_id: variation?.id,
     }));
     try {
-      const { attachPictures } = await withSession(() =>
-        call(AttachPicturesDocument, { input: { pictures } }),
-      );
+      const { attachPictures } = await call(AttachPicturesDocument, { input: { pictures } });
+      const known = new Set(attachPictures.known);
       const left = new Map(attachPictures.failures.map((failure) => [failure.id, failure]));
       for (const { filename, picture } of stored) {
         const failure = left.get(picture.variation?.id ?? '');
         const args = { smart_count: failure?.count ?? 0 };
         tell(
           [picture.key],
-          failure ? failed({ message: failure.msg, args }, filename) : { state: 'done' },
+          failure
+            ? failed({ message: failure.msg, args }, filename)
+            : { state: 'done', isKnown: known.has(filename) },
         );
       }
     } catch (error) {
@@ -170,7 +183,7 @@ export const usePictureUploads = () => {
   };
 
   // rows get `name` and `remove`, and are rendered anew when these change
-  return { plan, isRunning, add, name, start, stop, remove };
+  return { plan, isRunning, add, name, matchAgain, start, stop, remove };
 };
 
 const failed = (

@@ -13,7 +13,7 @@ interface Locked {
 }
 
 /** Deletes pictures that nothing shows; the others stay and are told. */
-const deletePictures = async (
+export const deletePictures = async (
   trx: Transaction<DB>,
   ids: readonly string[],
 ): Promise<BulkFailure[]> => {

@@ -8,11 +8,12 @@ import {
 } from '#contract/rules/picture.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
-import { viewerOf } from '#server/graphql/context.ts';
+import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { parse, parseId } from '#server/graphql/errors.ts';
 import { listResolvers } from '#server/graphql/list.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
-import { attachPictures, updateAlt } from './changes.ts';
+import { attachPictures } from './attach.ts';
+import { updateAlt } from './describe.ts';
 import { matchPictures } from './match.ts';
 import { listPictures, pictureById } from './pictures.ts';
 import { removePictures } from './remove.ts';
@@ -35,14 +36,20 @@ export const galleryResolvers: Resolvers = {
     },
     deletePictureByIds: async (_, args, context) => {
       const done = await runBulk(context, removePictures, parse(picturesInput, args), {});
-      await context.queue.send(context.db, 'remove-pictures', {});
-      context.queue.wake('remove-pictures');
+      await removeFiles(context);
       return done;
     },
     attachPictures: async (_, { input }, context) => {
       const { pictures } = parse(picturesAttachInput, input);
-      const { ids, failures } = await attachPictures(context.db, viewerOf(context), pictures);
-      return { ...answer(ids), failures, job: null };
+      const done = await attachPictures(context.db, viewerOf(context), pictures);
+      if (done.known.length > 0) await removeFiles(context);
+      return { ...answer(done.ids), known: done.known, failures: done.failures };
     },
   },
+};
+
+/** Of the pictures that were deleted. */
+const removeFiles = async ({ db, queue }: Context): Promise<void> => {
+  await queue.send(db, 'remove-pictures', {});
+  queue.wake('remove-pictures');
 };

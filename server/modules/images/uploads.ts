@@ -37,9 +37,9 @@ export const stageUpload = async (
   };
 };
 
-// some browsers send a whole path
+// some browsers send a whole path, and some systems take letters and their dots apart
 const plainName = (name: string): string =>
-  (name.split(/[\\/]/).pop() ?? '')
+  (name.normalize('NFC').split(/[\\/]/).pop() ?? '')
     .slice(0, limits.name)
     .replace(/[\p{Cc}\p{Cs}]/gu, '')
     .trim();

@@ -47,6 +47,13 @@ export const lockOwn = async (trx: Trx, viewer: Viewer, ids: readonly string[]) 
 
 export const nextVersion = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };
 
+export const countVersions = (trx: Trx, ids: readonly string[]) =>
+  trx
+    .updateTable('variations')
+    .set(nextVersion)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute();
+
 /** Sets the status of all of the viewer's. Rows that have it already stay untouched. */
 export const setStatus = async (
   trx: Trx,

@@ -1,0 +1,43 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { Summary } from './plan.ts';
+
+interface Props {
+  summary: Summary;
+  isRunning: boolean;
+  isMatching: boolean;
+}
+
+/** What was found, and later how far it has come. */
+export const UploadState = ({ summary, isRunning, isMatching }: Props) => {
+  const translate = useTranslate();
+  const { count, matched, unmatched, done, failed, stored } = summary;
+  const text = (key: string, args: object) => translate(`resources.gallery.upload.${key}`, args);
+  const hasBegun = done + failed > 0 || isRunning;
+  return (
+    <div>
+      <Typography role="status">
+        {hasBegun
+          ? text('progress', { done, count })
+          : isMatching
+            ? text('matching', {})
+            : [
+                matched > 0 && text('matched', { smart_count: matched }),
+                unmatched > 0 && text('unmatched', { smart_count: unmatched }),
+              ]
+                .filter(Boolean)
+                .join(' ')}
+        {failed > 0 && ` ${text('failed', { smart_count: failed })}`}
+      </Typography>
+      {isRunning && (
+        <LinearProgress
+          variant="determinate"
+          value={((done + failed + stored) / count) * 100}
+          aria-label={text('progress', { done, count })}
+          sx={{ mt: 1 }}
+        />
+      )}
+    </div>
+  );
+};
