@@ -57,6 +57,8 @@ export const access: Record<Area, AreaRule> = {
   imports: manage('admin'),
   imageAnalysis: { allow: { view: ['admin'], create: ['admin'] } },
   sampleBoxes: manage('admin'),
+  // the mode of the variations list that links them, which both have (routes of 2)
+  sampleBoxLinks: { allow: { view: makers, edit: makers } },
   gallery: manage('admin'),
   services: withLookup(manage('admin'), ['admin', 'vendor', 'craftsman', 'account_pro']),
   externalSources: manage('admin'),

@@ -61,6 +61,7 @@ export type Area =
   | 'parents'
   | 'paymentConfiguration'
   | 'representatives'
+  | 'sampleBoxLinks'
   | 'sampleBoxes'
   | 'savedViews'
   | 'serviceAttachment'
@@ -1358,7 +1359,7 @@ export type Mutation = {
   signOut: DoneResponse;
   /** It ends after the rows it is at; those that were changed stay changed. */
   stopJob: JobResponse;
-  /** NOT_FOUND when the two are not linked. */
+  /** Unlinking what is not linked changes nothing. */
   unlinkSampleBox: DoneResponse;
   /** Another type is refused where products' values would not outlive it, or options are there. */
   updateAttribute: AttributeResponse;
@@ -2640,6 +2641,7 @@ export type SampleBoxInput = {
 
 /** A parent product that a sample box holds samples of. */
 export type SampleBoxLink = {
+  data: SampleBoxParent;
   id: Scalars['ID']['output'];
   parent_id: Scalars['ID']['output'];
   sample_box_id: Scalars['ID']['output'];
@@ -2675,7 +2677,12 @@ export type SampleBoxListResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** A sample box with what is linked to it. */
+export type SampleBoxParent = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** A sample box with those of the viewer's products that are linked to it, by name. */
 export type SampleBoxProducts = {
   id: Scalars['ID']['output'];
   links: Array<SampleBoxLink>;
@@ -3170,7 +3177,7 @@ export type VariationsQuery = {
   /** Of one parent product. */
   parent_id?: InputMaybe<Scalars['ID']['input']>;
   parent_name?: InputMaybe<Scalars['String']['input']>;
-  /** A sample box, for `linked`; administrators only, as that is. */
+  /** A sample box, for `linked`. */
   sample_box_id?: InputMaybe<Scalars['ID']['input']>;
   /** all, hasService or hasNotService. */
   serviceFilter?: InputMaybe<Scalars['String']['input']>;

@@ -13,6 +13,9 @@ export const sampleBoxes = {
   search: 'Nach Namen suchen',
   products: 'Muster in der Box',
   link: 'Muster verknüpfen',
+  viewLinked: 'Verknüpfte ansehen',
+  noneLinked: 'Die Box ist noch leer.',
+  more: 'und %{smart_count} weiteres |||| und %{smart_count} weitere',
   linkedOf: '%{smart_count} Hauptprodukt in %{name} |||| %{smart_count} Hauptprodukte in %{name}',
   linkedProducts:
     'Die Box enthält Muster von %{smart_count} Hauptprodukt. |||| Die Box enthält Muster von %{smart_count} Hauptprodukten.',

@@ -16,6 +16,9 @@ export const sampleBoxes = {
   search: 'Search by name',
   products: 'Samples in the box',
   link: 'Link samples',
+  viewLinked: 'View linked ones',
+  noneLinked: 'The box is still empty.',
+  more: 'and %{smart_count} more',
   linkedOf:
     '%{smart_count} parent product in %{name} |||| %{smart_count} parent products in %{name}',
   linkedProducts:

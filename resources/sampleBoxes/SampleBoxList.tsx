@@ -60,7 +60,7 @@ const SampleBoxList = () => {
   );
 };
 
-/** How many products the box holds, leading to where they are linked. */
+/** How many products the box holds, leading to them; one without any to where they are linked. */
 const ParentCount = () => {
   const translate = useTranslate();
   const record = useRecordContext<SampleBoxRecord>();
@@ -72,7 +72,12 @@ const ParentCount = () => {
     smart_count: parentCount,
   });
   return (
-    <Link component={LinkBase} to={linkAddress(id)} underline="hover" aria-label={label}>
+    <Link
+      component={LinkBase}
+      to={linkAddress(id, parentCount ? 'linked' : 'all')}
+      underline="hover"
+      aria-label={label}
+    >
       <NumberText value={parentCount} />
     </Link>
   );

@@ -17,7 +17,7 @@ export const variations = defineResource({
   routes: [
     {
       path: 'link-samples/:id',
-      area: 'sampleBoxes',
+      area: 'sampleBoxLinks',
       view: () => import('./linkSamples/LinkSamplesPage.tsx'),
       isList: true,
     },

@@ -66,6 +66,7 @@ export type Area =
   | 'parents'
   | 'paymentConfiguration'
   | 'representatives'
+  | 'sampleBoxLinks'
   | 'sampleBoxes'
   | 'savedViews'
   | 'serviceAttachment'
@@ -1363,7 +1364,7 @@ export type Mutation = {
   signOut: DoneResponse;
   /** It ends after the rows it is at; those that were changed stay changed. */
   stopJob: JobResponse;
-  /** NOT_FOUND when the two are not linked. */
+  /** Unlinking what is not linked changes nothing. */
   unlinkSampleBox: DoneResponse;
   /** Another type is refused where products' values would not outlive it, or options are there. */
   updateAttribute: AttributeResponse;
@@ -2645,6 +2646,7 @@ export type SampleBoxInput = {
 
 /** A parent product that a sample box holds samples of. */
 export type SampleBoxLink = {
+  data: SampleBoxParent;
   id: Scalars['ID']['output'];
   parent_id: Scalars['ID']['output'];
   sample_box_id: Scalars['ID']['output'];
@@ -2680,7 +2682,12 @@ export type SampleBoxListResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** A sample box with what is linked to it. */
+export type SampleBoxParent = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** A sample box with those of the viewer's products that are linked to it, by name. */
 export type SampleBoxProducts = {
   id: Scalars['ID']['output'];
   links: Array<SampleBoxLink>;
@@ -3175,7 +3182,7 @@ export type VariationsQuery = {
   /** Of one parent product. */
   parent_id?: InputMaybe<Scalars['ID']['input']>;
   parent_name?: InputMaybe<Scalars['String']['input']>;
-  /** A sample box, for `linked`; administrators only, as that is. */
+  /** A sample box, for `linked`. */
   sample_box_id?: InputMaybe<Scalars['ID']['input']>;
   /** all, hasService or hasNotService. */
   serviceFilter?: InputMaybe<Scalars['String']['input']>;
@@ -3508,6 +3515,7 @@ export type ResolversTypes = {
   SampleBoxLinksInput: SampleBoxLinksInput;
   SampleBoxList: ResolverTypeWrapper<ListSource<SampleBox>>;
   SampleBoxListResponse: ResolverTypeWrapper<Omit<SampleBoxListResponse, 'data'> & { data: ResolversTypes['SampleBoxList'] }>;
+  SampleBoxParent: ResolverTypeWrapper<SampleBoxParent>;
   SampleBoxProducts: ResolverTypeWrapper<SampleBoxProducts>;
   SampleBoxProductsResponse: ResolverTypeWrapper<SampleBoxProductsResponse>;
   SampleBoxResponse: ResolverTypeWrapper<SampleBoxResponse>;
@@ -3768,6 +3776,7 @@ export type ResolversParentTypes = {
   SampleBoxLinksInput: SampleBoxLinksInput;
   SampleBoxList: ListSource<SampleBox>;
   SampleBoxListResponse: Omit<SampleBoxListResponse, 'data'> & { data: ResolversParentTypes['SampleBoxList'] };
+  SampleBoxParent: SampleBoxParent;
   SampleBoxProducts: SampleBoxProducts;
   SampleBoxProductsResponse: SampleBoxProductsResponse;
   SampleBoxResponse: SampleBoxResponse;
@@ -4940,6 +4949,7 @@ export type SampleBoxResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type SampleBoxLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SampleBoxLink'] = ResolversParentTypes['SampleBoxLink']> = {
+  data?: Resolver<ResolversTypes['SampleBoxParent'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   parent_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   sample_box_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4960,6 +4970,11 @@ export type SampleBoxListResponseResolvers<ContextType = Context, ParentType ext
   data?: Resolver<ResolversTypes['SampleBoxList'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SampleBoxParentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SampleBoxParent'] = ResolversParentTypes['SampleBoxParent']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SampleBoxProductsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SampleBoxProducts'] = ResolversParentTypes['SampleBoxProducts']> = {
@@ -5379,6 +5394,7 @@ export type Resolvers<ContextType = Context> = {
   SampleBoxLinkResponse?: SampleBoxLinkResponseResolvers<ContextType>;
   SampleBoxList?: SampleBoxListResolvers<ContextType>;
   SampleBoxListResponse?: SampleBoxListResponseResolvers<ContextType>;
+  SampleBoxParent?: SampleBoxParentResolvers<ContextType>;
   SampleBoxProducts?: SampleBoxProductsResolvers<ContextType>;
   SampleBoxProductsResponse?: SampleBoxProductsResponseResolvers<ContextType>;
   SampleBoxResponse?: SampleBoxResponseResolvers<ContextType>;

@@ -39,11 +39,35 @@ for (const [language, messages] of languages) {
   });
 }
 
-test('a sample box is renamed, and deleted from its row', async ({ site }) => {
-  const page = await site.as('admin', {}, '/products/sample-boxes');
+test('a sample box is deleted while products are linked to it', async ({ site }) => {
+  const input = { name: 'Kurzlebig', slug: 'kurzlebig' };
+  const { createSampleBox } = await site.api<{ createSampleBox: { data: { id: string } } }>(
+    'admin',
+    'mutation ($input: SampleBoxInput!) { createSampleBox(input: $input) { data { id } } }',
+    { input },
+  );
+  const { id } = createSampleBox.data;
+  const page = await site.as('admin', {}, `/products/variations/link-samples/${id}`);
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  await site.api('admin', 'mutation ($ids: [ID!]) { deleteSampleBoxByIds(ids: $ids) { data } }', {
+    ids: [id],
+  });
+  await page
+    .getByRole('button', { name: /^Verknüpfen:/ })
+    .first()
+    .click();
+  await expect(page.getByText('Nicht gefunden', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Zur Liste' }).click();
+  await expect(page.getByRole('heading', { name: 'Musterboxen' })).toBeVisible();
+});
+
+test('a sample box tells what it holds, is renamed, and deleted from its row', async ({ site }) => {
+  const page = await site.as('admin', {}, '/products/sample-boxes?name=Stuhl');
   const row = page.locator('tbody tr').first();
   const name = (await row.getByRole('link').first().textContent()) ?? '';
   await row.getByRole('link').first().click();
+  const held = page.getByRole('region', { name: 'Muster in der Box' });
+  await expect(held.getByRole('listitem').first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`${name} neu`);
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Die Musterbox wurde gespeichert.')).toBeVisible();

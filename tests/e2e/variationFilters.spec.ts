@@ -131,11 +131,13 @@ test('parents are linked to a sample box and unlinked, with filters of its own',
   await expect(page.getByRole('columnheader', { name: 'Musterbox' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Hauptprodukt' })).toHaveCount(0);
   const first = rows(page).first();
-  await first.getByRole('button', { name: /^Verknüpfen/ }).click();
+  await first.getByRole('button', { name: /^Verknüpfen/ }).press('Enter');
   await expect(page.getByText('Das Hauptprodukt wurde verknüpft.')).toBeVisible();
   await expect(first.getByText('Verknüpft', { exact: true })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await first.getByRole('button', { name: /^Lösen/ }).click();
+  // the keys stay where they were
+  await expect(first.getByRole('button', { name: /^Lösen/ })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(first.getByText('Nicht verknüpft')).toBeVisible();
   expect(parameter(page, 'name')).toBe('Spiegel');
   await page.getByRole('link', { name: 'Variationen', exact: true }).click();
@@ -143,9 +145,14 @@ test('parents are linked to a sample box and unlinked, with filters of its own',
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('link-samples of a box that is not there, or for a manufacturer', async ({ site }) => {
-  const admin = await site.as('admin', {}, '/products/variations/link-samples/99999');
-  await expect(admin.getByText('Nicht gefunden', { exact: true })).toBeVisible();
-  const maker = await site.as('manufacturer', {}, '/products/variations/link-samples/1');
-  await expect(maker.getByRole('heading', { name: /Guten Tag/ })).toBeVisible();
+test('a manufacturer links its own products, and the list of boxes is not its', async ({
+  site,
+}) => {
+  const page = await site.as('manufacturer', {}, '/products/variations/link-samples/4');
+  await expect(page.getByRole('heading', { name: /^Muster verknüpfen: / })).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+  await page.locator('main').getByRole('link', { name: 'Variationen', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Variationen' })).toBeVisible();
+  const vendor = await site.as('vendor', {}, '/products/variations/link-samples/4');
+  await expect(vendor.getByRole('heading', { name: /Guten Tag/ })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { signedIn } from '#tests/factories/people.ts';
+import { createManufacturer, signedIn } from '#tests/factories/people.ts';
 import { createParent, createSampleBox, createVariation } from '#tests/factories/products.ts';
 import { unique } from '#tests/factories/unique.ts';
 import type { Variables } from '#tests/support/api.ts';
@@ -28,8 +28,9 @@ const documents = {
   setLinks: `mutation ($input: SampleBoxLinksInput!) {
     updateSampleBoxLinks(input: $input) { data failures { id code } job { id } }
   }`,
-  products:
-    'query ($id: ID!) { getSampleBoxProducts(id: $id) { data { name links { parent_id } } } }',
+  products: `query ($id: ID!) {
+    getSampleBoxProducts(id: $id) { data { name links { parent_id data { id name } } } }
+  }`,
   variations:
     'query ($query: VariationsQuery) { variations(query: $query) { data { results { id } total } } }',
   restore: 'mutation ($input: RestoreInput!) { restoreChange(input: $input) { status } }',
@@ -153,7 +154,7 @@ describe('linking a parent', () => {
     await api.data(documents.link, { input }, admin);
     expect(await linkedTo(box.id)).toEqual([parent.id]);
     await api.data(documents.unlink, { input }, admin);
-    expect((await refusal(documents.unlink, { input })).extensions.code).toBe('NOT_FOUND');
+    await api.data(documents.unlink, { input }, admin);
     const changes = await changesOf(api.db, 'sampleBox', box.id);
     expect(changes.map(({ after }) => (after as { parents: number[] }).parents)).toEqual([
       [Number(parent.id)],
@@ -166,11 +167,28 @@ describe('linking a parent', () => {
     ['an unknown parent', { parent_id: unknownId }, 'NOT_FOUND'],
     ['a malformed id', { parent_id: '-1' }, 'INVALID'],
     ['a missing id', { parent_id: null }, 'INVALID'],
-  ])('refuses %s', async (_, wrong, code) => {
+  ])('refuses %s, to unlink, too', async (_, wrong, code) => {
     const box = await createSampleBox(api.db);
     const parent = await createParent(api.db);
     const input = { sample_box_id: box.id, parent_id: parent.id, ...wrong };
-    expect((await refusal(documents.link, { input })).extensions.code).toBe(code);
+    for (const document of [documents.link, documents.unlink]) {
+      expect((await refusal(document, { input })).extensions.code).toBe(code);
+    }
+  });
+
+  test('tells the names of the parents, in their order', async () => {
+    const box = await createSampleBox(api.db);
+    const [last, first] = [
+      await createParent(api.db, { name: 'Vorhang' }),
+      await createParent(api.db, { name: 'armlehne' }),
+    ];
+    for (const { id: parent_id } of [last, first]) {
+      await api.data(documents.link, { input: { sample_box_id: box.id, parent_id } }, admin);
+    }
+    const { getSampleBoxProducts } = await api.data(documents.products, { id: box.id }, admin);
+    expect(getSampleBoxProducts.data.links).toEqual(
+      [first, last].map(({ id, name }) => ({ parent_id: id, data: { id, name } })),
+    );
   });
 
   test('of an unknown box is NOT_FOUND', async () => {
@@ -238,12 +256,39 @@ describe('the filter of variations', () => {
     expect(await find('notLinked')).toEqual([free.id]);
     expect(await find('all')).toHaveLength(2);
   });
+});
 
-  test('is not for manufacturers', async () => {
-    const { id } = await createSampleBox(api.db);
-    const { token } = await signedIn(api.db, 'manufacturer');
-    const query = { sample_box_id: id, linked: 'linked' };
-    const error = await api.refusal(documents.variations, { query }, token);
-    expect(error.extensions.code).toBe('FORBIDDEN');
+describe('a manufacturer', () => {
+  test('sees, links and unlinks its own products alone, whatever else the box holds', async () => {
+    const box = await createSampleBox(api.db);
+    const { id: manufacturerId } = await createManufacturer(api.db);
+    const { token } = await signedIn(api.db, 'manufacturer', { manufacturerId });
+    const ownParent = await createParent(api.db, { manufacturer_id: manufacturerId });
+    const own = await createVariation(api.db, { parent_id: ownParent.id });
+    const foreign = await createVariation(api.db);
+    const linkOf = ({ parent_id }: { parent_id: string }) => ({
+      input: { sample_box_id: box.id, parent_id },
+    });
+    await api.data(documents.link, linkOf(foreign), admin);
+    for (const document of [documents.link, documents.unlink]) {
+      const { extensions } = await api.refusal(document, linkOf(foreign), token);
+      expect(extensions.code).toBe('NOT_FOUND');
+    }
+
+    const all = { sample_box_id: box.id, linked: true, ids: [own.id, foreign.id] };
+    const { updateSampleBoxLinks } = await api.data(documents.setLinks, { input: all }, token);
+    expect(updateSampleBoxLinks).toMatchObject({
+      data: [own.id],
+      failures: [{ id: foreign.id, code: 'NOT_FOUND' }],
+    });
+    const { getSampleBoxProducts } = await api.data(documents.products, { id: box.id }, token);
+    expect(getSampleBoxProducts.data.links).toMatchObject([{ parent_id: ownParent.id }]);
+    const query = { sample_box_id: box.id, linked: 'linked' };
+    const { variations } = await api.data(documents.variations, { query }, token);
+    expect(variations.data).toEqual({ results: [{ id: own.id }], total: 1 });
+
+    const none = { sample_box_id: box.id, linked: false, query: {} };
+    await api.data(documents.setLinks, { input: none }, token);
+    expect(await linkedTo(box.id)).toEqual([foreign.parent_id]);
   });
 });

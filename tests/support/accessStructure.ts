@@ -70,10 +70,10 @@ export const createCategories = async (db: Db): Promise<string[]> => {
   return [top, ...others, first, second].map(({ id }) => id);
 };
 
-/** A sample box that one product of the manufacturer is linked to, and another is not. */
-export const createBox = async (db: Db, manufacturer_id: string) => {
+/** A sample box that a product of the manufacturer of this name is linked to, and another is not. */
+export const createBox = async (db: Db, manufacturer_id: string, name: string) => {
   const { id } = await createSampleBox(db);
-  const linked = (await createParent(db, { manufacturer_id })).id;
+  const linked = (await createParent(db, { manufacturer_id, name })).id;
   const unlinked = (await createParent(db, { manufacturer_id })).id;
   await db
     .insertInto('sample_box_links')

@@ -40,6 +40,7 @@ const table = `
   attributeFamilies     vced    x     .            .      .         .         .          .     .      .
   attributeFamilies     l       x     x            .      .         .         .          .     .      .
   sampleBoxes           vced    x     .            .      .         .         .          .     .      .
+  sampleBoxLinks        ve      x     x            .      .         .         .          .     .      .
   gallery               vced    x     .            .      .         .         .          .     .      .
   services              vced    x     .            .      .         .         .          .     .      .
   services              l       x     .            x      x         x         x          x     .      .

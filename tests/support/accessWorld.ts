@@ -88,7 +88,7 @@ export const createWorld = async () => {
     services: await createServices(db),
     imports: await createImports(db),
     categories: await createCategories(db),
-    sampleBox: await createBox(db, makerB),
+    sampleBox: await createBox(db, makerB, `${marker} boxed`),
     /** What can be restored of B. */
     changeOfB: await firstChange(db),
   };
@@ -227,6 +227,8 @@ export const idsOfB = async ({ db, makerB }: World): Promise<string[]> => {
     union select group_id from variation_service_groups
       where variation_id in (select id from products)
     union select attr_id from variation_attributes where variation_id in (select id from products)
+    union select sample_box_id from sample_box_links
+      where parent_id in (select id from parents)
     union select category_id from parent_product_categories
       where parent_id in (select id from parents)`.execute(db);
   return rows.map((row) => row.id);

@@ -1,11 +1,7 @@
-import NotFoundIcon from '@mui/icons-material/SearchOffOutlined';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import {
   EditBase,
-  LinkBase,
   type RaRecord,
   useEditContext,
   useNavigate,
@@ -15,7 +11,7 @@ import {
 } from 'ra-core';
 import { type ReactNode, useRef } from 'react';
 import { ConflictProvider, useConflict } from '#ui/conflict/conflictContext.ts';
-import { StateMessage } from '#ui/layout/StateMessage.tsx';
+import { NoRecord } from '#ui/layout/NoRecord.tsx';
 import { useReportFormError } from '#ui/layout/useReportError.ts';
 import type { RecordField } from '#ui/record/recordField.ts';
 import { useListAddress } from './useListAddress.ts';
@@ -93,22 +89,7 @@ const EditContent = ({ children }: { children: ReactNode }) => {
   const listAddress = useListAddress();
   const { record, error, isPending } = useEditContext();
   if (record) return children;
-  if (error && !isPending) {
-    return (
-      <Card>
-        <StateMessage
-          icon={<NotFoundIcon />}
-          title={translate('shell.notFound.title')}
-          text={translate(error.message, { _: 'shell.notFound.text' })}
-          action={
-            <Button component={LinkBase} to={listAddress} variant="outlined">
-              {translate('shell.notFound.back')}
-            </Button>
-          }
-        />
-      </Card>
-    );
-  }
+  if (error && !isPending) return <NoRecord error={error} listAddress={listAddress} />;
   return (
     <Stack spacing={2} role="status" aria-label={translate('list.loading')}>
       <Skeleton width={320} height={48} />

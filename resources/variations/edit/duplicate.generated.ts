@@ -73,7 +73,7 @@ export type VariationsQuery = {
   /** Of one parent product. */
   parent_id?: string | null | undefined;
   parent_name?: string | null | undefined;
-  /** A sample box, for `linked`; administrators only, as that is. */
+  /** A sample box, for `linked`. */
   sample_box_id?: string | null | undefined;
   /** all, hasService or hasNotService. */
   serviceFilter?: string | null | undefined;

@@ -1,12 +1,14 @@
-import NotFoundIcon from '@mui/icons-material/SearchOffOutlined';
 import Card from '@mui/material/Card';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
+import { can } from '#contract/access.ts';
+import { readSession, roleNamesOf } from '#providers/session.ts';
 import { commonColumns } from '#resources/variations/columns.tsx';
 import { VariationFilters } from '#resources/variations/filters/VariationFilters.tsx';
 import { BackLink } from '#ui/form/BackLink.tsx';
-import { StateMessage } from '#ui/layout/StateMessage.tsx';
+import { NoRecord } from '#ui/layout/NoRecord.tsx';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { TableSkeleton } from '#ui/list/TableSkeleton.tsx';
@@ -22,32 +24,25 @@ import { useSampleBox } from './useSampleBox.ts';
  */
 const LinkSamplesPage = () => {
   const translate = useTranslate();
-  const createPath = useCreatePath();
+  const boxes = useBoxesAddress();
   const { id = '' } = useParams();
   // of no effect before the list is filtered by it
   const ofBox = useMemo(() => ({ sample_box_id: id }), [id]);
   const sampleBox = useSampleBox(id);
-  const { box, error, isPending } = sampleBox;
-  if (isPending) return <TableSkeleton label={translate('list.loading')} />;
+  const { box, gone, error, refetch } = sampleBox;
+  if (gone) return <NoRecord error={gone} listAddress={boxes.to} />;
   if (!box) {
+    if (!error) return <TableSkeleton label={translate('list.loading')} />;
     return (
       <Card>
-        <StateMessage
-          icon={<NotFoundIcon />}
-          title={translate('shell.notFound.title')}
-          text={translate(error?.message ?? 'shell.notFound.text')}
-        />
+        <NotLoaded error={error} onRetry={refetch} />
       </Card>
     );
   }
   return (
     <SampleBoxContext.Provider value={sampleBox}>
       <ListPage
-        back={
-          <BackLink to={createPath({ resource: 'products/sample-boxes', type: 'list' })}>
-            {translate('resources.products/sample-boxes.name', 2)}
-          </BackLink>
-        }
+        back={<BackLink to={boxes.to}>{boxes.name}</BackLink>}
         title={translate('resources.products/variations.linkSamples.title', { name: box.name })}
         subtitle={translate('resources.products/variations.linkSamples.subtitle')}
         sort={{ field: 'id', order: 'ASC' }}
@@ -68,6 +63,18 @@ const LinkSamplesPage = () => {
       </ListPage>
     </SampleBoxContext.Provider>
   );
+};
+
+/** Where the boxes are listed; manufacturers come from their variations. */
+const useBoxesAddress = () => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const mayList = can(roleNamesOf(readSession()), 'sampleBoxes', 'view');
+  const resource = mayList ? 'products/sample-boxes' : 'products/variations';
+  return {
+    to: createPath({ resource, type: 'list' }),
+    name: translate(`resources.${resource}.name`, 2),
+  };
 };
 
 // biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export

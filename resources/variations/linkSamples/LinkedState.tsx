@@ -22,7 +22,8 @@ export const LinkedState = () => {
       </Badge>
       <Button
         size="small"
-        disabled={sampleBox.isSaving}
+        // in its place whatever the badge says, for whoever presses it twice
+        sx={{ ml: 'auto' }}
         aria-label={`${text(isLinked ? 'unlink' : 'link')}: ${name}`}
         onClick={() => sampleBox.toggle(id)}
       >

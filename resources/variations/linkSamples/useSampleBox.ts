@@ -3,6 +3,7 @@ import { useNotify } from 'ra-core';
 import { useMemo } from 'react';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
+import { RequestError } from '#providers/graphql/errors.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import {
   LinkSampleBoxDocument,
@@ -17,7 +18,7 @@ export const useSampleBox = (id: string) => {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const reportError = useReportError();
-  const { data, error, isPending } = useAsk(queryName, SampleBoxProductsDocument, { id });
+  const { data, error, refetch } = useAsk(queryName, SampleBoxProductsDocument, { id });
   const box = data?.getSampleBoxProducts.data;
   const linked = useMemo(() => new Set(box?.links.map((link) => link.parent_id)), [box]);
 
@@ -35,8 +36,10 @@ export const useSampleBox = (id: string) => {
     box,
     linked,
     error,
-    isPending,
-    isSaving: link.isPending || unlink.isPending,
+    /** Why there is no such box; it may have been there before. */
+    gone: error instanceof RequestError && error.code === 'NOT_FOUND' ? error : null,
+    refetch,
+    /** What is so already stays so: it may be called again before the answer to the first call. */
     toggle: (parentId: string) => {
       const { mutate } = linked.has(parentId) ? unlink : link;
       mutate({ input: { sample_box_id: id, parent_id: parentId } });

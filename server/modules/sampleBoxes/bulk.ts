@@ -16,9 +16,9 @@ const remove: BulkAction<SampleBoxesFilter, object> = {
 
 const linking = (kind: string): BulkAction<VariationsFilter, BoxLinks> => ({
   kind,
-  access: ['sampleBoxes', 'edit'],
+  access: ['sampleBoxLinks', 'edit'],
   matching: matchingRows,
-  apply: (trx, viewer, ids, links) => setLinks(trx, viewer.userId, ids, links),
+  apply: setLinks,
 });
 
 /** What can be done to many boxes, and to many variations with one box. */

@@ -1,63 +1,75 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type * as v from 'valibot';
 import type { sampleBoxLinkInput } from '#contract/rules/sampleBox.ts';
 import { recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure, SampleBoxLink, SampleBoxProducts } from '#server/generated/graphql.ts';
+import type { Viewer } from '#server/graphql/context.ts';
 import { notFound } from '#server/graphql/errors.ts';
 import { missing } from '#server/jobs/bulk.ts';
+import { ownParents } from '#server/modules/variations/filter.ts';
 import { lockBox, trackedBox } from './changes.ts';
 
 type Trx = Transaction<DB>;
 type Input = v.InferOutput<typeof sampleBoxLinkInput>;
 
-export const sampleBoxProducts = async (db: Db, id: string): Promise<SampleBoxProducts> => {
+/** The box with its links to the viewer's own products. */
+export const sampleBoxProducts = async (
+  db: Db,
+  viewer: Viewer,
+  id: string,
+): Promise<SampleBoxProducts> => {
   const box = await db
     .selectFrom('sample_boxes')
     .select(['id', 'name'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow(notFound);
-  const links = await db
-    .selectFrom('sample_box_links')
-    .select(['id', 'parent_id', 'sample_box_id'])
-    .where('sample_box_id', '=', id)
-    .orderBy('id')
-    .execute();
+  const links = await linksWhere(db, sql`l.sample_box_id = ${id} and ${ownParents(viewer)}`);
   return { ...box, links };
 };
 
-/** Links the parent to the box; NOT_FOUND when there is no such box or parent. */
-export const linkParent = (db: Db, userId: string, input: Input): Promise<SampleBoxLink> =>
+const linksWhere = async (db: Db, condition: RawBuilder<unknown>): Promise<SampleBoxLink[]> => {
+  const { rows } = await sql<SampleBoxLink>`
+    select l.id, l.parent_id, l.sample_box_id,
+      json_build_object('id', p.id::text, 'name', p.name) as data
+    from sample_box_links l join parent_products p on p.id = l.parent_id
+    where ${condition} order by lower(p.name), p.id`.execute(db);
+  return rows;
+};
+
+/** Links the parent to the box; NOT_FOUND when there is no such box, or no such parent of theirs. */
+export const linkParent = (db: Db, viewer: Viewer, input: Input): Promise<SampleBoxLink> =>
   db.transaction().execute(async (trx) => {
+    await changeLink(trx, viewer, input, insertLinks);
     const { sample_box_id, parent_id } = input;
-    await lockBox(trx, sample_box_id);
-    await trx
-      .selectFrom('parent_products')
-      .select('id')
-      .where('id', '=', parent_id)
-      .forKeyShare()
-      .executeTakeFirstOrThrow(notFound);
-    await recordChanges(trx, trackedBox, userId, [sample_box_id], () =>
-      insertLinks(trx, sample_box_id, [parent_id]),
+    const [link] = await linksWhere(
+      trx,
+      sql`l.sample_box_id = ${sample_box_id} and l.parent_id = ${parent_id}`,
     );
-    return trx
-      .selectFrom('sample_box_links')
-      .select(['id', 'parent_id', 'sample_box_id'])
-      .where('sample_box_id', '=', sample_box_id)
-      .where('parent_id', '=', parent_id)
-      .executeTakeFirstOrThrow();
+    if (!link) throw notFound();
+    return link;
   });
 
-/** Unlinks the parent from the box; NOT_FOUND when it is not linked. */
-export const unlinkParent = (db: Db, userId: string, input: Input): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const { sample_box_id, parent_id } = input;
-    const { numAffectedRows } = await recordChanges(trx, trackedBox, userId, [sample_box_id], () =>
-      deleteLinks(trx, sample_box_id, [parent_id]),
-    );
-    if (!numAffectedRows) throw notFound();
-  });
+/** Unlinks the parent from the box; NOT_FOUND as for linking. */
+export const unlinkParent = (db: Db, viewer: Viewer, input: Input): Promise<void> =>
+  db.transaction().execute((trx) => changeLink(trx, viewer, input, deleteLinks));
+
+const changeLink = async (
+  trx: Trx,
+  viewer: Viewer,
+  { sample_box_id, parent_id }: Input,
+  change: typeof insertLinks,
+): Promise<void> => {
+  await lockBox(trx, sample_box_id);
+  const { rows } = await sql`
+    select p.id from parent_products p
+    where p.id = ${parent_id} and ${ownParents(viewer)} for key share`.execute(trx);
+  if (rows.length === 0) throw notFound();
+  await recordChanges(trx, trackedBox, viewer.userId, [sample_box_id], () =>
+    change(trx, sample_box_id, [parent_id]),
+  );
+};
 
 export interface BoxLinks {
   sampleBoxId: string;
@@ -67,17 +79,18 @@ export interface BoxLinks {
 /** Links the parents of these variations to the box, or unlinks them; NOT_FOUND without the box. */
 export const setLinks = async (
   trx: Trx,
-  userId: string,
+  viewer: Viewer,
   ids: readonly string[],
   { sampleBoxId, linked }: BoxLinks,
 ): Promise<BulkFailure[]> => {
   await lockBox(trx, sampleBoxId);
   const { rows } = await sql<{ id: string; parent_id: string }>`
     select v.id, v.parent_id from variations v join parent_products p on p.id = v.parent_id
-    where v.id = any(${ids}::bigint[]) order by p.id for key share of p`.execute(trx);
+    where v.id = any(${ids}::bigint[]) and ${ownParents(viewer)}
+    order by p.id for key share of p`.execute(trx);
   const parents = [...new Set(rows.map((row) => row.parent_id))];
   const change = linked ? insertLinks : deleteLinks;
-  await recordChanges(trx, trackedBox, userId, [sampleBoxId], () =>
+  await recordChanges(trx, trackedBox, viewer.userId, [sampleBoxId], () =>
     change(trx, sampleBoxId, parents),
   );
   return missing(ids, rows);

@@ -23,8 +23,8 @@ export const sampleBoxResolvers: Resolvers = {
     sampleBoxes: async (_, { query }, { db }) =>
       answer(await listSampleBoxes(db, parse(sampleBoxesQuery, query))),
     sampleBoxById: async (_, args, { db }) => answer(await sampleBoxById(db, parseId(id, args.id))),
-    getSampleBoxProducts: async (_, args, { db }) =>
-      answer(await sampleBoxProducts(db, parseId(id, args.id))),
+    getSampleBoxProducts: async (_, args, context) =>
+      answer(await sampleBoxProducts(context.db, viewerOf(context), parseId(id, args.id))),
   },
   Mutation: {
     createSampleBox: async (_, { input }, context) => {
@@ -44,11 +44,11 @@ export const sampleBoxResolvers: Resolvers = {
       runBulk(context, sampleBoxActions.remove, parse(sampleBoxesTarget, args), {}),
     linkSampleBox: async (_, { input }, context) => {
       const link = parse(sampleBoxLinkInput, input);
-      return answer(await linkParent(context.db, viewerOf(context).userId, link));
+      return answer(await linkParent(context.db, viewerOf(context), link));
     },
     unlinkSampleBox: async (_, { input }, context) => {
       const link = parse(sampleBoxLinkInput, input);
-      await unlinkParent(context.db, viewerOf(context).userId, link);
+      await unlinkParent(context.db, viewerOf(context), link);
       return done();
     },
     updateSampleBoxLinks: (_, { input }, context) => {

@@ -31,7 +31,7 @@ export const ownParents = (viewer: Viewer): Condition => {
 /** The conditions of a list's filters, the viewer's own rows included. */
 export const matching = (viewer: Viewer, filter: VariationsFilter): Condition => {
   const conditions = [own(viewer), ...administrators(viewer, filter)];
-  const { name, sku, parent_name, parent_id, status, categories, ids } = filter;
+  const { name, sku, parent_name, parent_id, status, categories, ids, sample_box_id } = filter;
   if (ids) conditions.push(sql`v.id = any(${ids}::bigint[])`);
   if (name) {
     const part = containing(name);
@@ -48,6 +48,11 @@ export const matching = (viewer: Viewer, filter: VariationsFilter): Condition =>
   if (categories?.length) conditions.push(inCategories(categories));
   if (filter.variationType === 'muster') conditions.push(sql`v.sample_of_id is not null`);
   if (filter.variationType === 'notMuster') conditions.push(sql`v.sample_of_id is null`);
+  if (sample_box_id && filter.linked !== 'all') {
+    const isLinked = sql`v.parent_id in (
+      select parent_id from sample_box_links where sample_box_id = ${sample_box_id})`;
+    conditions.push(filter.linked === 'linked' ? isLinked : sql`not (${isLinked})`);
+  }
   if (filter.serviceFilter === 'hasService') conditions.push(hasService);
   if (filter.serviceFilter === 'hasNotService') conditions.push(sql`not ${hasService}`);
   const all = sql.join(conditions, sql` and `);
@@ -57,14 +62,8 @@ export const matching = (viewer: Viewer, filter: VariationsFilter): Condition =>
 
 /** Filters that only administrators have; a manufacturer's brand is its own whatever it asks for. */
 const administrators = (viewer: Viewer, filter: VariationsFilter) => {
-  const { manufacturer_id, serviceInfo, sample_box_id, linked } = filter;
+  const { manufacturer_id, serviceInfo } = filter;
   const conditions: Condition[] = [];
-  if (sample_box_id && linked !== 'all') {
-    if (!can(viewer.roles, 'sampleBoxes', 'view')) throw forbidden();
-    const isLinked = sql`v.parent_id in (
-      select parent_id from sample_box_links where sample_box_id = ${sample_box_id})`;
-    conditions.push(linked === 'linked' ? isLinked : sql`not (${isLinked})`);
-  }
   if (manufacturer_id && can(viewer.roles, 'brandFilter', 'view')) {
     conditions.push(ofManufacturer(manufacturer_id));
   }

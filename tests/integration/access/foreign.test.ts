@@ -77,6 +77,7 @@ describe('what belongs to manufacturer B', () => {
       'changes',
       'dashboard',
       'deletedRecords',
+      'getSampleBoxProducts',
       'informativeAttributeValues',
       'manufacturers',
       'matchPictures',
