@@ -50,31 +50,34 @@ const JobTable = () => {
       <Table.Column source="kind" render={(job: JobRecord) => <Kind job={job} />} />
       <Table.Column
         source="progress"
-        width={240}
+        width={190}
         disableSort
         render={(job: JobRecord) => <Progress job={job} />}
       />
       <Table.Column
+        source="endedAt"
+        beneath="progress"
+        width={190}
+        sortByOrder="DESC"
+        render={(job: JobRecord) => <Ended job={job} />}
+      />
+      <Table.Column
         source="createdAt"
-        width={170}
+        width={150}
         sortByOrder="DESC"
         render={({ createdAt }: JobRecord) => <DateField value={createdAt} />}
       />
       <Table.Column
-        source="endedAt"
-        width={170}
-        sortByOrder="DESC"
-        render={({ endedAt }: JobRecord) => <DateField value={endedAt} />}
-      />
-      <Table.Column
         source="outcome"
-        width={240}
+        width={170}
         align="right"
         disableSort
         stays
         render={(job: JobRecord) => (
           // rows with and without buttons are of one height
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end', minHeight: 32 }}>
+          <Box
+            sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', minHeight: 32 }}
+          >
             <JobActions job={job} onChanged={refetch} />
           </Box>
         )}
@@ -89,6 +92,16 @@ const Progress = ({ job }: { job: JobRecord }) => (
     <JobBar job={job} />
   </>
 );
+
+const Ended = ({ job: { endedAt } }: { job: JobRecord }) => {
+  const translate = useTranslate();
+  if (!endedAt) return null;
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {translate('resources.jobs.fields.endedAt')}: <DateField value={endedAt} />
+    </Typography>
+  );
+};
 
 const Kind = ({ job }: { job: JobRecord }) => {
   const translate = useTranslate();

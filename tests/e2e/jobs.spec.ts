@@ -21,6 +21,11 @@ for (const [language, messages] of languages) {
     await expect(row).toContainText(`${states.done}: `);
     await expect(row.getByRole('button', { name: messages.jobs.stop })).toHaveCount(0);
     expect(await axeFindings(page)).toEqual([]);
+    await page.setViewportSize({ width: 762, height: 900 });
+    const area = page.getByRole('region', {
+      name: messages.resources.jobs.name.split(' |||| ')[1],
+    });
+    expect(await area.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     const saved = page.waitForEvent('download');
     await row.getByRole('button', { name: download }).press('Enter');
     expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
