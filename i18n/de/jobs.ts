@@ -3,8 +3,8 @@ export const jobs = {
   title: 'Aufgaben im Hintergrund',
   kinds: {
     variations: {
-      publish: 'Produkte veröffentlichen',
-      setDraft: 'Produkte als Entwurf setzen',
+      publish: 'Variationen veröffentlichen',
+      setDraft: 'Variationen als Entwurf setzen',
       delete: 'Variationen löschen',
       export: 'Variationen exportieren',
       attachServices: 'Handwerkerservice zuordnen',

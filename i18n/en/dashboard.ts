@@ -5,11 +5,11 @@ export const dashboard = {
   greeting: 'Hello, %{name}',
   subtitle: {
     admin: 'The marketplace at a glance',
-    manufacturer: 'Your products at a glance',
+    manufacturer: 'Your variations at a glance',
     vendor: 'Your account and the marketplace at a glance',
   },
-  products: 'Products',
-  noProducts: 'No products yet',
+  products: 'Variations',
+  noProducts: 'No variations yet',
   figures: {
     title: 'Figures',
     published: 'Published variations',
@@ -27,7 +27,8 @@ export const dashboard = {
   toDo: {
     title: 'To do',
     nothing: 'All done',
-    publishedIncomplete: 'published product is incomplete |||| published products are incomplete',
+    publishedIncomplete:
+      'published variation is incomplete |||| published variations are incomplete',
     draftWithoutImage: 'draft without image |||| drafts without image',
     draftWithoutPrice: 'draft without price |||| drafts without price',
     draftWithoutTags: 'draft without tags |||| drafts without tags',
@@ -35,16 +36,16 @@ export const dashboard = {
     draftComplete: 'complete draft can be published |||| complete drafts can be published',
   },
   byStatus: {
-    title: 'Products by status',
+    title: 'Variations by status',
     status: 'Status',
     published: 'Published',
     draft: 'Draft',
   },
-  byCategory: { title: 'Products by category', category: 'Category' },
-  newest: { title: 'Newest products', all: 'See all' },
+  byCategory: { title: 'Variations by category', category: 'Category' },
+  newest: { title: 'Newest variations', all: 'See all' },
   completeness: {
     title: 'Completeness',
-    text: 'A product is complete with an image, a price, tags and all values its attribute family requires.',
+    text: 'A variation is complete with an image, a price, tags and all values its attribute family requires.',
     part: 'Part',
     there: 'Present',
     missing: 'Missing',

@@ -5,8 +5,8 @@ export const jobs = {
   title: 'Jobs in the background',
   kinds: {
     variations: {
-      publish: 'Publish products',
-      setDraft: 'Set products as draft',
+      publish: 'Publish variations',
+      setDraft: 'Set variations as draft',
       delete: 'Delete variations',
       export: 'Export variations',
       attachServices: 'Apply craftsman services',

@@ -11,7 +11,7 @@ import { useStatusSeries } from './useStatusSeries.ts';
 /** More are in the table. */
 const barsAtMost = 10;
 
-/** Products by category of the first level. */
+/** Variations by category of the first level. */
 export const CategoryChart = ({ products }: { products: ProductOverviewFragment | undefined }) => {
   const translate = useTranslate();
   const series = useStatusSeries();

@@ -17,7 +17,7 @@ test('all that match are published as a job, which shows its progress and its en
   await expect(dialog).toContainText(`${total} Variationen werden veröffentlicht.`);
   await dialog.getByRole('button', { name: 'Ja' }).click();
 
-  const job = page.getByRole('group', { name: 'Produkte veröffentlichen' });
+  const job = page.getByRole('group', { name: 'Variationen veröffentlichen' });
   await expect(job).toContainText(`Fertig: ${total} von ${total}`);
   await expect(page.getByText('Entwurf', { exact: true })).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);

@@ -16,7 +16,7 @@ test('administrators see what is to be done, and go there', async ({ site }) => 
   const page = await site.as('admin');
   const toDo = section(page, 'Zu erledigen');
   await toDo.getByRole('link', { name: /Entwürfe ohne Bild/ }).waitFor();
-  await section(page, 'Neueste Produkte').getByRole('link').nth(5).waitFor();
+  await section(page, 'Neueste Variationen').getByRole('link').nth(5).waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
   await leadsToAsMany(page, toDo.getByRole('link', { name: /Entwürfe ohne Bild/ }), /Ergebnis/);
@@ -25,13 +25,13 @@ test('administrators see what is to be done, and go there', async ({ site }) => 
   await page.goBack();
   await leadsToAsMany(page, toDo.getByRole('link', { name: /vollständige Entwürfe/ }), /Ergebnis/);
   await page.goBack();
-  await section(page, 'Neueste Produkte').getByRole('link').nth(1).click();
+  await section(page, 'Neueste Variationen').getByRole('link').nth(1).click();
   await expect(page.getByRole('heading', { name: 'Variation bearbeiten' })).toBeVisible();
 });
 
 test('each chart has a table behind it, by keyboard as well', async ({ site }) => {
   const page = await site.as('admin', { language: 'en', theme: 'dark', width: 800 });
-  const chart = section(page, 'Products by category');
+  const chart = section(page, 'Variations by category');
   const bar = chart
     .getByRole('listitem')
     .filter({ has: page.getByRole('link') })
@@ -39,13 +39,13 @@ test('each chart has a table behind it, by keyboard as well', async ({ site }) =
   await bar.waitFor();
   const [name = '', sum = ''] =
     (await bar.getByRole('link').locator('span').allTextContents()) ?? [];
-  const toggle = page.getByRole('button', { name: 'Table: Products by category' });
+  const toggle = page.getByRole('button', { name: 'Table: Variations by category' });
   await toggle.focus();
   await page.keyboard.press('Enter');
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   const row = chart.getByRole('row', { name: new RegExp(name) });
   await expect(row.getByRole('cell').last()).toHaveText(sum);
-  await page.getByRole('button', { name: 'Table: Products by status' }).click();
+  await page.getByRole('button', { name: 'Table: Variations by status' }).click();
   expect(await axeFindings(page)).toEqual([]);
   await row.getByRole('link').click();
   await expect(page.getByText(/results?$/).first()).toHaveText(new RegExp(`^${sum} `));
@@ -129,5 +129,5 @@ test('while figures are counted their places are kept, and a failure can be retr
   expect(await axeFindings(page)).toEqual([]);
   isBroken = false;
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await expect(section(page, 'Produkte nach Status').getByRole('img')).toBeVisible();
+  await expect(section(page, 'Variationen nach Status').getByRole('img')).toBeVisible();
 });
