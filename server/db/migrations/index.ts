@@ -16,6 +16,7 @@ import { up as gallery } from './2026-11-21-18-gallery.ts';
 import { up as imports } from './2026-11-22-19-imports.ts';
 import { up as removedPictures } from './2026-11-22-23-removed-pictures.ts';
 import { up as chosenOptions } from './2026-11-22-24-chosen-options.ts';
+import { up as writtenOptions } from './2026-11-22-25-written-options.ts';
 
 /** In the order they run, which is the order of the keys. A landed migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-19-imports': { up: imports },
   '2026-11-22-23-removed-pictures': { up: removedPictures },
   '2026-11-22-24-chosen-options': { up: chosenOptions },
+  '2026-11-22-25-written-options': { up: writtenOptions },
 };

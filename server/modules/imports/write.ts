@@ -10,7 +10,7 @@ import { nextVersion, replaceTags, trackedVariation } from '#server/modules/vari
 import { replaceCombinations } from '#server/modules/variations/combinations.ts';
 import { insertVariations } from '#server/modules/variations/create.ts';
 import { writePlain } from '#server/modules/variations/update.ts';
-import { writeValues } from '#server/modules/variations/values.ts';
+import { insertValues, writeValues } from '#server/modules/variations/values.ts';
 import type { ParentPlan, Picture, ProductVerdict, RowPlan } from './judge/types.ts';
 
 type Trx = Transaction<DB>;
@@ -151,7 +151,8 @@ const create = async (
   // somebody was faster in between
   if (bySlug.size < planned.length) throw new Taken();
   const made = planned.map((row) => ({ ...row, id: bySlug.get(row.plan.plain.slug) ?? '' }));
-  await describe(trx, made);
+  await insertValues(trx, valuesOf(made));
+  await showPictures(trx, made);
   await recordCreated(
     trx,
     trackedVariation,
@@ -179,12 +180,13 @@ const change = async (trx: Trx, viewer: Viewer, planned: readonly Planned[]): Pr
     const tagged = rows.flatMap(({ id, plan: { tags } }) => (tags ? [{ id, tags }] : []));
     if (tagged.length > 0) await replaceTags(trx, tagged);
     if (combined.length > 0) await replaceCombinations(trx, combined);
-    await describe(trx, rows);
+    await writeValues(trx, valuesOf(rows));
+    await showPictures(trx, rows);
   });
 };
 
 /** The combinations that change, a sample's with its product's. */
-const withSamples = async (trx: Trx, rows: readonly { id: string; plan: RowPlan }[]) => {
+const withSamples = async (trx: Trx, rows: Described) => {
   const combined = rows.flatMap(({ id, plan: { combinations } }) =>
     combinations ? [{ id, combinations }] : [],
   );
@@ -201,15 +203,12 @@ const withSamples = async (trx: Trx, rows: readonly { id: string; plan: RowPlan 
   ];
 };
 
-/** Values and pictures. */
-const describe = async (
-  trx: Trx,
-  rows: readonly { id: string; plan: RowPlan }[],
-): Promise<void> => {
-  await writeValues(
-    trx,
-    rows.flatMap(({ id, plan }) => plan.values.map((value) => ({ variation_id: id, ...value }))),
-  );
+type Described = readonly { id: string; plan: RowPlan }[];
+
+const valuesOf = (rows: Described) =>
+  rows.flatMap(({ id, plan }) => plan.values.map((value) => ({ variation_id: id, ...value })));
+
+const showPictures = async (trx: Trx, rows: Described): Promise<void> => {
   const images = rows.flatMap(({ id, plan }) =>
     plan.images ? [[id, plan.images.map(asImage)] as const] : [],
   );

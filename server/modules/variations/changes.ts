@@ -9,28 +9,52 @@ import { own } from './filter.ts';
 
 type Trx = Transaction<DB>;
 
+/** What hangs on a variation: by its name in a snapshot its table, what an entry is, and their order. */
+const hanging = {
+  tags: [sql`variation_tags`, sql`tag_id`, sql`tag_id`],
+  combinations: [
+    sql`variation_combinations`,
+    sql`jsonb_build_object('attr_id', attr_id, 'option_id', option_id)`,
+    sql`sort_index, id`,
+  ],
+  values: [
+    sql`variation_attributes`,
+    sql`jsonb_build_object('group_id', group_id, 'attr_id', attr_id, 'value', value)`,
+    sql`id`,
+  ],
+  images: [
+    sql`variation_images`,
+    sql`jsonb_build_object('filename', filename, 'origin_name', origin_name, 'alt', alt, 'main', main)`,
+    sql`sort_index, id`,
+  ],
+  services: [sql`variation_services`, sql`service_id`, sql`service_id`],
+  service_groups: [sql`variation_service_groups`, sql`group_id`, sql`group_id`],
+} as const;
+
+const nothing = JSON.stringify(Object.fromEntries(Object.keys(hanging).map((name) => [name, []])));
+
+/** Each table is read once for all of the variations. */
+const listsOf = (ids: readonly string[]) =>
+  sql.join(
+    Object.entries(hanging).map(
+      ([name, [table, entry, order]]) => sql`
+        select variation_id, ${sql.lit(name)} as name, jsonb_agg(${entry} order by ${order}) as list
+        from ${table} where variation_id = any(${ids}::bigint[]) group by variation_id`,
+    ),
+    sql` union all `,
+  );
+
 /** What a variation is, with all that hangs on it. */
 export const trackedVariation: Tracked = {
   entity: 'variation',
   snapshot: (ids) => sql`
-    select v.id, to_jsonb(v) - '{id,version,created_at,updated_at,combination_key}'::text[] || jsonb_build_object(
-      'tags', (select coalesce(jsonb_agg(t.tag_id order by t.tag_id), '[]')
-        from variation_tags t where t.variation_id = v.id),
-      'combinations', (select coalesce(jsonb_agg(jsonb_build_object(
-          'attr_id', c.attr_id, 'option_id', c.option_id) order by c.sort_index, c.id), '[]')
-        from variation_combinations c where c.variation_id = v.id),
-      'values', (select coalesce(jsonb_agg(jsonb_build_object(
-          'group_id', x.group_id, 'attr_id', x.attr_id, 'value', x.value) order by x.id), '[]')
-        from variation_attributes x where x.variation_id = v.id),
-      'images', (select coalesce(jsonb_agg(jsonb_build_object('filename', i.filename,
-          'origin_name', i.origin_name, 'alt', i.alt, 'main', i.main) order by i.sort_index, i.id), '[]')
-        from variation_images i where i.variation_id = v.id),
-      'services', (select coalesce(jsonb_agg(s.service_id order by s.service_id), '[]')
-        from variation_services s where s.variation_id = v.id),
-      'service_groups', (select coalesce(jsonb_agg(g.group_id order by g.group_id), '[]')
-        from variation_service_groups g where g.variation_id = v.id)
-    ) as state
-    from variations v where v.id = any(${ids}::bigint[])`,
+    select v.id, to_jsonb(v) - '{id,version,created_at,updated_at,combination_key}'::text[]
+      || ${sql.lit(nothing)} || coalesce(x.lists, '{}') as state
+    from variations v left join (
+      select variation_id, jsonb_object_agg(name, list) as lists
+      from (${listsOf(ids)}) l group by variation_id
+    ) x on x.variation_id = v.id
+    where v.id = any(${ids}::bigint[])`,
 };
 
 /**

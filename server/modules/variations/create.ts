@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
 import { type Choice, combinationKey } from '#contract/combination.ts';
-import type { AttributeValue } from '#contract/rules/attributeValue.ts';
 import type { Breaches } from '#contract/rules/check.ts';
 import type { NewVariation } from '#contract/rules/parent.ts';
 import { recordCreated } from '#server/db/changes.ts';
@@ -9,7 +8,7 @@ import type { Viewer } from '#server/graphql/context.ts';
 import { invalid } from '#server/graphql/errors.ts';
 import { assertAvailable, writeImages } from '#server/modules/images/images.ts';
 import { assertProductTags, trackedVariation } from './changes.ts';
-import { checkValues, writeValues } from './values.ts';
+import { type CheckedValue, checkValues, insertValues } from './values.ts';
 
 type Trx = Transaction<DB>;
 
@@ -121,7 +120,7 @@ export const createVariations = async (
   const rows = ids.flatMap((variation_id, n) =>
     (values[n] ?? []).map((value) => ({ variation_id, ...value })),
   );
-  await writeValues(trx, rows);
+  await insertValues(trx, rows);
   await attachImages(trx, viewer, ids, variations);
   await recordCreated(trx, trackedVariation, viewer.userId, ids);
   return ids;
@@ -134,7 +133,7 @@ const valuesFor = async (
   parent: Parent,
   variations: readonly NewVariation[],
   fieldOf: FieldOf,
-): Promise<AttributeValue[][]> => {
+): Promise<CheckedValue[][]> => {
   const given = variations.map(({ inputs }) => ({ values: inputs ?? [], isWhole: inputs != null }));
   const outcomes = await checkValues(trx, viewer, parent.family_id, given);
   const breaches = outcomes.flatMap((outcome, n) =>

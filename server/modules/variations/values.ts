@@ -26,9 +26,16 @@ export interface NamedField extends Field {
   group: string;
 }
 
+/** A value as it is written: one that was chosen is spelled as its option, and points to it. */
+export interface CheckedValue extends AttributeValue {
+  option_id: string | null;
+}
+
 /** A value of one of many variations, to be written. */
-export interface ValueRow extends AttributeValue {
+interface ValueRow extends AttributeValue {
   variation_id: string;
+  /** Found when it is written, unless it is given. */
+  option_id?: string | null;
 }
 
 interface Given {
@@ -41,7 +48,7 @@ interface Given {
 
 interface Outcome {
   /** To be written; what the viewer may not change and did not is not among them. */
-  values: AttributeValue[];
+  values: CheckedValue[];
   /** By `inputs.<group_id>-<attr_id>`. */
   breaches: Breaches;
 }
@@ -82,18 +89,20 @@ export const checkFamilyValues = async (
   );
   const fieldsOf = (familyId: string) => byKey.get(familyId) ?? new Map<string, Field>();
   const outcomes = given.map((each) => holdAgainst(fieldsOf(each.family_id), viewer, each));
-  const choices = outcomes.flatMap(({ values }, n) =>
-    values.filter(
-      (each) =>
-        each.value !== '' &&
-        fieldsOf(given[n]?.family_id ?? '').get(valueKey(each))?.type === 'select',
-    ),
+  const choices = outcomes.flatMap(({ values, breaches }, n) => {
+    const fields = fieldsOf(given[n]?.family_id ?? '');
+    return values
+      .filter((each) => each.value !== '' && fields.get(valueKey(each))?.type === 'select')
+      .map((chosen) => ({ chosen, breaches }));
+  });
+  const options = await optionsOf(
+    trx,
+    choices.map(({ chosen }) => chosen),
   );
-  const unknown = await unknownOptions(trx, choices);
-  for (const { values, breaches } of outcomes) {
-    for (const each of values) {
-      if (unknown.has(choiceKey(each))) breaches[sourceOf(each)] = { rule: 'rules.noOption' };
-    }
+  for (const { chosen, breaches } of choices) {
+    const option = options.get(choiceKey(chosen));
+    if (option) Object.assign(chosen, { option_id: option.id, value: option.name });
+    else breaches[sourceOf(chosen)] = { rule: 'rules.noOption' };
   }
   return outcomes;
 };
@@ -104,7 +113,7 @@ export const assertValues = async (
   viewer: Viewer,
   familyId: string,
   given: Given,
-): Promise<AttributeValue[]> => {
+): Promise<CheckedValue[]> => {
   const [outcome] = await checkValues(trx, viewer, familyId, [given]);
   const { values = [], breaches = {} } = outcome ?? {};
   if (Object.keys(breaches).length > 0) throw invalid(breaches);
@@ -123,9 +132,6 @@ export const presentValues = (trx: Trx, id: string): Promise<AttributeValue[]> =
 export const writeValues = async (trx: Trx, rows: readonly ValueRow[]): Promise<void> => {
   const removed = rows.filter(({ value }) => value === '');
   const told = rows.filter(({ value }) => value !== '');
-  const given = (some: readonly ValueRow[]) => sql`
-    jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
-      as x(variation_id bigint, group_id bigint, attr_id bigint, value text)`;
   if (removed.length > 0) {
     await sql`
       delete from variation_attributes h using ${given(removed)}
@@ -134,18 +140,32 @@ export const writeValues = async (trx: Trx, rows: readonly ValueRow[]): Promise<
   }
   if (told.length > 0) {
     await sql`
-      insert into variation_attributes (variation_id, group_id, attr_id, value)
-      select x.variation_id, x.group_id, x.attr_id, x.value from ${given(told)}
-      on conflict (variation_id, group_id, attr_id) do update set value = excluded.value
+      ${inserted(told)}
+      on conflict (variation_id, group_id, attr_id) do update set value = excluded.value,
+        option_id = coalesce(excluded.option_id, variation_attributes.option_id)
       where variation_attributes.value <> excluded.value`.execute(trx);
   }
 };
+
+/** The same for variations that are new, which have none yet. */
+export const insertValues = async (trx: Trx, rows: readonly ValueRow[]): Promise<void> => {
+  const told = rows.filter(({ value }) => value !== '');
+  if (told.length > 0) await inserted(told).execute(trx);
+};
+
+const inserted = (rows: readonly ValueRow[]) => sql`
+  insert into variation_attributes (variation_id, group_id, attr_id, value, option_id)
+  select x.variation_id, x.group_id, x.attr_id, x.value, x.option_id from ${given(rows)}`;
+
+const given = (rows: readonly ValueRow[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as x(variation_id bigint, group_id bigint, attr_id bigint, value text, option_id bigint)`;
 
 /** The same values for each of the variations. */
 export const writeSameValues = (
   trx: Trx,
   ids: readonly string[],
-  values: readonly AttributeValue[],
+  values: readonly CheckedValue[],
 ): Promise<void> =>
   writeValues(
     trx,
@@ -202,7 +222,7 @@ const holdAgainst = (
     } else {
       const { value, breach } = checkValue(field, each.value);
       if (breach) outcome.breaches[sourceOf(each)] = breach;
-      else outcome.values.push({ ...each, value });
+      else outcome.values.push({ ...each, value, option_id: null });
     }
   }
   if (!isWhole) return outcome;
@@ -217,21 +237,23 @@ const holdAgainst = (
 const choiceKey = ({ attr_id, value }: Pick<AttributeValue, 'attr_id' | 'value'>) =>
   `${attr_id} ${value}`;
 
-/** Those of the choices that are no option, in whatever spelling; the others cannot be renamed now. */
-const unknownOptions = async (
+/**
+ * The options that choices name, in whatever spelling, by `choiceKey`; they are neither renamed nor
+ * deleted before the transaction ends.
+ */
+const optionsOf = async (
   trx: Db,
   choices: readonly AttributeValue[],
-): Promise<ReadonlySet<string>> => {
-  if (choices.length === 0) return new Set();
+): Promise<ReadonlyMap<string, { id: string; name: string }>> => {
+  if (choices.length === 0) return new Map();
   const named = new Map(choices.map((each) => [choiceKey(each), each]));
-  const { rows } = await sql<Pick<AttributeValue, 'attr_id' | 'value'>>`
-    select x.attr_id, x.value
+  const { rows } = await sql<{ id: string; name: string; attr_id: string; value: string }>`
+    select o.id, o.name, x.attr_id, x.value
     from attribute_options o
     join unnest(
       ${[...named.values()].map(({ attr_id }) => attr_id)}::bigint[],
       ${[...named.values()].map(({ value }) => value)}::text[]) as x(attr_id, value)
       on o.attr_id = x.attr_id and o.name_key = spelling_key(x.value)
-    order by o.id for key share of o`.execute(trx);
-  const known = new Set(rows.map(choiceKey));
-  return new Set([...named.keys()].filter((key) => !known.has(key)));
+    order by o.id for share of o`.execute(trx);
+  return new Map(rows.map((row) => [choiceKey(row), row]));
 };

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { type AttributeValue, valueKey } from '#contract/rules/attributeValue.ts';
 import { spellingKey } from '#contract/rules/spelling.ts';
 import type { ImportChange, ImportFault } from '#server/generated/graphql.ts';
-import type { NamedField } from '#server/modules/variations/values.ts';
+import type { CheckedValue, NamedField } from '#server/modules/variations/values.ts';
 import type { Catalogue, Present } from './catalogue.ts';
 import { fault } from './faults.ts';
 import type { Draft, Picture } from './types.ts';
@@ -52,10 +52,10 @@ const inGroup = (fields: readonly NamedField[], group: string, name: string) =>
 /** Those of the checked values that are not there yet, and what they change. */
 export const changedValues = (
   given: readonly GivenValue[],
-  checked: readonly AttributeValue[],
+  checked: readonly CheckedValue[],
   present: Present | undefined,
   changes: ImportChange[],
-): AttributeValue[] => {
+): CheckedValue[] => {
   const before = new Map((present?.values ?? []).map((each) => [valueKey(each), each.value]));
   return checked.filter((each, n) => {
     const was = before.get(valueKey(each));

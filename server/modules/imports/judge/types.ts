@@ -1,8 +1,8 @@
 import type { AttributeWithOptions, Choice } from '#contract/combination.ts';
 import type { PlainField } from '#contract/importColumns.ts';
-import type { AttributeValue } from '#contract/rules/attributeValue.ts';
 import type { ImportedVariation, ImportOutcome } from '#contract/rules/import.ts';
 import type { ImportChange, ImportFault } from '#server/generated/graphql.ts';
+import type { CheckedValue } from '#server/modules/variations/values.ts';
 
 /** By sheet, the headings as they stand in the workbook. */
 export type Heads = Readonly<Record<string, readonly (string | null)[]>>;
@@ -67,7 +67,7 @@ export interface RowPlan {
   id: string | null;
   plain: ImportedVariation;
   tags?: readonly string[];
-  values: readonly AttributeValue[];
+  values: readonly CheckedValue[];
   combinations?: readonly Choice[];
   images?: readonly Picture[];
 }
