@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { isOneTarget, targetEntries } from './bulk.ts';
+import { bulkInputOf } from './bulk.ts';
 import { id, ids, requiredText, searchText, slug, version } from './fields.ts';
 import { listQuery } from './list.ts';
 
@@ -71,13 +71,7 @@ export const attributesQuery = v.object({
 export type AttributesFilter = v.InferOutput<typeof attributesQuery>;
 
 /** Which of them a bulk call is about. */
-export const attributesTarget = v.pipe(
-  v.object(targetEntries(attributesQuery)),
-  v.forward(
-    v.check((input) => isOneTarget(input), 'rules.required'),
-    ['ids'],
-  ),
-);
+export const attributesTarget = bulkInputOf(attributesQuery);
 
 export const variationAttributesQuery = v.object({
   ...listQuery(['sortIndex', 'name', 'id']),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { confirmedLoss, placeOfUse } from './attributeGroup.ts';
-import { isOneTarget, targetEntries } from './bulk.ts';
+import { bulkInputOf } from './bulk.ts';
 import { controlCharacters, id, ids, requiredText, searchText, slug, version } from './fields.ts';
 import { listQuery } from './list.ts';
 
@@ -60,10 +60,4 @@ export const attributeFamiliesQuery = v.object({
 export type AttributeFamiliesFilter = v.InferOutput<typeof attributeFamiliesQuery>;
 
 /** Which of them a bulk call is about. */
-export const attributeFamiliesTarget = v.pipe(
-  v.object(targetEntries(attributeFamiliesQuery)),
-  v.forward(
-    v.check((input) => isOneTarget(input), 'rules.required'),
-    ['ids'],
-  ),
-);
+export const attributeFamiliesTarget = bulkInputOf(attributeFamiliesQuery);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { isOneTarget, targetEntries } from './bulk.ts';
+import { bulkInputOf } from './bulk.ts';
 import { id, ids, requiredText, searchText, slug, version } from './fields.ts';
 import { listQuery } from './list.ts';
 
@@ -56,10 +56,4 @@ export const attributeGroupsQuery = v.object({
 export type AttributeGroupsFilter = v.InferOutput<typeof attributeGroupsQuery>;
 
 /** Which of them a bulk call is about. */
-export const attributeGroupsTarget = v.pipe(
-  v.object(targetEntries(attributeGroupsQuery)),
-  v.forward(
-    v.check((input) => isOneTarget(input), 'rules.required'),
-    ['ids'],
-  ),
-);
+export const attributeGroupsTarget = bulkInputOf(attributeGroupsQuery);

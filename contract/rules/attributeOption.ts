@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { isOneTarget, targetEntries } from './bulk.ts';
+import { bulkInputOf } from './bulk.ts';
 import { bulkInput, id, ids, longText, requiredText, searchText, version } from './fields.ts';
 import { imageFilename } from './image.ts';
 import { listQuery } from './list.ts';
@@ -87,13 +87,7 @@ export const attributeOptionsQuery = v.object({
 export type AttributeOptionsFilter = v.InferOutput<typeof attributeOptionsQuery>;
 
 /** Which of them a bulk call is about. */
-export const attributeOptionsTarget = v.pipe(
-  v.object(targetEntries(attributeOptionsQuery)),
-  v.forward(
-    v.check((input) => isOneTarget(input), 'rules.required'),
-    ['ids'],
-  ),
-);
+export const attributeOptionsTarget = bulkInputOf(attributeOptionsQuery);
 
 export const attributeOptionGroupInput = v.object({
   attr_id: id,

@@ -98,13 +98,13 @@ export const ids = (max: number) =>
     v.transform((list) => [...new Set(list)]),
   );
 
-// the ids of a bulk call: at least one
-const bulkIds = v.pipe(
-  ids(limits.maxPageSize),
-  v.check((list) => list.length > 0, 'rules.required'),
-);
+export const oneOrMoreIds = (max: number) =>
+  v.pipe(
+    ids(max),
+    v.check((list) => list.length > 0, 'rules.required'),
+  );
 
-export const bulkInput = v.object({ ids: bulkIds });
+export const bulkInput = v.object({ ids: oneOrMoreIds(limits.maxPageSize) });
 
 export const version = v.nullish(v.pipe(v.number('rules.wrongType'), v.integer('rules.wrongType')));
 

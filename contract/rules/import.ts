@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { isOneTarget, targetEntries } from './bulk.ts';
+import { bulkInputOf } from './bulk.ts';
 import { ids, price, requiredText, searchText, sku, slug, status } from './fields.ts';
 import { listQuery } from './list.ts';
 
@@ -27,13 +27,7 @@ export const importRowsQuery = v.object({
 export type ImportRowsFilter = v.InferOutput<typeof importRowsQuery>;
 
 /** Which of them a bulk call is about. */
-export const importsTarget = v.pipe(
-  v.object(targetEntries(importsQuery)),
-  v.forward(
-    v.check((input) => isOneTarget(input), 'rules.required'),
-    ['ids'],
-  ),
-);
+export const importsTarget = bulkInputOf(importsQuery);
 
 /** What a row makes of its variation, what it leaves out taken from the present one. */
 export const importedVariation = v.object({

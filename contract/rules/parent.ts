@@ -8,7 +8,7 @@ import {
 import { limits } from '#contract/limits.ts';
 import { confirmedLoss } from './attributeGroup.ts';
 import { attributeValues } from './attributeValue.ts';
-import { isOneTarget, targetEntries } from './bulk.ts';
+import { bulkInputOf } from './bulk.ts';
 import {
   id,
   ids,
@@ -175,21 +175,7 @@ export const parentsQuery = v.object({
 });
 export type ParentsFilter = v.InferOutput<typeof parentsQuery>;
 
-const target = targetEntries(parentsQuery);
-
 /** Which of them a bulk call is about. */
-export const parentsTarget = v.pipe(
-  v.object(target),
-  v.forward(
-    v.check((input) => isOneTarget(input), 'rules.required'),
-    ['ids'],
-  ),
-);
+export const parentsTarget = bulkInputOf(parentsQuery);
 
-export const parentsStatusInput = v.pipe(
-  v.object({ ...target, status }),
-  v.forward(
-    v.check((input) => isOneTarget(input), 'rules.required'),
-    ['ids'],
-  ),
-);
+export const parentsStatusInput = bulkInputOf(parentsQuery, { status });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { isOneTarget, targetEntries } from './bulk.ts';
+import { bulkInputOf } from './bulk.ts';
 import { controlCharacters, id, ids, searchText } from './fields.ts';
 import { imageAlt, imageFilename } from './image.ts';
 import { listQuery } from './list.ts';
@@ -16,13 +16,7 @@ export const picturesQuery = v.object({
 export type PicturesFilter = v.InferOutput<typeof picturesQuery>;
 
 /** All that match a query, or the named ones. */
-export const picturesInput = v.pipe(
-  v.object(targetEntries(picturesQuery)),
-  v.forward(
-    v.check((input) => isOneTarget(input), 'rules.required'),
-    ['ids'],
-  ),
-);
+export const picturesInput = bulkInputOf(picturesQuery);
 
 export const pictureInput = v.object({ alt: v.nullish(imageAlt, '') });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { isOneTarget, targetEntries } from './bulk.ts';
+import { bulkInputOf } from './bulk.ts';
 import { id, ids, longText, requiredText, searchText, slug, version } from './fields.ts';
 import { listQuery } from './list.ts';
 import { variationsQuery } from './variation.ts';
@@ -21,25 +21,12 @@ export const sampleBoxesQuery = v.object({
 export type SampleBoxesFilter = v.InferOutput<typeof sampleBoxesQuery>;
 
 /** Which boxes a bulk call is about. */
-export const sampleBoxesTarget = v.pipe(
-  v.object(targetEntries(sampleBoxesQuery)),
-  v.forward(
-    v.check((input) => isOneTarget(input), 'rules.required'),
-    ['ids'],
-  ),
-);
+export const sampleBoxesTarget = bulkInputOf(sampleBoxesQuery);
 
 export const sampleBoxLinkInput = v.object({ sample_box_id: id, parent_id: id });
 
 /** The parents of which variations are linked to a box, or no longer. */
-export const sampleBoxLinksInput = v.pipe(
-  v.object({
-    sample_box_id: id,
-    linked: v.boolean('rules.required'),
-    ...targetEntries(variationsQuery),
-  }),
-  v.forward(
-    v.check((input) => isOneTarget(input), 'rules.required'),
-    ['ids'],
-  ),
-);
+export const sampleBoxLinksInput = bulkInputOf(variationsQuery, {
+  sample_box_id: id,
+  linked: v.boolean('rules.required'),
+});

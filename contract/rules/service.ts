@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { isOneTarget, targetEntries } from './bulk.ts';
+import { bulkInputOf } from './bulk.ts';
 import {
   bulkInput,
   ids,
@@ -40,13 +40,7 @@ export const serviceGroupsQuery = v.object({
 export type ServiceGroupsFilter = v.InferOutput<typeof serviceGroupsQuery>;
 
 /** Which groups a bulk call is about. */
-export const serviceGroupsTarget = v.pipe(
-  v.object(targetEntries(serviceGroupsQuery)),
-  v.forward(
-    v.check((input) => isOneTarget(input), 'rules.required'),
-    ['ids'],
-  ),
-);
+export const serviceGroupsTarget = bulkInputOf(serviceGroupsQuery);
 
 export const serviceUsesQuery = v.object({
   ...listQuery(['name']),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { isOneTarget, targetEntries } from './bulk.ts';
+import { bulkInputOf } from './bulk.ts';
 import { exportEntries } from './export.ts';
 import { bulkInput, id, ids, requiredText, searchText, version } from './fields.ts';
 import { listQuery } from './list.ts';
@@ -30,13 +30,7 @@ export const tagsQuery = v.object({
 });
 export type TagsFilter = v.InferOutput<typeof tagsQuery>;
 
-export const tagsInput = v.pipe(
-  v.object(targetEntries(tagsQuery)),
-  v.forward(
-    v.check((input) => isOneTarget(input), 'rules.required'),
-    ['ids'],
-  ),
-);
+export const tagsInput = bulkInputOf(tagsQuery);
 
 export const tagsExportInput = v.object({
   query: v.nullish(tagsQuery, {}),

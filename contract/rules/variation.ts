@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { variationParts } from '#contract/variationParts.ts';
 import { attributeValues } from './attributeValue.ts';
-import { isOneTarget, targetEntries } from './bulk.ts';
+import { bulkInputOf } from './bulk.ts';
 import { exportEntries } from './export.ts';
 import { id, ids, price, requiredText, searchText, sku, slug, status, version } from './fields.ts';
 import { variationImages } from './image.ts';
@@ -56,38 +56,17 @@ export const variationsQuery = v.object({
 });
 export type VariationsFilter = v.InferOutput<typeof variationsQuery>;
 
-const target = targetEntries(variationsQuery);
-
-export const variationsInput = v.pipe(
-  v.object(target),
-  v.forward(
-    v.check((input) => isOneTarget(input), 'rules.required'),
-    ['ids'],
-  ),
-);
+export const variationsInput = bulkInputOf(variationsQuery);
 
 export const variationsExportInput = v.object({
   query: v.nullish(variationsQuery, {}),
   ...exportEntries,
 });
 
-export const variationsStatusInput = v.pipe(
-  v.object({ ...target, status }),
-  v.forward(
-    v.check((input) => isOneTarget(input), 'rules.required'),
-    ['ids'],
-  ),
-);
+export const variationsStatusInput = bulkInputOf(variationsQuery, { status });
 
 /** Specification 7: exactly these services are attached. */
-export const variationsServicesInput = v.pipe(
-  v.object({
-    ...target,
-    groupIds: ids(limits.maxPageSize),
-    serviceIds: ids(limits.maxPageSize),
-  }),
-  v.forward(
-    v.check((input) => isOneTarget(input), 'rules.required'),
-    ['ids'],
-  ),
-);
+export const variationsServicesInput = bulkInputOf(variationsQuery, {
+  groupIds: ids(limits.maxPageSize),
+  serviceIds: ids(limits.maxPageSize),
+});

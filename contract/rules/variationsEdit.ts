@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { isOneTarget, targetEntries } from './bulk.ts';
-import { id, ids, price } from './fields.ts';
+import { bulkInputOf } from './bulk.ts';
+import { id, oneOrMoreIds, price } from './fields.ts';
 import { variationsQuery } from './variation.ts';
 
 /** Up to two places, so that a price times it is exact before it is rounded. */
@@ -29,15 +29,9 @@ const priceChange = v.variant(
 );
 export type PriceChange = v.InferOutput<typeof priceChange>;
 
-const oneOrMore = (max: number) =>
-  v.pipe(
-    ids(max),
-    v.check((list) => list.length > 0, 'rules.required'),
-  );
-
 const tagsChange = v.object({
   mode: v.picklist(['add', 'remove', 'replace'], 'rules.required'),
-  ids: oneOrMore(limits.maxPageSize),
+  ids: oneOrMoreIds(limits.maxPageSize),
 });
 export type TagsChange = v.InferOutput<typeof tagsChange>;
 
@@ -45,7 +39,7 @@ export type TagsChange = v.InferOutput<typeof tagsChange>;
 const categoriesChange = v.pipe(
   v.object({
     mode: v.picklist(['add', 'remove', 'main'], 'rules.required'),
-    ids: oneOrMore(limits.categoriesPerProduct),
+    ids: oneOrMoreIds(limits.categoriesPerProduct),
   }),
   v.forward(
     v.check(({ mode, ids: given }) => mode !== 'main' || given.length === 1, 'rules.oneCategory'),
@@ -98,11 +92,7 @@ export const variationsChange = v.pipe(
 
 /** One change, of these rows or of all that match. */
 export const variationsEditInput = v.pipe(
-  v.object({ ...targetEntries(variationsQuery), ...changes }),
-  v.forward(
-    v.check((input) => isOneTarget(input), 'rules.required'),
-    ['ids'],
-  ),
+  bulkInputOf(variationsQuery, changes),
   v.forward(
     v.check((input) => isOneChange(input), 'rules.required'),
     ['price'],
