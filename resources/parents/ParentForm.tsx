@@ -1,9 +1,9 @@
 import { type FormProps, useRecordContext, useTranslate } from 'ra-core';
-import { SelectInput } from 'ra-ui-materialui';
 import { useEffect, useMemo } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { can } from '#contract/access.ts';
 import { readSession, roleNamesOf } from '#providers/session.ts';
+import { StatusInput } from '#resources/variations/parts/StatusInput.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
 import { RecordForm } from '#ui/form/RecordForm.tsx';
@@ -113,20 +113,5 @@ const WhatItComesIn = () => {
     <FormCard title={text('variation')}>
       <FirstVariation />
     </FormCard>
-  );
-};
-
-const StatusInput = () => {
-  const translate = useTranslate();
-  return (
-    <SelectInput
-      source="status"
-      helperText={false}
-      choices={['2', '1'].map((id) => ({
-        id,
-        name: translate(`resources.products/parents.status.${id}`),
-      }))}
-      sx={{ minWidth: 180 }}
-    />
   );
 };

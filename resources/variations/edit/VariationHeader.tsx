@@ -1,8 +1,8 @@
 import { useRecordContext, useTranslate } from 'ra-core';
-import { SelectInput } from 'ra-ui-materialui';
 import { variationHistoryFields } from '#resources/variations/fields.ts';
 import type { VariationRecord } from '#resources/variations/operations.ts';
 import type { FieldGroup } from '#resources/variations/parts/productFamily.ts';
+import { StatusInput } from '#resources/variations/parts/StatusInput.tsx';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
 import { RecordHistory } from '#ui/history/RecordHistory.tsx';
@@ -30,21 +30,6 @@ export const VariationHeader = ({ groups }: { groups: readonly FieldGroup[] }) =
           <StatusInput />
         </>
       }
-    />
-  );
-};
-
-const StatusInput = () => {
-  const translate = useTranslate();
-  return (
-    <SelectInput
-      source="status"
-      helperText={false}
-      choices={['2', '1'].map((id) => ({
-        id,
-        name: translate(`resources.products/variations.status.${id}`),
-      }))}
-      sx={{ minWidth: 180 }}
     />
   );
 };

@@ -5,18 +5,20 @@ import { type BulkRows, useBulkTarget } from '#ui/list/BulkTarget.tsx';
 
 export type ConfirmedAction = 'publish' | 'draft' | 'delete';
 
+export interface BulkActions {
+  publish: (rows: BulkRows) => void;
+  setDraft: (rows: BulkRows) => void;
+  remove: (rows: BulkRows) => Promise<unknown>;
+  isPending: boolean;
+}
+
 interface Props {
   action: ConfirmedAction;
   /** Where its messages stand: `publishText`, `draftText`, `deleteText`. */
   messages: string;
-  actions: {
-    publish: (rows: BulkRows) => void;
-    setDraft: (rows: BulkRows) => void;
-    remove: (rows: BulkRows) => Promise<unknown>;
-    isPending: boolean;
-  };
+  actions: BulkActions;
   /** What else deleting them does. */
-  deleteNote?: string | false;
+  deleteNote?: string | false | undefined;
   onClose: () => void;
 }
 
