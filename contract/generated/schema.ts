@@ -2049,6 +2049,8 @@ export type Picture = {
 
 export type PictureInput = {
   alt?: InputMaybe<Scalars['String']['input']>;
+  /** The text the change was made from; another one answers CONFLICT. */
+  present?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type PictureList = {
@@ -2118,7 +2120,7 @@ export type PicturesQuery = {
   size?: InputMaybe<Scalars['Int']['input']>;
   /** createdAt, originName or id. */
   sort?: InputMaybe<Scalars['String']['input']>;
-  /** all, used, unused, duplicate, or noAlt: shown by a variation without an alternative text. */
+  /** all, used, unused, duplicate (side by side, whatever the sort), or noAlt: without an alternative text. */
   use?: InputMaybe<Scalars['String']['input']>;
 };
 

@@ -18,7 +18,11 @@ export type PicturesFilter = v.InferOutput<typeof picturesQuery>;
 /** All that match a query, or the named ones. */
 export const picturesInput = bulkInputOf(picturesQuery);
 
-export const pictureInput = v.object({ alt: v.nullish(imageAlt, '') });
+export const pictureInput = v.object({
+  alt: v.nullish(imageAlt, ''),
+  present: v.nullish(v.string('rules.wrongType'), null),
+});
+export type PictureInput = v.InferOutput<typeof pictureInput>;
 
 const pictureNames = v.pipe(
   v.array(

@@ -26,7 +26,13 @@ export const gallery = {
   delete: 'Löschen',
   deleteText:
     'Dieses Bild wird endgültig gelöscht und lässt sich auch über den Verlauf nicht zurückholen. Verwendete Bilder bleiben. |||| %{smart_count} Bilder werden endgültig gelöscht und lassen sich auch über den Verlauf nicht zurückholen. Verwendete Bilder bleiben.',
+  deleteOneText:
+    'Dieses Bild wird endgültig gelöscht und lässt sich auch über den Verlauf nicht zurückholen.',
   deleted: 'Das Bild wurde gelöscht. |||| %{smart_count} Bilder wurden gelöscht.',
+  conflict: 'Inzwischen wurde „%{alt}“ gespeichert. Wenn Sie noch einmal speichern, gilt Ihr Text.',
+  conflictEmptied:
+    'Inzwischen wurde der Text entfernt. Wenn Sie noch einmal speichern, gilt Ihr Text.',
+  discardText: 'Der Alternativtext ist noch nicht gespeichert.',
   saved: 'Der Alternativtext wurde gespeichert.',
   kinds: {
     variation: 'Variation',

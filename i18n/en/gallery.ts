@@ -29,7 +29,12 @@ export const gallery = {
   delete: 'Delete',
   deleteText:
     'This picture is deleted for good and cannot be brought back from the history either. Pictures in use stay. |||| %{smart_count} pictures are deleted for good and cannot be brought back from the history either. Pictures in use stay.',
+  deleteOneText:
+    'This picture is deleted for good and cannot be brought back from the history either.',
   deleted: 'The picture was deleted. |||| %{smart_count} pictures were deleted.',
+  conflict: 'Meanwhile “%{alt}” has been saved. Save once more to use your text.',
+  conflictEmptied: 'Meanwhile the text has been removed. Save once more to use your text.',
+  discardText: 'The alternative text has not been saved yet.',
   saved: 'The alternative text has been saved.',
   kinds: {
     variation: 'Variation',

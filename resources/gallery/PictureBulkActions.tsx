@@ -10,13 +10,16 @@ import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
 import { DeletePicturesDocument } from './operations.generated.ts';
 
 /** Deletes those of the selected pictures that nothing shows. */
-const PictureBulkActions = () => {
+const PictureBulkActions = ({ onDeleted }: { onDeleted: () => void }) => {
   const translate = useTranslate();
   const { rows, count } = useBulkTarget();
   const [isAsking, setAsking] = useState(false);
   const { succeed, fail } = useBulkOutcome('resources.gallery.deleted');
   const remove = useSend(DeletePicturesDocument, {
-    onSuccess: ({ deletePictureByIds }) => succeed(deletePictureByIds),
+    onSuccess: ({ deletePictureByIds }) => {
+      onDeleted();
+      succeed(deletePictureByIds);
+    },
     onError: fail,
     onSettled: () => setAsking(false),
   });

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -5,41 +6,42 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
-import { DateField } from '#ui/fields/DateField.tsx';
-import { useReportError } from '#ui/layout/useReportError.ts';
-import { UpdatePictureDocument } from './operations.generated.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
+import { DeletePicture } from './DeletePicture.tsx';
 import type { PictureRecord } from './operations.ts';
+import { PictureFacts } from './PictureFacts.tsx';
 import { PictureUses } from './PictureUses.tsx';
+import { useSaveAlt } from './useSaveAlt.ts';
 
 interface Props {
   picture: PictureRecord;
   onClose: () => void;
+  /** The picture may be gone from the list now. */
+  onChanged: () => void;
 }
 
 /** A picture as a whole: large, what it is, where it is shown, and its text. */
-const PictureDialog = ({ picture, onClose }: Props) => {
+const PictureDialog = ({ picture, onClose, onChanged }: Props) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const titleId = useId();
   const [alt, setAlt] = useState(picture.alt);
+  const [isAsking, setAsking] = useState(false);
   const text = (key: string) => translate(`resources.gallery.${key}`);
-  const { mutate, isPending } = useSend(UpdatePictureDocument, {
-    onSuccess: () => {
-      notify('resources.gallery.saved', { type: 'success' });
-      refresh();
-      onClose();
-    },
-    onError: useReportError(),
-  });
+  const done = () => {
+    onChanged();
+    onClose();
+  };
+  const { save, isPending, isConflict } = useSaveAlt(picture, done);
   const isChanged = alt.trim() !== picture.alt;
+  const isAtRisk = isChanged && !isPending;
+  // a stray click beside the dialog, or Escape
+  const dismiss = () => (isAtRisk ? setAsking(true) : onClose());
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
+    <Dialog open onClose={dismiss} fullWidth maxWidth="md" aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {picture.originName || picture.filename}
       </DialogTitle>
@@ -67,46 +69,38 @@ const PictureDialog = ({ picture, onClose }: Props) => {
               onChange={({ target }) => setAlt(target.value.replace(/\n/g, ' '))}
               slotProps={{ htmlInput: { maxLength: limits.imageAlt } }}
             />
-            <Facts picture={picture} />
+            {isConflict && (
+              <Alert severity="warning">
+                {translate(`resources.gallery.${picture.alt ? 'conflict' : 'conflictEmptied'}`, {
+                  alt: picture.alt,
+                })}
+              </Alert>
+            )}
+            <PictureFacts picture={picture} />
             <PictureUses picture={picture} />
           </Box>
         </Box>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>{translate('form.cancel')}</Button>
-        <Button
-          variant="contained"
-          disabled={!isChanged || isPending}
-          onClick={() => mutate({ id: picture.id, input: { alt: alt.trim() } })}
-        >
+        {picture.useCount === 0 && <DeletePicture id={picture.id} onDeleted={done} />}
+        <Button onClick={onClose} sx={{ ml: 'auto !important' }}>
+          {translate('form.cancel')}
+        </Button>
+        <Button variant="contained" disabled={!isChanged || isPending} onClick={() => save(alt)}>
           {translate(isPending ? 'form.saving' : 'form.save')}
         </Button>
       </DialogActions>
+      <ConfirmDialog
+        open={isAsking}
+        title={translate('images.discard.title')}
+        text={text('discardText')}
+        yes={translate('images.discard.leave')}
+        no={translate('images.discard.stay')}
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
+      />
+      <LeaveGuard isAtRisk={isAtRisk} />
     </Dialog>
-  );
-};
-
-const kilobyte = 1024;
-
-const Facts = ({
-  picture: { width, height, bytes, duplicates, createdAt },
-}: Pick<Props, 'picture'>) => {
-  const translate = useTranslate();
-  const size = width && height ? `${width} × ${height}` : null;
-  const weight = bytes ? `${Math.ceil(bytes / kilobyte)} KB` : null;
-  return (
-    <Box>
-      <Typography variant="body2" color="text.secondary">
-        {[size, weight].filter(Boolean).join(' · ')}
-        {(size ?? weight) && ' · '}
-        <DateField value={createdAt} />
-      </Typography>
-      {duplicates > 0 && (
-        <Typography variant="body2" color="text.secondary">
-          {translate('resources.gallery.duplicatesText', duplicates)}
-        </Typography>
-      )}
-    </Box>
   );
 };
 

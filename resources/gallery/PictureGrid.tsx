@@ -5,6 +5,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { WhenSelected } from '#ui/list/WhenSelected.tsx';
 import type { PictureRecord } from './operations.ts';
 import { PictureCard } from './PictureCard.tsx';
+import { useKeptPlace } from './useKeptPlace.ts';
 
 const PictureBulkActions = lazy(() => import('./PictureBulkActions.tsx'));
 const PictureDialog = lazy(() => import('./PictureDialog.tsx'));
@@ -26,6 +27,7 @@ export const PictureGrid = () => {
   const { data, isPending, selectedIds, onToggleItem } = useListContext<PictureRecord>();
   const selected = new Set(selectedIds.map(String));
   const [shownId, setShownId] = useState<string | null>(null);
+  const { list, notePlace, expectChange } = useKeptPlace(data);
   const show = useCallback((id: string) => setShownId(id), []);
   if (isPending) {
     return (
@@ -39,7 +41,13 @@ export const PictureGrid = () => {
   const shown = data?.find(({ id }) => id === shownId);
   return (
     <>
-      <Box component="ul" aria-label={translate('resources.gallery.title')} sx={grid}>
+      <Box
+        ref={list}
+        component="ul"
+        onFocus={notePlace}
+        aria-label={translate('resources.gallery.title')}
+        sx={grid}
+      >
         {data?.map((picture) => (
           <PictureCard
             key={picture.id}
@@ -51,10 +59,16 @@ export const PictureGrid = () => {
         ))}
       </Box>
       <WhenSelected>
-        <PictureBulkActions />
+        <PictureBulkActions onDeleted={expectChange} />
       </WhenSelected>
       <Suspense fallback={null}>
-        {shown && <PictureDialog picture={shown} onClose={() => setShownId(null)} />}
+        {shown && (
+          <PictureDialog
+            picture={shown}
+            onClose={() => setShownId(null)}
+            onChanged={expectChange}
+          />
+        )}
       </Suspense>
     </>
   );

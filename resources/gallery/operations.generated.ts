@@ -15,6 +15,8 @@ export type AttachedPictureInput = {
 
 export type PictureInput = {
   alt?: string | null | undefined;
+  /** The text the change was made from; another one answers CONFLICT. */
+  present?: string | null | undefined;
 };
 
 export type PicturesAttachInput = {
@@ -31,7 +33,7 @@ export type PicturesQuery = {
   size?: number | null | undefined;
   /** createdAt, originName or id. */
   sort?: string | null | undefined;
-  /** all, used, unused, duplicate, or noAlt: shown by a variation without an alternative text. */
+  /** all, used, unused, duplicate (side by side, whatever the sort), or noAlt: without an alternative text. */
   use?: string | null | undefined;
 };
 

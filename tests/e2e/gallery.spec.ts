@@ -68,6 +68,8 @@ for (const [language, messages] of languages) {
     await page.getByRole('dialog').getByRole('button', { name: messages.confirm.yes }).click();
     await expect(page.getByText(gallery.deleted.split(' |||| ')[0] ?? '').first()).toBeVisible();
     await expect(loose).toBeHidden();
+    // the keyboard goes on here
+    await expect(page.getByRole('main')).toBeFocused();
   });
 }
 

@@ -105,6 +105,23 @@ describe('a picture', () => {
     expect(await filenames('unused')).toEqual([free]);
     expect(await filenames('duplicate')).toEqual([]);
   });
+
+  test('stands beside its duplicates where these are looked for', async () => {
+    const name = unique('doppelt');
+    const [one, other, again, twin] = [
+      await uploaded(`${name} 1.png`, 27),
+      await uploaded(`${name} 2.png`, 28),
+      await uploaded(`${name} 3.png`, 27),
+      await uploaded(`${name} 4.png`, 28),
+    ];
+    const found = await find({ name, use: 'duplicate', order: 'DESC' });
+    expect(found.map(({ filename }: { filename: string }) => filename)).toEqual([
+      twin,
+      other,
+      again,
+      one,
+    ]);
+  });
 });
 
 describe('the text of a picture', () => {
@@ -123,6 +140,28 @@ describe('the text of a picture', () => {
     const later = await createVariation(api.db);
     await attach([{ filename, variation_id: later.id }]);
     expect(await imagesOf(later.id)).toMatchObject([{ alt: input.alt }]);
+  });
+
+  test('of which somebody else has written another meanwhile answers CONFLICT', async () => {
+    const filename = await uploaded('konflikt.png', 26);
+    const { id: variation, sku } = await createVariation(api.db);
+    await attach([{ filename, variation_id: variation }]);
+    const [picture] = await find({ name: sku });
+    const save = (alt: string, present: string) =>
+      [documents.describe, { id: picture?.id, input: { alt, present } }, admin] as const;
+    await api.data(...save('Ein Tisch', ''));
+    const { extensions } = await api.refusal(...save('Ein Stuhl', ''));
+    expect(extensions.code).toBe('CONFLICT');
+    // as well when it was written at the product
+    await api.db
+      .updateTable('variation_images')
+      .set({ alt: 'Ein Hocker' })
+      .where('filename', '=', filename)
+      .execute();
+    expect((await api.refusal(...save('Ein Stuhl', 'Ein Tisch'))).extensions.code).toBe('CONFLICT');
+    expect(await imagesOf(variation)).toMatchObject([{ alt: 'Ein Hocker' }]);
+    const { updatePicture } = await api.data(...save('Ein Stuhl', 'Ein Hocker'));
+    expect(updatePicture.data.alt).toBe('Ein Stuhl');
   });
 
   test('is refused when it is too long', async () => {

@@ -106,9 +106,14 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
       </DialogContent>
       <DialogActions ref={actions} sx={{ px: 3, pb: 2 }}>
         {isRunning ? (
-          <Button onClick={uploads.stop}>{text('stop')}</Button>
+          // keys: a press that is meant for one is not the other's
+          <Button key="stop" onClick={uploads.stop}>
+            {text('stop')}
+          </Button>
         ) : (
-          <Button onClick={close}>{isThrough ? text('close') : translate('form.cancel')}</Button>
+          <Button key="close" onClick={close}>
+            {isThrough ? text('close') : translate('form.cancel')}
+          </Button>
         )}
         {!isOver && (
           <Button

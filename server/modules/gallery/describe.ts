@@ -1,19 +1,32 @@
 import { sql } from 'kysely';
+import type { PictureInput } from '#contract/rules/picture.ts';
 import { recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { notFound } from '#server/graphql/errors.ts';
+import { ApiError, notFound } from '#server/graphql/errors.ts';
 import { countVersions, lockOwn, trackedVariation } from '#server/modules/variations/changes.ts';
+import { shownAlt } from './pictures.ts';
 
-/** The text of the picture, wherever a variation shows it. */
-export const updateAlt = (db: Db, viewer: Viewer, id: string, alt: string): Promise<void> =>
+/**
+ * The text of the picture, wherever a variation shows it.
+ * CONFLICT when the input names a present text that is no longer it, wherever that was changed.
+ */
+export const updateAlt = (
+  db: Db,
+  viewer: Viewer,
+  id: string,
+  { alt, present }: PictureInput,
+): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const { filename } = await trx
-      .updateTable('uploads')
-      .set({ alt })
-      .where('id', '=', id)
-      .returning('filename')
-      .executeTakeFirstOrThrow(notFound);
+    const { rows: pictures } = await sql<{ filename: string; alt: string }>`
+      select t.filename, ${shownAlt} as alt from uploads t where t.id = ${id} for update`.execute(
+      trx,
+    );
+    const [picture] = pictures;
+    if (!picture) throw notFound();
+    if (present !== null && present !== picture.alt) throw new ApiError('CONFLICT');
+    const { filename } = picture;
+    await trx.updateTable('uploads').set({ alt }).where('id', '=', id).execute();
     const { rows } = await sql<{ variation_id: string }>`
       select distinct variation_id from variation_images
       where filename = ${filename} and alt <> ${alt}`.execute(trx);

@@ -26,6 +26,11 @@ export const useCount = sql<number>`((select count(*) from (${uses}) n)
   + (select count(*) from manufacturers where t.filename in (logo, avatar))
   + (select count(*) from vendors where avatar = t.filename))::int`;
 
+/** The text of the picture `t`: what a variation says of it, else its own. */
+export const shownAlt = sql<string>`coalesce((
+  select i.alt from variation_images i where i.filename = t.filename and i.alt <> ''
+  order by i.id limit 1), t.alt)`;
+
 const lacksAlt = sql`exists (
   select 1 from variation_images i where i.filename = t.filename and i.alt = '')`;
 
@@ -63,14 +68,15 @@ const sortColumns: Record<PicturesFilter['sort'], RawBuilder<unknown>> = {
   id: sql`t.id`,
 };
 
+/** Those of one content stand side by side, where the newest of them would stand alone. */
+const newestOfContent = sql`(select max(d.id) from uploads d where d.digest = t.digest)`;
+
 /** Those that `page` selects the ids of, in its order. */
 const picturesOf = async (db: Db, page: RawBuilder<unknown>): Promise<Picture[]> => {
   const { rows } = await sql<Picture>`
     select t.id, t.filename, t.origin_name as "originName", t.bytes, t.width, t.height,
       to_json(t.created_at) #>> '{}' as "createdAt",
-      coalesce((
-        select i.alt from variation_images i where i.filename = t.filename and i.alt <> ''
-        order by i.id limit 1), t.alt) as alt,
+      ${shownAlt} as alt,
       (select count(*)::int from (${uses}) n) as "useCount",
       (select count(*)::int from uploads d where d.digest = t.digest and d.id <> t.id) as duplicates,
       (select coalesce(json_agg(json_build_object(
@@ -86,8 +92,9 @@ export const listPictures = async (
   filter: PicturesFilter,
 ): Promise<ListSource<Picture>> => {
   const rows = matching(filter);
+  const column = filter.use === 'duplicate' ? newestOfContent : sortColumns[filter.sort];
   return {
-    results: await picturesOf(db, pageOf(rows, sortColumns[filter.sort], filter)),
+    results: await picturesOf(db, pageOf(rows, column, filter)),
     total: () => countOf(db, rows),
   };
 };

@@ -30,8 +30,8 @@ export const galleryResolvers: Resolvers = {
   Mutation: {
     updatePicture: async (_, args, context) => {
       const picture = parseId(id, args.id);
-      const { alt } = parse(pictureInput, args.input);
-      await updateAlt(context.db, viewerOf(context), picture, alt);
+      const input = parse(pictureInput, args.input);
+      await updateAlt(context.db, viewerOf(context), picture, input);
       return answer(await pictureById(context.db, picture));
     },
     deletePictureByIds: async (_, args, context) => {

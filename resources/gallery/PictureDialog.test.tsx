@@ -1,0 +1,91 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { CoreAdminContext, testDataProvider } from 'ra-core';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { RequestError } from '#providers/graphql/errors.ts';
+import type { PictureRecord } from './operations.ts';
+import PictureDialog from './PictureDialog.tsx';
+
+const asIs = {
+  translate: (key: string, args: Record<string, unknown> = {}) =>
+    [key, args.alt].filter((part) => part !== undefined).join(' '),
+  changeLocale: async () => undefined,
+  getLocale: () => 'de',
+};
+
+const shown: PictureRecord = {
+  id: '3',
+  filename: 'a.webp',
+  originName: 'Tisch.jpg',
+  alt: 'Ein Tisch',
+  bytes: 2000,
+  width: 20,
+  height: 10,
+  useCount: 0,
+  duplicates: 0,
+  createdAt: '2026-11-22T08:00:00Z',
+  uses: [],
+};
+
+/** The list's record, as `change` makes it after somebody else has saved. */
+let change: (alt: string) => void;
+const Shown = ({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) => {
+  const [alt, setAlt] = useState(shown.alt);
+  change = setAlt;
+  return <PictureDialog picture={{ ...shown, alt }} onClose={onClose} onChanged={onChanged} />;
+};
+
+const show = () => {
+  const send = vi.fn();
+  const [onClose, onChanged] = [vi.fn(), vi.fn()];
+  const dialog = (
+    <CoreAdminContext dataProvider={{ ...testDataProvider(), send }} i18nProvider={asIs}>
+      <Shown onClose={onClose} onChanged={onChanged} />
+    </CoreAdminContext>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: dialog }])} />);
+  return { send, onClose, onChanged };
+};
+
+const type = (value: string) =>
+  fireEvent.change(screen.getByRole('textbox'), { target: { value } });
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+it('tells the text that somebody else has saved, and saves over it when told once more', async () => {
+  const { send, onClose } = show();
+  type('Ein Stuhl');
+  send.mockRejectedValueOnce(new RequestError('error.CONFLICT', 'CONFLICT'));
+  await press('form.save');
+  act(() => change('Ein Hocker'));
+  await screen.findByText('resources.gallery.conflict Ein Hocker');
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'Ein Stuhl');
+  expect(onClose).not.toHaveBeenCalled();
+  send.mockResolvedValueOnce({});
+  await press('form.save');
+  expect(send.mock.calls.map(([, { input }]) => input)).toEqual([
+    { alt: 'Ein Stuhl', present: 'Ein Tisch' },
+    { alt: 'Ein Stuhl', present: 'Ein Hocker' },
+  ]);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('asks before Escape discards what was typed, and only then', async () => {
+  const { onClose } = show();
+  type('Ein Stuhl');
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(onClose).not.toHaveBeenCalled();
+  await press('images.discard.leave');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('deletes a picture that nothing shows, after a question', async () => {
+  const { send, onClose, onChanged } = show();
+  send.mockResolvedValue({ deletePictureByIds: { data: ['3'] } });
+  await press('resources.gallery.delete');
+  expect(send).not.toHaveBeenCalled();
+  await press('confirm.yes');
+  expect(send.mock.calls[0]?.[1]).toEqual({ ids: ['3'] });
+  expect([onClose, onChanged].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});

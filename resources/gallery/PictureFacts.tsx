@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { DateField } from '#ui/fields/DateField.tsx';
+import type { PictureRecord } from './operations.ts';
+
+const kilobyte = 1024;
+
+/** How large it is, since when it is there, and whether it is there more than once. */
+export const PictureFacts = ({
+  picture: { width, height, bytes, duplicates, createdAt },
+}: {
+  picture: PictureRecord;
+}) => {
+  const translate = useTranslate();
+  const size = width && height ? `${width} × ${height}` : null;
+  const weight = bytes ? `${Math.ceil(bytes / kilobyte)} KB` : null;
+  return (
+    <Box>
+      <Typography variant="body2" color="text.secondary">
+        {[size, weight].filter(Boolean).join(' · ')}
+        {(size ?? weight) && ' · '}
+        <DateField value={createdAt} />
+      </Typography>
+      {duplicates > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('resources.gallery.duplicatesText', duplicates)}
+        </Typography>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,40 @@
+import { type FocusEvent, useEffect, useRef } from 'react';
+import { isFocusLost } from '#ui/dialogs/useRescuedFocus.ts';
+
+/**
+ * Keeps the keyboard's place in a list of cards: when one is gone after `expectChange`, whatever stands in
+ * its place then has the focus, and the page's content when no card is left.
+ * @param cards the list as it is shown
+ */
+export const useKeptPlace = (cards: unknown) => {
+  const list = useRef<HTMLUListElement>(null);
+  const place = useRef(0);
+  const isChanging = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is these that may have changed
+  useEffect(() => {
+    if (!isChanging.current || !isFocusLost()) return;
+    isChanging.current = false;
+    const items = [...(list.current?.children ?? [])];
+    const next = items[Math.min(place.current, items.length - 1)];
+    next?.querySelector<HTMLElement>('button')?.focus();
+  }, [cards]);
+  useEffect(
+    () => () => {
+      if (isChanging.current) document.querySelector<HTMLElement>('main')?.focus();
+    },
+    [],
+  );
+
+  return {
+    list,
+    notePlace: ({ target }: FocusEvent) => {
+      const items = [...(list.current?.children ?? [])];
+      const at = items.findIndex((item) => item.contains(target));
+      if (at >= 0) place.current = at;
+    },
+    expectChange: () => {
+      isChanging.current = true;
+    },
+  };
+};
