@@ -97,7 +97,7 @@ export const error = {
   WORKBOOK_ROWS: 'Die Datei hat mehr als %{limit} Zeilen. Bitte teilen Sie sie auf.',
   WORKBOOK_COLUMNS: 'Die Datei hat mehr als %{limit} Spalten.',
   WORKBOOK_DAMAGED:
-    'Die Datei ist beschädigt oder unvollständig. Bitte öffnen Sie sie in Excel, und speichern Sie sie neu.',
+    'Die Datei ist beschädigt oder unvollständig. Bitte öffnen Sie sie in Excel und speichern Sie sie neu.',
   WORKBOOK_MACROS:
     'Die Datei enthält Makros. Bitte speichern Sie sie als Arbeitsmappe ohne Makros (xlsx).',
   WORKBOOK_ENCRYPTED:
@@ -106,7 +106,7 @@ export const error = {
   WORKBOOK_MEMORY: 'Die Datei ist zu umfangreich, um sie zu lesen. Bitte teilen Sie sie auf.',
   WORKBOOK_TIME: 'Das Lesen der Datei hat zu lange gedauert. Bitte teilen Sie sie auf.',
   CELL_FORMULA:
-    'Die Formel hat noch kein Ergebnis. Bitte öffnen Sie die Datei in Excel, und speichern Sie sie, oder tragen Sie den Wert ein.',
+    'Die Formel hat noch kein Ergebnis. Bitte öffnen und speichern Sie die Datei in Excel oder tragen Sie den Wert ein.',
   CELL_ERROR: 'Die Zelle zeigt einen Fehler statt eines Wertes.',
   CELL_TOO_LONG: 'Der Text der Zelle ist zu lang.',
 };
@@ -217,8 +217,9 @@ export const rules = {
   importUnknown: '„%{name}“ gibt es nicht',
   importAmbiguous: '„%{name}“ ist nicht eindeutig: Mehrere heißen so',
   importNoField: 'Die Attributfamilie hat kein solches Feld',
-  importAmbiguousField: 'Mehrere Felder heißen so: bitte „Gruppe: Attribut“ als Überschrift',
-  importNoPicture: 'Das Bild „%{name}“ wurde nicht hochgeladen',
+  importAmbiguousField:
+    'Mehrere Felder heißen so: bitte „Gruppe: Attribut“ als Überschrift verwenden',
+  importNoPicture: 'Das Bild „%{name}“ gibt es nicht: bitte zuerst in der Galerie hochladen',
   importCombinationTwice:
     'Dieselbe Kombination steht noch einmal in der Datei: Blatt „%{sheet}“, Zeile %{row}',
   importChanged: 'Das Produkt wurde gerade von jemand anderem geändert: bitte erneut versuchen',

@@ -25,7 +25,8 @@ export const imports = {
     checkText:
       'Sie sehen für jede Zeile, was sich ändern würde. Im Katalog ändert sich noch nichts.',
     atOnce: 'Sofort importieren',
-    atOnceText: 'Fehlerfreie Produkte stehen danach im Katalog, die übrigen Zeilen im Bericht.',
+    atOnceText:
+      'Fehlerfreie Produkte stehen danach im Katalog. Die übrigen Zeilen können Sie herunterladen und korrigieren.',
     runCheck: 'Hochladen und prüfen',
     runAtOnce: 'Hochladen und importieren',
     sending: '„%{name}“ wird hochgeladen',
@@ -34,7 +35,7 @@ export const imports = {
     isRunning: 'Gerade läuft ein Import. Sobald er fertig ist, können Sie weitermachen.',
     newcomer: 'Noch keine Datei?',
     newcomerText:
-      'Die Vorlage hat alle Spalten einer Attributfamilie und erklärt, wie sie ausgefüllt werden.',
+      'Wählen Sie die Attributfamilie Ihrer Produkte. Die Vorlage hat alle ihre Spalten und erklärt, wie Sie sie ausfüllen.',
   },
   template: {
     open: 'Vorlage herunterladen',
@@ -66,14 +67,17 @@ export const imports = {
     changed: '%{count} geändert',
     unchanged: '%{count} unverändert',
     refused: '%{count} abgelehnt',
-    none: 'Keine Zeilen',
+    unfinished: 'Nicht zu Ende geprüft',
   },
   by: 'Von %{name}',
   about: {
     reading: 'Die Datei wird gelesen und geprüft. Sie können die Seite verlassen.',
     staged: 'Im Katalog hat sich noch nichts geändert. Starten Sie den Import, wenn alles stimmt.',
-    same: 'Der Katalog ist schon so, wie es in dieser Datei steht.',
-    nothing: 'In dieser Datei ist nichts, was sich importieren ließe.',
+    stagedPart:
+      'Im Katalog hat sich noch nichts geändert. Die fehlerfreien Zeilen können Sie schon importieren.',
+    same: 'Es gibt nichts zu importieren: Im Katalog steht schon alles so wie in dieser Datei.',
+    samePart: 'Es gibt nichts zu importieren: Die fehlerfreien Zeilen stehen schon so im Katalog.',
+    nothing: 'Keine Zeile dieser Datei lässt sich so importieren.',
     running: 'Der Import läuft. Sie können die Seite verlassen.',
     done: '%{count} Zeile steht jetzt im Katalog. |||| %{count} Zeilen stehen jetzt im Katalog.',
     doneNothing: 'Es gab nichts zu ändern.',
@@ -92,7 +96,7 @@ export const imports = {
     goOn: 'Sie können den Import jederzeit fortsetzen.',
   },
   refusedHint:
-    '%{count} Zeile wurde abgelehnt. Laden Sie sie herunter, verbessern Sie sie und laden Sie die Datei wieder hoch. |||| %{count} Zeilen wurden abgelehnt. Laden Sie sie herunter, verbessern Sie sie und laden Sie die Datei wieder hoch.',
+    '%{count} Zeile wurde abgelehnt. Sie können sie herunterladen, korrigieren und wieder hochladen. |||| %{count} Zeilen wurden abgelehnt. Sie können sie herunterladen, korrigieren und wieder hochladen.',
   progress: 'Fortschritt',
   stop: 'Anhalten',
   stopping: 'Wird angehalten …',

@@ -12,7 +12,7 @@ export const jobs = {
       editTags: 'Schlagwörter ändern',
       editCategories: 'Kategorien ändern',
       editAttribute: 'Attribut ändern',
-      import: 'Excel-Datei importieren',
+      import: 'Excel-Datei verarbeiten',
     },
     gallery: { delete: 'Bilder löschen' },
     imports: { delete: 'Importe löschen' },

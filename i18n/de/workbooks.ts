@@ -6,7 +6,7 @@ export const workbooks = {
   notes: {
     column: 'Spalte',
     required: 'Pflicht',
-    content: 'Was hinein gehört',
+    content: 'Was hineingehört',
     allowed: 'Erlaubte Werte',
     always: 'ja',
     ifNew: 'bei neuen Produkten',
@@ -18,7 +18,7 @@ export const workbooks = {
     rows: 'Jede Zeile ist eine Variation. Gibt es ihre Artikelnummer schon, wird die Variation geändert, sonst neu angelegt.',
     empty: 'Eine leere Zelle lässt den bisherigen Wert, wie er ist.',
     columns:
-      'Spalten, die Sie nicht brauchen, können Sie löschen; die Reihenfolge ist frei. Überschriften dürfen deutsch oder englisch sein.',
+      'Spalten mit * sind für neue Produkte nötig. Spalten, die Sie nicht brauchen, können Sie löschen; die Reihenfolge ist frei. Überschriften dürfen deutsch oder englisch sein.',
     sheets:
       'Eine Arbeitsmappe kann mehrere Blätter haben. Dieses Blatt und ausgeblendete werden nicht gelesen.',
     combinations:
@@ -36,10 +36,10 @@ export const workbooks = {
     slug: 'Teil der Webadresse: Kleinbuchstaben, Ziffern und Bindestriche. Leer: wird aus dem Namen gebildet',
     price: 'EUR, netto, mit höchstens zwei Nachkommastellen, z. B. 1299,00',
     priceOf: 'EUR je %{unit}, netto, mit höchstens zwei Nachkommastellen, z. B. 1299,00',
-    status: 'Leer bei neuen Produkten: Entwurf',
+    status: 'Leer: Eine neue Variation wird zum Entwurf',
     tags: 'Namen, mehrere durch Semikolon getrennt',
     images:
-      'Dateinamen hochgeladener Bilder, mehrere durch Semikolon getrennt; das erste ist das Hauptbild',
+      'Dateinamen von Bildern, die in der Galerie hochgeladen sind, mehrere durch Semikolon getrennt; das erste ist das Hauptbild',
   },
   combination: 'Systemattribut: unterscheidet die Variationen eines Produkts. Einer der Werte',
   attribute: {

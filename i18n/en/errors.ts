@@ -200,7 +200,7 @@ export const rules = {
   importNoField: 'The attribute family has no such field',
   importAmbiguousField:
     'Several fields are called so: please use “Group: Attribute” as the heading',
-  importNoPicture: 'The picture “%{name}” was not uploaded',
+  importNoPicture: 'There is no picture “%{name}”: please upload it in the gallery first',
   importCombinationTwice:
     'The same combination is in the file once more: sheet “%{sheet}”, row %{row}',
   importChanged: 'Somebody else has just changed the product: please try again',

@@ -28,7 +28,7 @@ export const imports = {
     checkText: 'You see for each row what would change. Nothing changes in the catalogue yet.',
     atOnce: 'Import at once',
     atOnceText:
-      'Products without mistakes are in the catalogue afterwards, the other rows in the report.',
+      'Products without mistakes are in the catalogue afterwards. You can download the other rows and correct them.',
     runCheck: 'Upload and check',
     runAtOnce: 'Upload and import',
     sending: '“%{name}” is being uploaded',
@@ -37,7 +37,7 @@ export const imports = {
     isRunning: 'An import is running. You can go on as soon as it is over.',
     newcomer: 'No file yet?',
     newcomerText:
-      'The template has all columns of an attribute family and explains how to fill them.',
+      'Choose the attribute family of your products. The template has all of its columns and explains how to fill them.',
   },
   template: {
     open: 'Download a template',
@@ -68,14 +68,18 @@ export const imports = {
     changed: '%{count} changed',
     unchanged: '%{count} unchanged',
     refused: '%{count} refused',
-    none: 'No rows',
+    unfinished: 'Not checked to the end',
   },
   by: 'By %{name}',
   about: {
     reading: 'The file is being read and checked. You may leave this page.',
     staged: 'Nothing has changed in the catalogue yet. Run the import when all is as it should be.',
-    same: 'The catalogue is as this file says already.',
-    nothing: 'There is nothing in this file that could be imported.',
+    stagedPart:
+      'Nothing has changed in the catalogue yet. You can import the rows without mistakes already.',
+    same: 'There is nothing to import: the catalogue is as this file says already.',
+    samePart:
+      'There is nothing to import: the rows without mistakes are in the catalogue as they are.',
+    nothing: 'No row of this file can be imported as it is.',
     running: 'The import is running. You may leave this page.',
     done: '%{count} row is in the catalogue now. |||| %{count} rows are in the catalogue now.',
     doneNothing: 'There was nothing to change.',
@@ -93,7 +97,7 @@ export const imports = {
     goOn: 'You can go on with the import at any time.',
   },
   refusedHint:
-    '%{count} row was refused. Download it, correct it and upload the file again. |||| %{count} rows were refused. Download them, correct them and upload the file again.',
+    '%{count} row was refused. You can download it, correct it and upload it again. |||| %{count} rows were refused. You can download them, correct them and upload them again.',
   progress: 'Progress',
   stop: 'Stop',
   stopping: 'Stopping …',

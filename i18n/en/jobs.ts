@@ -14,7 +14,7 @@ export const jobs = {
       editTags: 'Change tags',
       editCategories: 'Change categories',
       editAttribute: 'Change an attribute',
-      import: 'Import an Excel file',
+      import: 'Process an Excel file',
     },
     gallery: { delete: 'Delete pictures' },
     imports: { delete: 'Delete imports' },

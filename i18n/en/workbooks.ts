@@ -20,7 +20,7 @@ export const workbooks = {
     rows: 'Each row is a variation. If its SKU exists already, the variation is changed, otherwise it is created.',
     empty: 'An empty cell leaves the present value as it is.',
     columns:
-      'You can delete columns that you do not need, and put them in any order. Headings may be German or English.',
+      'Columns with * are needed for new products. You can delete columns that you do not need, and put them in any order. Headings may be German or English.',
     sheets: 'A workbook can have several sheets. This sheet and hidden ones are not read.',
     combinations:
       'Use columns such as “Combination: Colour” to tell variations apart by further system attributes. If such columns are filled, the product is configurable, otherwise it is simple.',
@@ -37,10 +37,10 @@ export const workbooks = {
     slug: 'Part of the web address: small letters, digits and hyphens. Empty: made from the name',
     price: 'EUR, net, with at most two decimal places, e.g. 1299.00',
     priceOf: 'EUR per %{unit}, net, with at most two decimal places, e.g. 1299.00',
-    status: 'Empty for new products: Draft',
+    status: 'Empty: a new variation becomes a draft',
     tags: 'Names, several separated by semicolons',
     images:
-      'File names of uploaded pictures, several separated by semicolons; the first is the main picture',
+      'File names of pictures that were uploaded in the gallery, several separated by semicolons; the first is the main picture',
   },
   combination: 'System attribute: tells the variations of a product apart. One of the values',
   attribute: {

@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
 import { importStates } from '#contract/rules/import.ts';
 import { DeleteBulkActions } from '#resources/attributes/parts/DeleteBulkActions.tsx';
@@ -53,7 +54,7 @@ const ImportTable = () => {
       </Table.Column>
       <Table.Column
         source="state"
-        width={190}
+        width={150}
         render={(record: ImportRecord) => (
           <>
             <StateBadge state={record.state} />
@@ -63,14 +64,22 @@ const ImportTable = () => {
       />
       <Table.Column
         source="outcome"
-        width={340}
         disableSort
         render={(record: ImportRecord) => <OutcomeCounts {...record} />}
       />
-      <Table.Column source="userName" width={170} disableSort />
+      <Table.Column
+        source="userName"
+        beneath="createdAt"
+        disableSort
+        render={({ userName }: ImportRecord) => (
+          <Typography variant="body2" color="text.secondary">
+            {userName}
+          </Typography>
+        )}
+      />
       <Table.Column
         source="createdAt"
-        width={180}
+        width={190}
         sortByOrder="DESC"
         render={({ createdAt }: ImportRecord) => <DateField value={createdAt} />}
       />

@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Fragment } from 'react';
 import { importOutcomes } from '#contract/rules/import.ts';
 import { language } from '#providers/preferences.ts';
 import type { ImportRecord } from './operations.ts';
 import { FailureText } from './parts/FailureText.tsx';
-import { isGoingOn } from './parts/importState.ts';
+import { isGoingOn, isJudged, openRows } from './parts/importState.ts';
 
-type Counted = Pick<ImportRecord, 'state' | 'msg' | 'args' | (typeof importOutcomes)[number]>;
-
-/** How many rows are new, changed, unchanged and refused, in a line; why there are none. */
-export const OutcomeCounts = (record: Counted) => {
+/**
+ * How many rows are new, changed, unchanged and refused, in a line, and how many of them were imported
+ * where it ended before its end; why there are none.
+ */
+export const OutcomeCounts = (record: ImportRecord) => {
   const translate = useTranslate();
   const locale = language.use();
   const text = (key: string, args = {}) =>
@@ -18,10 +20,11 @@ export const OutcomeCounts = (record: Counted) => {
   const counted = importOutcomes.filter((outcome) => record[outcome] > 0);
   if (counted.length === 0) {
     if (record.state === 'failed') return <FailureText {...record} />;
-    return isGoingOn(record) ? null : text('none');
+    // no file without rows comes so far
+    return isGoingOn(record) ? null : text('unfinished');
   }
   return (
-    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+    <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {counted.map((outcome, index) => (
         <Fragment key={outcome}>
           {index > 0 && ' · '}
@@ -36,6 +39,26 @@ export const OutcomeCounts = (record: Counted) => {
           </Box>
         </Fragment>
       ))}
+      {isCutShort(record) && <HowFar {...record} />}
     </Box>
+  );
+};
+
+/** It ended before its end. */
+const isCutShort = ({ state }: ImportRecord) => state === 'stopped' || state === 'failed';
+
+const HowFar = (record: ImportRecord) => {
+  const translate = useTranslate();
+  const locale = language.use();
+  const { written } = record;
+  return (
+    <Typography variant="body2" color="text.secondary" component="div">
+      {isJudged(record)
+        ? translate('resources.products/imports.about.written', {
+            count: written.toLocaleString(locale),
+            total: (written + openRows(record)).toLocaleString(locale),
+          })
+        : translate('resources.products/imports.counts.unfinished')}
+    </Typography>
   );
 };

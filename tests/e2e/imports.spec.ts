@@ -105,7 +105,7 @@ for (const [language, messages] of languages) {
 
     // what would happen
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Fjell ${language}.xlsx`);
-    await expect(page.getByText(text.about.staged)).toBeVisible();
+    await expect(page.getByText(text.about.stagedPart)).toBeVisible();
     const filter = page.getByRole('group', { name: text.rows.filter });
     await expect(filter.getByRole('button', { name: text.rows.outcomes.created })).toHaveText(/^2/);
     const table = page.getByRole('region', { name: text.rows.title }).getByRole('table');

@@ -69,8 +69,9 @@ const Meaning = (record: ImportRecord) => {
   const { state, written } = record;
   switch (state) {
     case 'staged':
-      if (openRows(record) > 0) return text('staged');
-      return text(record.unchanged > 0 && record.refused === 0 ? 'same' : 'nothing');
+      if (openRows(record) > 0) return text(record.refused > 0 ? 'stagedPart' : 'staged');
+      if (record.unchanged === 0) return text('nothing');
+      return text(record.refused > 0 ? 'samePart' : 'same');
     case 'done':
       return record.created + record.changed > 0 ? text('done', written) : text('doneNothing');
     case 'stopped':

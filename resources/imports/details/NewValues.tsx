@@ -45,7 +45,7 @@ export const NewValues = ({ values }: { values: readonly Value[] }) => {
         ))}
       </Box>
       {(isWhole || hidden > 0 || isCut) && (
-        <MoreButton isWhole={isWhole} onChange={setWhole} more={more} />
+        <MoreButton isWhole={isWhole} isInline={!isWhole} onChange={setWhole} more={more} />
       )}
     </Typography>
   );

@@ -20,10 +20,10 @@ export const RowsTable = ({ rows }: { rows: readonly ImportRow[] }) => {
       <Table size="small" sx={{ tableLayout: 'fixed', minWidth: 760 }}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ width: 120 }}>{text('place')}</TableCell>
-            <TableCell sx={{ width: { xs: 180, lg: 230 } }}>{text('article')}</TableCell>
-            <TableCell sx={{ width: { xs: 136, lg: 180 } }}>{text('product')}</TableCell>
-            <TableCell sx={{ width: 136 }}>{text('outcome')}</TableCell>
+            <TableCell sx={{ width: { xs: 100, lg: 120 } }}>{text('place')}</TableCell>
+            <TableCell sx={{ width: { xs: 168, lg: 230 } }}>{text('article')}</TableCell>
+            <TableCell sx={{ width: { xs: 128, lg: 180 } }}>{text('product')}</TableCell>
+            <TableCell sx={{ width: { xs: 126, lg: 136 } }}>{text('outcome')}</TableCell>
             <TableCell>{text('details')}</TableCell>
           </TableRow>
         </TableHead>

@@ -2,12 +2,9 @@
 export const cutText = (text: string, most: number): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   const letters = [...line];
-  return letters.length > most
-    ? `${letters
-        .slice(0, most - 1)
-        .join('')
-        .trimEnd()}…`
-    : line;
+  if (letters.length <= most) return line;
+  const kept = letters.slice(0, most - 1).join('');
+  return `${kept.replace(/[\s.,:;]+$/, '')}…`;
 };
 
 /** How many of texts of these lengths have room beside each other; one at least. */

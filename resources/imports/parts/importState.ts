@@ -24,10 +24,13 @@ const judgedRows = ({ created, changed, unchanged, refused }: Omit<Judged, 'rows
 export const isUnjudged = (record: ImportState & Judged): boolean =>
   ['failed', 'stopped'].includes(record.state) && judgedRows(record) === 0;
 
+/** Whether its check came to the end. */
+export const isJudged = (record: Judged): boolean => judgedRows(record) >= record.rows;
+
 /** What was stopped, or failed, before all rows were judged is told anew by another upload. */
 export const canRun = (record: ImportState & Judged & Counts): boolean =>
   ['staged', 'stopped', 'failed'].includes(record.state) &&
-  judgedRows(record) >= record.rows &&
+  isJudged(record) &&
   openRows(record) > 0;
 
 const tones: Record<string, Tone> = {
