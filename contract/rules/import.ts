@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { languages } from '#contract/language.ts';
 import { limits } from '#contract/limits.ts';
 import { bulkInputOf } from './bulk.ts';
 import { ids, price, requiredText, searchText, sku, slug, status } from './fields.ts';
@@ -44,5 +45,5 @@ export const importedProduct = v.object({ name: requiredText(limits.name) });
 
 /** How a workbook is downloaded. */
 export const importFileQuery = v.object({
-  language: v.nullish(v.picklist(['de', 'en'], 'rules.wrongType'), 'de'),
+  language: v.nullish(v.picklist(languages, 'rules.wrongType'), 'de'),
 });

@@ -11,8 +11,8 @@ import {
   addFlaws,
   beginAnew,
   endReading,
-  type ReadProduct,
-  type ReadRow,
+  type NewProduct,
+  type NewRow,
   storeRows,
 } from './readStore.ts';
 import { flawsOfFirsts, flawsOfOthers, twinFinder } from './twins.ts';
@@ -95,7 +95,7 @@ interface Reading {
   heads: Record<string, Headings>;
   /** Of each sheet of products. */
   readers: Map<string, CellReader>;
-  products: Map<string, ReadProduct>;
+  products: Map<string, NewProduct>;
   findTwins: ReturnType<typeof twinFinder>;
   /** How many are kept. */
   rows: number;
@@ -131,7 +131,7 @@ const takeHead = async (reading: Reading, sheet: string, headings: Headings): Pr
 };
 
 /** Tells that a sheet is not one of products. */
-const strayRow = ({ products }: Reading, sheet: string): ReadRow => ({
+const strayRow = ({ products }: Reading, sheet: string): NewRow => ({
   ...{ sheet, row: 1, cells: [], sku: null, name: null },
   product: countedProduct(products, { key: `sheet ${sheet}`, parent_id: null, name: '' }),
   flaws: [fault(null, 'error.IMPORT_SHEET', { name: sheet })],
@@ -139,7 +139,7 @@ const strayRow = ({ products }: Reading, sheet: string): ReadRow => ({
 
 /** The place of a product, in the order in which they are named; one more row is about it. */
 const countedProduct = (
-  products: Map<string, ReadProduct>,
+  products: Map<string, NewProduct>,
   { key, parent_id, name }: Group,
 ): number => {
   const product = products.get(key) ?? { place: products.size + 1, parent_id, name, rows: 0 };
@@ -169,7 +169,7 @@ const takeRows = async (reading: Reading, read: readonly SheetRow[]): Promise<vo
       headingOf: cellOf.headingOf,
     }),
   );
-  const kept = rows.map((row, n): ReadRow => {
+  const kept = rows.map((row, n): NewRow => {
     const { sku, name } = row.names;
     const group = groups[n] ?? { key: `row ${before + n + 1}`, parent_id: null, name: '' };
     return {
@@ -196,7 +196,7 @@ const namesOf = (
 const flawsOfCells = ({ faults = [] }: SheetRow, headings: Headings = []): ImportFault[] =>
   faults.map(({ column, fault: what }) => fault(headings[column] ?? null, `error.${what}`));
 
-const keep = async (reading: Reading, rows: readonly ReadRow[]): Promise<void> => {
+const keep = async (reading: Reading, rows: readonly NewRow[]): Promise<void> => {
   const going = await storeRows(reading.work, reading.importId, { after: reading.rows, rows });
   if (going !== 'go') throw new LeftOff(going);
   reading.rows += rows.length;

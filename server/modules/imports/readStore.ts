@@ -7,7 +7,7 @@ import type { Heads } from './judge/types.ts';
 import type { PlacedFlaws } from './twins.ts';
 
 /** A row as it was read, with the product it is about. */
-export interface ReadRow {
+export interface NewRow {
   sheet: string;
   row: number;
   cells: readonly (string | null)[];
@@ -18,7 +18,7 @@ export interface ReadRow {
 }
 
 /** A product that rows are about, new or present, and how many they are. */
-export interface ReadProduct {
+export interface NewProduct {
   place: number;
   parent_id: string | null;
   name: string;
@@ -43,7 +43,7 @@ export const beginAnew = (db: Db, importId: string, jobId: string): Promise<void
 export const storeRows = (
   { db, job }: Work,
   importId: string,
-  { after, rows }: { after: number; rows: readonly ReadRow[] },
+  { after, rows }: { after: number; rows: readonly NewRow[] },
 ): Promise<Going> =>
   db.transaction().execute(async (trx) => {
     const going = await keepJob(trx, job);
@@ -77,7 +77,7 @@ export const addFlaws = async (
 const storeProducts = async (
   db: Db,
   importId: string,
-  products: readonly ReadProduct[],
+  products: readonly NewProduct[],
 ): Promise<void> => {
   for (let n = 0; n < products.length; n += productsAtOnce) {
     const some = JSON.stringify(products.slice(n, n + productsAtOnce));
@@ -93,7 +93,7 @@ const storeProducts = async (
 export const endReading = async (
   { db, job }: Work,
   importId: string,
-  { heads, products, rows }: { heads: Heads; products: readonly ReadProduct[]; rows: number },
+  { heads, products, rows }: { heads: Heads; products: readonly NewProduct[]; rows: number },
 ): Promise<void> => {
   await storeProducts(db, importId, products);
   await db

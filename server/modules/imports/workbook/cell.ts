@@ -57,10 +57,10 @@ const sharedOf = (place: string, strings: readonly string[]): string => {
 export const columnIndex = (place: string): number => {
   let index = 0;
   for (const letter of place) {
-    const number = letter.charCodeAt(0) & 31;
     if (letter >= '0' && letter <= '9') break;
     if (!/[a-z]/i.test(letter)) throw damaged();
-    index = index * 26 + number;
+    // a is 1, in either case
+    index = index * 26 + (letter.charCodeAt(0) & 31);
   }
   if (index === 0 || index > 16_384) throw damaged();
   return index - 1;

@@ -4,7 +4,8 @@ import type { Language } from '#contract/language.ts';
 import type { ImportFault } from '#server/generated/graphql.ts';
 import { type BookRow, xlsxBook } from '#server/jobs/sheets/xlsxBook.ts';
 import { type MessageArgs, messageText } from '#server/messageText.ts';
-import { workbookTexts } from './templateColumns.ts';
+import { columnWidth } from './columnWidth.ts';
+import { workbookTexts } from './workbookTexts.ts';
 
 /** A row as it was read, and why it was refused. */
 export interface RefusedRow {
@@ -38,7 +39,7 @@ export const refusedWorkbook = (sheets: readonly RefusedSheet[], language: Langu
       return {
         name,
         columns: [
-          ...kept.map((heading) => ({ width: widthOf(heading), style: 'text' as const })),
+          ...kept.map((heading) => ({ width: columnWidth(heading), style: 'text' as const })),
           { width: 80, style: 'wrapped' as const },
         ],
         headings: [...kept, reasonHeading[language]],
@@ -49,8 +50,6 @@ export const refusedWorkbook = (sheets: readonly RefusedSheet[], language: Langu
 
 const isReason = (heading: string | null | undefined) =>
   heading != null && isReasonHeading(heading);
-
-const widthOf = (heading: string | null) => Math.max(16, Math.min(40, (heading?.length ?? 0) + 3));
 
 async function* withReasons(
   rows: RefusedSheet['rows'],

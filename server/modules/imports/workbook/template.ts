@@ -5,8 +5,10 @@ import { limits } from '#contract/limits.ts';
 import { type BookRow, type BookSheet, xlsxBook } from '#server/jobs/sheets/xlsxBook.ts';
 import { lettersOf } from '#server/jobs/sheets/xlsxParts.ts';
 import { fillText } from '#server/messageText.ts';
-import { type TemplateColumn, templateColumns, workbookTexts } from './templateColumns.ts';
+import { columnWidth } from './columnWidth.ts';
+import { type TemplateColumn, templateColumns } from './templateColumns.ts';
 import type { TemplateFamily } from './templateFamily.ts';
+import { workbookTexts } from './workbookTexts.ts';
 
 /** The name of the file that a template is downloaded as. */
 export const templateFilename = ({ slug }: TemplateFamily, language: Language): string =>
@@ -39,7 +41,7 @@ const productsSheet = (
   return {
     name: products,
     columns: columns.map(({ isLong, isNumber }, place) => ({
-      width: Math.max(isLong ? 32 : 16, Math.min(40, (headings[place]?.length ?? 0) + 3)),
+      width: columnWidth(headings[place] ?? null, isLong ? 32 : 16),
       // what is typed there stays as it is: 007 is no number, 3-4 no date
       style: isNumber ? 'plain' : 'text',
     })),

@@ -9,13 +9,11 @@ import {
 import type { Language } from '#contract/language.ts';
 import type { AttributeType } from '#contract/rules/attribute.ts';
 import { variations as german } from '#i18n/de/variations.ts';
-import { workbooks as germanTexts } from '#i18n/de/workbooks.ts';
 import { variations as english } from '#i18n/en/variations.ts';
-import { workbooks as englishTexts } from '#i18n/en/workbooks.ts';
 import { fillText } from '#server/messageText.ts';
 import type { TemplateAttribute, TemplateFamily } from './templateFamily.ts';
+import { workbookTexts } from './workbookTexts.ts';
 
-export const workbookTexts = { de: germanTexts, en: englishTexts };
 const statusTexts = { de: german.status, en: english.status };
 
 export interface TemplateColumn {
