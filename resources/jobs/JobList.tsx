@@ -50,26 +50,26 @@ const JobTable = () => {
       <Table.Column source="kind" render={(job: JobRecord) => <Kind job={job} />} />
       <Table.Column
         source="progress"
-        width={190}
+        width={210}
         disableSort
         render={(job: JobRecord) => <Progress job={job} />}
       />
       <Table.Column
         source="endedAt"
         beneath="progress"
-        width={190}
+        width={210}
         sortByOrder="DESC"
         render={(job: JobRecord) => <Ended job={job} />}
       />
       <Table.Column
         source="createdAt"
-        width={150}
+        width={140}
         sortByOrder="DESC"
         render={({ createdAt }: JobRecord) => <DateField value={createdAt} />}
       />
       <Table.Column
         source="outcome"
-        width={170}
+        width={160}
         align="right"
         disableSort
         stays
