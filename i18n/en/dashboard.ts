@@ -77,7 +77,7 @@ export const dashboard = {
       post_code: 'Post code',
       city: 'City',
       logo: 'Logo',
-      company_name: 'Company',
+      company_name: 'Company name',
       avatar: 'Logo or picture',
     },
   },

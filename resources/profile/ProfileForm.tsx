@@ -2,19 +2,29 @@ import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, useNotify, useTranslate } from 'ra-core';
 import { TextInput } from 'ra-ui-materialui';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Partner, profileInputs, profileParts } from '#contract/rules/profile.ts';
+import { useCall } from '#providers/dataProvider/useCall.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
+import { ConflictProvider, useConflict } from '#ui/conflict/conflictContext.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { SaveBar } from '#ui/form/SaveBar.tsx';
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { useReportFormError } from '#ui/layout/useReportError.ts';
-import { type OwnProfileQuery, UpdateOwnProfileDocument } from './operations.generated.ts';
+import {
+  OwnProfileDocument,
+  type OwnProfileQuery,
+  UpdateOwnProfileDocument,
+} from './operations.generated.ts';
 
 const dashboard = '/';
+const labelOf = (part: string) => `dashboard.profile.parts.${part}`;
+const fieldsOf = (kind: Partner) =>
+  profileParts[kind].map((source) => ({ source, label: labelOf(source) }));
+const fields = { manufacturer: fieldsOf('manufacturer'), vendor: fieldsOf('vendor') };
 const validations = {
   manufacturer: validateBy(profileInputs.manufacturer),
   vendor: validateBy(profileInputs.vendor),
@@ -28,7 +38,8 @@ interface Props {
 /** All parts of a partner's kind; the dashboard tells which are missing, so saving leads back there. */
 export const ProfileForm = ({ kind, profile }: Props) => {
   const translate = useTranslate();
-  const save = useSave();
+  const { take, conflict } = useConflict(kind, fields[kind], useLoadProfile());
+  const save = useSave(take);
   // what is fetched anew never overwrites what somebody types
   const [opened] = useState(profile);
   return (
@@ -45,7 +56,7 @@ export const ProfileForm = ({ kind, profile }: Props) => {
             <TextInput
               key={part}
               source={part}
-              label={`dashboard.profile.parts.${part}`}
+              label={labelOf(part)}
               helperText={false}
               multiline={part === 'description'}
               minRows={part === 'description' ? 4 : undefined}
@@ -54,7 +65,9 @@ export const ProfileForm = ({ kind, profile }: Props) => {
           ))}
         </Box>
       </FormCard>
-      <SaveBar backTo={dashboard} />
+      <ConflictProvider value={conflict}>
+        <SaveBar backTo={dashboard} />
+      </ConflictProvider>
       <UnsavedGuard />
     </Form>
   );
@@ -68,7 +81,13 @@ const autoComplete: Record<string, string> = {
   city: 'address-level2',
 };
 
-const useSave = () => {
+const useLoadProfile = () => {
+  const call = useCall();
+  return useCallback(async () => (await call(OwnProfileDocument, {})).ownProfile.data, [call]);
+};
+
+/** @param takeConflict answers whether the refusal is told otherwise */
+const useSave = (takeConflict: (error: unknown) => boolean) => {
   const notify = useNotify();
   const navigate = useNavigate();
   const reportError = useReportFormError();
@@ -78,6 +97,7 @@ const useSave = () => {
     try {
       await mutateAsync({ input });
     } catch (error) {
+      if (takeConflict(error)) return undefined;
       reportError(error);
       return error instanceof RequestError ? error.body.errors : undefined;
     }

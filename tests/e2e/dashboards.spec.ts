@@ -110,6 +110,18 @@ test('what the profile lacks is filled in where the dashboard leads to', async (
   await expect(section(page, 'Your profile')).toContainText(/City\s*Missing/);
   await writeCity('Köln');
   await expect(section(page, 'Your profile')).toContainText(/City\s*Filled in/);
+
+  await section(page, 'Your profile').getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('City').fill('Bonn');
+  const elsewhere = 'mutation { updateOwnProfile(input: { city: "Ulm" }) { status } }';
+  await site.api('manufacturer2', elsewhere);
+  await page.keyboard.press('Control+s');
+  const conflict = page.getByRole('dialog');
+  await expect(conflict).toContainText('Ulm');
+  expect(await axeFindings(page)).toEqual([]);
+  await conflict.getByRole('button', { name: 'My entry everywhere' }).click();
+  await conflict.getByRole('button', { name: 'Save like this' }).click();
+  await expect(page.getByText('The profile was saved.')).toBeVisible();
 });
 
 test('while figures are counted their places are kept, and a failure can be retried', async ({
