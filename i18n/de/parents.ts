@@ -81,6 +81,8 @@ export const parents = {
     type: 'Ein einfaches Produkt hat keine Attribute, nach denen es Variationen gibt. Die gewählten Attribute und Werte entfallen.',
     family:
       'In der neuen Familie gibt es diese Angaben nicht mehr, %{count} Variation verliert sie: %{names}. |||| In der neuen Familie gibt es diese Angaben nicht mehr, %{count} Variationen verlieren sie: %{names}.',
+    familyRestored:
+      'Mit der Attributfamilie kommen die Angaben zurück, die den Variationen beim Wechsel verloren gingen, soweit sie noch passen.',
     save: 'Trotzdem speichern',
   },
   actions: {

@@ -84,6 +84,8 @@ export const parents = {
     type: 'A simple product has no attributes that make variations. The chosen attributes and options will be gone.',
     family:
       'The new family does not have these, %{count} variation will lose them: %{names}. |||| The new family does not have these, %{count} variations will lose them: %{names}.',
+    familyRestored:
+      'With the attribute family, what variations lost in the change comes back, as far as it still fits.',
     save: 'Save anyway',
   },
   actions: { edit: 'Edit', publish: 'Publish', draft: 'Set as draft', delete: 'Delete' },

@@ -11,7 +11,7 @@ export const parentFields: readonly RecordField[] = [
   { source: 'name' },
   { source: 'slug' },
   { source: 'type', choices: 'resources.products/parents.type' },
-  { source: 'family_id' },
+  { source: 'family_id', restoring: 'resources.products/parents.change.familyRestored' },
   { source: 'manufacturer_id' },
   { source: 'main_category_id' },
   { source: 'categories', label: 'resources.products/parents.categories.others' },

@@ -45,6 +45,23 @@ it('restores from the version that is shown', async () => {
   });
 });
 
+it('tells what it does to other records', () => {
+  const family = { source: 'family_id', restoring: 'values come back' };
+  const changed = { ...change, fields: [{ field: 'family_id', before: ['A'], after: ['B'] }] };
+  render(
+    <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={asIs}>
+      <RestoreDialog
+        change={changed}
+        fields={[{ source: 'name', restoring: 'not changed' }, family]}
+        version={4}
+        onClose={() => undefined}
+      />
+    </CoreAdminContext>,
+  );
+  expect(screen.getByText('values come back')).toBeTruthy();
+  expect(screen.queryByText('not changed')).toBeNull();
+});
+
 it('lets what products would lose be agreed to', async () => {
   const loses = new RequestError('error.FAMILY_LOSES_VALUES', 'IN_USE', {
     args: { smart_count: 12 },

@@ -34,6 +34,9 @@ export const RestoreDialog = ({ change, fields, onClose, ...options }: Props) =>
         <DialogContentText>
           {translate(`history.${kind}Text`, { name: change.name })}
         </DialogContentText>
+        {change.fields.map(({ field }) => (
+          <AlsoRestored key={field} field={fieldOf(fields, field)} />
+        ))}
         {refusal && <Refused refusal={refusal} fields={fields} />}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
@@ -51,6 +54,11 @@ export const RestoreDialog = ({ change, fields, onClose, ...options }: Props) =>
       </DialogActions>
     </Dialog>
   );
+};
+
+const AlsoRestored = ({ field: { restoring } }: { field: RecordField }) => {
+  const translate = useTranslate();
+  return restoring && <DialogContentText sx={{ mt: 1 }}>{translate(restoring)}</DialogContentText>;
 };
 
 const Refused = ({ refusal, fields }: { refusal: Refusal; fields: readonly RecordField[] }) => {

@@ -10,6 +10,8 @@ export interface RecordField {
   choices?: string;
   /** The resource whose ids a form has as its value. */
   reference?: string;
+  /** Message key of what restoring it does to other records, asked before. */
+  restoring?: string;
   /** The lines of a form's value where it is neither plain nor a list of what has a name. */
   linesOf?: (value: unknown) => string[];
 }

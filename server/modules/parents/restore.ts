@@ -8,6 +8,8 @@ import { deletedTogether, reviveVariations } from '#server/modules/variations/re
 import { attributesOf, replaceAttributes } from './attributes.ts';
 import { replaceCategories } from './categories.ts';
 import { updateParent, valuesOf } from './changes.ts';
+import { lockParent } from './lock.ts';
+import { regainValues } from './regain.ts';
 import { trackedParent } from './tracked.ts';
 
 interface State {
@@ -36,7 +38,12 @@ export const parentRestorer: Restorer = {
   tracked: trackedParent,
   update: async (restoring) => {
     const { trx, queue, viewer, id } = restoring;
-    return updateParent({ db: trx, queue, viewer }, id, await inputOf(restoring));
+    const input = await inputOf(restoring);
+    const { family_id: between } = await lockParent(trx, viewer, id);
+    await updateParent({ db: trx, queue, viewer }, id, input);
+    if (between !== input.family_id) {
+      await regainValues(restoring, { again: input.family_id, between });
+    }
   },
   revive: async (restoring) => {
     const { trx, viewer, id, state } = restoring;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { ParentsQuery } from '#contract/generated/schema.ts';
+import { tidyStrayValues } from '#server/modules/attributeFamilies/strayValues.ts';
 import { createManufacturer, signedIn } from '#tests/factories/people.ts';
 import {
   assignCategories,
@@ -276,6 +277,41 @@ describe('editing', () => {
     expect(productById.data.attributes[0]?.options.map((option) => option.id)).toEqual(
       input.attributes[0]?.options,
     );
+  });
+
+  test('comes back to its family with what its variations lost, as far as it fits', async () => {
+    const { db } = api;
+    const families = [await createFamily(db), await createFamily(db)] as const;
+    const group = await createAttributeGroup(db);
+    await db
+      .insertInto('attribute_family_groups')
+      .values({ family_id: families[0].id, group_id: group.id })
+      .execute();
+    const text = await createAttribute(db, { type: 'text', is_configurable: false });
+    const choice = await createAttribute(db, { is_configurable: false });
+    const option = await createOption(db, { attr_id: choice.id });
+    await putInto(db, group.id, [text.id, choice.id]);
+    const input = await productInput({ type: '1', attributes: [], family_id: families[0].id });
+    const inputs = [
+      { group_id: group.id, attr_id: text.id, value: 'Eiche' },
+      { group_id: group.id, attr_id: choice.id, value: option.name },
+    ];
+    const { id } = await created({ ...input, variations: [{ ...(await newVariation()), inputs }] });
+    const other = { ...input, family_id: families[1].id, confirmedLoss: 1 };
+    await api.data(documents.update, { id, input: other }, admin);
+    await tidyStrayValues(db, { familyIds: [families[1].id], userId: '1' }, async () => undefined);
+    const valuesNow = () =>
+      db
+        .selectFrom('variation_attributes as x')
+        .innerJoin('variations as v', 'v.id', 'x.variation_id')
+        .where('v.parent_id', '=', id)
+        .select(['x.group_id', 'x.attr_id', 'x.value', 'v.version'])
+        .execute();
+    expect(await valuesNow()).toEqual([]);
+    await db.deleteFrom('attribute_options').where('id', '=', option.id).execute();
+    const changeId = await changeOf(id, 'update');
+    await api.data(documents.restore, { input: { changeId } }, admin);
+    expect(await valuesNow()).toEqual([{ ...inputs[0], version: 3 }]);
   });
 
   test('a status changes no variation', async () => {
