@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type OperationNode, type RawBuilder, RawNode, sql, ValueNode } from 'kysely';
 import type { DB } from '#server/generated/database.ts';
 import type { Db } from './database.ts';
 
@@ -28,13 +28,25 @@ const fromOf = (rows: Rows): Fragment =>
 /** The ids of all of them. */
 export const idsOf = (rows: Rows): Fragment => sql`select ${idOf(rows)} ${fromOf(rows)}`;
 
+/**
+ * The rows of a page among those that meet a condition. A page of all rows is a text of its own, which
+ * the embedded database plans once; with values in the condition a page is planned for these.
+ */
+export const limitOf = (condition: Fragment, { page, size }: Pick<Asked, 'page' | 'size'>) => {
+  const number = namesValues(condition.toOperationNode()) ? sql.val : sql.lit;
+  return sql`limit ${number(size)} offset ${number(page * size)}`;
+};
+
+const namesValues = (node: OperationNode): boolean =>
+  ValueNode.is(node) || (RawNode.is(node) && node.parameters.some(namesValues));
+
 /** The ids of a page, `id`, with their place in it, `n`; ties are ordered by their ids. */
-export const pageOf = (rows: Rows, column: Fragment, { page, size, order }: Asked): Fragment => {
-  const direction = order === 'DESC' ? sql`desc` : sql`asc`;
+export const pageOf = (rows: Rows, column: Fragment, asked: Asked): Fragment => {
+  const direction = asked.order === 'DESC' ? sql`desc` : sql`asc`;
   return sql`
     select x.id, row_number() over () as n from (
       select ${idOf(rows)} ${fromOf(rows)}
-      order by ${column} ${direction}, ${idOf(rows)} ${direction} limit ${size} offset ${page * size}
+      order by ${column} ${direction}, ${idOf(rows)} ${direction} ${limitOf(conditionOf(rows), asked)}
     ) x`;
 };
 

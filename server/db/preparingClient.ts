@@ -7,6 +7,9 @@ const mostParameters = 50;
 /** After so many uses a statement is planned anew: its tables may have grown since. */
 const mostUses = 500;
 
+/** Without parameters it may be several statements, which cannot be prepared; one that reads is not. */
+const reads = /^\s*(?:select|with)\b[^;]*$/i;
+
 interface Prepared {
   name: string;
   uses: number;
@@ -29,7 +32,7 @@ export class PreparingClient extends pg.Client {
     const isKept =
       typeof text === 'string' &&
       Array.isArray(values) &&
-      values.length > 0 &&
+      (values.length > 0 || reads.test(text)) &&
       values.length <= mostParameters &&
       callback === undefined;
     if (!isKept) return Reflect.apply(super.query, this, given);

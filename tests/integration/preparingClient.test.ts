@@ -26,6 +26,19 @@ describe('statements of the embedded database', () => {
     expect((await prepared()).filter((text) => text === 'select $1::int as n')).toHaveLength(1);
   });
 
+  test('one that reads is prepared without parameters, too; several at once are not', async () => {
+    for (const by of [1, 2]) {
+      expect(
+        (await sql`select 'plain' as text, ${sql.lit(by)} as by`.execute(database.db)).rows,
+      ).toEqual([{ text: 'plain', by }]);
+    }
+    await sql`select 'one'; select 'two'`.execute(database.db);
+    await sql`create temp table unprepared (id int)`.execute(database.db);
+    const kept = await prepared();
+    expect(kept.filter((text) => text.startsWith("select 'plain'"))).toHaveLength(2);
+    expect(kept.filter((text) => /'one'|unprepared/.test(text))).toEqual([]);
+  });
+
   test('one that is used often is planned anew', async () => {
     const nameOf = async () => {
       const { rows } = await database.pool.query<{ name: string }>(

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { VariationsFilter } from '#contract/rules/variation.ts';
 import type { Db } from '#server/db/database.ts';
+import { limitOf } from '#server/db/page.ts';
 import type { Variation } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { notFound } from '#server/graphql/errors.ts';
@@ -136,7 +137,7 @@ export const listVariations = (
   const pageSql = sql`
     select x.id, row_number() over () as n from (
       select v.id from variations v where ${where}
-      order by ${listOrder(filter)} limit ${filter.size} offset ${filter.page * filter.size}
+      order by ${listOrder(filter)} ${limitOf(where, filter)}
     ) x`;
   return {
     results: () => rowsOf(db, pageSql, fields),
