@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { forgetPlans, planByIndex } from '#server/db/plans.ts';
 import type { DB } from '#server/generated/database.ts';
 import { ApiError } from '#server/graphql/errors.ts';
 import { isAboutData } from '#server/jobs/aboutData.ts';
@@ -123,6 +124,7 @@ const importStaged = async (work: Importing): Promise<Ending> => {
 /** Of what is left; products that were refused are tried again. */
 const restartProgress = ({ db, job, importId }: Importing): Promise<void> =>
   db.transaction().execute(async (trx) => {
+    await forgetPlans(trx);
     const { rows } = await sql<{ started: boolean }>`
       select exists (select 1 from import_products
         where import_id = ${importId} and state = 'open') as started`.execute(trx);
@@ -149,6 +151,7 @@ const importSome = (
   db.transaction().execute(async (trx) => {
     const going = await keepJob(trx, job);
     if (going !== 'go') return going;
+    await planByIndex(trx);
     const products = await openProducts(trx, importId, count, 0);
     if (products.length === 0) return endImport(trx, importId, job);
     const stored = await withRows(trx, importId, products);
