@@ -97,7 +97,10 @@ const UploadDialog = ({ open, onClose }: Props) => {
 
 /** The button that opened it may be disabled by now, so that it cannot take the focus back. */
 const leadOn = () => {
-  if (document.activeElement === document.body) document.querySelector('main')?.focus();
+  const focused = document.activeElement;
+  // what has it in a dialog that is over goes with it
+  const isLost = focused === document.body || focused?.closest('[role="dialog"]');
+  if (isLost) document.querySelector('main')?.focus({ preventScroll: true });
 };
 
 /** Whoever has no file yet begins with a template. */
