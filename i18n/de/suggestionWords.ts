@@ -71,7 +71,8 @@ export const suggestionWords = {
   },
   brightness: { dark: 'dunkel', medium: 'mittelhell', light: 'hell' },
   sentences: {
-    product: '%{name} von %{brand}, %{category}.',
+    product: '%{name} von %{brand}.',
+    category: 'Kategorie: %{category}.',
     combination: 'Ausführung: %{combination}.',
     material: 'Material: %{material}.',
     colour: 'Farbe: %{color}.',

@@ -73,7 +73,8 @@ export const suggestionWords = {
   },
   brightness: { dark: 'dark', medium: 'of medium brightness', light: 'light' },
   sentences: {
-    product: '%{name} by %{brand}, %{category}.',
+    product: '%{name} by %{brand}.',
+    category: 'Category: %{category}.',
     combination: 'Version: %{combination}.',
     material: 'Material: %{material}.',
     colour: 'Colour: %{color}.',

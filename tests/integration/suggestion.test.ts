@@ -137,7 +137,7 @@ describe('the analyser of our own', () => {
       unknownTags: [],
       analyser: 'local',
     });
-    expect(data?.description).toContain(category);
+    expect(data?.description).toContain(`\nKategorie: ${category}.\n`);
     expect(data?.description).toContain(`Material: ${fabric}.`);
     expect(data?.description).toContain('längsgestreift und insgesamt hell');
     expect(data?.colors.map(({ name }) => name)).toEqual(['Salbei', 'Creme']);

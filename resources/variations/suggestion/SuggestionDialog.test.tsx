@@ -153,10 +153,13 @@ it('tells a failure, changes nothing, and asks again', async () => {
   fetching.mockReturnValueOnce(answer({ data: suggestion }));
   const { values } = show();
   expect((await screen.findByRole('alert')).textContent).toContain('error.AI_TIMEOUT 60');
-  fireEvent.click(screen.getByRole('button', { name: 'list.retry' }));
+  const retry = screen.getByRole('button', { name: 'list.retry' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(retry));
+  fireEvent.click(retry);
   expect((await screen.findByText(/error\.NETWORK/)).textContent).toBeTruthy();
   expect(values()).toMatchObject({ ...record, isDirty: false });
   fireEvent.click(screen.getByRole('button', { name: 'list.retry' }));
   await screen.findByText('Salbei, 62 %');
+  await vi.waitFor(() => expect(document.activeElement).toBe(box('name')));
   expect(fetching).toHaveBeenCalledTimes(3);
 });

@@ -8,9 +8,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { RequestError } from '#providers/graphql/errors.ts';
 import type { FieldGroup } from '#resources/variations/parts/productFamily.ts';
+import { useRescuedFocus } from '#ui/dialogs/useRescuedFocus.ts';
 import { SuggestionForm } from './SuggestionForm.tsx';
 import { useSuggestion } from './useSuggestion.ts';
 
@@ -26,8 +27,22 @@ const SuggestionDialog = ({ filenames, groups, onClose }: Props) => {
   const titleId = useId();
   const id = String(useRecordContext()?.id ?? '');
   const { data, error, isFetching, refetch } = useSuggestion(filenames, id);
+  const paper = useRef<HTMLDivElement>(null);
+  // the first choice, or of the buttons the one to go on with
+  const toGoOn = () => [
+    ...(paper.current?.querySelectorAll<HTMLElement>('input:enabled') ?? []),
+    ...[...(paper.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])].reverse(),
+  ];
+  useRescuedFocus(() => toGoOn()[0], `${isFetching} ${data !== undefined}`);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby={titleId}
+      slotProps={{ paper: { ref: paper } }}
+    >
       <DialogTitle id={titleId}>{translate('imageAnalysis.open')}</DialogTitle>
       {data ? (
         <SuggestionForm suggestion={data} groups={groups} onClose={onClose} />

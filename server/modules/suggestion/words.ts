@@ -85,7 +85,8 @@ const descriptionOf = ({ sentences, brightness }: Words, seen: Seen, parts: Part
   const combination = product?.combination.map(({ name, value }) => `${name} ${value}`).join(', ');
   const [category = ''] = product?.categories ?? [];
   const lines = [
-    product && fill(sentences.product, { name: product.name, brand: product.brand, category }),
+    product && fill(sentences.product, { name: product.name, brand: product.brand }),
+    category && fill(sentences.category, { category }),
     combination && fill(sentences.combination, { combination }),
     materialType && fill(sentences.material, { material: materialType }),
     color && fill(color.includes(',') ? sentences.colours : sentences.colour, { color }),
@@ -96,4 +97,4 @@ const descriptionOf = ({ sentences, brightness }: Words, seen: Seen, parts: Part
 
 /** A sentence with its values; a value may hold what looks like a placeholder. */
 const fill = (sentence: string, values: Record<string, string>): string =>
-  sentence.replace(/%\{(\w+)\}/g, (_, name: string) => values[name] ?? '').replace(/, \./, '.');
+  sentence.replace(/%\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
