@@ -2,7 +2,8 @@ import { networkError } from '#providers/graphql/errors.ts';
 import { authorization } from '#providers/graphql/request.ts';
 
 export interface SendOptions {
-  signal: AbortSignal;
+  /** None: it is sent whatever happens meanwhile. */
+  signal?: AbortSignal;
   /** From 0 to 1; at 1 the server has it and looks at it. */
   onProgress: (part: number) => void;
 }
@@ -26,12 +27,12 @@ export const sendFile = <Answer>(
   };
   call.onload = () => resolve(answerOf(call.responseText));
   call.onerror = () => reject(networkError());
-  call.onabort = () => reject(signal.reason);
-  if (signal.aborted) reject(signal.reason);
+  call.onabort = () => reject(signal?.reason);
+  if (signal?.aborted) reject(signal.reason);
   else {
     const body = new FormData();
     body.append('file', file, file.name);
-    signal.addEventListener('abort', () => call.abort(), { once: true });
+    signal?.addEventListener('abort', () => call.abort(), { once: true });
     call.send(body);
   }
   return promise;

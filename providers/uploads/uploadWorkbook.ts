@@ -2,7 +2,7 @@ import type { ApiErrorBody } from '#contract/errors.ts';
 import { apiError } from '#providers/graphql/errors.ts';
 import { type SendOptions, sendFile } from './sendFile.ts';
 
-interface Options extends SendOptions {
+interface Options extends Omit<SendOptions, 'signal'> {
   /** Only says what the import would do. */
   dryRun: boolean;
 }
@@ -21,7 +21,7 @@ interface UploadAnswer {
 
 /**
  * Uploads a workbook of variations, which begins an import (specification 7).
- * @throws {RequestError}; what `signal` throws when it is aborted
+ * @throws {RequestError}
  */
 export const uploadWorkbook = async (
   file: File,

@@ -1,6 +1,6 @@
 import type { MatchPicturesQuery } from '#resources/gallery/operations.generated.ts';
 
-export type Match = MatchPicturesQuery['matchPictures']['data'][number];
+type Match = MatchPicturesQuery['matchPictures']['data'][number];
 type MatchedVariation = NonNullable<Match['variation']>;
 
 interface Failure {

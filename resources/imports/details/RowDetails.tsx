@@ -4,7 +4,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { headingText } from '#contract/importColumns.ts';
-import { argsOf } from './argsOf.ts';
+import { argsOf } from '#resources/imports/parts/argsOf.ts';
 import { ChangedValue } from './ChangedValue.tsx';
 import { MoreButton } from './MoreButton.tsx';
 import { NewValues } from './NewValues.tsx';

@@ -11,6 +11,7 @@ interface Props {
   onChange: (sheet: string) => void;
 }
 
+// the name of no sheet: texts of the address come without blanks around them
 const all = ' ';
 
 /** One of the sheets, where the workbook has several. */

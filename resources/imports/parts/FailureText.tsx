@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { argsOf } from '#resources/imports/details/argsOf.ts';
 import type { ImportRecord } from '#resources/imports/operations.ts';
+import { argsOf } from './argsOf.ts';
 
 /** Why an import failed as a whole. */
 export const FailureText = ({ msg, args }: Pick<ImportRecord, 'msg' | 'args'>) => {

@@ -53,12 +53,8 @@ export const useWorkbookUpload = () => {
   const start = async (file: File, choice: Choice): Promise<string | null> => {
     const tell = (part: number) => workbookUpload.set({ name: file.name, part });
     tell(0);
-    const { signal } = new AbortController();
     try {
-      begun(
-        await withSession(() => uploadWorkbook(file, { ...choice, signal, onProgress: tell })),
-        choice,
-      );
+      begun(await withSession(() => uploadWorkbook(file, { ...choice, onProgress: tell })), choice);
       return null;
     } catch (error) {
       await logoutIfAccessDenied(error);
