@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { setLinks } from '#server/modules/sampleBoxes/links.ts';
 import { createManufacturer, signedIn } from '#tests/factories/people.ts';
 import { createParent, createSampleBox, createVariation } from '#tests/factories/products.ts';
 import { unique } from '#tests/factories/unique.ts';
@@ -224,6 +225,22 @@ describe('linking many', () => {
     const input = { sample_box_id: box.id, linked: true, query: { parent_name: name } };
     await api.data(documents.setLinks, { input }, admin);
     expect(await linkedTo(box.id)).toEqual([parent_id]);
+  });
+
+  test('of a box that is gone meanwhile leaves each variation, without trying it by itself', async () => {
+    const { id } = await createVariation(api.db);
+    const viewer = {
+      userId: '1',
+      portal: 'admin',
+      roles: ['admin'],
+      manufacturerId: null,
+      vendorId: null,
+    } as const;
+    const links = { sampleBoxId: unknownId, linked: true };
+    const failures = await api.db
+      .transaction()
+      .execute((trx) => setLinks(trx, viewer, [id], links));
+    expect(failures).toMatchObject([{ id, code: 'NOT_FOUND' }]);
   });
 
   test('needs a box that is there and one target', async () => {

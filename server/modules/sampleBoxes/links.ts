@@ -76,14 +76,21 @@ export interface BoxLinks {
   linked: boolean;
 }
 
-/** Links the parents of these variations to the box, or unlinks them; NOT_FOUND without the box. */
+/** Links the parents of these variations to the box, or unlinks them; leaves all without the box. */
 export const setLinks = async (
   trx: Trx,
   viewer: Viewer,
   ids: readonly string[],
   { sampleBoxId, linked }: BoxLinks,
 ): Promise<BulkFailure[]> => {
-  await lockBox(trx, sampleBoxId);
+  const box = await trx
+    .selectFrom('sample_boxes')
+    .select('id')
+    .where('id', '=', sampleBoxId)
+    .forUpdate()
+    .executeTakeFirst();
+  // thrown, a job would try each row by itself
+  if (!box) return missing(ids, []);
   const { rows } = await sql<{ id: string; parent_id: string }>`
     select v.id, v.parent_id from variations v join parent_products p on p.id = v.parent_id
     where v.id = any(${ids}::bigint[]) and ${ownParents(viewer)}
