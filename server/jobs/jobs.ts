@@ -82,7 +82,7 @@ export const startJobs = async (
     db,
     queue,
     // the embedded database answers others only between two transactions
-    rowsAtOnce: embedded ? 100 : 500,
+    rowsAtOnce: embedded ? 50 : 500,
     giveWay: giveWayOf({ pool, embedded }),
     config,
     images: imageStoreOf(config),

@@ -74,9 +74,9 @@ export const completeness: Fragment = sql`
       coalesce(n.missing, '[]') as values
     from page p join variations v on v.id = p.id
     left join (select distinct variation_id from variation_images
-      where variation_id in (select id from page)) i on i.variation_id = v.id
+      where variation_id = any(array(select id from page))) i on i.variation_id = v.id
     left join (select distinct variation_id from variation_tags
-      where variation_id in (select id from page)) t on t.variation_id = v.id
+      where variation_id = any(array(select id from page))) t on t.variation_id = v.id
     left join (
       select v.id, count(*)::int as required, count(x.variation_id)::int as filled,
         json_agg(json_build_object('group_id', r.group_id, 'attr_id', r.attr_id, 'name', a.name)

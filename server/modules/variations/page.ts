@@ -19,7 +19,8 @@ interface Association {
 }
 
 const list = sql`'[]'::json`;
-const page = sql`(select id from page)`;
+/** As a list: by indexes, whatever the planner knows of the tables. */
+const ofPage = sql`= any(array(select id from page))`;
 
 const imageJson = sql`json_build_object('id', i.id, 'pr_id', v.parent_id, 'variation_id', i.variation_id,
   'filename', i.filename, 'originName', i.origin_name, 'alt', i.alt, 'main', i.main,
@@ -29,20 +30,20 @@ const associations: Record<string, Association> = {
   image: {
     rows: sql`select distinct on (i.variation_id) i.variation_id, ${imageJson} as j
       from variation_images i join variations v on v.id = i.variation_id
-      where i.variation_id in ${page} order by i.variation_id, i.main desc, i.sort_index, i.id`,
+      where i.variation_id ${ofPage} order by i.variation_id, i.main desc, i.sort_index, i.id`,
     absent: sql`null::json`,
   },
   images: {
     rows: sql`select i.variation_id, json_agg(${imageJson} order by i.sort_index, i.id) as j
       from variation_images i join variations v on v.id = i.variation_id
-      where i.variation_id in ${page} group by 1`,
+      where i.variation_id ${ofPage} group by 1`,
     absent: list,
   },
   tags: {
     rows: sql`select vt.variation_id, json_agg(json_build_object('data',
         json_build_object('id', t.id, 'name', t.name, 'type', t.type)) order by lower(t.name)) as j
       from variation_tags vt join tags t on t.id = vt.tag_id
-      where vt.variation_id in ${page} group by 1`,
+      where vt.variation_id ${ofPage} group by 1`,
     absent: list,
   },
   combinations: {
@@ -52,13 +53,13 @@ const associations: Record<string, Association> = {
         'attribute', json_build_object('id', a.id, 'name', a.name)) order by c.sort_index, c.id) as j
       from variation_combinations c
       join attribute_options o on o.id = c.option_id join attributes a on a.id = c.attr_id
-      where c.variation_id in ${page} group by 1`,
+      where c.variation_id ${ofPage} group by 1`,
     absent: list,
   },
   variationAttributes: {
     rows: sql`select x.variation_id, json_agg(json_build_object('id', x.id, 'group_id', x.group_id,
         'attr_id', x.attr_id, 'value', x.value) order by x.id) as j
-      from variation_attributes x where x.variation_id in ${page} group by 1`,
+      from variation_attributes x where x.variation_id ${ofPage} group by 1`,
     absent: list,
   },
   category: {
@@ -93,7 +94,9 @@ const rowsOf = async (
   fields: ReadonlySet<string>,
 ): Promise<Variation[]> => {
   const wanted = Object.entries(associations).filter(([name]) => fields.has(name));
-  const parts = wanted.map(([name, { rows }]) => sql`, ${sql.id(`with_${name}`)} as (${rows})`);
+  const parts = wanted.map(
+    ([name, { rows }]) => sql`, ${sql.id(`with_${name}`)} as materialized (${rows})`,
+  );
   const selected = wanted.map(
     ([name, { absent }]) =>
       sql`, coalesce(${sql.ref(`with_${name}.j`)}, ${absent}) as ${sql.id(name)}`,
