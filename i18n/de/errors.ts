@@ -215,6 +215,8 @@ export const rules = {
   importOtherRow:
     'Widerspricht einer anderen Zeile dieses Produkts: Blatt „%{sheet}“, Zeile %{row}',
   importUnknown: '„%{name}“ gibt es nicht',
+  importUnknownSku:
+    '„%{name}“ gibt es nicht. Ein neues Produkt braucht Produkt, Marke und Attributfamilie.',
   importAmbiguous: '„%{name}“ ist nicht eindeutig: Mehrere heißen so',
   importNoField: 'Die Attributfamilie hat kein solches Feld',
   importAmbiguousField:

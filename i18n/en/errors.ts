@@ -196,6 +196,8 @@ export const rules = {
   importOtherFamily: 'The product has the attribute family “%{name}”',
   importOtherRow: 'Contradicts another row of this product: sheet “%{sheet}”, row %{row}',
   importUnknown: 'There is no “%{name}”',
+  importUnknownSku:
+    'There is no “%{name}”. A new product needs its product, brand and attribute family.',
   importAmbiguous: '“%{name}” is ambiguous: several are called so',
   importNoField: 'The attribute family has no such field',
   importAmbiguousField:

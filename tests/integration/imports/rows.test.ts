@@ -251,6 +251,16 @@ describe('a row is refused', () => {
     expect(await refusal({ [column]: null })).toEqual([[column, 'rules.required', null]]);
   });
 
+  test('of an article number that is not there, and says nothing of a product', async () => {
+    const faults = (await refusal({ Produkt: null, Marke: null, Attributfamilie: null })) ?? [];
+    expect(faults[0]).toEqual([
+      'Artikelnummer',
+      'rules.importUnknownSku',
+      expect.stringContaining('name'),
+    ]);
+    expect(faults.map(([column]) => column)).not.toContain('Produkt');
+  });
+
   test.each([
     ['Preis', '-1', 'rules.price'],
     ['Preis', '12.345.678.901,00', 'rules.priceTooLarge'],

@@ -203,6 +203,11 @@ const newProduct = (
   const [first] = drafts;
   if (!first) return undefined;
   const { product, brand, family, sku } = first.plain;
+  if (sku && !product && !brand && !family) {
+    // it is meant for a variation that is there, whose number it has not
+    refuse(first, fault(sku.heading, 'rules.importUnknownSku', { name: sku.text }));
+    return undefined;
+  }
   const [maker] = catalogue.manufacturers.get(brand?.text ?? '') ?? [];
   if (!brand) refuse(first, fault(first.headingOf('brand'), 'rules.required'));
   if (!family_id && !family) refuse(first, fault(first.headingOf('family'), 'rules.required'));
