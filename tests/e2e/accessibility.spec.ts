@@ -20,7 +20,7 @@ for (const look of [
   test(`axe finds nothing on the dashboard, ${language}, ${theme}`, async ({ site }) => {
     const page = await site.as('admin', look);
     await page.getByRole('link', { name: /Entwürfe ohne Bild|drafts without image/ }).waitFor();
-    await page.getByRole('img', { name: /^(Produkte|Products): / }).waitFor();
+    await page.getByRole('img', { name: /^(Variationen|Variations): / }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
   });
 
