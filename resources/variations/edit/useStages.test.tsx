@@ -25,11 +25,17 @@ it('shows what fills the window, then all', () => {
   expect(result.current).toBe(large);
 });
 
-it.each(['keyDown', 'pointerDown'] as const)('shows all at once on %s', (event) => {
+it.each(['keyDown', 'click'] as const)('shows all at once on %s', (event) => {
   const { result } = renderHook(() => useStages(large));
   expect(result.current).not.toBe(large);
   fireEvent[event](document.body, { key: 's' });
   expect(result.current).toBe(large);
+});
+
+it('moves nothing between pressing and letting go, which would not be a click', () => {
+  const { result } = renderHook(() => useStages(large));
+  fireEvent.pointerDown(document.body);
+  expect(result.current).not.toBe(large);
 });
 
 it('shows a small family as it is', () => {

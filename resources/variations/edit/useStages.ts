@@ -24,11 +24,12 @@ export const useStages = (groups: readonly FieldGroup[]): readonly FieldGroup[] 
     const frame = requestAnimationFrame(() => startTransition(() => setWhole(true)));
     const showAll = () => flushSync(() => setWhole(true));
     window.addEventListener('keydown', showAll, { capture: true });
-    window.addEventListener('pointerdown', showAll, { capture: true });
+    // not when it is pressed: what moves below the pointer then is not clicked when it is let go
+    window.addEventListener('click', showAll, { capture: true });
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener('keydown', showAll, { capture: true });
-      window.removeEventListener('pointerdown', showAll, { capture: true });
+      window.removeEventListener('click', showAll, { capture: true });
     };
   }, [isWhole]);
   return isWhole ? groups : firstOf(groups, fieldsInSight());
