@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { AttributeWithOptions } from '#contract/combination.ts';
+import type { AttributeWithOptions, Choice } from '#contract/combination.ts';
 import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
 import { ApiError, invalid } from '#server/graphql/errors.ts';
@@ -78,12 +78,21 @@ export const assertConfigurable = async (
   const given = attributes.flatMap(({ attr_id, options }) =>
     options.map((option_id) => ({ attr_id, option_id })),
   );
-  const { rows: found } = await sql`
+  await assertOptions(db, 'attributes', given);
+};
+
+/** INVALID at the field unless each is an option of its attribute; a lock keeps them from going now. */
+export const assertOptions = async (
+  db: Db,
+  field: string,
+  choices: readonly Choice[],
+): Promise<void> => {
+  const { rows: known } = await sql`
     select o.id from attribute_options o
-    join jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as x (attr_id bigint, option_id bigint)
+    join jsonb_to_recordset(${JSON.stringify(choices)}::jsonb) as x (attr_id bigint, option_id bigint)
       on x.option_id = o.id and x.attr_id = o.attr_id
     order by o.id for key share of o`.execute(db);
-  if (found.length < given.length) throw invalid({ attributes: { rule: 'rules.unknown' } });
+  if (known.length < choices.length) throw invalid({ [field]: { rule: 'rules.unknown' } });
 };
 
 const assertUnused = async (trx: Trx, parentId: string, kept: readonly string[]): Promise<void> => {

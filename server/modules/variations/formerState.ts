@@ -4,6 +4,7 @@ import { variationPlainInput } from '#contract/rules/variation.ts';
 import type { DB } from '#server/generated/database.ts';
 import { invalid, parse } from '#server/graphql/errors.ts';
 import { fieldsOf } from '#server/modules/attributeFamilies/fields.ts';
+import { assertOptions } from '#server/modules/parents/attributes.ts';
 import { assertKnown, assertProductTags } from './changes.ts';
 
 type Trx = Transaction<DB>;
@@ -78,12 +79,7 @@ const assertCombinations = async (trx: Trx, parentId: string, given: Relation): 
   const { rows: wanted } = await sql<{ attr_id: string; option_id: string }>`
     select distinct (c ->> 'attr_id')::bigint as attr_id, (c ->> 'option_id')::bigint as option_id
     from ${given} cross join jsonb_array_elements(x.combinations) c`.execute(trx);
-  const { rows: known } = await sql`
-    select o.id from attribute_options o
-    join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (attr_id bigint, option_id bigint)
-      on w.option_id = o.id and w.attr_id = o.attr_id
-    order by o.id for key share of o`.execute(trx);
-  if (known.length < wanted.length) throw invalid({ combinations: { rule: 'rules.unknown' } });
+  await assertOptions(trx, 'combinations', wanted);
   const { rows: taken } = await sql`
     select 1 from ${given} join variations v on v.combination_key = x.key
     where v.parent_id = ${parentId} and v.id <> x.id
