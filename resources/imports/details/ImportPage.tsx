@@ -1,18 +1,17 @@
-import NotFoundIcon from '@mui/icons-material/SearchOffOutlined';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { LinkBase, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { isUnjudged } from '#resources/imports/parts/importState.ts';
 import { UploadButton } from '#resources/imports/parts/UploadButton.tsx';
 import { useImportAddress } from '#resources/imports/parts/useImportAddress.ts';
 import { BackLink } from '#ui/form/BackLink.tsx';
+import { NoRecord } from '#ui/layout/NoRecord.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { StateMessage } from '#ui/layout/StateMessage.tsx';
+
 import { About } from './About.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { ImportState } from './ImportState.tsx';
@@ -51,25 +50,12 @@ const OneImport = ({ id }: { id: string }) => {
 };
 
 const Failed = ({ error, onRetry }: { error: Error; onRetry: () => unknown }) => {
-  const translate = useTranslate();
   const importAddress = useImportAddress();
   const isGone = error instanceof RequestError && error.code === 'NOT_FOUND';
+  if (isGone) return <NoRecord listAddress={importAddress()} />;
   return (
     <Card>
-      {isGone ? (
-        <StateMessage
-          icon={<NotFoundIcon />}
-          title={translate('shell.notFound.title')}
-          text={translate('shell.notFound.text')}
-          action={
-            <Button component={LinkBase} to={importAddress()} variant="outlined">
-              {translate('shell.notFound.back')}
-            </Button>
-          }
-        />
-      ) : (
-        <NotLoaded error={error} onRetry={onRetry} />
-      )}
+      <NotLoaded error={error} onRetry={onRetry} />
     </Card>
   );
 };
