@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#server/generated/database.ts';
 import { lockFolder } from './lock.ts';
+import { pipelined } from './pipeline.ts';
 import { PreparingClient } from './preparingClient.ts';
 
 export type Db = Kysely<DB>;
@@ -91,7 +92,7 @@ const openEmbedded = async (
     });
     // one connection: a statement outside the open transaction waits, and the time-out tells of it
     const pool = new pg.Pool({
-      ...createPgConfig(lite),
+      ...createPgConfig(pipelined(lite)),
       Client: PreparingClient,
       max: 1,
       connectionTimeoutMillis: 10_000,

@@ -8,7 +8,9 @@ import type { DB } from '#server/generated/database.ts';
  * in the embedded database.
  */
 export const planByIndex = async (trx: Transaction<DB>): Promise<void> => {
-  await sql`set local enable_seqscan = off`.execute(trx);
+  await sql`
+    select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true),
+      set_config('plan_cache_mode', 'force_generic_plan', true)`.execute(trx);
 };
 
 /** Plans that this session made for foreign keys before are made anew, as {@link planByIndex} has it. */

@@ -18,15 +18,18 @@ export const openProducts = async (
   after: number,
 ): Promise<OpenProduct[]> => {
   const { rows } = await sql<OpenProduct>`
-    select place, name, parent_id, rows from import_products
-    where import_id = ${importId} and state = 'open' and place > ${after}
-    order by place limit ${count}`.execute(db);
-  let sum = 0;
-  const end = rows.findIndex((product) => {
-    sum += product.rows;
-    return sum > count;
-  });
-  return end === -1 ? rows : rows.slice(0, Math.max(end, 1));
+    select place, name, parent_id, rows
+    from (
+      select place, name, parent_id, rows, sum(rows) over (order by place) as until
+      from (
+        select place, name, parent_id, rows from import_products
+        where import_id = ${importId} and state = 'open' and place > ${after}
+        order by place limit ${count}
+      ) p
+    ) p
+    where until <= ${count} or until = rows
+    order by place`.execute(db);
+  return rows;
 };
 
 /** With their rows, in the order of the workbook. */

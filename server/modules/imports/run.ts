@@ -13,7 +13,7 @@ import type { Handed } from './judge/plain.ts';
 import type { Heads, ProductVerdict, RowVerdict } from './judge/types.ts';
 import { openProducts, reportRows, withRows } from './products.ts';
 import { LeftOff, readRows } from './read.ts';
-import { Taken, writeProducts } from './write.ts';
+import { writeProducts } from './write.ts';
 
 type Trx = Transaction<DB>;
 
@@ -112,8 +112,9 @@ const importStaged = async (work: Importing): Promise<Ending> => {
   for (;;) {
     if (work.stopping.aborted) return 'paused';
     const step = await importSome(work, work.rowsAtOnce).catch((error: unknown) => {
-      if (!isAboutRows(error)) throw error;
-      // one of these products cannot be written: which one is found by trying one after the other
+      if (!isAboutData(error)) throw error;
+      // one of these products cannot be written, since what was free when it was judged is not any
+      // more: which one is found by trying one after the other
       return importOneByOne(work);
     });
     if (step !== 'go') return step;
@@ -184,7 +185,7 @@ const importOneByOne = async (work: Importing): Promise<Step> => {
 
 /** The first open product cannot be written; the others can still be. */
 const refuseFirst = ({ db, job, importId }: Importing, error: unknown): Promise<Step> => {
-  if (!isAboutRows(error)) throw error;
+  if (!isAboutData(error)) throw error;
   return db.transaction().execute(async (trx) => {
     const going: Going = await keepJob(trx, job);
     if (going !== 'go') return going;
@@ -203,6 +204,3 @@ const refuseFirst = ({ db, job, importId }: Importing, error: unknown): Promise<
     return 'go';
   });
 };
-
-/** What was free when it was judged may not be any more. */
-const isAboutRows = (error: unknown): boolean => error instanceof Taken || isAboutData(error);

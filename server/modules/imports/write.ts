@@ -4,7 +4,7 @@ import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { assertAvailable, writeImages } from '#server/modules/images/images.ts';
 import { writeAttributes } from '#server/modules/parents/attributes.ts';
-import { writeCategories } from '#server/modules/parents/categories.ts';
+import { insertCategories, writeCategories } from '#server/modules/parents/categories.ts';
 import { trackedParent } from '#server/modules/parents/tracked.ts';
 import { nextVersion, replaceTags, trackedVariation } from '#server/modules/variations/changes.ts';
 import { replaceCombinations } from '#server/modules/variations/combinations.ts';
@@ -28,7 +28,8 @@ interface Planned {
 }
 
 /**
- * Writes products that were judged good in this transaction, all at once, and records it.
+ * Writes products that were judged good in this transaction, all at once, and records it. What was free
+ * then and is not any more fails it (class 23 of the database's errors).
  * @returns by the place of each row, what it is in the catalogue
  */
 export const writeProducts = async (
@@ -76,10 +77,9 @@ const writeParents = async (
   );
   const idOf = ({ parent }: ProductVerdict) =>
     parent.id ?? ids.get(parent.create?.slug ?? '') ?? '';
-  await writeAround(
-    trx,
-    fresh.map((product) => ({ ...product.parent, id: idOf(product) })),
-  );
+  const made = fresh.map((product) => ({ ...product.parent, id: idOf(product) }));
+  await insertCategories(trx, categoriesOf(made));
+  await writeAttributes(trx, attributesOf(made));
   await recordCreated(trx, trackedParent, viewer.userId, fresh.map(idOf));
   const others = products
     .map(({ parent }) => parent)
@@ -92,10 +92,9 @@ const writeParents = async (
         .set(nextVersion)
         .where(sql<boolean>`id = any(${changed}::bigint[])`)
         .execute();
-      await writeAround(
-        trx,
-        others.map((parent) => ({ ...parent, id: parent.id ?? '' })),
-      );
+      const known = others.map((parent) => ({ ...parent, id: parent.id ?? '' }));
+      await writeCategories(trx, categoriesOf(known));
+      await writeAttributes(trx, attributesOf(known));
     });
   }
   return new Map(products.map((product) => [product.place, idOf(product)]));
@@ -115,22 +114,16 @@ const insertParents = async (
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 };
 
-const writeAround = async (
-  trx: Trx,
-  parents: readonly (ParentPlan & { id: string })[],
-): Promise<void> => {
-  await writeCategories(
-    trx,
-    parents.flatMap(({ id, categories = [] }) => {
-      const [main] = categories;
-      return main === undefined ? [] : [{ id, categories, main }];
-    }),
-  );
-  await writeAttributes(
-    trx,
-    parents.flatMap(({ id, attributes }) => (attributes ? [{ id, attributes }] : [])),
-  );
-};
+type Around = readonly (ParentPlan & { id: string })[];
+
+const categoriesOf = (parents: Around) =>
+  parents.flatMap(({ id, categories = [] }) => {
+    const [main] = categories;
+    return main === undefined ? [] : [{ id, categories, main }];
+  });
+
+const attributesOf = (parents: Around) =>
+  parents.flatMap(({ id, attributes }) => (attributes ? [{ id, attributes }] : []));
 
 const create = async (
   trx: Trx,
@@ -147,9 +140,8 @@ const create = async (
       combinations,
       tags,
     })),
+    'refused',
   );
-  // somebody was faster in between
-  if (bySlug.size < planned.length) throw new Taken();
   const made = planned.map((row) => ({ ...row, id: bySlug.get(row.plan.plain.slug) ?? '' }));
   await insertValues(trx, valuesOf(made));
   await showPictures(trx, made);
@@ -163,9 +155,6 @@ const create = async (
     made.map(({ place, id, parentId }) => [place, { variationId: id, parentId }] as const),
   );
 };
-
-/** Something that was free when it was judged is not any more. */
-export class Taken extends Error {}
 
 const change = async (trx: Trx, viewer: Viewer, planned: readonly Planned[]): Promise<void> => {
   if (planned.length === 0) return;

@@ -32,24 +32,31 @@ export const replaceCategories = async (
   await writeCategories(trx, [{ id: parentId, categories: wanted, main }]);
 };
 
-/** Each of the products is in exactly these categories; whoever calls has checked and records them. */
-export const writeCategories = async (
-  trx: Trx,
-  products: readonly { id: string; categories: readonly string[]; main: string }[],
-): Promise<void> => {
-  if (products.length === 0) return;
-  const given = sql`jsonb_to_recordset(${JSON.stringify(products)}::jsonb)
+type Placed = readonly { id: string; categories: readonly string[]; main: string }[];
+
+const given = (products: Placed) => sql`
+  jsonb_to_recordset(${JSON.stringify(products)}::jsonb)
     as x (id bigint, categories jsonb, main bigint)`;
+
+/** Each of the products is in exactly these categories; whoever calls has checked and records them. */
+export const writeCategories = async (trx: Trx, products: Placed): Promise<void> => {
+  if (products.length === 0) return;
   await sql`
-    delete from parent_product_categories c using ${given}
+    delete from parent_product_categories c using ${given(products)}
     where c.parent_id = x.id and not x.categories ? c.category_id::text`.execute(trx);
   // the main one gives way first: there is one at any time
   await sql`
-    update parent_product_categories c set is_main = false from ${given}
+    update parent_product_categories c set is_main = false from ${given(products)}
     where c.parent_id = x.id and c.is_main and c.category_id <> x.main`.execute(trx);
+  await insertCategories(trx, products);
+};
+
+/** The same for products that are new, which are in none yet. */
+export const insertCategories = async (trx: Trx, products: Placed): Promise<void> => {
+  if (products.length === 0) return;
   await sql`
     insert into parent_product_categories (parent_id, category_id, is_main)
     select x.id, k.id::bigint, k.id::bigint = x.main
-    from ${given} cross join jsonb_array_elements_text(x.categories) k (id)
+    from ${given(products)} cross join jsonb_array_elements_text(x.categories) k (id)
     on conflict (parent_id, category_id) do update set is_main = excluded.is_main`.execute(trx);
 };

@@ -26,13 +26,15 @@ export interface VariationRow {
 }
 
 /**
- * Inserts those whose slug, article number and combination are free; nobody else writes combinations
- * of their products, which the caller has locked.
- * @returns the ids by slug; what is not among them was taken
+ * Inserts variations; nobody else writes combinations of their products, which the caller has locked.
+ * @param taken what becomes of one whose slug, article number or combination is not free: it is left
+ * out, or the statement fails, which spares the database a look ahead at each
+ * @returns the ids by slug
  */
 export const insertVariations = async (
   trx: Trx,
   rows: readonly VariationRow[],
+  taken: 'leftOut' | 'refused',
 ): Promise<ReadonlyMap<string, string>> => {
   const given = JSON.stringify(
     rows.map(({ combinations, tags, ...row }) => ({
@@ -47,7 +49,7 @@ export const insertVariations = async (
     select x.parent_id, x.name, x.slug, x.sku, x.price, x.status, x.is_simple_product, x.key
     from jsonb_to_recordset(${given}::jsonb) as x (parent_id bigint, name text, slug text, sku text, price numeric,
       status text, is_simple_product boolean, key text)
-    on conflict do nothing returning id, slug`.execute(trx);
+    ${taken === 'leftOut' ? sql`on conflict do nothing` : sql``} returning id, slug`.execute(trx);
   const ids = new Map(inserted.map(({ id, slug }) => [slug, id]));
   const made = rows.flatMap(({ slug, combinations, tags }) => {
     const id = ids.get(slug);
@@ -113,6 +115,7 @@ export const createVariations = async (
   const bySlug = await insertVariations(
     trx,
     variations.map((variation) => ({ ...variation, parent_id: parent.id })),
+    'leftOut',
   );
   const ids = variations.flatMap(({ slug }) => bySlug.get(slug) ?? []);
   // somebody was faster in between

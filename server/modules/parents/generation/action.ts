@@ -42,7 +42,7 @@ const apply = async (
   const open = await withoutExisting(trx, parent.id, given);
   const offered = await judgeOffered(trx, parent.id, open);
   const judged = await judgeTaken(trx, offered);
-  const made = await insertVariations(trx, judged.filter(isFree).map(rowOf(run)));
+  const made = await insertVariations(trx, judged.filter(isFree).map(rowOf(run)), 'leftOut');
   await recordCreated(trx, trackedVariation, viewer.userId, [...made.values()]);
   return open.flatMap(({ number }, n): BulkFailure[] => {
     const { name, rule, slug } = judged[n] as Candidate;
