@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 /** For how long a job gives way at most: it goes on, however many ask. */
 const patienceMs = 100;
 /** Whoever has another statement sends it within so many turns of the loop. */
-const quietTurns = 3;
+const quietTurns = 12;
 
 /**
  * What a job does between two transactions. The embedded database has one connection: a request of

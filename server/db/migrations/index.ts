@@ -17,6 +17,7 @@ import { up as imports } from './2026-11-22-19-imports.ts';
 import { up as removedPictures } from './2026-11-22-23-removed-pictures.ts';
 import { up as chosenOptions } from './2026-11-22-24-chosen-options.ts';
 import { up as writtenOptions } from './2026-11-22-25-written-options.ts';
+import { up as rowsOfImports } from './2026-11-22-26-rows-of-imports.ts';
 
 /** In the order they run, which is the order of the keys. A landed migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-23-removed-pictures': { up: removedPictures },
   '2026-11-22-24-chosen-options': { up: chosenOptions },
   '2026-11-22-25-written-options': { up: writtenOptions },
+  '2026-11-22-26-rows-of-imports': { up: rowsOfImports },
 };

@@ -89,7 +89,7 @@ export const reportRows = async (
         name = coalesce(x.name, r.name), variation_id = x.variation_id, parent_id = x.parent_id,
         changes = x.changes, faults = x.faults
       from given x where ${own} and r.place = x.place
-    ), counts as (
+    ), ${of === 'written' ? sql`products as (${endProducts(importId, verdicts)}),` : sql``} counts as (
       select outcome, 1 as n from given union all
       select outcome, -1 from former where outcome is not null
     )
@@ -105,13 +105,16 @@ export const reportRows = async (
       from counts) c
     where i.id = ${importId} returning i.rows`.execute(db);
   if (counted.length === 0) throw new Error(`Import ${importId} is gone.`);
-  if (of === 'staged') return;
+};
+
+/** Products that were written are over, good or refused. */
+const endProducts = (importId: string, verdicts: readonly ProductVerdict[]) => {
   const places = verdicts.map(({ place }) => place);
   const failed = verdicts
     .filter((verdict) => verdict.rows.some(({ outcome }) => outcome === 'refused'))
     .map(({ place }) => place);
-  await sql`
+  return sql`
     update import_products
     set state = case when place = any(${failed}::integer[]) then 'failed' else 'done' end
-    where import_id = ${importId} and place = any(${places}::integer[])`.execute(db);
+    where import_id = ${importId} and place = any(${places}::integer[])`;
 };

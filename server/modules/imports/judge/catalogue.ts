@@ -9,12 +9,10 @@ import {
   byName,
   type CategoryNamed,
   categoriesNamed,
-  configurableNamed,
   type Found,
   type Named,
   optionsNamed,
   picturesNamed,
-  tagsNamed,
   unique,
 } from './named.ts';
 import { takenParentSlugs, takenSlugs } from './slugs.ts';
@@ -90,7 +88,12 @@ export const lookUp = async (
   const drafts = draftsOf.flat();
   const texts = (field: keyof Draft['plain']) =>
     unique(drafts.flatMap(({ plain }) => plain[field]?.text ?? []));
-  const manufacturers = await byName(db, 'manufacturers', 'company_name', texts('brand'));
+  const { manufacturers, families, tags, configurable } = await byName(db, {
+    manufacturers: texts('brand'),
+    families: texts('family'),
+    tags: unique(texts('tags').flatMap(namesOf)),
+    configurable: unique(drafts.flatMap(({ choices }) => choices.map(({ name }) => name))),
+  });
   const parentsNamed = await namedParents(db, drafts);
   const known = products.flatMap(({ parent_id }) => parent_id ?? []);
   const wanted = unique([...known, ...[...parentsNamed.values()].flat()]);
@@ -100,15 +103,10 @@ export const lookUp = async (
     db,
     unique([...wanted, ...[...variations.values()].map(({ parent_id }) => parent_id)]),
   );
-  const families = await byName(db, 'attribute_families', 'name', texts('family'));
   const familyIds = unique([
     ...[...parents.values()].map(({ family_id }) => family_id),
     ...[...families.values()].flat().map(({ id }) => id),
   ]);
-  const configurable = await configurableNamed(
-    db,
-    unique(drafts.flatMap(({ choices }) => choices.map(({ name }) => name))),
-  );
   return {
     variations,
     parents,
@@ -117,7 +115,7 @@ export const lookUp = async (
     families,
     fields: await familyFields(db, familyIds),
     categories: await categoriesNamed(db, texts('categories')),
-    tags: await tagsNamed(db, unique(texts('tags').flatMap(namesOf))),
+    tags,
     configurable,
     options: await optionsNamed(db, drafts, configurable),
     pictures: await picturesNamed(db, viewer, unique(texts('images').flatMap(namesOf))),
@@ -132,6 +130,7 @@ export const lookUp = async (
 };
 
 const lockParents = async (db: Db, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
   await sql`
     select id from parent_products where id = any(${ids}::bigint[])
     order by id for no key update`.execute(db);

@@ -31,18 +31,36 @@ const grouped = <Row extends { text: string }>(rows: readonly Row[]): Found<Row>
   return found;
 };
 
+const sources = {
+  manufacturers: sql`select id, company_name as name from manufacturers`,
+  families: sql`select id, name from attribute_families`,
+  tags: sql`select id, name from tags where type = 'product'`,
+  configurable: sql`select id, name from attributes where is_configurable`,
+};
+
+type Source = keyof typeof sources;
+
+/** What is found by its name alone, each kind by its own texts, in one statement. */
 export const byName = async (
   db: Db,
-  table: 'manufacturers' | 'attribute_families',
-  column: string,
-  texts: readonly string[],
-): Promise<Found<Named>> => {
-  if (texts.length === 0) return new Map();
-  const { rows } = await sql<Named & { text: string }>`
-    select g.text, t.id, ${sql.ref(`t.${column}`)} as name
-    from unnest(${texts}::text[]) g (text)
-    join ${sql.table(table)} t on lower(${sql.ref(`t.${column}`)}) = lower(g.text)`.execute(db);
-  return grouped(rows);
+  texts: Readonly<Record<Source, readonly string[]>>,
+): Promise<Record<Source, Found<Named>>> => {
+  const kinds = Object.keys(sources) as Source[];
+  const each = kinds.map(
+    (kind) => sql`
+      select ${sql.lit(kind)} as kind, g.text, t.id, t.name
+      from unnest(${texts[kind]}::text[]) g (text)
+      join (${sources[kind]}) t on lower(t.name) = lower(g.text)`,
+  );
+  const { rows } = await sql<Named & { kind: Source; text: string }>`
+    ${sql.join(each, sql` union all `)} order by id`.execute(db);
+  const of = (kind: Source) => grouped(rows.filter((row) => row.kind === kind));
+  return {
+    manufacturers: of('manufacturers'),
+    families: of('families'),
+    tags: of('tags'),
+    configurable: of('configurable'),
+  };
 };
 
 /** By the last name of each path; the whole way up is told with it. */
@@ -61,27 +79,6 @@ export const categoriesNamed = async (
     left join categories c1 on c1.id = c.parent_id
     left join categories c2 on c2.id = c1.parent_id
     left join categories c3 on c3.id = c2.parent_id`.execute(db);
-  return grouped(rows);
-};
-
-export const tagsNamed = async (db: Db, names: readonly string[]): Promise<Found<Named>> => {
-  if (names.length === 0) return new Map();
-  const { rows } = await sql<Named & { text: string }>`
-    select g.text, t.id, t.name from unnest(${names}::text[]) g (text)
-    join tags t on t.type = 'product' and lower(t.name) = lower(g.text)`.execute(db);
-  return grouped(rows);
-};
-
-export const configurableNamed = async (
-  db: Db,
-  names: readonly string[],
-): Promise<Found<Named>> => {
-  if (names.length === 0) return new Map();
-  const { rows } = await sql<Named & { text: string }>`
-    select g.text, a.id, a.name from unnest(${names}::text[]) g (text)
-    join attributes a on a.is_configurable and lower(a.name) = lower(g.text) order by a.id`.execute(
-    db,
-  );
   return grouped(rows);
 };
 
