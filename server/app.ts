@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts';
 import { createPing } from './db/ping.ts';
 import { isDraining } from './drain.ts';
 import type { Queue } from './jobs/queue.ts';
+import type { Traffic } from './jobs/stride.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { observe } from './metrics/observe.ts';
 import { serveClient } from './plugins/client.ts';
@@ -21,6 +22,7 @@ import { acceptProducts } from './plugins/products.ts';
 import { limitRequests } from './plugins/requestLimit.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { suggestFromPictures } from './plugins/suggestions.ts';
+import { watchTraffic } from './plugins/traffic.ts';
 import { acceptUploads } from './plugins/upload.ts';
 import { type ImageConfig, imageStoreOf } from './storage/images.ts';
 
@@ -31,6 +33,8 @@ export type AppConfig = ImageConfig &
     introspection?: boolean;
     /** Where this process counts what operators shall see. */
     metrics?: Metrics;
+    /** What the jobs of this process learn from that somebody asks. */
+    traffic?: Traffic;
   };
 
 /** The whole server, not yet listening. Database and queue are the caller's to open and to close. */
@@ -50,6 +54,7 @@ export const buildApp = async (
     // longer than the proxy in front keeps a connection, so that it never uses one that is being closed
     keepAliveTimeout: 72_000,
   });
+  if (config.traffic) watchTraffic(app, config.traffic);
   hideFailures(app);
   await registerSecurity(app, config);
   app.addHook('onSend', async (_request, reply) => {

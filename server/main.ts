@@ -31,7 +31,8 @@ const start = async (): Promise<void> => {
   const { database, seeded } = await openMigrated(config);
   const queue = await openQueue(database, (err) => app.log.error({ err }, 'jobs'));
   const metrics = config.metricsPort > 0 ? createMetrics() : undefined;
-  const app = await buildApp({ ...config, ...(metrics && { metrics }) }, database, queue);
+  const traffic = { requests: 0 };
+  const app = await buildApp({ ...config, traffic, ...(metrics && { metrics }) }, database, queue);
   const operators = metrics && (await serveMetrics(metrics, config));
   let stopJobs: ReturnType<typeof startJobs> | undefined;
 
@@ -63,7 +64,7 @@ const start = async (): Promise<void> => {
     print('The demo data is new; its pictures are drawn as they are first shown.');
     print('Two partners are invited to choose their first password; their mails:\n');
   }
-  stopJobs = startJobs(queue, database, listening);
+  stopJobs = startJobs(queue, database, { ...listening, traffic });
   await stopJobs;
 };
 

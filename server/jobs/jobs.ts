@@ -17,14 +17,14 @@ import { giveWayOf } from './giveWay.ts';
 import { type Queue, type QueueName, queueNames } from './queue.ts';
 import { deleteOldJobs, resumeEveryMs, resumeJobs } from './records.ts';
 import { runJob } from './runJob.ts';
+import { evenStride, type Stride, type Traffic, yieldingStride } from './stride.ts';
 
 /** What a handler works on. */
 interface Means extends MailMeans {
   db: Db;
   queue: Queue;
   images: ImageStore;
-  /** That a job does in one transaction. */
-  rowsAtOnce: number;
+  stride: Stride;
   /** Between two transactions of a job. */
   giveWay: () => Promise<void>;
   /** Says that this process ends, for what takes long. */
@@ -63,8 +63,8 @@ const works: Record<QueueName, Work> = {
   'run-job': {
     // so that a long one does not keep others waiting
     workers: 2,
-    run: ({ db, rowsAtOnce, giveWay, stopping, queue }, { id }: { id: string }) =>
-      runJob({ db, rowsAtOnce, giveWay, stopping, report: queue.report }, id),
+    run: ({ db, stride, giveWay, stopping, queue }, { id }: { id: string }) =>
+      runJob({ db, stride, giveWay, stopping, report: queue.report }, id),
   },
   'tidy-stray-values': {
     run: ({ db, giveWay }, data) => tidyStrayValues(db, data as StrayValuesJob, giveWay),
@@ -75,15 +75,15 @@ const works: Record<QueueName, Work> = {
 export const startJobs = async (
   queue: Queue,
   { db, pool, embedded }: Pick<Database, 'db' | 'pool' | 'embedded'>,
-  config: ImageConfig & Pick<Config, 'publicUrl' | 'port'> & MailConfig,
+  config: ImageConfig & Pick<Config, 'publicUrl' | 'port'> & MailConfig & { traffic: Traffic },
 ): Promise<() => Promise<void>> => {
   const stopping = new AbortController();
+  const giveWay = giveWayOf({ pool, embedded });
   const means = {
     db,
     queue,
-    // the embedded database answers others only between two transactions
-    rowsAtOnce: embedded ? 50 : 500,
-    giveWay: giveWayOf({ pool, embedded }),
+    stride: embedded ? yieldingStride(db, config.traffic, giveWay) : evenStride(db),
+    giveWay,
     config,
     images: imageStoreOf(config),
     mailer: createMailer(config),

@@ -2,14 +2,14 @@ import type { Action, Area } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { HeldJob } from './records.ts';
+import type { Stride } from './stride.ts';
 
 export interface Work {
   db: Db;
   /** Whose job it is, with the roles of now. */
   viewer: Viewer;
   job: HeldJob;
-  /** How many rows it does in one transaction. */
-  rowsAtOnce: number;
+  stride: Stride;
   /** Between two transactions: lets others have the database. */
   giveWay: () => Promise<void>;
   /** Says that this process ends. */

@@ -8,6 +8,7 @@ import { isAboutData } from './aboutData.ts';
 import type { BulkAction } from './bulk.ts';
 import type { Ending, JobKind, Work } from './kind.ts';
 import { addProgress, type Going, type HeldJob, keepJob } from './records.ts';
+import { evenStride, fewestRows } from './stride.ts';
 
 interface BulkWork extends Work {
   apply: (
@@ -36,7 +37,7 @@ export const bulkKind = <Filter, Input>({
 const runBulkJob = async (work: BulkWork): Promise<Ending> => {
   for (;;) {
     if (work.stopping.aborted) return 'paused';
-    const step = await doRows(work, work.rowsAtOnce).catch((error: unknown) => {
+    const step = await work.stride(doRows(work)).catch((error: unknown) => {
       if (!isAboutData(error)) throw error;
       // one of these rows cannot be done: which one is found by trying one after the other
       return doOneByOne(work);
@@ -49,16 +50,20 @@ const runBulkJob = async (work: BulkWork): Promise<Ending> => {
 type Step = 'go' | 'done' | Exclude<Going, 'go'>;
 
 const doOneByOne = async (work: BulkWork): Promise<Step> => {
-  for (let n = 0; n < work.rowsAtOnce; n += 1) {
-    const step = await doRows(work, 1).catch((error: unknown) => failRow(work, error));
+  for (let n = 0; n < fewestRows; n += 1) {
+    const step = await evenStride(
+      work.db,
+      1,
+    )(doRows(work)).catch((error: unknown) => failRow(work, error));
     if (step !== 'go') return step;
     await work.giveWay();
   }
   return 'go';
 };
 
-const doRows = ({ db, viewer, job, apply }: BulkWork, count: number): Promise<Step> =>
-  db.transaction().execute(async (trx) => {
+const doRows =
+  ({ viewer, job, apply }: BulkWork) =>
+  async (trx: Transaction<DB>, count: number): Promise<Step> => {
     const going = await keepJob(trx, job);
     if (going !== 'go') return going;
     const rows = await openRows(trx, job, count);
@@ -67,7 +72,7 @@ const doRows = ({ db, viewer, job, apply }: BulkWork, count: number): Promise<St
     const failures = await apply(trx, viewer, ids, job.input as never);
     await reportRows(trx, job, rows, failures);
     return 'go';
-  });
+  };
 
 interface OpenRow {
   place: number;

@@ -7,10 +7,11 @@ import { viewerOfUser } from '#server/modules/session/sessions.ts';
 import type { Ending } from './kind.ts';
 import { jobKinds } from './kinds.ts';
 import { endJob, type HeldJob, releaseJob, takeJob } from './records.ts';
+import type { Stride } from './stride.ts';
 
 interface Means {
   db: Db;
-  rowsAtOnce: number;
+  stride: Stride;
   giveWay?: () => Promise<void>;
   report: (error: Error) => void;
   stopping: AbortSignal;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import readXlsx from 'read-excel-file/node';
 import { describe, expect, test, vi } from 'vitest';
 import { runJob } from '#server/jobs/runJob.ts';
+import { evenStride } from '#server/jobs/stride.ts';
 import { signedIn } from '#tests/factories/people.ts';
 import {
   assignTags,
@@ -24,7 +25,7 @@ const documents = {
 };
 
 const run = (id: string, stopping = new AbortController().signal) =>
-  runJob({ db: api.db, rowsAtOnce: 100, report: vi.fn(), stopping }, id);
+  runJob({ db: api.db, stride: evenStride(api.db, 100), report: vi.fn(), stopping }, id);
 
 const begin = async (input: object, token = admin): Promise<string> =>
   (await api.data(documents.variations, { input }, token)).exportVariations.data.id;

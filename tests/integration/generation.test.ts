@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { runJob } from '#server/jobs/runJob.ts';
+import { evenStride } from '#server/jobs/stride.ts';
 import { createManufacturer, signedIn } from '#tests/factories/people.ts';
 import { createConfigurable, createVariation } from '#tests/factories/products.ts';
 import { createTag } from '#tests/factories/structure.ts';
@@ -56,7 +57,12 @@ const rowsOf = async (parentId: string) => {
 
 const run = (id: string) =>
   runJob(
-    { db: api.db, rowsAtOnce: 100, report: vi.fn(), stopping: new AbortController().signal },
+    {
+      db: api.db,
+      stride: evenStride(api.db, 100),
+      report: vi.fn(),
+      stopping: new AbortController().signal,
+    },
     id,
   );
 

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { resumeJobs } from '#server/jobs/records.ts';
 import { runJob } from '#server/jobs/runJob.ts';
+import { evenStride } from '#server/jobs/stride.ts';
 import { signedIn } from '#tests/factories/people.ts';
 import { createParent, createVariation, createVariations } from '#tests/factories/products.ts';
 import { createService, createTag } from '#tests/factories/structure.ts';
@@ -57,7 +58,7 @@ const run = async (id: string, stopping = new AbortController().signal) => {
     update pgboss.job set state = 'active' where name = 'run-job' and data ->> 'id' = ${id}`.execute(
     api.db,
   );
-  await runJob({ db: api.db, rowsAtOnce: 100, report, stopping }, id);
+  await runJob({ db: api.db, stride: evenStride(api.db, 100), report, stopping }, id);
 };
 
 const begin = async (input: object, token = admin) => {

@@ -32,6 +32,7 @@ beforeAll(async () => {
     port: 3000,
     smtpUrl: mailbox.url,
     mailFrom,
+    traffic: { requests: 0 },
   };
   const queue = { ...api.queue, report: (error: Error) => reported.push(error) };
   stopJobs = await startJobs(queue, api.database, config);

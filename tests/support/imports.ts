@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ApiErrorBody } from '#contract/errors.ts';
 import type { ImportRow } from '#contract/generated/schema.ts';
 import { runJob } from '#server/jobs/runJob.ts';
+import { evenStride } from '#server/jobs/stride.ts';
 import type { Api } from './api.ts';
 import { multipartBody, multipartType } from './upload.ts';
 import { type TestSheet, workbook } from './workbook.ts';
@@ -53,7 +54,15 @@ export const importer = (api: Api, token: string) => {
       update pgboss.job set state = 'active'
       where name = 'run-job' and data ->> 'id' = ${id}`.execute(api.db);
     const failures: Error[] = [];
-    await runJob({ db: api.db, rowsAtOnce, report: (error) => failures.push(error), stopping }, id);
+    await runJob(
+      {
+        db: api.db,
+        stride: evenStride(api.db, rowsAtOnce),
+        report: (error) => failures.push(error),
+        stopping,
+      },
+      id,
+    );
     if (failures[0]) throw failures[0];
   };
   const send = async (sheets: Sheets, options?: Options) =>

@@ -6,10 +6,11 @@ import { ApiError } from '#server/graphql/errors.ts';
 import { isAboutData } from '#server/jobs/aboutData.ts';
 import type { Ending, JobKind, Work } from '#server/jobs/kind.ts';
 import { addProgress, endJob, type Going, keepJob } from '#server/jobs/records.ts';
+import { evenStride, fewestRows } from '#server/jobs/stride.ts';
 import { enterState, type ImportJob, importKind } from './begin.ts';
 import { fault } from './judge/faults.ts';
+import { Handed } from './judge/handed.ts';
 import { judge } from './judge/judge.ts';
-import type { Handed } from './judge/plain.ts';
 import type { Heads, ProductVerdict, RowVerdict } from './judge/types.ts';
 import { openProducts, reportRows, withRows } from './products.ts';
 import { LeftOff, readRows } from './read.ts';
@@ -68,23 +69,25 @@ const headsOf = async (db: Db, id: string): Promise<Heads> => {
 
 /** Says of every row what would become of it. */
 const stage = async (work: Importing): Promise<Ending> => {
-  const { db, job, viewer, importId, heads } = work;
-  const handed: Handed = new Set();
+  const { job, viewer, importId, heads } = work;
+  const before = new Handed();
   for (let after = 0; ; ) {
     if (work.stopping.aborted) return 'paused';
-    const step = await db.transaction().execute(async (trx) => {
+    const step = await work.stride(async (trx, count) => {
       const going = await keepJob(trx, job);
       if (going !== 'go') return going;
-      const products = await openProducts(trx, importId, work.rowsAtOnce, after);
+      const products = await openProducts(trx, importId, count, after);
       if (products.length === 0) return endStaging(trx, work);
       const stored = await withRows(trx, importId, products);
+      const handed = new Handed(before);
       const verdicts = await judge({ db: trx, viewer, heads, lock: false, handed }, stored);
       await reportRows(trx, importId, verdicts, 'staged');
-      after = products.at(-1)?.place ?? after;
       await addProgress(trx, job, countOf(verdicts));
-      return 'go' as const;
+      return { handed, after: products.at(-1)?.place ?? after };
     });
-    if (step !== 'go') return step;
+    if (typeof step === 'string') return step;
+    step.handed.keep();
+    after = step.after;
     await work.giveWay();
   }
 };
@@ -111,7 +114,7 @@ const importStaged = async (work: Importing): Promise<Ending> => {
   await restartProgress(work);
   for (;;) {
     if (work.stopping.aborted) return 'paused';
-    const step = await importSome(work, work.rowsAtOnce).catch((error: unknown) => {
+    const step = await work.stride(importSome(work)).catch((error: unknown) => {
       if (!isAboutData(error)) throw error;
       // one of these products cannot be written, since what was free when it was judged is not any
       // more: which one is found by trying one after the other
@@ -145,25 +148,23 @@ const restartProgress = ({ db, job, importId }: Importing): Promise<void> =>
 
 type Step = 'go' | Ending;
 
-const importSome = (
-  { db, job, viewer, importId, heads }: Importing,
-  count: number,
-): Promise<Step> =>
-  db.transaction().execute(async (trx) => {
+const importSome =
+  ({ job, viewer, importId, heads }: Importing) =>
+  async (trx: Trx, count: number): Promise<Step> => {
     const going = await keepJob(trx, job);
     if (going !== 'go') return going;
     await planByIndex(trx);
     const products = await openProducts(trx, importId, count, 0);
     if (products.length === 0) return endImport(trx, importId, job);
     const stored = await withRows(trx, importId, products);
-    const handed: Handed = new Set();
+    const handed = new Handed();
     const verdicts = await judge({ db: trx, viewer, heads, lock: true, handed }, stored);
     const good = verdicts.filter(isGood);
     const written = await writeProducts(trx, viewer, good);
     await reportRows(trx, importId, verdicts, 'written', written);
     await addProgress(trx, job, countOf(verdicts));
     return 'go';
-  });
+  };
 
 const isGood = ({ rows }: ProductVerdict) => rows.every(({ outcome }) => outcome !== 'refused');
 
@@ -175,8 +176,11 @@ const endImport = async (trx: Trx, importId: string, job: Work['job']): Promise<
 };
 
 const importOneByOne = async (work: Importing): Promise<Step> => {
-  for (let n = 0; n < work.rowsAtOnce; n += 1) {
-    const step = await importSome(work, 1).catch((error: unknown) => refuseFirst(work, error));
+  for (let n = 0; n < fewestRows; n += 1) {
+    const step = await evenStride(
+      work.db,
+      1,
+    )(importSome(work)).catch((error: unknown) => refuseFirst(work, error));
     if (step !== 'go') return step;
     await work.giveWay();
   }

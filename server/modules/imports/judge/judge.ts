@@ -7,7 +7,8 @@ import { combine } from './combine.ts';
 import { changedValues, type GivenValue, imagesOf, tagsOf, valuesOf } from './describe.ts';
 import { draftMaker } from './draft.ts';
 import { fault, faultOf, placeOf } from './faults.ts';
-import { type Handed, plainChanges, plainOf } from './plain.ts';
+import type { Handed } from './handed.ts';
+import { plainChanges, plainOf } from './plain.ts';
 import { type Refuse, type Target, targetOf } from './product.ts';
 import type {
   Draft,

@@ -5,14 +5,12 @@ import { importedVariation } from '#contract/rules/import.ts';
 import type { ImportChange, ImportFault } from '#server/generated/graphql.ts';
 import type { Catalogue, Present } from './catalogue.ts';
 import { fault, faultOf } from './faults.ts';
+import type { Handed } from './handed.ts';
 import { slugsFor } from './slugs.ts';
 import type { Draft, RowPlan } from './types.ts';
 
 type Plain = RowPlan['plain'];
 const fields = ['name', 'slug', 'sku', 'price', 'status'] as const;
-
-/** Slugs that rows before have been given, by this import. */
-export type Handed = Set<string>;
 
 /**
  * Name, slug, article number, price and status as the row makes them, what it leaves out taken from the

@@ -5,7 +5,7 @@ import { importedProduct } from '#contract/rules/import.ts';
 import type { ImportFault } from '#server/generated/graphql.ts';
 import { type Catalogue, type PresentParent, parentKey } from './catalogue.ts';
 import { fault, faultOf, placeOf } from './faults.ts';
-import type { Handed } from './plain.ts';
+import type { Handed } from './handed.ts';
 import { slugsFor } from './slugs.ts';
 import type { Draft, ParentPlan, StoredProduct } from './types.ts';
 

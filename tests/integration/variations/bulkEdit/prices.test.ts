@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { runJob } from '#server/jobs/runJob.ts';
+import { evenStride } from '#server/jobs/stride.ts';
 import { createParent } from '#tests/factories/products.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
@@ -98,7 +99,7 @@ describe('prices', () => {
     expect(data).toEqual([]);
     const stopping = new AbortController().signal;
     const report = (error: Error) => expect.unreachable(String(error));
-    await runJob({ db: api.db, rowsAtOnce: 40, report, stopping }, job?.id ?? '');
+    await runJob({ db: api.db, stride: evenStride(api.db, 40), report, stopping }, job?.id ?? '');
     const done = await api.db
       .selectFrom('jobs')
       .select(['state', 'done', 'failed'])

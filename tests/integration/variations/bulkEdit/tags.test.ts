@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { runJob } from '#server/jobs/runJob.ts';
+import { evenStride } from '#server/jobs/stride.ts';
 import { assignTags } from '#tests/factories/products.ts';
 import { createTag } from '#tests/factories/structure.ts';
 import { changesOf } from '#tests/support/changes.ts';
@@ -61,7 +62,7 @@ describe('tags', () => {
     await db.deleteFrom('tags').where('id', '=', tag.id).execute();
     const report = (error: Error) => expect.unreachable(String(error));
     await runJob(
-      { db, rowsAtOnce: 100, report, stopping: new AbortController().signal },
+      { db, stride: evenStride(db, 100), report, stopping: new AbortController().signal },
       job?.id ?? '',
     );
     const { rows } = await sql`

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { evenStride, fewestRows, yieldingStride } from '#server/jobs/stride.ts';
+import { api, shareApi } from '#tests/support/testApi.ts';
+
+shareApi();
+
+const traffic = { requests: 0 };
+const giveWay = vi.fn(async () => undefined);
+const somebodyAsks = () => {
+  traffic.requests += 1;
+};
+
+beforeAll(() => sql`create table steps (rows integer not null)`.execute(api.db));
+beforeEach(async () => {
+  giveWay.mockClear();
+  await sql`delete from steps`.execute(api.db);
+});
+afterAll(() => sql`drop table steps`.execute(api.db));
+
+/** Each step writes how many rows it was about; `then` happens before the statement after it. */
+const stepsOf = (then: (rows: number) => void = () => undefined) => {
+  const stride = yieldingStride(api.db, traffic, giveWay);
+  return () =>
+    stride(async (trx, rows) => {
+      await sql`insert into steps values (${rows})`.execute(trx);
+      then(rows);
+      await sql`select 1`.execute(trx);
+      return rows;
+    });
+};
+
+const written = async () => {
+  const { rows } = await sql<{ rows: number }>`select rows from steps`.execute(api.db);
+  return rows.map((row) => row.rows);
+};
+
+describe('on the embedded database a step of a job', () => {
+  test('grows while nobody asks, up to a length that others can wait for', async () => {
+    const step = stepsOf();
+    for (let n = 0; n < 4; n += 1) await step();
+    expect(await written()).toEqual([50, 100, 200, 200]);
+  });
+
+  test('is given up for whoever asks meanwhile, and done again as a short one', async () => {
+    let asked = false;
+    const step = stepsOf((rows) => {
+      if (rows === 100 && !asked) {
+        asked = true;
+        somebodyAsks();
+      }
+    });
+    await step();
+    expect(await step()).toBe(fewestRows);
+    expect(giveWay).toHaveBeenCalledOnce();
+    expect(await written()).toEqual([50, 50]);
+  });
+
+  test('is never given up when it is short, however many ask', async () => {
+    const step = stepsOf(somebodyAsks);
+    for (let n = 0; n < 3; n += 1) await step();
+    expect(giveWay).not.toHaveBeenCalled();
+    expect(await written()).toEqual([50, 50, 50]);
+  });
+
+  test('is short again after one that failed, whose error it passes on', async () => {
+    let fails = false;
+    const step = stepsOf(() => {
+      if (fails) throw new Error('no');
+    });
+    await step();
+    fails = true;
+    await expect(step()).rejects.toThrow('no');
+    fails = false;
+    expect(await step()).toBe(fewestRows);
+    expect(await written()).toEqual([50, 50]);
+  });
+});
+
+test('on a server a step has always as many rows', async () => {
+  const stride = evenStride(api.db);
+  const rows = [await stride(async (_, n) => n), await stride(async (_, n) => n)];
+  expect(rows).toEqual([500, 500]);
+});
