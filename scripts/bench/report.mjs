@@ -250,8 +250,9 @@ const importReport = (embedded, postgres) => [
   '## Importing a workbook',
   '',
   `${embedded.rows.toLocaleString('en')} rows of 15 columns, ten variations to a product, all of them new, beside the demo data:`,
-  'the dry run, then the import of what it has staged. Meanwhile the first page of the list is asked',
-  'for again and again, and the memory of the server is looked at.',
+  'the dry run, then the import of what it has staged, while somebody has its page open, which asks',
+  'every second, and opens the first page of the list every second. Then the same with',
+  `${embedded.pressed.rows.toLocaleString('en')} rows, while the list is asked for without a break.`,
   '',
   ...table(
     ['what', 'embedded', 'on PostgreSQL', 'at most (at least)'],
@@ -280,6 +281,26 @@ const importReport = (embedded, postgres) => [
         'in the import, against that',
         ...both(embedded, postgres, (one) => times(one.importP95Ms / one.idleP95Ms)),
         '5 times',
+      ],
+      [
+        'in the dry run, without a break',
+        ...both(embedded, postgres, (one) => times(one.pressed.stageP95Ms / one.idleP95Ms)),
+        '5 times',
+      ],
+      [
+        'in the import, without a break',
+        ...both(embedded, postgres, (one) => times(one.pressed.importP95Ms / one.idleP95Ms)),
+        '5 times',
+      ],
+      [
+        'dry run meanwhile',
+        ...both(embedded, postgres, ({ pressed }) => perSecond(pressed.rows, pressed.stageMs)),
+        '',
+      ],
+      [
+        'import meanwhile',
+        ...both(embedded, postgres, ({ pressed }) => perSecond(pressed.rows, pressed.importMs)),
+        '',
       ],
       [
         'resident memory of the server',
