@@ -18,7 +18,7 @@ export interface Traffic {
 
 /** Of a step that others may have to wait for: about as long as three pages of a list take. */
 export const fewestRows = 50;
-/** Beyond that a transaction itself is no longer what takes the time. */
+/** Of one while nobody does: the transaction itself is then no longer what takes the time. */
 const mostRows = 200;
 const rowsOnServer = 500;
 
@@ -30,8 +30,8 @@ export const evenStride =
 
 /**
  * On the embedded database everybody else waits while a transaction is open. So a step is short while
- * others ask; while nobody does, it grows, since small transactions take a third longer for a row. One
- * that has grown is given up, at its next statement, for whoever asks meanwhile.
+ * others ask; after one during which nobody did it is long, since short ones take a third longer for a
+ * row. A long one is given up, at its next statement, for whoever asks meanwhile.
  */
 export const yieldingStride = (
   db: Db,
@@ -43,13 +43,13 @@ export const yieldingStride = (
     for (;;) {
       const before = traffic.requests;
       const isAsked = () => traffic.requests !== before;
-      const mayGiveUp = rows > fewestRows;
+      const isLong = rows > fewestRows;
       try {
         const result = await db.transaction().execute((trx) => {
-          const turning = trx.withPlugin(betweenStatements(() => mayGiveUp && isAsked()));
+          const turning = trx.withPlugin(betweenStatements(() => isLong && isAsked()));
           return work(turning, rows);
         });
-        rows = isAsked() ? fewestRows : Math.min(2 * rows, mostRows);
+        rows = isAsked() ? fewestRows : mostRows;
         return result;
       } catch (error) {
         rows = fewestRows;

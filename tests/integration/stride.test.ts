@@ -36,16 +36,16 @@ const written = async () => {
 };
 
 describe('on the embedded database a step of a job', () => {
-  test('grows while nobody asks, up to a length that others can wait for', async () => {
+  test('is long after one during which nobody asked', async () => {
     const step = stepsOf();
-    for (let n = 0; n < 4; n += 1) await step();
-    expect(await written()).toEqual([50, 100, 200, 200]);
+    for (let n = 0; n < 3; n += 1) await step();
+    expect(await written()).toEqual([50, 200, 200]);
   });
 
   test('is given up for whoever asks meanwhile, and done again as a short one', async () => {
     let asked = false;
     const step = stepsOf((rows) => {
-      if (rows === 100 && !asked) {
+      if (rows === 200 && !asked) {
         asked = true;
         somebodyAsks();
       }
@@ -56,7 +56,7 @@ describe('on the embedded database a step of a job', () => {
     expect(await written()).toEqual([50, 50]);
   });
 
-  test('is never given up when it is short, however many ask', async () => {
+  test('stays short while others ask, and is then never given up', async () => {
     const step = stepsOf(somebodyAsks);
     for (let n = 0; n < 3; n += 1) await step();
     expect(giveWay).not.toHaveBeenCalled();

@@ -200,4 +200,5 @@ const keep = async (reading: Reading, rows: readonly NewRow[]): Promise<void> =>
   const going = await storeRows(reading.work, reading.importId, { after: reading.rows, rows });
   if (going !== 'go') throw new LeftOff(going);
   reading.rows += rows.length;
+  await reading.work.giveWay();
 };

@@ -76,7 +76,8 @@ const stage = async (work: Importing): Promise<Ending> => {
     const step = await work.stride(async (trx, count) => {
       const going = await keepJob(trx, job);
       if (going !== 'go') return going;
-      const products = await openProducts(trx, importId, count, after);
+      // nothing but the report is written: twice as many take less time than an import's
+      const products = await openProducts(trx, importId, 2 * count, after);
       if (products.length === 0) return endStaging(trx, work);
       const stored = await withRows(trx, importId, products);
       const handed = new Handed(before);
