@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { jsonb } from '#server/db/jsonb.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -97,7 +98,7 @@ const reportRows = async (
       label = f.label, code = f.code, msg = f.msg, count = f.count
     from unnest(${rows.map((row) => row.place)}::int[], ${rows.map((row) => row.row_id)}::bigint[])
       x (place, id)
-    left join jsonb_to_recordset(${JSON.stringify(failures)}::jsonb)
+    left join jsonb_to_recordset(${jsonb(failures)})
       as f (id bigint, label text, code text, msg text, count int) on f.id = x.id
     where r.job_id = ${job.id} and r.place = x.place`.execute(trx);
   await addProgress(trx, job, { done: rows.length - failures.length, failed: failures.length });

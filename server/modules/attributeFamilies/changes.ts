@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { AttributeFamilyInput } from '#contract/rules/attributeFamily.ts';
 import { recordChanges, recordCreated, type Tracked } from '#server/db/changes.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
+import { jsonb } from '#server/db/jsonb.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure, FamilyImpact } from '#server/generated/graphql.ts';
 import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
@@ -129,7 +130,7 @@ const replaceRequirements = async (trx: Trx, id: string, groups: Groups): Promis
   const { rows } = await sql`
     insert into attribute_family_attributes (family_id, group_id, attr_id, is_required)
     select ${id}, x.group_id, x.attr_id, x.is_required
-    from jsonb_to_recordset(${JSON.stringify(own)}::jsonb)
+    from jsonb_to_recordset(${jsonb(own)})
       as x(group_id bigint, attr_id bigint, is_required boolean)
     join attribute_group_items i on i.group_id = x.group_id and i.attr_id = x.attr_id
     returning attr_id`.execute(trx);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AttributeFamilyInput } from '#contract/rules/attributeFamily.ts';
+import { jsonb } from '#server/db/jsonb.ts';
 
 type Fragment = RawBuilder<unknown>;
 
@@ -28,7 +29,7 @@ export const fieldsOfFamilyWith = (
 ): Fragment => sql`
   select ${familyId}::bigint as family_id, i.group_id, i.attr_id,
     row(g.n, i.sort_index) as place, ${requires(sql`own.is_required`)} as required
-  from jsonb_array_elements(${JSON.stringify(groups)}::jsonb) with ordinality as g(given, n)
+  from jsonb_array_elements(${jsonb(groups)}) with ordinality as g(given, n)
   join attribute_group_items i on i.group_id = (g.given ->> 'group_id')::bigint
   join attributes a on a.id = i.attr_id
   left join lateral (

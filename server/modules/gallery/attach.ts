@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts';
 import type { AttachedPictures } from '#contract/rules/picture.ts';
 import { recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
+import { jsonb } from '#server/db/jsonb.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -60,7 +61,7 @@ export const attachPictures = (
 type Picture = AttachedPictures[number];
 
 const recordset = (pictures: AttachedPictures) => sql`
-  jsonb_to_recordset(${JSON.stringify(pictures.map((each, place) => ({ ...each, place })))}::jsonb)
+  jsonb_to_recordset(${jsonb(pictures.map((each, place) => ({ ...each, place })))})
     as x(variation_id bigint, filename text, place integer)`;
 
 /** Those that their variation, or the gallery where there is none, has by their content. */

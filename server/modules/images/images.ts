@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { VariationImagesInput, VariationImageValues } from '#contract/rules/image.ts';
 import { recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
+import { jsonb } from '#server/db/jsonb.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { VariationImages } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -146,7 +147,7 @@ export const writeImages = async (
   await sql`
     insert into variation_images (variation_id, filename, origin_name, alt, main, sort_index)
     select x.variation_id, x.filename, x."originName", x.alt, x.main, x.sort_index
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(variation_id bigint, filename text,
+    from jsonb_to_recordset(${jsonb(rows)}) as x(variation_id bigint, filename text,
       "originName" text, alt text, main boolean, sort_index integer)
     order by x.variation_id, x.sort_index`.execute(trx);
 };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/database.ts';
+import { jsonb } from '#server/db/jsonb.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 
@@ -65,7 +66,7 @@ export const keepUploads = async (
     await sql`
       insert into uploads (filename, user_id, origin_name, digest, bytes, width, height)
       select x.filename, ${viewer.userId}, x."originName", x.digest, x.bytes, x.width, x.height
-      from jsonb_to_recordset(${JSON.stringify(uploads)}::jsonb) as x(filename text,
+      from jsonb_to_recordset(${jsonb(uploads)}) as x(filename text,
         "originName" text, digest text, bytes integer, width integer, height integer)`.execute(db);
     await images.keep(filenames);
   } catch (error) {

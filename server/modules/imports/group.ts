@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { jsonb } from '#server/db/jsonb.ts';
 
 /** By what a row tells which product it is about. */
 export interface NamedRow {
@@ -23,7 +24,7 @@ export const groupOf = async (db: Db, rows: readonly NamedRow[]): Promise<(Group
   const { rows: found } = await sql<{ n: string; parent_id: string; name: string }>`
     with given as materialized (
       select n, given ->> 'sku' as sku, given ->> 'product' as product, given ->> 'brand' as brand
-      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality x (given, n))
+      from jsonb_array_elements(${jsonb(rows)}) with ordinality x (given, n))
     select g.n, p.id as parent_id, p.name from given g
     join manufacturers m on lower(m.company_name) = lower(g.brand)
     join parent_products p on lower(p.name) = lower(g.product) and p.manufacturer_id = m.id

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { jsonb } from '#server/db/jsonb.ts';
 import type { ProductVerdict, StoredProduct, StoredRow } from './judge/types.ts';
 import type { Written } from './write.ts';
 
@@ -78,7 +79,7 @@ export const reportRows = async (
   const own = sql`r.import_id = ${importId} and r.place = any(${rows.map(({ place }) => place)}::integer[])`;
   const { rows: counted } = await sql<Record<string, number>>`
     with given as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (place integer,
+      select * from jsonb_to_recordset(${jsonb(rows)}) as x (place integer,
         outcome text, state text, name text, variation_id bigint, parent_id bigint, changes jsonb,
         faults jsonb)
     ), former as materialized (

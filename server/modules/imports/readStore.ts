@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { jsonb } from '#server/db/jsonb.ts';
 import type { ImportFault } from '#server/generated/graphql.ts';
 import type { Work } from '#server/jobs/kind.ts';
 import { type Going, keepJob } from '#server/jobs/records.ts';
@@ -53,9 +54,7 @@ export const storeRows = (
       select ${importId}, ${after} + x.n, x.given ->> 'sheet', (x.given ->> 'row')::integer,
         (x.given ->> 'product')::integer, x.given -> 'cells', x.given -> 'flaws',
         x.given ->> 'sku', x.given ->> 'name'
-      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality x (given, n)`.execute(
-      trx,
-    );
+      from jsonb_array_elements(${jsonb(rows)}) with ordinality x (given, n)`.execute(trx);
     await sql`
       update imports set rows = rows + ${rows.length} where id = ${importId}`.execute(trx);
     return going;
@@ -70,7 +69,7 @@ export const addFlaws = async (
   if (flaws.length === 0) return;
   await sql`
     update import_rows r set flaws = x.flaws
-    from jsonb_to_recordset(${JSON.stringify(flaws)}::jsonb) as x (place integer, flaws jsonb)
+    from jsonb_to_recordset(${jsonb(flaws)}) as x (place integer, flaws jsonb)
     where r.import_id = ${importId} and r.place = x.place and r.flaws = '[]'`.execute(db);
 };
 
@@ -80,11 +79,11 @@ const storeProducts = async (
   products: readonly NewProduct[],
 ): Promise<void> => {
   for (let n = 0; n < products.length; n += productsAtOnce) {
-    const some = JSON.stringify(products.slice(n, n + productsAtOnce));
+    const some = jsonb(products.slice(n, n + productsAtOnce));
     await sql`
       insert into import_products (import_id, place, name, parent_id, rows)
       select ${importId}, x.place, nullif(x.name, ''), x.parent_id, x.rows
-      from jsonb_to_recordset(${some}::jsonb)
+      from jsonb_to_recordset(${some})
         as x (place integer, name text, parent_id bigint, rows integer)`.execute(db);
   }
 };

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { recordChanges, recordCreated } from '#server/db/changes.ts';
+import { jsonb } from '#server/db/jsonb.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { assertAvailable, writeImages } from '#server/modules/images/images.ts';
@@ -108,7 +109,7 @@ const insertParents = async (
   const { rows } = await sql<{ id: string; slug: string }>`
     insert into parent_products (name, slug, status, type, family_id, manufacturer_id)
     select x.name, x.slug, x.status, x.type, x.family_id, x.manufacturer_id
-    from jsonb_to_recordset(${JSON.stringify(parents.map(({ create }) => create))}::jsonb)
+    from jsonb_to_recordset(${jsonb(parents.map(({ create }) => create))})
       as x (name text, slug text, status text, type text, family_id bigint, manufacturer_id bigint)
     returning id, slug`.execute(trx);
   return new Map(rows.map(({ id, slug }) => [slug, id]));

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { AttributeWithOptions, Choice } from '#contract/combination.ts';
 import type { Db } from '#server/db/database.ts';
+import { jsonb } from '#server/db/jsonb.ts';
 import type { DB } from '#server/generated/database.ts';
 import { ApiError, invalid } from '#server/graphql/errors.ts';
 
@@ -46,7 +47,7 @@ export const writeAttributes = async (
   products: readonly { id: string; attributes: readonly AttributeWithOptions[] }[],
 ): Promise<void> => {
   if (products.length === 0) return;
-  const given = sql`jsonb_to_recordset(${JSON.stringify(products)}::jsonb)
+  const given = sql`jsonb_to_recordset(${jsonb(products)})
     as x (id bigint, attributes jsonb)
     cross join jsonb_array_elements(x.attributes) with ordinality a (one, n)`;
   await sql`
@@ -89,7 +90,7 @@ export const assertOptions = async (
 ): Promise<void> => {
   const { rows: known } = await sql`
     select o.id from attribute_options o
-    join jsonb_to_recordset(${JSON.stringify(choices)}::jsonb) as x (attr_id bigint, option_id bigint)
+    join jsonb_to_recordset(${jsonb(choices)}) as x (attr_id bigint, option_id bigint)
       on x.option_id = o.id and x.attr_id = o.attr_id
     order by o.id for key share of o`.execute(db);
   if (known.length < choices.length) throw invalid({ [field]: { rule: 'rules.unknown' } });

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { jsonb } from '#server/db/jsonb.ts';
 import type { DB } from '#server/generated/database.ts';
 import { invalid } from '#server/graphql/errors.ts';
 
@@ -35,7 +36,7 @@ export const replaceCategories = async (
 type Placed = readonly { id: string; categories: readonly string[]; main: string }[];
 
 const given = (products: Placed) => sql`
-  jsonb_to_recordset(${JSON.stringify(products)}::jsonb)
+  jsonb_to_recordset(${jsonb(products)})
     as x (id bigint, categories jsonb, main bigint)`;
 
 /** Each of the products is in exactly these categories; whoever calls has checked and records them. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { recordChanges, type Tracked } from '#server/db/changes.ts';
+import { jsonb } from '#server/db/jsonb.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -105,10 +106,10 @@ export const replaceTags = async (
   trx: Trx,
   rows: readonly { id: string; tags: readonly string[] }[],
 ): Promise<void> => {
-  const given = JSON.stringify(rows);
+  const given = jsonb(rows);
   const wanted = sql`
     select x.id, t.tag_id::bigint as tag_id
-    from jsonb_to_recordset(${given}::jsonb) as x (id bigint, tags jsonb)
+    from jsonb_to_recordset(${given}) as x (id bigint, tags jsonb)
     cross join jsonb_array_elements_text(x.tags) t (tag_id)`;
   await sql`
     delete from variation_tags v

@@ -3,6 +3,7 @@ import { type Choice, combinationKey } from '#contract/combination.ts';
 import type { Breaches } from '#contract/rules/check.ts';
 import type { NewVariation } from '#contract/rules/parent.ts';
 import { recordCreated } from '#server/db/changes.ts';
+import { jsonb } from '#server/db/jsonb.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { invalid } from '#server/graphql/errors.ts';
@@ -36,7 +37,7 @@ export const insertVariations = async (
   rows: readonly VariationRow[],
   taken: 'leftOut' | 'refused',
 ): Promise<ReadonlyMap<string, string>> => {
-  const given = JSON.stringify(
+  const given = jsonb(
     rows.map(({ combinations, tags, ...row }) => ({
       ...row,
       // written at once, what the trigger has nothing left to do with
@@ -47,7 +48,7 @@ export const insertVariations = async (
     insert into variations
       (parent_id, name, slug, sku, price, status, is_simple_product, combination_key)
     select x.parent_id, x.name, x.slug, x.sku, x.price, x.status, x.is_simple_product, x.key
-    from jsonb_to_recordset(${given}::jsonb) as x (parent_id bigint, name text, slug text, sku text, price numeric,
+    from jsonb_to_recordset(${given}) as x (parent_id bigint, name text, slug text, sku text, price numeric,
       status text, is_simple_product boolean, key text)
     ${taken === 'leftOut' ? sql`on conflict do nothing` : sql``} returning id, slug`.execute(trx);
   const ids = new Map(inserted.map(({ id, slug }) => [slug, id]));
@@ -70,7 +71,7 @@ const insertCombinations = async (trx: Trx, made: readonly Made[]): Promise<void
   await sql`
     insert into variation_combinations (variation_id, attr_id, option_id, sort_index)
     select x.variation_id, x.attr_id, x.option_id, x.sort_index
-    from jsonb_to_recordset(${JSON.stringify(choices)}::jsonb)
+    from jsonb_to_recordset(${jsonb(choices)})
       as x (variation_id bigint, attr_id bigint, option_id bigint, sort_index integer)
     order by x.variation_id, x.sort_index`.execute(trx);
 };
@@ -83,7 +84,7 @@ const insertTags = async (trx: Trx, made: readonly Made[]): Promise<void> => {
   await sql`
     insert into variation_tags (variation_id, tag_id)
     select x.variation_id, x.tag_id
-    from jsonb_to_recordset(${JSON.stringify(tags)}::jsonb)
+    from jsonb_to_recordset(${jsonb(tags)})
       as x (variation_id bigint, tag_id bigint)`.execute(trx);
 };
 

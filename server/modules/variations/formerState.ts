@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { combinationKey } from '#contract/combination.ts';
 import { variationPlainInput } from '#contract/rules/variation.ts';
+import { jsonb } from '#server/db/jsonb.ts';
 import type { DB } from '#server/generated/database.ts';
 import { invalid, parse } from '#server/graphql/errors.ts';
 import { fieldsOf } from '#server/modules/attributeFamilies/fields.ts';
@@ -51,7 +52,7 @@ export type FormerRow = ReturnType<typeof formerRow>;
 
 /** As a relation `x`, so that thousands take no longer than their rows do. */
 export const formerRelation = (rows: readonly FormerRow[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id bigint,
+  sql`jsonb_to_recordset(${jsonb(rows)}) as x (id bigint,
     sample_of_id bigint, name text, slug text, sku text, price numeric, status text,
     is_simple_product boolean, general_images boolean, key text, tags bigint[], combinations jsonb,
     attribute_values jsonb, images jsonb, services bigint[], service_groups bigint[])`;

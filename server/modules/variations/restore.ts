@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { can } from '#contract/access.ts';
 import { recordChanges, recordCreated } from '#server/db/changes.ts';
+import { jsonb } from '#server/db/jsonb.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
@@ -109,7 +110,7 @@ const withoutValues = async (
   );
   const { rows } = await sql<{ value: FormerRow['attribute_values'][number] }>`
     select to_jsonb(x) as value
-    from jsonb_to_recordset(${JSON.stringify(former)}::jsonb)
+    from jsonb_to_recordset(${jsonb(former)})
       as x (group_id bigint, attr_id bigint, value text)
     where ${mayChange}`.execute(trx);
   return rows.map(({ value }) => value);

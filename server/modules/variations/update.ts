@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { VariationInput } from '#contract/rules/variation.ts';
 import { recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
+import { jsonb } from '#server/db/jsonb.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError, notFound } from '#server/graphql/errors.ts';
@@ -130,7 +131,7 @@ export const writePlain = async (
       status = x.status, is_simple_product = coalesce(x.is_simple_product, v.is_simple_product),
       general_images = coalesce(x.general_images, v.general_images),
       version = v.version + 1, updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id bigint, name text, slug text,
+    from jsonb_to_recordset(${jsonb(rows)}) as x (id bigint, name text, slug text,
       sku text, price numeric, status text, is_simple_product boolean, general_images boolean)
     where v.id = x.id`.execute(trx);
 };

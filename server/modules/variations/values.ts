@@ -7,6 +7,7 @@ import {
 } from '#contract/rules/attributeValue.ts';
 import type { Breaches } from '#contract/rules/check.ts';
 import type { Db } from '#server/db/database.ts';
+import { jsonb } from '#server/db/jsonb.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { invalid } from '#server/graphql/errors.ts';
@@ -158,7 +159,7 @@ const inserted = (rows: readonly ValueRow[]) => sql`
   select x.variation_id, x.group_id, x.attr_id, x.value, x.option_id from ${given(rows)}`;
 
 const given = (rows: readonly ValueRow[]) => sql`
-  jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+  jsonb_to_recordset(${jsonb(rows)})
     as x(variation_id bigint, group_id bigint, attr_id bigint, value text, option_id bigint)`;
 
 /** The same values for each of the variations. */

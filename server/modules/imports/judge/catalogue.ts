@@ -3,6 +3,7 @@ import type { AttributeWithOptions, Choice } from '#contract/combination.ts';
 import { namesOf } from '#contract/importCells.ts';
 import type { AttributeValue } from '#contract/rules/attributeValue.ts';
 import type { Db } from '#server/db/database.ts';
+import { jsonb } from '#server/db/jsonb.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { familyFields, type NamedField } from '#server/modules/variations/values.ts';
 import {
@@ -148,7 +149,7 @@ const namedParents = async (
   }
   const { rows } = await sql<{ id: string; name: string; manufacturer_id: string }>`
     select p.id, g.name, p.manufacturer_id
-    from jsonb_to_recordset(${JSON.stringify([...pairs.values()])}::jsonb) g (name text, brand text)
+    from jsonb_to_recordset(${jsonb([...pairs.values()])}) g (name text, brand text)
     join manufacturers m on lower(m.company_name) = lower(g.brand)
     join parent_products p on lower(p.name) = lower(g.name) and p.manufacturer_id = m.id
     order by p.id`.execute(db);

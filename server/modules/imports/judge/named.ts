@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { categoryPathsOf } from '#contract/importCells.ts';
 import type { Db } from '#server/db/database.ts';
+import { jsonb } from '#server/db/jsonb.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { Draft, Picture } from './types.ts';
 
@@ -98,7 +99,7 @@ export const optionsNamed = async (
   if (asked.size === 0) return new Map();
   const { rows } = await sql<Named & { attr_id: string; text: string }>`
     select g.attr_id, g.text, o.id, o.name
-    from jsonb_to_recordset(${JSON.stringify([...asked.values()])}::jsonb) g (attr_id bigint, text text)
+    from jsonb_to_recordset(${jsonb([...asked.values()])}) g (attr_id bigint, text text)
     join attribute_options o on o.attr_id = g.attr_id and o.name_key = spelling_key(g.text)`.execute(
     db,
   );

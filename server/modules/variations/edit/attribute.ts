@@ -3,6 +3,7 @@ import type { AttributeType } from '#contract/rules/attribute.ts';
 import { checkValue } from '#contract/rules/attributeValue.ts';
 import type { AttributeChange } from '#contract/rules/variationsEdit.ts';
 import { recordChanges } from '#server/db/changes.ts';
+import { jsonb } from '#server/db/jsonb.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { invalid } from '#server/graphql/errors.ts';
 import { fieldsOf } from '#server/modules/attributeFamilies/fields.ts';
@@ -105,7 +106,7 @@ export const attributeEdit: Edit<AttributeChange> = {
           else array_fill(f.value, array[cardinality(f.groups)]) end as after,
         case when f.id is null then 'rules.attributeNotInFamily' else f.msg end as msg
       from variations v join parent_products p on p.id = v.parent_id
-      left join jsonb_to_recordset(${JSON.stringify(plans)}::jsonb)
+      left join jsonb_to_recordset(${jsonb(plans)})
         as f(id bigint, groups text[], value text, msg text) on f.id = p.family_id
       where ${among}`;
   },

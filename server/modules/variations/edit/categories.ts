@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import type { CategoriesChange } from '#contract/rules/variationsEdit.ts';
 import { recordChanges } from '#server/db/changes.ts';
+import { jsonb } from '#server/db/jsonb.ts';
 import { invalid } from '#server/graphql/errors.ts';
 import { lockParents } from '#server/modules/parents/lock.ts';
 import { trackedParent } from '#server/modules/parents/tracked.ts';
@@ -72,9 +73,9 @@ export const categoriesEdit: Edit<CategoriesChange> = {
 
 /** The products are in exactly these categories, the first of which is the main one. */
 const put = async (trx: Trx, parents: readonly (readonly [string, Planned['after']])[]) => {
-  const given = sql`jsonb_to_recordset(${JSON.stringify(
+  const given = sql`jsonb_to_recordset(${jsonb(
     parents.map(([id, categories]) => ({ id, categories })),
-  )}::jsonb) as x(id bigint, categories bigint[])`;
+  )}) as x(id bigint, categories bigint[])`;
   await sql`
     delete from parent_product_categories c using ${given}
     where c.parent_id = x.id and c.category_id <> all(x.categories)`.execute(trx);

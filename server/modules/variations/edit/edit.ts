@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Action, Area } from '#contract/generated/schema.ts';
 import type { Breaches } from '#contract/rules/check.ts';
 import type { VariationsFilter } from '#contract/rules/variation.ts';
+import { jsonb } from '#server/db/jsonb.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -99,7 +100,7 @@ const breachesOf = (asserting: Promise<void>): Promise<Breaches | null> =>
 
 /** Planned rows for a statement: `x` with `id` and `after`. */
 export const recordset = (rows: readonly Planned[]): Fragment => sql`
-  jsonb_to_recordset(${JSON.stringify(rows.map(({ id, after }) => ({ id, after })))}::jsonb)
+  jsonb_to_recordset(${jsonb(rows.map(({ id, after }) => ({ id, after })))})
     as x(id bigint, after text[])`;
 
 export const noPlaces = sql`'{}'::text[]`;
