@@ -2,8 +2,8 @@ import type { PGlite } from '@electric-sql/pglite';
 
 type Ask = PGlite['execProtocolStream'];
 
-/** What the wire protocol calls Sync, Flush and Query: the others are answered with the next of these. */
-const ends = new Set(['S', 'H', 'Q'].map((letter) => letter.charCodeAt(0)));
+/** Parse, Bind, Describe, Execute and Close, which are answered with the Sync that follows them. */
+const parts = new Set(['P', 'B', 'D', 'E', 'C'].map((letter) => letter.charCodeAt(0)));
 
 /**
  * The embedded database as one that is given a statement whole. The client sends it in five messages,
@@ -13,7 +13,7 @@ export const pipelined = (lite: PGlite): PGlite => {
   let held: Uint8Array[] = [];
   const execProtocolStream: Ask = async (message, options) => {
     held.push(message);
-    if (!ends.has(message[0] ?? 0)) return [];
+    if (parts.has(message[0] ?? 0)) return [];
     const whole = held.length === 1 ? message : Buffer.concat(held);
     held = [];
     // its files are the system's: there is nothing to carry there

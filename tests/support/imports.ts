@@ -49,20 +49,16 @@ const rowFields = `id sheet row outcome state sku name product variationId paren
 /** What administrators do with workbooks, and the process that works on them. */
 export const importer = (api: Api, token: string) => {
   /** Takes the job out of the queue and works on it. */
-  const work = async (id: string, rowsAtOnce = 100, stopping = new AbortController().signal) => {
+  const work = async (
+    id: string,
+    stride = evenStride(api.db, 100),
+    stopping = new AbortController().signal,
+  ) => {
     await sql`
       update pgboss.job set state = 'active'
       where name = 'run-job' and data ->> 'id' = ${id}`.execute(api.db);
     const failures: Error[] = [];
-    await runJob(
-      {
-        db: api.db,
-        stride: evenStride(api.db, rowsAtOnce),
-        report: (error) => failures.push(error),
-        stopping,
-      },
-      id,
-    );
+    await runJob({ db: api.db, stride, report: (error) => failures.push(error), stopping }, id);
     if (failures[0]) throw failures[0];
   };
   const send = async (sheets: Sheets, options?: Options) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { Stride } from '#server/jobs/stride.ts';
 import { accountKinds, signedIn } from '#tests/factories/people.ts';
 import { createVariation } from '#tests/factories/products.ts';
 import { sendFile } from '#tests/support/imports.ts';
@@ -95,6 +96,25 @@ describe('an import', () => {
       written: 1,
     });
     expect(msgs((await imports.rows(id))[1])).toContain('rules.importOtherBrand');
+  });
+
+  test('come out the same when each step was given up and done again', async () => {
+    const givenUpTwice: Stride = async (work) => {
+      for (let n = 0; n < 2; n += 1) {
+        const halfway = api.db.transaction().execute(async (trx) => {
+          await work(trx, 1);
+          throw new Error('given up');
+        });
+        await expect(halfway).rejects.toThrow('given up');
+      }
+      return api.db.transaction().execute((trx) => work(trx, 1));
+    };
+    const { data } = await imports.send(sheet(names.row(), names.row()), { dryRun: true });
+    await imports.work(data.job.id, givenUpTwice);
+    expect(await imports.find(data.id)).toMatchObject({ state: 'staged', created: 2, refused: 0 });
+    const { job } = await imports.run(data.id);
+    await imports.work(job?.id ?? '', givenUpTwice);
+    expect(await imports.find(data.id)).toMatchObject({ state: 'done', created: 2, written: 2 });
   });
 
   test('keeps others out while it runs, however they begin', async () => {
