@@ -6,7 +6,8 @@ test('all that match are published as a job, which shows its progress and its en
   site,
 }) => {
   const page = await site.as('admin', {}, '/products/variations?name=eiche');
-  await page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).check();
+  const selectPage = page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' });
+  await selectPage.check();
   const results = await page.getByText(/^\d+ Ergebnisse$/).textContent();
   const total = Number.parseInt(results ?? '', 10);
   expect(total).toBeGreaterThan(100);
@@ -17,6 +18,8 @@ test('all that match are published as a job, which shows its progress and its en
   await expect(dialog).toContainText(`${total} Variationen werden veröffentlicht.`);
   await dialog.getByRole('button', { name: 'Ja' }).click();
 
+  // the toolbar is gone with the button that opened the dialog
+  await expect(selectPage).toBeFocused();
   const job = page.getByRole('group', { name: 'Variationen veröffentlichen' });
   await expect(job).toContainText(`Fertig: ${total} von ${total}`);
   await expect(page.getByText('Entwurf', { exact: true })).toHaveCount(0);

@@ -12,6 +12,7 @@ import {
 } from 'ra-core';
 import { cellClass, type TableColumn } from './columns.ts';
 import { SelectBox } from './SelectBox.tsx';
+import { useFocusAfterSelection } from './useFocusAfterSelection.ts';
 
 export const TableHead = ({ columns }: { columns: readonly TableColumn[] }) => {
   const translate = useTranslate();
@@ -82,6 +83,7 @@ const SelectPage = () => {
   const rows = useDataTableDataContext() ?? [];
   const selectedIds = useDataTableSelectedIdsContext() ?? [];
   const { onSelect } = useDataTableCallbacksContext();
+  useFocusAfterSelection(selectedIds.length > 0);
   const selected = new Set(selectedIds);
   const count = rows.filter(({ id }) => selected.has(id)).length;
   const isAll = count === rows.length;
