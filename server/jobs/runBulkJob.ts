@@ -51,11 +51,9 @@ const runBulkJob = async (work: BulkWork): Promise<Ending> => {
 type Step = 'go' | 'done' | Exclude<Going, 'go'>;
 
 const doOneByOne = async (work: BulkWork): Promise<Step> => {
+  const alone = evenStride(work.db, 1);
   for (let n = 0; n < fewestRows; n += 1) {
-    const step = await evenStride(
-      work.db,
-      1,
-    )(doRows(work)).catch((error: unknown) => failRow(work, error));
+    const step = await alone(doRows(work)).catch((error: unknown) => failRow(work, error));
     if (step !== 'go') return step;
     await work.giveWay();
   }

@@ -6,10 +6,12 @@ import {
   ResourceContextProvider,
   testDataProvider,
   useList,
+  useListContext,
 } from 'ra-core';
-import type { ReactNode } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { type ReactNode, useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { density } from '#providers/preferences.ts';
+import { BulkBar } from './BulkBar.tsx';
 import { ListPagination } from './ListPagination.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { Table } from './Table.tsx';
@@ -163,4 +165,65 @@ it('has the density that the browser remembers', () => {
   expect(screen.getByRole('region').dataset.density).toBe('compact');
   expect(localStorage.getItem('atrium.density')).toBe('compact');
   act(() => density.set('comfortable'));
+});
+
+/** Deletes what is selected, after it has asked. */
+const Deletion = () => {
+  const { onUnselectItems } = useListContext();
+  const [isAsking, setAsking] = useState(false);
+  const confirm = () => {
+    onUnselectItems();
+    setAsking(false);
+  };
+  return (
+    <>
+      <BulkBar label="selected">
+        <button type="button" onClick={() => setAsking(true)}>
+          Delete
+        </button>
+      </BulkBar>
+      {isAsking && (
+        <div role="dialog">
+          <button type="button" onClick={confirm}>
+            Yes
+          </button>
+        </div>
+      )}
+    </>
+  );
+};
+
+describe('when the toolbar of a selection goes, the keyboard goes on at the head of the list', () => {
+  const press = (element: HTMLElement) => {
+    element.focus();
+    fireEvent.click(element);
+  };
+  const pressButton = (name: string) => press(screen.getByRole('button', { name }));
+
+  beforeEach(() => {
+    render(
+      <Things>
+        <Table bulkBar={<Deletion />}>
+          <Table.Column source="name" />
+        </Table>
+      </Things>,
+    );
+    press(box(1));
+  });
+
+  it('after its own button for none', () => {
+    pressButton('list.clearSelection');
+    expect(document.activeElement).toBe(box(0));
+  });
+
+  it('after a dialog that it opened', () => {
+    pressButton('Delete');
+    pressButton('Yes');
+    expect(document.activeElement).toBe(box(0));
+  });
+
+  it('but stays at the row whose box was unticked', () => {
+    press(box(1));
+    expect(document.activeElement).toBe(box(1));
+  });
 });

@@ -177,11 +177,9 @@ const endImport = async (trx: Trx, importId: string, job: Work['job']): Promise<
 };
 
 const importOneByOne = async (work: Importing): Promise<Step> => {
+  const alone = evenStride(work.db, 1);
   for (let n = 0; n < fewestRows; n += 1) {
-    const step = await evenStride(
-      work.db,
-      1,
-    )(importSome(work)).catch((error: unknown) => refuseFirst(work, error));
+    const step = await alone(importSome(work)).catch((error: unknown) => refuseFirst(work, error));
     if (step !== 'go') return step;
     await work.giveWay();
   }
