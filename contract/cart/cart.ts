@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { limits } from '#contract/limits.ts';
+import { postcode } from '#contract/regions/rules.ts';
+import { line, requiredId, sku } from '#contract/rules/fields.ts';
+
+const wholeNumber = (from: number, to: number) =>
+  v.pipe(
+    v.number('rules.required'),
+    v.integer('rules.wholeNumber'),
+    v.minValue(from, 'rules.minValue'),
+    v.maxValue(to, 'rules.maxValue'),
+  );
+
+const cartLine = v.object({
+  vendorId: requiredId,
+  sku,
+  quantity: wholeNumber(1, limits.quantity),
+  /** Where the customer collects it; null is delivered. */
+  showroomId: v.nullish(requiredId, null),
+});
+
+const chosenService = v.object({
+  /** Counted from 0: which of the lines it is done for. */
+  line: wholeNumber(0, limits.cartLines - 1),
+  serviceId: requiredId,
+  performerId: requiredId,
+});
+
+/** A code as it is kept: in capitals; an empty one is none. */
+const code = v.pipe(
+  v.nullish(line(limits.discountCode), ''),
+  v.transform((text) => text.toUpperCase() || null),
+);
+
+interface Chosen {
+  lines: readonly unknown[];
+  services: readonly { line: number; serviceId: string }[];
+}
+
+const isOfALine = ({ lines, services }: Chosen) =>
+  services.every((service) => service.line < lines.length);
+
+const isChosenOnce = ({ services }: Chosen) =>
+  new Set(services.map((service) => `${service.line} ${service.serviceId}`)).size ===
+  services.length;
+
+/** What somebody is about to order, and where to. */
+export const cartInput = v.pipe(
+  v.object({
+    postcode,
+    lines: v.pipe(
+      v.array(cartLine, 'rules.required'),
+      v.minLength(1, 'rules.required'),
+      v.maxLength(limits.cartLines, 'rules.maxItems'),
+    ),
+    services: v.pipe(
+      v.nullish(v.array(chosenService, 'rules.wrongType'), []),
+      v.maxLength(limits.cartServices, 'rules.maxItems'),
+    ),
+    code,
+  }),
+  v.forward(
+    v.check((given) => isOfALine(given), 'rules.unknown'),
+    ['services'],
+  ),
+  v.forward(
+    v.check((given) => isChosenOnce(given), 'rules.serviceTwice'),
+    ['services'],
+  ),
+);
+export type Cart = v.InferOutput<typeof cartInput>;

@@ -1,0 +1,71 @@
+import { placeOf } from '#contract/regions/place.ts';
+import type { Cart } from './cart.ts';
+import { chosenServices } from './chosen.ts';
+import type { Conditions } from './conditions.ts';
+import { deliveriesOf } from './deliveries.ts';
+import { codeRefusal, discountOf } from './discount.ts';
+import { linesOf } from './lines.ts';
+import { type Cents, decimal, sumBy } from './money.ts';
+import { partsOf } from './parts.ts';
+import type { Quote } from './quoted.ts';
+import { quotedLines, quotedPart, quotedServices, quotedShipping } from './telling.ts';
+import { visitsOf } from './visits.ts';
+
+/**
+ * What a cart costs, who gets what of it, and why something of it is refused (specification 5, "Cart
+ * rules"). The same lines in another order come to the same.
+ * @param cart as `cartInput` lets it through
+ * @param today YYYY-MM-DD in Berlin (`berlinDay`), for the code
+ * @throws RangeError for what no rule lets through, such as a postcode of four digits, an amount with
+ *   three places or a marketplace without commission tiers
+ */
+export const quote = (cart: Cart, conditions: Conditions, today: string): Quote => {
+  const place = placeOf(cart.postcode);
+  const { lines, refusals: unsold } = linesOf(cart, conditions.products, place);
+  const { deliveries, refusals: undelivered } = deliveriesOf(lines, conditions.templates, place);
+  const products = sumBy(lines, ({ amount }) => amount);
+  const { chosen, refusals: undone } = chosenServices(cart, lines, conditions, place);
+  const { visits, missing } = visitsOf(chosen, products);
+  const parts = partsOf({ lines, deliveries, visits }, conditions.commissionTiers);
+  const code = discountFor(cart, conditions, today, products);
+  const sums = {
+    products,
+    discount: code.discount,
+    shipping: sumBy(parts, (part) => part.shipping),
+    services: sumBy(parts, (part) => part.services),
+    driving: sumBy(parts, (part) => part.driving),
+  };
+  const total = products - code.discount + sums.shipping + sums.services + sums.driving;
+  const commissions = sumBy(parts, ({ commission }) => commission.amount);
+  const refusals = new Map([...unsold, ...undelivered]);
+  return {
+    lines: quotedLines(cart, { lines, refusals, deliveries, parts, discount: code.discount }),
+    services: quotedServices(cart, parts, undone, missing),
+    shipping: deliveries.map(quotedShipping),
+    parts: parts.map(quotedPart),
+    codeRefusal: code.refusal,
+    sums: inDecimals(sums),
+    total: refusals.size === 0 ? decimal(total) : null,
+    kept: decimal(commissions - code.discount),
+    isOrderable: refusals.size + undone.size + missing.size === 0 && code.refusal === null,
+  };
+};
+
+const discountFor = (
+  { code }: Cart,
+  { discount }: Conditions,
+  today: string,
+  products: Cents,
+): { discount: Cents; refusal: Quote['codeRefusal'] } => {
+  const refusal = code === null ? null : codeRefusal(code, discount, today);
+  const isGranted = code !== null && refusal === null && discount !== null;
+  return { discount: isGranted ? discountOf(discount, products) : 0n, refusal };
+};
+
+const inDecimals = (sums: Record<keyof Quote['sums'], Cents>): Quote['sums'] => ({
+  products: decimal(sums.products),
+  discount: decimal(sums.discount),
+  shipping: decimal(sums.shipping),
+  services: decimal(sums.services),
+  driving: decimal(sums.driving),
+});

@@ -1,0 +1,20 @@
+/** The German federal states by their official abbreviations, in the order of their names. */
+export const states = [
+  'BW',
+  'BY',
+  'BE',
+  'BB',
+  'HB',
+  'HH',
+  'HE',
+  'MV',
+  'NI',
+  'NW',
+  'RP',
+  'SL',
+  'SN',
+  'ST',
+  'SH',
+  'TH',
+] as const;
+export type State = (typeof states)[number];
