@@ -1,14 +1,15 @@
 import { defineConfig } from '@playwright/test';
 
-/** Browser tests against the built application; `npm test` builds it and finds Chromium first. */
+/** Browser tests against the built application. `npm test` builds it and finds Chromium first. */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/browserSetup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
+  // one more than small machines have cores: a page often waits
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // a shared machine may stall for seconds; what passes only at the second try is listed as flaky
+  // a shared machine may stall for seconds; tests that only pass on retry are reported as flaky
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   timeout: 45_000,
@@ -17,7 +18,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // a trace of every test would cost a third of the time; `--trace on` makes one where it is needed
+    // tracing every test takes a third of the time; use `--trace on` when needed
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),

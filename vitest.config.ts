@@ -1,11 +1,28 @@
 import { defineConfig } from 'vitest/config';
 
-// Node's own import of graphql is its CommonJS build; a second copy beside it refuses to work
+// Node's import of graphql resolves to its CommonJS build, and graphql refuses a second copy
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
 
+/** What the server does differently on the embedded database: its pool, plans of pages, steps of jobs. */
+const onBothDatabases = [
+  'database',
+  'jobs',
+  'overload',
+  'imports/files',
+  'variations/list',
+  'variations/bulkEdit/prices',
+].map((name) => `tests/integration/${name}.test.ts`);
+
+/** `npm run test:faults` has time for all of them, and one after the other: some measure. */
+const isWhole = process.env.FAULTS === 'whole';
+const inEveryRun = ['crash', 'fuzz', 'imports', 'secrets'].map(
+  (name) => `tests/faults/${name}.test.ts`,
+);
+
 /**
- * `--project unit`, `dom`, `integration` and `faults`; DATABASE_URL chooses the server of the last two.
- * Those of faults need the built server, and the machine for themselves.
+ * `--project unit`, `dom`, `integration`, `embedded` and `faults`. DATABASE_URL chooses the server of
+ * `integration`, which uses the embedded database without; `embedded` always does, and `faults` but for
+ * `npm run test:faults`. Those of faults need the built server.
  *
  * Where files are not isolated, those of one worker share what they import, the compiled embedded
  * database above all: half of the time went into that. So no module may register hooks as it is
@@ -13,7 +30,7 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }
  */
 export default defineConfig({
   test: {
-    // unless told, one core is left idle, which is half of a small machine
+    // by default one core stays idle, which is half of a small machine
     maxWorkers: '100%',
     projects: [
       {
@@ -23,6 +40,7 @@ export default defineConfig({
           testTimeout: 30_000,
           environment: 'node',
           isolate: false,
+          setupFiles: ['tests/support/seed.ts'],
           include: ['{contract,i18n,providers,resources,server,src,ui}/**/*.test.ts'],
         },
       },
@@ -31,9 +49,10 @@ export default defineConfig({
           name: 'dom',
           testTimeout: 30_000,
           environment: 'jsdom',
+          isolate: false,
           include: ['{providers,resources,src,ui}/**/*.test.tsx'],
           setupFiles: ['tests/support/dom.ts'],
-          // both import directories, which Node itself refuses
+          // they import directories, which Node itself rejects
           server: { deps: { inline: ['ra-data-graphql', '@apollo/client'] } },
         },
       },
@@ -52,10 +71,25 @@ export default defineConfig({
       {
         resolve,
         test: {
+          name: 'embedded',
+          environment: 'node',
+          isolate: false,
+          include: ['tests/embedded/**/*.test.ts', ...onBothDatabases],
+          globalSetup: ['tests/support/globalSetupEmbedded.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        test: {
           name: 'faults',
           environment: 'node',
-          include: ['tests/faults/**/*.test.ts'],
-          globalSetup: ['tests/support/globalSetup.ts'],
+          setupFiles: ['tests/support/seed.ts'],
+          include: isWhole ? ['tests/faults/**/*.test.ts'] : inEveryRun,
+          globalSetup: [
+            isWhole ? 'tests/support/globalSetup.ts' : 'tests/support/globalSetupEmbedded.ts',
+          ],
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

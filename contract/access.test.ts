@@ -37,7 +37,7 @@ describe('the access table', () => {
     expect(actual).toEqual(expected);
   });
 
-  test('whoever may create, edit or delete may view', () => {
+  test('whoever may create, edit or delete may also view', () => {
     for (const area of areas) {
       for (const persona of personas) {
         const roles = roleLists[persona];
@@ -79,7 +79,7 @@ describe('what is unknown', () => {
     for (const area of areas) expect(can(['admin'], area, action as Action)).toBe(false);
   });
 
-  test('role names are told from other words, letter by letter', () => {
+  test('role names are compared exactly', () => {
     for (const name of roleNames) expect(isRoleName(name)).toBe(true);
     for (const name of ['', 'Admin', 'admin ', 'owner', 'length']) {
       expect(isRoleName(name)).toBe(false);

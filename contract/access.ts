@@ -1,6 +1,6 @@
 import type { Action, Area } from './generated/schema.ts';
 
-/** Every name that can stand in a role list; the portal roles come first. */
+/** Every name a role list can contain, the portal roles first. */
 export const roleNames = [
   'admin',
   'manufacturer',
@@ -14,9 +14,9 @@ export const roleNames = [
 export type RoleName = (typeof roleNames)[number];
 
 interface AreaRule {
-  /** Who may do what; an action that is not listed is denied to everyone. */
+  /** Roles allowed to do each action. An action that is not listed is denied to everyone. */
   allow: Partial<Record<Action, readonly RoleName[]>>;
-  /** Roles that take the area away again, whatever else the list grants. */
+  /** Account types that lose the area, whatever else their role list grants. */
   except?: readonly RoleName[];
 }
 
@@ -35,8 +35,9 @@ const withLookup = (rule: AreaRule, roles: readonly RoleName[]): AreaRule => ({
 const proOnly = (rule: AreaRule): AreaRule => ({ ...rule, except: ['account_basic'] });
 
 /**
- * The one permission table (specification 6; routes of 2). Screens, menu, data provider and API ask
- * it alike. Reading a picker's choices is `lookup`: whoever edits what uses them may do it.
+ * The permission table (specification 6; routes in 2). Screens, menu, data provider and API all
+ * read it. `lookup` is reading the choices of a picker; whoever edits something that uses them may
+ * do that.
  */
 export const access: Record<Area, AreaRule> = {
   session: { allow: { view: everyone, edit: everyone } },
@@ -57,7 +58,7 @@ export const access: Record<Area, AreaRule> = {
   imports: manage('admin'),
   imageAnalysis: { allow: { view: ['admin'], create: ['admin'] } },
   sampleBoxes: manage('admin'),
-  // the mode of the variations list that links them, which both have (routes of 2)
+  // the link-samples mode of the variations list, which both roles have (routes in specification 2)
   sampleBoxLinks: { allow: { view: makers, edit: makers } },
   gallery: manage('admin'),
   services: withLookup(manage('admin'), ['admin', 'vendor', 'craftsman', 'account_pro']),
@@ -108,11 +109,11 @@ export const isRoleName = (name: string): name is RoleName =>
   (roleNames as readonly string[]).includes(name);
 
 /**
- * Whether somebody with this role list may do `action` in `area`. Anything unknown is denied.
- * A role list is the portal role, the vendor type (else the role again) and the account type.
+ * Whether a user with this role list may do `action` in `area`. Anything unknown is denied. A role
+ * list contains the portal role, the vendor type (or the role again) and the account type.
  */
 export const can = (roles: readonly string[], area: Area, action: Action): boolean => {
-  // names that every object inherits ('constructor') are no areas and no actions
+  // inherited property names ('constructor') are neither areas nor actions
   const rule = Object.hasOwn(access, area) ? access[area] : undefined;
   const allowed = (rule && Object.hasOwn(rule.allow, action) && rule.allow[action]) || [];
   const excluded = rule?.except ?? [];

@@ -1,10 +1,10 @@
-/** An attribute of a product with the options it comes in. */
+/** An attribute of a product with its chosen options. */
 export interface AttributeWithOptions {
   attr_id: string;
   options: readonly string[];
 }
 
-/** The option that a variation has of an attribute. */
+/** The option a variation has for an attribute. */
 export interface Choice {
   attr_id: string;
   option_id: string;
@@ -13,7 +13,7 @@ export interface Choice {
 const byNumber = (one: string, other: string): number =>
   one.length - other.length || (one < other ? -1 : Number(one > other));
 
-/** The same for the same options, whatever their order; as the database keeps it. */
+/** Key of a set of options, independent of their order; the database stores the same key. */
 export const combinationKey = (options: readonly string[]): string =>
   [...options].sort(byNumber).join(',');
 
@@ -23,7 +23,7 @@ export const combinationCount = (attributes: readonly Pick<AttributeWithOptions,
     ? 0
     : attributes.reduce((count, { options }) => count * options.length, 1);
 
-/** The rule that a combination of a product with these attributes breaks; null if it breaks none. */
+/** The rule this combination breaks for a product with these attributes, or null. */
 export const combinationBreach = (
   attributes: readonly AttributeWithOptions[],
   combination: readonly Choice[],
@@ -37,7 +37,7 @@ export const combinationBreach = (
   return fits && combination.length === attributes.length ? null : 'rules.notOfProduct';
 };
 
-/** A combination that fits, in the order of the product's attributes. */
+/** A valid combination, in the order of the product's attributes. */
 export const inOrderOf = (
   attributes: readonly AttributeWithOptions[],
   combination: readonly Choice[],

@@ -1,6 +1,6 @@
 import type { Breaches } from './rules/check.ts';
 
-/** Every code an answer can carry, with the status the client files it under. */
+/** Every error code an answer can carry, with its HTTP status for the client. */
 export const errorStatus = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
@@ -14,29 +14,29 @@ export const errorStatus = {
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The texts and keys of the specification's error catalogue (8) that code compares with. */
+/** Texts and keys of the specification's error catalogue (8) that code compares with. */
 export const errorText = {
   wrongCredentials: 'Unauthorized',
   noSession: '401: Unauthorized',
   tokenNotValid: 'error.TOKEN_NOT_VALID',
   keyExpired: 'error.KEY_EXPIRED',
-  /** Of what was refused for an overload, before anything was done. */
+  /** Rejected because of overload, before anything was done. */
   busy: 'error.BUSY',
-  /** Of the client alone: why a link led to the login page. */
+  /** Client only: why a link led to the login page. */
   keyNotFound: 'error.KEY_NOT_FOUND',
 } as const;
 
-/** An entry of `errors` in an answer. `msg` is a message key or a text of the specification. */
+/** An entry of `errors` in an answer. `msg` is a message key or a text from the specification. */
 export interface ApiErrorBody {
   message: string;
   msg: string;
   extensions: {
     code: ErrorCode;
-    /** By input field, dotted for nested ones. */
+    /** By input field; nested fields use dots. */
     fields?: Breaches;
     /** Values for the placeholders of the message. */
     args?: Record<string, string | number>;
-    /** Of what is INTERNAL: to quote to whoever runs the server, whose log has it. */
+    /** Only for INTERNAL: the id to quote to the operator, who finds it in the server's log. */
     requestId?: string;
   };
 }

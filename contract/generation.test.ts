@@ -11,7 +11,7 @@ const attributes = [
 ];
 
 describe('combinations', () => {
-  test('are counted, also where nobody could list them', () => {
+  test('are counted, even if there are too many to list', () => {
     expect(combinationCount([])).toBe(0);
     expect(combinationCount(attributes)).toBe(6);
     const ten = { options: Array.from({ length: 10 }, (_, n) => String(n)) };
@@ -79,7 +79,7 @@ describe('patterns', () => {
     expect(namesBy({ name: '{product}', slug: 'x', sku: 'x' }, odd).name).toBe('{number}');
   });
 
-  test('tell placeholders that nothing stands for', () => {
+  test('report placeholders that stand for nothing', () => {
     expect(unknownPlaceholders('{product} {options} {number} {holz}', ['holz'])).toEqual([]);
     expect(unknownPlaceholders('{Holz} {}', ['holz'])).toEqual(['Holz', '']);
   });
@@ -122,7 +122,7 @@ describe('a product', () => {
   };
   const variation = { name: 'a', slug: 'a', sku: 'a', price: '1', tags: ['1'] };
 
-  test('tells all that is missing at once', () => {
+  test('reports everything that is missing at once', () => {
     expect(Object.keys(breaches(productUpdateInput, {})).sort()).toEqual([
       'categories',
       'family_id',

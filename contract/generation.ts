@@ -1,12 +1,13 @@
+import { cents, decimal, sumBy } from './cart/money.ts';
 import type { AttributeWithOptions } from './combination.ts';
 import { slugify } from './slug.ts';
 
 /*
- * What generated variations are called and cost. Patterns hold {product}, {options}, {number} and
- * {<slug of an attribute>}; the form shows with the same functions what the server will make.
+ * Names and prices of generated variations. Patterns contain {product}, {options}, {number} and
+ * {<slug of an attribute>}. The form previews them with the same functions the server uses.
  */
 
-/** What a form begins with. */
+/** Initial values of the form. */
 export const defaultPatterns = {
   name: '{product}, {options}',
   slug: '{product}-{options}',
@@ -19,7 +20,7 @@ export interface Patterns {
   sku: string;
 }
 
-/** A variation to be named: its options in the order of the product's attributes. */
+/** The variation to be named, with its options in the order of the product's attributes. */
 export interface Subject {
   product: string;
   number: number;
@@ -29,7 +30,9 @@ export interface Subject {
 const placeholder = /\{([^{}]*)\}/g;
 const general = ['product', 'options', 'number'];
 
-/** Those of a pattern that nothing stands for; `slugs` are those of the product's attributes. */
+/**
+ * Placeholders of a pattern that stand for nothing; `slugs` are those of the product's attributes.
+ */
 export const unknownPlaceholders = (pattern: string, slugs: readonly string[]): string[] =>
   [...pattern.matchAll(placeholder)]
     .map(([, key = '']) => key)
@@ -51,7 +54,7 @@ const fill = (
     return option ? write(option.name) : whole;
   });
 
-/** In an article number stands what a web address could hold, in capitals: `SO-{farbe}`, `SO-EICHE`. */
+/** Article numbers use slugs in capitals: `SO-{farbe}` becomes `SO-EICHE`. */
 const inCapitals = (text: string) => slugify(text).toUpperCase();
 
 export const namesBy = (patterns: Patterns, subject: Subject): Patterns => ({
@@ -60,7 +63,10 @@ export const namesBy = (patterns: Patterns, subject: Subject): Patterns => ({
   sku: fill(patterns.sku, subject, '-', inCapitals).trim(),
 });
 
-/** The options of the combination at a place, counted from 0; the last attribute changes fastest. */
+/**
+ * The option indexes of the combination at this place, counted from 0; the last attribute changes
+ * fastest.
+ */
 export const combinationAt = (
   attributes: readonly AttributeWithOptions[],
   place: number,
@@ -76,15 +82,5 @@ export const combinationAt = (
     .reverse();
 };
 
-const centsOf = (decimal: string): bigint => {
-  const [whole = '0', places = ''] = decimal.replace('-', '').split('.');
-  const cents = BigInt(whole) * 100n + BigInt(places.padEnd(2, '0'));
-  return decimal.startsWith('-') ? -cents : cents;
-};
-
-/** The exact sum of decimals with at most two places. */
-export const sumOf = (decimals: readonly string[]): string => {
-  const cents = decimals.reduce((sum, decimal) => sum + centsOf(decimal), 0n);
-  const text = (cents < 0n ? -cents : cents).toString().padStart(3, '0');
-  return `${cents < 0n ? '-' : ''}${text.slice(0, -2)}.${text.slice(-2)}`;
-};
+/** The exact sum of decimals with at most two decimal places. */
+export const sumOf = (decimals: readonly string[]): string => decimal(sumBy(decimals, cents));

@@ -2,20 +2,21 @@ import type { CheckedValue } from './rules/attributeValue.ts';
 import { spellingKey } from './rules/spelling.ts';
 
 /*
- * What somebody typed into the cell of a workbook, as the rules of the fields take it. A number comes
- * as a decimal with a point.
+ * Converts the text of a workbook cell into the form the field rules expect. Numbers become
+ * decimals with a point.
  */
 
-/** Apostrophes and spaces that only group digits, and what stands around an amount. */
+/** Apostrophes and spaces that only group digits, and currency signs around an amount. */
 const ignored = /(?:eur|€)|[\s'’]+(?=\d)|\s+/gi;
 
-/** Digits in groups of three, by one separator. */
+/** Whether digits are in groups of three with one separator. */
 const isGrouped = (whole: string, separator: string) =>
   new RegExp(`^\\d{1,3}(?:\\${separator}\\d{3})+$`).test(whole);
 
 /**
- * A number with a decimal comma or point: `1.299,00`, `1,299.00`, `1299.5`. A point alone is the
- * decimal point, since cells with numbers come that way; `1,299` can mean two things, so it is refused.
+ * Reads a number with a decimal comma or point: `1.299,00`, `1,299.00`, `1299.5`. A single point is
+ * the decimal point, because numeric cells arrive that way; `1,299` is ambiguous and therefore
+ * rejected.
  */
 export const decimalOf = (cell: string): CheckedValue => {
   const text = cell.replace(ignored, '').replace(/^[−–]/, '-');
@@ -54,7 +55,7 @@ const statusWords = new Map([
 /** '1' published or '2' draft; null for any other word. */
 export const statusOf = (cell: string): string | null => statusWords.get(spellingKey(cell)) ?? null;
 
-/** Names that semicolons part, each once. */
+/** Names separated by semicolons, without duplicates. */
 export const namesOf = (cell: string): string[] => [
   ...new Set(
     cell
@@ -64,7 +65,7 @@ export const namesOf = (cell: string): string[] => [
   ),
 ];
 
-/** Categories, the first being the main one: each a name alone, or the way to it from the top. */
+/** Categories, the main one first: each a single name or the path to it from the top. */
 export const categoryPathsOf = (cell: string): string[][] =>
   namesOf(cell)
     .map((path) =>

@@ -48,7 +48,7 @@ describe('the heading of a column', () => {
     expect(columnOf(': Farbe')).toEqual({ kind: 'attribute', name: ': Farbe' });
   });
 
-  test.each(['', '  ', '*', ...Object.values(reasonHeading)])('%j is no column', (heading) => {
+  test.each(['', '  ', '*', ...Object.values(reasonHeading)])('%j is not a column', (heading) => {
     expect(columnOf(heading)).toBeNull();
   });
 

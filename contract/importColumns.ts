@@ -1,11 +1,11 @@
 import type { Language } from './language.ts';
 
 /*
- * What the headings of a workbook of products mean. They are German or English, whatever the reader's
- * language is: a workbook is handed on.
+ * The headings of a product workbook. Both German and English headings are accepted, whatever the
+ * user's language, because workbooks get passed on.
  */
 
-/** The columns that every workbook can have, in the order of the template. */
+/** The columns every workbook can have, in the order of the template. */
 export const plainFields = [
   'sku',
   'product',
@@ -50,13 +50,13 @@ export const plainHeadings: Record<Language, Record<PlainField, string>> = {
   },
 };
 
-/** What stands before the attribute in the heading of a column whose options make variations. */
+/** Prefix of the heading of a column with a system attribute, whose options make variations. */
 const combinationWord: Record<Language, string> = { de: 'Kombination', en: 'Combination' };
 
-/** The last column of a workbook of refused rows; nothing is read from it. */
+/** Last column of a workbook of rejected rows; ignored when read. */
 export const reasonHeading: Record<Language, string> = { de: 'Grund', en: 'Reason' };
 
-/** The sheet of a template that explains its columns; nothing is read from it. */
+/** Sheet of a template that explains the columns; ignored when read. */
 export const notesSheet: Record<Language, string> = { de: 'Hinweise', en: 'Notes' };
 
 export type ImportColumn =
@@ -74,11 +74,13 @@ const fieldOfHeading = new Map(
   ),
 );
 
-/** As it is meant: one line, without the star of those that must be filled. */
+/** The heading as one line, without the asterisk of required columns. */
 export const headingText = (heading: string) =>
   heading.replace(/\s+/g, ' ').trim().replace(/\*+$/, '').trimEnd();
 
-/** What a column holds, by its heading; null for one without, and for that of the reasons. */
+/**
+ * What a column contains, by its heading; null for an empty heading and for the column of reasons.
+ */
 export const columnOf = (heading: string): ImportColumn | null => {
   const text = headingText(heading);
   if (text === '' || isReasonHeading(text)) return null;
@@ -94,16 +96,16 @@ export const columnOf = (heading: string): ImportColumn | null => {
 export const combinationHeading = (language: Language, attribute: string): string =>
   `${combinationWord[language]}: ${attribute}`;
 
-/** Of an attribute whose name stands in two groups of a family. */
+/** Heading of an attribute that is in two groups of a family. */
 export const groupHeading = (group: string, attribute: string): string => `${group}: ${attribute}`;
 
-/** Whether a column has the reasons why rows were refused before. */
+/** Whether the column contains the reasons why rows were rejected. */
 export const isReasonHeading = (heading: string): boolean =>
   includes(reasonHeading, headingText(heading));
 
 export const isNotesSheet = (sheet: string): boolean => includes(notesSheet, sheet);
 
-/** Whether a sheet with these headings is one of products. */
+/** Whether a sheet with these headings contains products. */
 export const hasSkuColumn = (headings: readonly (string | null)[]): boolean =>
   headings.some((heading) => {
     const column = heading === null ? null : columnOf(heading);

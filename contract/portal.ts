@@ -1,4 +1,4 @@
-/** The three front doors; the subdomain chooses one (specification 6). */
+/** The three portals; the subdomain selects one (specification 6). */
 export const portals = ['admin', 'manufacturer', 'vendor'] as const;
 export type Portal = (typeof portals)[number];
 
@@ -9,7 +9,7 @@ export const portalSubdomain: Record<Portal, string> = {
   vendor: 'partner',
 };
 
-/** `partner.` means vendor; every host that names no portal is the administrators'. */
+/** `partner.` means vendor; any other host is the administrators' portal. */
 export const portalOfHost = (host: string): Portal => {
   const label = host.split('.')[0]?.toLowerCase();
   return portals.find((portal) => portalSubdomain[portal] === label) ?? 'admin';

@@ -19,9 +19,9 @@ const objectTypes = (of: GraphQLSchema): GraphQLObjectType[] =>
     .filter(isObjectType)
     .filter(({ name }) => !name.startsWith('__') && !['Query', 'Mutation'].includes(name));
 
-/** Fields that hold data in a public type, which only an envelope may do. */
+/** Fields with data in a public type; only an envelope may have them. */
 const envelopeFields = ['data', 'results', 'message', 'status', 'total', 'token'];
-/** Public types that are no envelopes, and public fields that hand out what is guarded elsewhere. */
+/** Public types that are not envelopes, and public fields that return guarded types. */
 const publicTypes = ['Role'];
 const publicFields = ['SignInResult.user'];
 
@@ -31,7 +31,7 @@ const breachesOf = (type: GraphQLObjectType): string[] =>
       if (publicTypes.includes(type.name)) return !isLeafType(getNamedType(field.type));
       if (publicFields.includes(`${type.name}.${field.name}`)) return !isPublic(field);
       const target = getNamedType(field.type);
-      // what guards itself may stand in any envelope, such as the parts of the dashboard
+      // types with their own guard may be in any envelope, for example the parts of the dashboard
       if (isObjectType(target) && accessOf(target)) return false;
       return !envelopeFields.includes(field.name);
     })
@@ -74,8 +74,8 @@ describe('annotations', () => {
     }
   });
 
-  // enforceAccess looks at object types alone
-  test('there are no interfaces and no unions, which nothing would guard', () => {
+  // enforceAccess only checks object types
+  test('there are no interfaces and no unions, which would be unguarded', () => {
     const abstract = Object.values(schema.getTypeMap()).filter(
       (type) => isInterfaceType(type) || isUnionType(type),
     );
@@ -101,8 +101,8 @@ describe('public types', () => {
 });
 
 /**
- * The paths by which an owner's type is reached from neither a root field (through envelopes) nor a
- * type of the same owner. `from` is what the walk last came through: the root, an owner, or neither.
+ * Paths that reach an owner's type neither from a root field (through envelopes) nor from a type of
+ * the same owner. `from` is the last of these on the path: root, owner or neither.
  */
 const strayPaths = (of: GraphQLSchema): string[] => {
   const found: string[] = [];

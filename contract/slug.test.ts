@@ -15,6 +15,6 @@ test('a taken one is numbered', () => {
   const taken = new Set(['tische', 'tische-2']);
   expect(freeSlug('Tische', (slug) => taken.has(slug))).toBe('tische-3');
   expect(freeSlug('Stühle', (slug) => taken.has(slug))).toBe('stuehle');
-  // nothing that could be numbered
+  // there is nothing to number
   expect(freeSlug('🛋️', () => true)).toBe('');
 });

@@ -7,7 +7,7 @@ const replacements: Record<string, string> = {
   ø: 'o',
 };
 
-/** The part of a web address that a name becomes; empty when nothing of it can stand there. */
+/** The slug of a name; empty if none of its characters can be part of a web address. */
 export const slugify = (text: string): string =>
   text
     .toLowerCase()
@@ -17,7 +17,7 @@ export const slugify = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** That part, numbered when it is taken: `tische`, `tische-2`, `tische-3` … */
+/** The slug, numbered if it is taken: `tische`, `tische-2`, `tische-3` … */
 export const freeSlug = (text: string, isTaken: (slug: string) => boolean): string => {
   const slug = slugify(text);
   if (slug === '' || !isTaken(slug)) return slug;

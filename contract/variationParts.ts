@@ -1,17 +1,20 @@
-/** What a variation needs to be sold, besides what no variation can be without. */
+/** What a variation needs before it can be sold, besides the fields it always has. */
 export const variationParts = ['image', 'price', 'tags', 'values'] as const;
 export type VariationPart = (typeof variationParts)[number];
 
-/** What there is of a variation, as far as its completeness goes. */
+/** The parts of a variation that count for its completeness. */
 export interface VariationContent {
   imageCount: number;
   price: string;
   tagCount: number;
-  /** Of attributes that its family requires and that do not make the variation. */
+  /** Values of required attributes of the family, except those that make the variation. */
   requiredValues: readonly string[];
 }
 
-/** How many entries of each part it lacks; server/modules/variations/missing.ts says the same in SQL. */
+/**
+ * How many entries of each part are missing; server/modules/variations/missing.ts computes the same
+ * in SQL.
+ */
 export const lackOf = (content: VariationContent): Record<VariationPart, number> => ({
   image: content.imageCount === 0 ? 1 : 0,
   price: Number(content.price) === 0 ? 1 : 0,
@@ -19,6 +22,6 @@ export const lackOf = (content: VariationContent): Record<VariationPart, number>
   values: content.requiredValues.filter((value) => value.trim() === '').length,
 });
 
-/** How many entries a complete one has of all parts. */
+/** How many entries a complete variation has. */
 export const entriesOf = ({ requiredValues }: VariationContent): number =>
   variationParts.length - 1 + requiredValues.length;

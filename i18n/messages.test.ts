@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { first } from './de/first.ts';
-import { later } from './de/later.ts';
 import { mails as germanMails } from './de/mails.ts';
 import { messages as german } from './de/messages.ts';
 import { passwords as germanPasswords } from './de/passwords.ts';
@@ -24,7 +22,7 @@ const flat = (tree: Tree, path = ''): [string, string][] =>
 const placeholders = (text: string) =>
   [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map((match) => match[1]))].sort();
 
-// react-admin brings its own English
+// react-admin brings its own English messages
 const { ra, ...germanOwn } = german;
 const alone = {
   signIn: germanSignIn,
@@ -40,12 +38,6 @@ const englishAlone = {
 };
 const pairs = [...flat({ ...germanOwn, ...alone } as unknown as Tree)];
 const englishTexts = new Map(flat({ ...english, ...englishAlone } as unknown as Tree));
-
-it('come first or later, never twice', () => {
-  const keys = new Set(flat(first as unknown as Tree).map(([key]) => key));
-  const twice = flat(later as unknown as Tree).filter(([key]) => keys.has(key));
-  expect(twice).toEqual([]);
-});
 
 describe('both languages', () => {
   it('have the same keys', () => {

@@ -1,4 +1,4 @@
-/** The shape that German messages give to another language: the same keys, any texts. */
+/** The shape another language must have: the same keys as German, any texts. */
 export type Translated<German> = {
   [Key in keyof German]: German[Key] extends string ? string : Translated<German[Key]>;
 };

@@ -2,7 +2,7 @@ import { languages } from '#contract/language.ts';
 import { stored } from './stored.ts';
 
 /*
- * What belongs to the browser rather than to the session: it survives signing out. Kept outside
+ * Settings of the browser rather than the session: they survive signing out. Kept outside
  * react-admin's store, which a logout empties, and readable before react-admin is loaded.
  */
 
@@ -29,16 +29,16 @@ const readNames = (text: string | null): readonly string[] => {
 /** German is the default and the fallback (specification 1). */
 export const language = preference('atrium.language', languages, 'de');
 export const themeMode = preference('atrium.theme', themeModes, 'system');
-/** Of the rows of all lists. */
+/** Row density of all lists. */
 export const density = preference('atrium.density', densities, 'comfortable');
 
-/** A list of names kept under that key. */
+/** A list of names stored under this key. */
 export const storedNames = (key: string) =>
   stored(key, readNames, (names: readonly string[]) => JSON.stringify(names));
 
 const hiddenColumns = new Map<string, ReturnType<typeof storedNames>>();
 
-/** Which columns of a list are not shown, by their source. */
+/** Hidden columns of a list, by source. */
 export const hiddenColumnsOf = (list: string) => {
   const known = hiddenColumns.get(list);
   if (known) return known;

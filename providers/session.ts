@@ -8,7 +8,7 @@ export interface Session {
   user: SignedInFragment['user'];
 }
 
-/** The session of this browser, or null; one of another version counts as none (specification 9). */
+/** The session of this browser, or null; another version counts as none (specification 9). */
 export const readSession = (): Session | null => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -30,7 +30,7 @@ const isSession = (stored: unknown): stored is Session =>
 export const writeSession = ({ token, user }: Session): void =>
   localStorage.setItem(key, JSON.stringify({ version, token, user }));
 
-/** Where messages are kept, which end with the session. */
+/** Storage key of the messages, which end with the session. */
 export const messagesKey = 'atrium.messages';
 
 export const clearSession = (): void => {
@@ -53,7 +53,7 @@ export const roleNamesOf = (session: Session | null): string[] =>
 
 const reasonKey = 'atrium.signedOutBecause';
 
-/** Leaves a message key for the login page, which outlives the application that was left. */
+/** Leaves a message key for the login page, which survives the page change. */
 export const leaveSignOutReason = (message: string): void =>
   sessionStorage.setItem(reasonKey, message);
 

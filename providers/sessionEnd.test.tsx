@@ -17,7 +17,7 @@ const signInAs = (id: string, token: string) =>
 const ended = () => new RequestError('error.TOKEN_NOT_VALID', 'UNAUTHENTICATED');
 const assign = vi.fn();
 
-/** A call that is refused until the session is another one. */
+/** A call that is rejected until another session exists. */
 const callOf = (goodToken: string) =>
   vi.fn(async () => {
     const { token } = JSON.parse(localStorage.getItem('user') ?? '{}');
@@ -52,7 +52,7 @@ describe('a call whose session has ended', () => {
     expect(isAsked()).toBe(false);
   });
 
-  it('waits while something is unsaved, and is made anew after signing in again', async () => {
+  it('waits while something is unsaved, and is repeated after signing in again', async () => {
     type();
     const call = callOf('new');
     const result = withSession(call);
@@ -70,7 +70,7 @@ describe('a call whose session has ended', () => {
     const results = [withSession(callOf('new')), withSession(callOf('new'))];
     await settled();
     unsaved?.unmount();
-    // one that is refused meanwhile waits with them, whatever is unsaved by then
+    // one rejected in the meantime waits with them, whatever is unsaved by then
     results.push(withSession(callOf('new')));
     await settled();
     signInAs('1', 'new');
@@ -78,7 +78,7 @@ describe('a call whose session has ended', () => {
     expect(await Promise.all(results)).toEqual(['done', 'done', 'done']);
   });
 
-  it('is made anew without asking when somebody signed in again meanwhile', async () => {
+  it('is repeated without asking if the user has signed in again meanwhile', async () => {
     const call = vi.fn(async () => {
       if (call.mock.calls.length > 1) return 'done';
       signInAs('1', 'new');
@@ -108,7 +108,7 @@ describe('a call whose session has ended', () => {
     expect(isUnsavedAbandoned()).toBe(false);
   });
 
-  it('that fails otherwise is not made anew', async () => {
+  it('is not repeated after other failures', async () => {
     type();
     const call = vi.fn(() => Promise.reject(new RequestError('error.FORBIDDEN', 'FORBIDDEN')));
     await expect(withSession(call)).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -129,13 +129,13 @@ describe('another tab', () => {
     followOtherTabs('1');
     expect(assign).not.toHaveBeenCalled();
     expect(isAsked()).toBe(true);
-    // and it may sign in again for both
+    // and that user may sign in again for both
     signInAs('1', 'new');
     followOtherTabs('1');
     expect(isAsked()).toBe(false);
   });
 
-  it('that signs in as somebody else makes this one theirs', () => {
+  it('that signs in as somebody else takes this tab over', () => {
     type();
     signInAs('2', 'other');
     followOtherTabs('1');
@@ -144,7 +144,7 @@ describe('another tab', () => {
 });
 
 describe('what is unsaved', () => {
-  it('is what was typed in a dialog, as long as that is open', () => {
+  it('includes input in a dialog while it is open', () => {
     const stop = watchDialogs();
     document.body.innerHTML = '<input id="search"><div role="dialog"><input id="name"></div>';
     const typeIn = (id: string) =>

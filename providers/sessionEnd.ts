@@ -4,8 +4,8 @@ import { clearSession, readSession, type Session } from '#providers/session.ts';
 import { abandonUnsaved, hasUnsaved } from '#providers/unsaved.ts';
 
 /*
- * The session's end (specification 8: an invalid token logs out). Where that would lose what somebody
- * has typed, a dialog asks to sign in again first, and what was refused is done then.
+ * The end of the session (specification 8: an invalid token logs out). If unsaved input would be
+ * lost, a dialog first asks the user to sign in again, and rejected calls are then repeated.
  */
 
 interface Asking {
@@ -26,11 +26,11 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether somebody is to sign in again, here and now. */
+/** Whether the user is being asked to sign in again. */
 export const useIsSignInAsked = (): boolean =>
   useSyncExternalStore(subscribe, () => asking !== null);
 
-/** Asks to sign in again; resolves when that was done, and never when it was declined. */
+/** Asks the user to sign in again; resolves once done, and never if declined. */
 const askToSignIn = (): Promise<void> => {
   if (asking) return asking.answer;
   let signedInAgain: () => void = () => undefined;
@@ -41,14 +41,16 @@ const askToSignIn = (): Promise<void> => {
   return answer;
 };
 
-/** Goes on where the session ended. */
+/** Continues after the user has signed in again. */
 export const resumeSession = (): void => {
   const asked = asking;
   setAsking(null);
   asked?.signedInAgain();
 };
 
-/** Leaves with all that was typed: by a new page, so that nothing of the session stays in memory. */
+/**
+ * Leaves, discarding all input: loads a new page so that nothing of the session stays in memory.
+ */
 export const leaveSession = (to = '/login'): void => {
   abandonUnsaved();
   window.location.assign(to);
@@ -61,9 +63,10 @@ export const endSessionHere = (): void => {
 };
 
 /**
- * A call that needs the session. When that has ended while something is unsaved, the call waits until
- * the same user has signed in again, and is made anew: it was refused, so nothing is done twice.
- * @throws what `call` throws; a {@link RequestError} of UNAUTHENTICATED when nothing would be lost
+ * Runs a call that needs the session. If the session has ended while something is unsaved, the call
+ * waits until the same user has signed in again and is then repeated; it was rejected, so nothing
+ * is done twice.
+ * @throws what `call` throws; a {@link RequestError} with UNAUTHENTICATED if nothing would be lost
  */
 export const withSession = async <Result>(call: () => Promise<Result>): Promise<Result> => {
   const before = readSession();
@@ -79,11 +82,11 @@ export const withSession = async <Result>(call: () => Promise<Result>): Promise<
   }
 };
 
-/** Somebody signed in again while the call was under way. */
+/** Whether the user signed in again while the call was running. */
 const isRenewed = (before: Session | null, now: Session | null): boolean =>
   now !== null && now.token !== before?.token && now.user.id === before?.user.id;
 
-/** Another tab signed in or out; this one shows the pages of `userId`. */
+/** Follows sign-ins and sign-outs in other tabs; this one shows the pages of `userId`. */
 export const followOtherTabs = (userId: string | undefined): void => {
   const session = readSession();
   if (session && session.user.id === userId) resumeSession();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value kept under a key of the browser's storage; `read` gets null while nothing is kept. */
+/** A value in the browser's storage; `read` gets null if nothing is stored. */
 export const stored = <Value>(
   key: string,
   read: (text: string | null) => Value,
@@ -8,7 +8,7 @@ export const stored = <Value>(
 ) => {
   const listeners = new Set<() => void>();
   let last: { text: string | null; value: Value } | undefined;
-  // the same value for the same text: what React compares is its identity
+  // returns the same object for the same text, because React compares identity
   const get = (): Value => {
     const text = localStorage.getItem(key);
     if (last?.text !== text || !last) last = { text, value: read(text) };

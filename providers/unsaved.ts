@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
 /*
- * Whether anything in the window was typed and not saved: what forms say of themselves, and whatever
- * was typed in a dialog that is still open. Then nothing may end the session without asking.
+ * Whether the window has unsaved input: forms report theirs, and input in open dialogs is observed.
+ * While it does, nothing may end the session without asking.
  */
 
 const forms = new Set<symbol>();
 const fields = new Set<Element>();
 let isAbandoned = false;
 
-/** Tells of a form that it holds something unsaved. */
+/** Reports whether a form has unsaved input. */
 export const useUnsaved = (isUnsaved: boolean): void => {
   useEffect(() => {
     if (!isUnsaved) return;
@@ -22,7 +22,7 @@ export const useUnsaved = (isUnsaved: boolean): void => {
   }, [isUnsaved]);
 };
 
-/** Notices what is typed in dialogs, until the answer is called. */
+/** Observes input in dialogs until the returned function is called. */
 export const watchDialogs = (): (() => void) => {
   const note = ({ target }: Event) => {
     if (target instanceof Element && target.closest('[role="dialog"]')) fields.add(target);
@@ -36,7 +36,7 @@ export const hasUnsaved = (): boolean => {
   return forms.size > 0 || fields.size > 0;
 };
 
-/** From here on nobody is asked whether to leave: that was answered. */
+/** Stops asking before leaving, because the user has already answered. */
 export const abandonUnsaved = (): void => {
   isAbandoned = true;
 };

@@ -14,7 +14,7 @@ import { services } from './services/services.ts';
 import { tags } from './tags/tags.ts';
 import { variations } from './variations/variations.ts';
 
-/** Every resource and page of the product. Routes, menu, guards and data provider follow from it. */
+/** Every resource and page. Routes, menu, guards and data provider are derived from it. */
 export const registry: readonly Definition[] = [
   parents,
   variations,

@@ -1,4 +1,4 @@
-/** `npm run bench`: measures what docs/benchmarks.md promises, and writes the figures there. */
+/** `npm run bench`: runs the measurements of docs/benchmarks.md and writes the results there. */
 import './lib/checkNode.mjs';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -26,11 +26,13 @@ await runScript(async () => {
   const pictures = await timed('Uploading pictures', () => measurePictures({ chromiumPath }));
   const { measureReadWorkbook } = await import('./bench/readWorkbook.mjs');
   const readWorkbook = await measureReadWorkbook();
+  const { measureCart } = await import('./bench/cart.mjs');
+  const cart = await measureCart();
   const importEmbedded = await measureImportOn({});
   const imported = await withPostgres((url) => measureImportOn({ DATABASE_URL: url }));
   const onPostgres = await withPostgres(measureOnPostgres);
   const file = path.join(root, 'docs/benchmarks.md');
-  const imports = { pictures, readWorkbook, importEmbedded, imported };
+  const imports = { pictures, readWorkbook, cart, importEmbedded, imported };
   fs.writeFileSync(file, report({ ...inBrowser, tree, ...imports, ...onPostgres }));
   process.stdout.write(fs.readFileSync(file, 'utf8'));
 });
@@ -56,7 +58,7 @@ async function measureInBrowser({ port }, chromiumPath) {
   return { bytes, list1000, options, variationPage, generateEmbedded };
 }
 
-/** On the demo data alone, in a process of its own, whose memory counts. */
+/** On the demo data only, in a separate process, because its memory is measured. */
 async function measureImportOn(env) {
   const { measureImport } = await import('./bench/import.mjs');
   return withServer(env, [], async ({ port, pid }) => {
@@ -65,7 +67,7 @@ async function measureImportOn(env) {
   });
 }
 
-/** On a folder of its own, which holds the load data. */
+/** In a separate folder, which contains the load data. */
 async function measureTree(chromiumPath) {
   const { measureCategories } = await import('./bench/categories.mjs');
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'atrium-bench-'));
@@ -111,7 +113,7 @@ async function measureOnPostgres(databaseUrl) {
     bulk: await measureBulk({ databaseUrl, port, token }),
     bulkEdit: await measureBulkEdit({ port, token }),
     generate: await measureGenerate({ port, token }),
-    // changes the data for good, so it is the last
+    // last, because it changes the data permanently
     family: await measureFamily({ databaseUrl, port, token }),
   }));
 }

@@ -9,10 +9,12 @@ import { runScript, seconds } from './lib/script.mjs';
 const stopAfterMs = 15_000;
 const start = performance.now();
 
-/** What is read from the API; all else that is read is the client's, all that is written the API's. */
+/**
+ * Paths of the API for GET; all other GET requests are the client's, all other methods the API's.
+ */
 const apiPath = /^\/(graphql|images|healthz|imports|jobs\/\d+\/file)(\/|\?|$)/;
 
-/** These explain themselves; known by name, since their classes are loaded through Vite. */
+/** Errors whose message is enough; matched by name, because Vite loads their classes. */
 const explained = ['ConfigError', 'FolderInUse'];
 
 await runScript(ensureInstalled);

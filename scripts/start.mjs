@@ -1,4 +1,4 @@
-/** `npm start`: installs and builds what is missing or stale, then is the server. */
+/** `npm start`: installs and builds what is missing or stale, then becomes the server. */
 import './lib/checkNode.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureBuilt } from './lib/outputs.mjs';
@@ -10,5 +10,5 @@ await runScript(async () => {
 });
 
 process.env.NODE_ENV ??= 'production';
-// in this very process: no second one can outlive it and keep the data folder
+// in this process, so that no other one can outlive it and keep the data folder
 await import(new URL('../dist/server/main.js', import.meta.url).href);

@@ -1,24 +1,23 @@
 /**
  * `npm test`: installs what is missing, then runs every check and test until one fails.
- * `--only types,unit` runs those alone; `--postgres` adds the integration tests on a PostgreSQL
- * server.
+ * `--only types,unit` runs those alone. The integration tests use a scratch PostgreSQL server, and the
+ * embedded database where there is none; `--postgres` insists on a server, or on that of DATABASE_URL.
  */
 import './lib/checkNode.mjs';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './lib/chromium.mjs';
 import { binary, run } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { withPostgres } from './lib/postgres.mjs';
+import { withPostgres, withPostgresIfPossible } from './lib/postgres.mjs';
 import { cacheFolder } from './lib/project.mjs';
 import { Problem, runScript } from './lib/script.mjs';
 import { playwrightReport, runSteps, summarize, vitestReport } from './lib/steps.mjs';
 
-const projects = ['unit', 'dom', 'integration'];
-const optional = ['postgres'];
+const projects = ['unit', 'dom', 'integration', 'embedded', 'faults'];
 const checkNames = ['codegen', 'lint', 'types', 'unused', 'build'];
-const names = [...checkNames, ...projects, 'faults', 'postgres', 'browser'];
+const names = [...checkNames, ...projects, 'browser'];
 
-/** Of the server; somebody may have them in the environment. */
+/** Settings of the server that may be in the environment. */
 const settings = [
   'DATABASE_CONNECTIONS',
   'DATABASE_URL',
@@ -37,35 +36,41 @@ const settings = [
 const groupsOfSettings = /^(AI|METRICS|S3)_/;
 
 await runScript(async () => {
-  const chosen = chooseSteps();
-  await ensureInstalled();
-  const env = testEnvironment();
-  if (chosen.includes('browser')) env.CHROMIUM_PATH = await ensureChromium();
-  const results = await runSteps(stepsOf(chosen, env));
-  if (!summarize(results)) process.exitCode = 1;
-});
-
-function chooseSteps() {
   const { values } = parseArgs({
     options: { only: { type: 'string' }, postgres: { type: 'boolean', default: false } },
   });
-  const only = values.only?.split(',');
+  const chosen = chooseSteps(values.only?.split(','));
+  await ensureInstalled();
+  const env = testEnvironment();
+  if (chosen.includes('browser')) env.CHROMIUM_PATH = await ensureChromium();
+  const database = values.postgres ? withPostgres : withPostgresOrWithout;
+  const results = await runSteps(stepsOf(chosen, env, database));
+  if (!summarize(results)) process.exitCode = 1;
+});
+
+function chooseSteps(only) {
   const unknown = only?.find((name) => !names.includes(name));
   if (unknown) throw new Problem(`There is no step ${unknown}: ${names.join(', ')}.`);
-  return names.filter((name) => (only ? only.includes(name) : isUsual(name, values)));
+  return names.filter((name) => only?.includes(name) ?? true);
 }
 
-function isUsual(name, values) {
-  return !optional.includes(name) || values[name];
+function withPostgresOrWithout(work) {
+  return withPostgresIfPossible((url) => {
+    if (!url) process.stdout.write('Without PostgreSQL: the embedded database is used.\n');
+    return work(url);
+  });
 }
 
-/** The tests bring their own settings; above all they shall meet nobody's database, store or model. */
+/**
+ * The tests bring their own settings; in particular they must never reach a real database, store or
+ * model.
+ */
 function testEnvironment() {
   const isSetting = (name) => settings.includes(name) || groupsOfSettings.test(name);
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isSetting(name)));
 }
 
-function stepsOf(chosen, env) {
+function stepsOf(chosen, env, database) {
   const script = (title, ...args) => ({
     title,
     run: (options) => run(process.execPath, args, { ...options, env }),
@@ -82,48 +87,30 @@ function stepsOf(chosen, env) {
     Object.keys(checks)
       .filter((name) => chosen.includes(name))
       .map((name) => checks[name]()),
-    chosenProjects.length > 0 ? [vitestStep(chosenProjects, env)] : [],
-    chosen.includes('faults') ? [faultsStep(env)] : [],
-    chosen.includes('postgres') ? [postgresStep(env)] : [],
+    chosenProjects.length > 0 ? [vitestStep(chosenProjects, env, database)] : [],
     chosen.includes('browser') ? [browserStep(env)] : [],
   ].filter((group) => group.length > 0);
 }
 
-function vitestStep(chosenProjects, env) {
+function vitestStep(chosenProjects, env, database) {
   const report = vitestReport(cacheFolder, 'vitest');
+  const start = (options) => (url) =>
+    vitest(chosenProjects, report, {
+      ...options,
+      env: { ...env, ...(url && { DATABASE_URL: url }) },
+    });
   return {
     title: `${chosenProjects.join(', ')} tests`,
     report,
-    run: (options) => vitest(chosenProjects, report, { ...options, env }),
-  };
-}
-
-/** In their short form, by themselves: they measure. */
-function faultsStep(env) {
-  const report = vitestReport(cacheFolder, 'vitest-faults');
-  return {
-    title: 'faults',
-    report,
-    run: (options) => vitest(['faults'], report, { ...options, env }, ['--maxWorkers=1']),
-  };
-}
-
-function postgresStep(env) {
-  const report = vitestReport(cacheFolder, 'vitest-postgres');
-  return {
-    title: 'integration tests on PostgreSQL',
-    report,
     run: (options) =>
-      withPostgres((url) =>
-        vitest(['integration'], report, { ...options, env: { ...env, DATABASE_URL: url } }),
-      ),
+      chosenProjects.includes('integration') ? database(start(options)) : start(options)(),
   };
 }
 
-function vitest(chosenProjects, { file }, options, more = []) {
+function vitest(chosenProjects, { file }, options) {
   const only = chosenProjects.map((name) => `--project=${name}`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return run(process.execPath, [binary('vitest'), 'run', ...only, ...reporters, ...more], options);
+  return run(process.execPath, [binary('vitest'), 'run', ...only, ...reporters], options);
 }
 
 function browserStep(env) {

@@ -1,18 +1,22 @@
 /**
- * `npm run test:faults`: the tests of faults (processes that are killed, a database that is away, an
- * overload, input at random) at their full length, on the embedded database and on a PostgreSQL
- * server. It takes about half an hour.
+ * `npm run test:faults`: the fault tests (killed processes, an unreachable database, overload,
+ * random input) at full length, on the embedded database and on a PostgreSQL server, and the unit
+ * tests, all random ones with a new seed. Takes about half an hour.
  */
 import './lib/checkNode.mjs';
+import { randomInt } from 'node:crypto';
 import { binary, run } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { withPostgres } from './lib/postgres.mjs';
 import { Problem, runScript } from './lib/script.mjs';
 
-const { DATABASE_URL, ...env } = { ...process.env, FAULTS: 'whole' };
+const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 31));
+const { DATABASE_URL, ...env } = { ...process.env, FAULTS: 'whole', TEST_SEED: seed };
 
 await runScript(async () => {
   await ensureInstalled();
+  process.stdout.write(`The seed of random tests is TEST_SEED=${seed}\n`);
+  await step('random tests', [binary('vitest'), 'run', '--project=unit'], env);
   await step('build', ['scripts/build.mjs', 'server'], env);
   const args = [binary('vitest'), 'run', '--project=faults', '--maxWorkers=1'];
   await step('faults with the embedded database', args, env);

@@ -1,6 +1,6 @@
 /**
- * `node scripts/withPostgres.mjs -- command ...`: runs the command with DATABASE_URL naming a
- * scratch PostgreSQL server, or the one it names already. Without a command the server stays until
+ * `node scripts/withPostgres.mjs -- command ...`: runs the command with DATABASE_URL set to a
+ * temporary PostgreSQL server, unless it is set already. Without a command, the server stays until
  * it is stopped.
  */
 import './lib/checkNode.mjs';
@@ -22,7 +22,7 @@ process.exit(code);
 
 function waitAt(url) {
   process.stdout.write(`DATABASE_URL=${url}\nCtrl+C stops it.\n`);
-  // an open handle, or Node would see nothing left to do
+  // an open handle keeps Node from exiting
   const timer = setInterval(() => undefined, 2 ** 30);
   return new Promise((resolve) => {
     onInterrupt(() => {

@@ -6,9 +6,9 @@ const here = import.meta.url;
 const isSource = /\.ts(?:\?|$)/.test(here);
 
 /**
- * The file of an entry of the server that runs as a process of its own. The build lays it beside the
- * server; where the sources run (development, tests) it is bundled as they are now.
- * @param entry its path below server/, without an ending
+ * The file of a server entry that runs as a separate process. The build puts it beside the server;
+ * when running from sources (development, tests) it is bundled on the fly.
+ * @param entry path below server/, without extension
  */
 export const programOf = async (entry: string): Promise<string> => {
   if (!isSource) return fileURLToPath(new URL(`./${entry}.js`, here));

@@ -36,7 +36,7 @@ const variables = v.object({
   ),
   S3_ENDPOINT: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^?#]+$/, 'must be an address'))),
   S3_BUCKET: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is no name of a bucket')),
+    v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not a valid bucket name')),
   ),
   S3_REGION: v.optional(v.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
@@ -47,7 +47,7 @@ const variables = v.object({
       v.regex(/^https?:\/\/[^?#@\s]+$/, 'must be an address such as https://api.example.com/v1'),
     ),
   ),
-  AI_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'is no key'))),
+  AI_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'is not a valid key'))),
   AI_MODEL: v.optional(v.string()),
   AI_TIMEOUT: wholeNumber(60, 1, 100),
   TRUST_PROXY: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
@@ -55,12 +55,12 @@ const variables = v.object({
   METRICS_PORT: wholeNumber(0, 0, 65535),
   REQUESTS_PER_MINUTE: wholeNumber(6000, 0, 1_000_000),
   LOG_LEVEL: v.optional(
-    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is no known level'),
+    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is not a known level'),
     'warn',
   ),
 });
 
-/** All of them, or none: then pictures are kept in DATA_DIR. */
+/** All of them, or none to keep images in DATA_DIR. */
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 const environment = v.pipe(
@@ -69,7 +69,7 @@ const environment = v.pipe(
     v.partialCheck(
       [['SMTP_URL'], ['MAIL_FROM']],
       ({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined,
-      'must be given with SMTP_URL: whom mails come from',
+      'is required with SMTP_URL: the sender of all mails',
     ),
     ['MAIL_FROM'],
   ),
@@ -77,7 +77,7 @@ const environment = v.pipe(
     v.partialCheck(
       [['AI_URL'], ['AI_MODEL']],
       ({ AI_URL, AI_MODEL }) => (AI_URL === undefined) === (AI_MODEL === undefined),
-      'must be given with AI_URL, and only then: which model looks at the pictures',
+      'must be set together with AI_URL: the vision model to use',
     ),
     ['AI_MODEL'],
   ),
@@ -85,7 +85,7 @@ const environment = v.pipe(
     if (!dataset.typed) return;
     const missing = s3Names.filter((name) => dataset.value[name] === undefined);
     if (missing.length === 0 || missing.length === s3Names.length) return;
-    addIssue({ message: `S3_*: ${missing.join(', ')} must be given, too` });
+    addIssue({ message: `S3_*: ${missing.join(', ')} must also be set` });
   }),
 );
 
@@ -98,9 +98,9 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** An endpoint that speaks OpenAI's protocol of chat completions and sees pictures. */
+/** An OpenAI-compatible chat completions endpoint with a vision model. */
 export interface AiSettings {
-  /** Before `/chat/completions`. */
+  /** Base address, to which `/chat/completions` is appended. */
   url: string;
   apiKey: string | undefined;
   model: string;
@@ -116,26 +116,26 @@ export interface Config {
   seed: 'demo' | 'none';
   publicUrl: string | undefined;
   smtpUrl: string | undefined;
-  /** Whom mails come from. */
+  /** Sender of all mails. */
   mailFrom: string;
-  /** Where pictures are kept instead of DATA_DIR. */
+  /** Image store instead of DATA_DIR. */
   s3: S3Settings | undefined;
-  /** Who analyses pictures instead of the server itself. */
+  /** Analyses images instead of the server itself. */
   ai: AiSettings | undefined;
   trustProxy: boolean;
-  /** Of one address; 0 for any number. */
+  /** Limit per client address; 0 for none. */
   requestsPerMinute: number;
   logLevel: string;
   metricsHost: string;
-  /** Where operators can read figures; 0 for nowhere. */
+  /** Port for metrics; 0 for none. */
   metricsPort: number;
-  /** The built application; a folder that is not there is not served. */
+  /** Folder of the built application; not served if it does not exist. */
   clientDir: string;
 }
 
 export class ConfigError extends Error {}
 
-/** Reads and checks the settings once; throws {@link ConfigError} naming every wrong one. */
+/** Reads and validates the settings once. Throws {@link ConfigError} naming every invalid one. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = v.safeParse(environment, given);
@@ -187,7 +187,7 @@ const aiOf = (settings: v.InferOutput<typeof variables>): AiSettings | undefined
   return { url, apiKey: AI_API_KEY, model: AI_MODEL, timeoutSeconds: AI_TIMEOUT };
 };
 
-/** Where the database of these settings is. */
+/** The database these settings point to. */
 export const databaseLocation = (config: Config) =>
   config.databaseUrl
     ? { url: config.databaseUrl, connections: config.databaseConnections }

@@ -1,48 +1,32 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import net from 'node:net';
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { acceptWaiting } from './acceptWaiting.ts';
 
-/** Servers that end each connection with its next answer. */
+/** Servers that close each connection after its next answer. */
 const draining = new WeakSet<Server>();
+
+const mostAccepted = 256;
 
 export const isDraining = (server: Server): boolean => draining.has(server);
 
 /**
- * Takes no new connection, and ends those there are once they have answered: until `graceMs` are over
- * a request that comes by a kept one is still done, since whoever sent it could not know. Waits for
- * all that is under way.
+ * Stops accepting connections and closes existing ones after their answers. Requests on kept-alive
+ * connections are still served until `graceMs` is over, because their senders could not know. Waits
+ * for all running requests.
  */
 export const drain = async (server: Server, graceMs: number): Promise<void> => {
   if (!server.listening) return;
   draining.add(server);
-  await acceptWaiting(server);
+  // closing the port would reset connections that wait to be accepted and lose what they sent
+  await acceptWaiting(server, mostAccepted);
   const closed = once(server, 'close');
-  // Node's own close for http would cut off kept connections at once
+  // Node's own http close would cut kept-alive connections immediately
   net.Server.prototype.close.call(server);
   await Promise.race([closed, sleep(graceMs, undefined, { ref: false })]);
-  // one that was in the middle of a long answer may be kept after it
+  // a connection in the middle of a long answer may stay open after it
   const timer = setInterval(() => server.closeIdleConnections(), 100);
   await closed;
   clearInterval(timer);
-};
-
-const mostAccepted = 256;
-
-/**
- * Accepts who has connected already: with the port the system would reset those connections, and what was
- * sent by them is lost. Node accepts one in each turn of its loop.
- */
-const acceptWaiting = async (server: Server): Promise<void> => {
-  let accepted = 0;
-  const count = () => {
-    accepted += 1;
-  };
-  server.on('connection', count);
-  await nextTurn();
-  for (let n = 0, before = -1; n < mostAccepted && before !== accepted; n += 1) {
-    before = accepted;
-    await nextTurn();
-  }
-  server.off('connection', count);
 };

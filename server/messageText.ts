@@ -9,11 +9,11 @@ const texts: Record<Language, Record<string, Readonly<Record<string, string>>>> 
 
 export type MessageArgs = Readonly<Record<string, string | number>>;
 
-/** The text with its placeholders filled. */
+/** The text with its placeholders replaced. */
 export const fillText = (text: string, args: MessageArgs): string =>
   text.replace(/%\{(\w+)\}/g, (_, name: string) => String(args[name] ?? ''));
 
-/** What a key of `error.` or `rules.` says, for what is read outside the application. */
+/** The text of an `error.` or `rules.` key, for output outside the application. */
 export const messageText = (language: Language, key: string, args: MessageArgs = {}): string => {
   const [area = '', name = ''] = key.split('.');
   const text = texts[language][area]?.[name] ?? texts[language].error?.INTERNAL ?? key;

@@ -1,29 +1,29 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, type I18nProvider, localStorageStore } from 'ra-core';
-import { useEffect, useState } from 'react';
-import { isRoleName } from '#contract/access.ts';
-import { createAuthProvider } from '#providers/authProvider/authProvider.ts';
+import { lazy, useEffect, useState } from 'react';
+import { Admin, type I18nProvider, localStorageStore, type Store } from 'react-admin';
 import { createDataProvider } from '#providers/dataProvider/dataProvider.ts';
 import { createApolloClient } from '#providers/graphql/client.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
-import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
+import { loadI18nProvider, withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { language } from '#providers/preferences.ts';
-import { pathOf, type ResourceDefinition } from '#providers/registry/definition.ts';
+import type { ResourceDefinition } from '#providers/registry/definition.ts';
 import { createAddressCodec } from '#providers/routerProvider/codec.ts';
 import { createRouterProvider } from '#providers/routerProvider/routerProvider.tsx';
-import {
-  onSessionChangedElsewhere,
-  readSession,
-  roleNamesOf,
-  type Session,
-} from '#providers/session.ts';
-import { followOtherTabs } from '#providers/sessionEnd.ts';
-import { watchDialogs } from '#providers/unsaved.ts';
+import { readSession, roleNamesOf } from '#providers/session.ts';
 import { registry } from '#resources/registry.ts';
-import { Screens } from './Screens.tsx';
+import { themeOptions } from '#ui/theme/theme.ts';
+import { useThemeMode } from '#ui/theme/useThemeMode.ts';
+import { authProvider } from './authProvider.ts';
+import { screensOf } from './screensOf.tsx';
+import { Failure } from './shell/Failure.tsx';
+import { Layout } from './shell/Layout.tsx';
 import { NoRole } from './shell/NoRole.tsx';
-import { SessionEnd } from './shell/SessionEnd.tsx';
+import { Notices } from './shell/Notices.tsx';
+import { PageSkeleton } from './shell/PageSkeleton.tsx';
 import { Waiting } from './shell/Waiting.tsx';
+import { ToDashboard } from './ToDashboard.tsx';
+
+const Dashboard = lazy(withMessages(() => import('./dashboards/DashboardPage.tsx')));
 
 const resources = registry.filter(
   (definition): definition is ResourceDefinition => definition.kind === 'resource',
@@ -32,16 +32,13 @@ const resources = registry.filter(
 const dataProvider = createDataProvider(createApolloClient(), async (name) => {
   const resource = resources.find((definition) => definition.name === name);
   if (!resource) throw new Error(`${name} is not in the registry.`);
-  return (await resource.operations()).operations;
+  const { screens } = await resource.screens();
+  return (await screens.operations()).operations;
 });
-
-const authProvider = createAuthProvider(
-  (name) => registry.find((definition) => pathOf(definition) === `/${name}`)?.area,
-);
 
 const routerProvider = createRouterProvider(createAddressCodec(resources));
 
-// what the API refused it refuses again; only a lost connection is worth another try
+// repeating a rejected call changes nothing; only a lost connection is worth a retry
 const mayRetry = (failures: number, error: Error) =>
   failures < 2 && error instanceof RequestError && error.code === 'NETWORK';
 
@@ -50,7 +47,18 @@ const createQueryClient = () =>
     defaultOptions: { queries: { retry: mayRetry, refetchOnWindowFocus: false } },
   });
 
-/** The messages of the chosen language; those of the last one until they are loaded. */
+/** Without where lists were scrolled to: a page begins at its top, and this would outlive the visit. */
+const createStore = (): Store => {
+  const store = localStorageStore('1', 'atrium');
+  return {
+    ...store,
+    setItem: (key, value) => {
+      if (!key.endsWith('.scrollPosition')) store.setItem(key, value);
+    },
+  };
+};
+
+/** Messages of the chosen language; until they are loaded, those of the previous one. */
 const useI18nProvider = (): I18nProvider | null => {
   const chosen = language.use();
   const [provider, setProvider] = useState<I18nProvider | null>(null);
@@ -68,36 +76,44 @@ const useI18nProvider = (): I18nProvider | null => {
   return provider;
 };
 
-/** Whose pages these are; the session itself may end while they are shown. */
-const useUser = (): Session['user'] | undefined => {
-  const [user] = useState(() => readSession()?.user);
-  const id = user?.id;
-  useEffect(() => onSessionChangedElsewhere(() => followOtherTabs(id)), [id]);
-  useEffect(watchDialogs, []);
-  return user;
-};
-
-/** The back-office of whoever is signed in. */
+/** The back-office of the signed-in user. */
 const App = () => {
   const i18nProvider = useI18nProvider();
   const [queryClient] = useState(createQueryClient);
-  const [store] = useState(() => localStorageStore('1', 'atrium'));
-  const user = useUser();
+  const [store] = useState(createStore);
+  // made once: the session may end while its screens are shown
+  const [screens] = useState(() => screensOf(roleNamesOf(readSession())));
+  const theme = themeOptions[useThemeMode()];
 
   if (!i18nProvider) return <Waiting />;
-  const roles = roleNamesOf(readSession());
   return (
-    <CoreAdminContext
+    <Admin
       dataProvider={dataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       routerProvider={routerProvider}
       queryClient={queryClient}
       store={store}
+      title="Atrium"
+      theme={theme}
+      layout={Layout}
+      dashboard={Dashboard}
+      notification={Notices}
+      loading={PageSkeleton}
+      error={Failure}
+      // an account without a known role has no screens
+      ready={NoRole}
+      // an unknown address and a forbidden one alike lead to `/` (specification 2)
+      catchAll={ToDashboard}
+      accessDenied={ToDashboard}
+      authenticationError={ToDashboard}
+      // it stands outside, so that it loads nothing of react-admin (decision 0001)
+      loginPage={false}
+      authCallbackPage={false}
+      disableTelemetry
     >
-      {roles.some(isRoleName) ? <Screens roles={roles} /> : <NoRole />}
-      {user && <SessionEnd user={user} />}
-    </CoreAdminContext>
+      {screens}
+    </Admin>
   );
 };
 

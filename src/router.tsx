@@ -14,13 +14,13 @@ const ManufacturerActivationPage = lazy(
   () => import('./pages/password/ManufacturerActivationPage.tsx'),
 );
 
-/** The address that was wanted, for after signing in. */
+/** The requested address, for after signing in. */
 interface WantedAddress {
   nextPathname?: string;
   nextSearch?: string;
 }
 
-/** The application for whoever is signed in; all others go to the login page first. */
+/** The application for signed-in users; all others go to the login page first. */
 const SignedIn = () => {
   const { pathname, search } = useLocation();
   if (!readSession()) {

@@ -82,44 +82,44 @@ export type Area =
   | 'websiteMenu';
 
 export type AttachedPictureInput = {
-  /** One that the caller uploaded. */
+  /** A picture the caller uploaded. */
   filename?: InputMaybe<Scalars['String']['input']>;
-  /** What shows it from now on, after the pictures it has; none keeps it in the gallery. */
+  /** The variation that will show it, after its other images; null keeps it in the gallery only. */
   variation_id?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /**
- * What describes products. A system attribute (is_configurable) makes variations by its options, an
+ * Describes products. A system attribute (is_configurable) makes variations by its options; an
  * informative one only describes.
  */
 export type Attribute = {
-  /** In how many groups it stands. */
+  /** The number of groups it is in. */
   groupCount?: Maybe<Scalars['Int']['output']>;
   id: Scalars['ID']['output'];
   is_configurable: Scalars['Boolean']['output'];
-  /** Shown as a list that drops down, else as swatches or names side by side. */
+  /** Shown as a dropdown, otherwise as swatches or names side by side. */
   is_dropdown: Scalars['Boolean']['output'];
   /** Whether manufacturers may change the value in their products. */
   is_editable: Scalars['Boolean']['output'];
   /** Whether the marketplace filters by it. */
   is_filterable: Scalars['Boolean']['output'];
-  /** Whether a product needs a value, unless its family says otherwise. */
+  /** Whether a product needs a value, unless its family overrides this. */
   is_required: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   optionCount: Scalars['Int']['output'];
-  /** The first 1,000 in their order; attributeOptions has them all. */
+  /** The first 1,000 in order; attributeOptions returns all. */
   options: Array<AttributeOption>;
   slug: Scalars['String']['output'];
   sortIndex: Scalars['Int']['output'];
   /** textarea, number, select or text. */
   type: Scalars['String']['output'];
   updatedAt?: Maybe<Scalars['String']['output']>;
-  /** How many variations have a value of it. */
+  /** The number of variations with a value for it. */
   usage?: Maybe<Scalars['Int']['output']>;
   version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** In every group of the family that has the attribute; an empty value takes away what is there. */
+/** Applies to every group of the family with the attribute; an empty value removes the present one. */
 export type AttributeChangeInput = {
   attr_id?: InputMaybe<Scalars['ID']['input']>;
   value?: InputMaybe<Scalars['String']['input']>;
@@ -129,8 +129,10 @@ export type AttributeFamiliesQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
   product_type?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1,000; 10 unless given. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** name, id, product_type, usage or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -144,10 +146,10 @@ export type AttributeFamily = {
   name: Scalars['String']['output'];
   product_type: Scalars['String']['output'];
   slug: Scalars['String']['output'];
-  /** What its products are sold by, such as Stück. */
+  /** The unit its products are sold by, for example Stück. */
   unit: Scalars['String']['output'];
   updatedAt?: Maybe<Scalars['String']['output']>;
-  /** How many parent products are of it. */
+  /** The number of parent products that use it. */
   usage?: Maybe<Scalars['Int']['output']>;
   version?: Maybe<Scalars['Int']['output']>;
 };
@@ -156,21 +158,21 @@ export type AttributeFamilyGroup = {
   familyGroup: FamilyGroup;
   groupAttributes: Array<FamilyGroupAttribute>;
   id: Scalars['ID']['output'];
-  /** What the family says on where the group is shown; null where it leaves that to the group. */
+  /** The family's own place of use; null inherits the group's. */
   ownPlaceUse?: Maybe<Scalars['String']['output']>;
   sortIndex: Scalars['Int']['output'];
 };
 
 export type AttributeFamilyInput = {
-  /** How many products may lose values; more of them answer IN_USE. */
+  /** How many products may lose values; if there are more, the answer is IN_USE. */
   confirmedLoss?: InputMaybe<Scalars['Int']['input']>;
-  /** In their order, none twice. */
+  /** In order, without duplicates. */
   groups?: InputMaybe<Array<FamilyGroupInput>>;
   name?: InputMaybe<Scalars['String']['input']>;
   product_type?: InputMaybe<Scalars['String']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
   unit?: InputMaybe<Scalars['String']['input']>;
-  /** The version the change was made from; another one answers CONFLICT. */
+  /** The version the change is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -196,28 +198,28 @@ export type AttributeGroup = {
   id: Scalars['ID']['output'];
   /** Whether manufacturers may change its values in their products. */
   is_editable: Scalars['Boolean']['output'];
-  /** In their order. */
+  /** In order. */
   items: Array<AttributeGroupItem>;
   name: Scalars['String']['output'];
-  /** description, details, technical or internal; null for nowhere in particular. */
+  /** description, details, technical or internal; null if unspecified. */
   place_use?: Maybe<Scalars['String']['output']>;
   slug: Scalars['String']['output'];
   updatedAt?: Maybe<Scalars['String']['output']>;
-  /** In how many families it stands. */
+  /** The number of families that use it. */
   usage?: Maybe<Scalars['Int']['output']>;
   version?: Maybe<Scalars['Int']['output']>;
 };
 
 export type AttributeGroupInput = {
-  /** In their order, none twice. */
+  /** In order, without duplicates. */
   attributes?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** How many products may lose values; more of them answer IN_USE. */
+  /** How many products may lose values; if there are more, the answer is IN_USE. */
   confirmedLoss?: InputMaybe<Scalars['Int']['input']>;
   is_editable?: InputMaybe<Scalars['Boolean']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   place_use?: InputMaybe<Scalars['String']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
-  /** The version the change was made from; another one answers CONFLICT. */
+  /** The version the change is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -247,8 +249,10 @@ export type AttributeGroupsQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
   place_use?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1,000; 10 unless given. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** name, id, usage or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -262,10 +266,10 @@ export type AttributeInput = {
   is_required?: InputMaybe<Scalars['Boolean']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
-  /** Behind all others unless given. */
+  /** At the end if omitted. */
   sortIndex?: InputMaybe<Scalars['Int']['input']>;
   type?: InputMaybe<Scalars['String']['input']>;
-  /** The version the change was made from; another one answers CONFLICT. */
+  /** The version the change is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -289,14 +293,14 @@ export type AttributeOption = {
   sortIndex: Scalars['Int']['output'];
   /** color or image; null for neither. */
   switchType?: Maybe<Scalars['String']['output']>;
-  /** How many variations have it. */
+  /** The number of variations that have it. */
   usage?: Maybe<Scalars['Int']['output']>;
-  /** Of a colour #rrggbb, of an image its filename. */
+  /** #rrggbb for a colour, the filename for an image. */
   value?: Maybe<Scalars['String']['output']>;
   version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Some options of one attribute under a name; those of a system attribute are its value groups. */
+/** Named options of one attribute; those of a system attribute are its value groups. */
 export type AttributeOptionGroup = {
   attr_id: Scalars['ID']['output'];
   attribute: CombinationAttribute;
@@ -338,6 +342,7 @@ export type AttributeOptionGroupsQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
   /** At most 2,000. */
   size?: InputMaybe<Scalars['Int']['input']>;
@@ -378,29 +383,31 @@ export type AttributeOptionsInput = {
 };
 
 export type AttributeOptionsMergeInput = {
-  /** The options that go. */
+  /** The options to be replaced. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** The option of the same attribute that takes their place. */
+  /** The option of the same attribute that replaces them. */
   into?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type AttributeOptionsMoveInput = {
   attr_id?: InputMaybe<Scalars['ID']['input']>;
-  /** The option they are put before; behind all others when null. */
+  /** The option they are moved in front of; null moves them to the end. */
   before?: InputMaybe<Scalars['ID']['input']>;
-  /** In the order they shall have. */
+  /** In their new order. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 export type AttributeOptionsQuery = {
   attr_id?: InputMaybe<Scalars['ID']['input']>;
-  /** Only those of an option group. */
+  /** Only options in this value group. */
   group_id?: InputMaybe<Scalars['ID']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** A part of the name, in any case and umlaut spelling. */
+  /** Part of the name, ignoring case and umlaut spelling. */
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** sortIndex, name or id. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -412,13 +419,13 @@ export type AttributeResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** A record that uses what was asked for. */
+/** A record that uses the queried one. */
 export type AttributeUse = {
   id: Scalars['ID']['output'];
   /** variation, parent, group or family. */
   kind: Scalars['String']['output'];
   name: Scalars['String']['output'];
-  /** The article number of a variation; empty for the others. */
+  /** The article number of a variation; empty for others. */
   sku: Scalars['String']['output'];
 };
 
@@ -443,67 +450,69 @@ export type AttributeUsesQuery = {
   sort?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What a product says for an attribute of its family; an empty value takes away what is there. */
+/** A product's value for an attribute of its family; an empty one removes the present value. */
 export type AttributeValueInput = {
   attr_id?: InputMaybe<Scalars['ID']['input']>;
   group_id?: InputMaybe<Scalars['ID']['input']>;
-  /** Of a number a decimal with a point, of a choice the name of one of its options. */
+  /** For a number a decimal with a point, for a select the name of one of its options. */
   value?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type AttributesQuery = {
-  /** One of the five flags, which is to be set. */
+  /** Only attributes with this flag, one of the five. */
   flag?: InputMaybe<Scalars['String']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** system or informative. */
   kind?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** sortIndex, name, id, type, usage or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
   type?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A row that was left as it was, and why. */
+/** A row left unchanged, with the reason. */
 export type BulkFailure = {
   code: Scalars['String']['output'];
-  /** For the placeholder smart_count of the message. */
+  /** Value of the message's placeholder smart_count. */
   count?: Maybe<Scalars['Int']['output']>;
   id: Scalars['ID']['output'];
-  /** What it is called; null when there is no such row of the viewer's. */
+  /** The row's name; null if the viewer has no such row. */
   label?: Maybe<Scalars['String']['output']>;
   /** A message key. */
   msg: Scalars['String']['output'];
 };
 
-/** The answer of a bulk call, which takes `ids`, or `query` for all that match. */
+/** The answer of a bulk call, which takes `ids`, or `query` for everything that matches. */
 export type BulkResponse = {
-  /** The ids it changed; empty when it became a job. */
+  /** The changed ids; empty if it became a job. */
   data: Array<Scalars['ID']['output']>;
   failures: Array<BulkFailure>;
-  /** Given when there are more rows than somebody should wait for. */
+  /** Present if there are too many rows to wait for. */
   job?: Maybe<Job>;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
 };
 
-/** What administrators look after besides products. */
+/** What administrators manage besides products. */
 export type CatalogueFigures = {
   categories: Scalars['Int']['output'];
   manufacturers: Scalars['Int']['output'];
   tags: Scalars['Int']['output'];
-  /** Partners that have not chosen their first password yet. */
+  /** Manufacturers that have not chosen their first password yet. */
   unverifiedManufacturers: Scalars['Int']['output'];
   unverifiedVendors: Scalars['Int']['output'];
   vendors: Scalars['Int']['output'];
 };
 
-/** Categories belong to the parent products, and so to all of their variations. */
+/** Categories belong to parent products, and so to all of their variations. */
 export type CategoriesChangeInput = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** add, remove, or main: one that becomes the main one and joins if need be. */
+  /** add, remove, or main, which makes it the main category and adds it if needed. */
   mode?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -515,41 +524,41 @@ export type Category = {
 };
 
 export type CategoryCreateInput = {
-  /** Name of an uploaded picture. */
+  /** Name of an uploaded image. */
   avatar?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
-  /** The category it hangs below; none for the first level. */
+  /** The parent category; null for the first level. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CategoryDeleteInput = {
-  /** Gets the products and the children; without it, one that has any answers IN_USE. */
+  /** Receives products and children; without it, IN_USE if there are any. */
   moveTo?: InputMaybe<Scalars['ID']['input']>;
-  /** The version the decision was made from; another one answers CONFLICT. */
+  /** The version the decision is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** One category, with all that hangs on it. */
+/** One category, with its uses. */
 export type CategoryDetails = {
   avatar?: Maybe<Scalars['String']['output']>;
-  /** Categories right below it. */
+  /** Categories directly below it. */
   childCount: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  /** Parent products in this very category. */
+  /** Parent products directly in it. */
   ownProductCount: Scalars['Int']['output'];
   /** The first of those, by name. */
   ownProducts: Array<CategoryProduct>;
   parentId?: Maybe<Scalars['ID']['output']>;
-  /** Parent products in it or in a category below it, each counted once. */
+  /** Parent products in it or below it, each counted once. */
   productCount: Scalars['Int']['output'];
   slug: Scalars['String']['output'];
   updatedAt: Scalars['String']['output'];
   version: Scalars['Int']['output'];
 };
 
-/** A category of the first level with the products in it and below it. */
+/** A first-level category with the products in it and below it. */
 export type CategoryFigure = {
   draft: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
@@ -557,38 +566,38 @@ export type CategoryFigure = {
   published: Scalars['Int']['output'];
 };
 
-/** Where a category goes with all that hangs below it. */
+/** The new place of a category and everything below it. */
 export type CategoryMoveInput = {
-  /** Its next sibling there; none to stand last. One that is not there any more answers CONFLICT. */
+  /** The next sibling there; null for the end. CONFLICT if it is not there any more. */
   beforeId?: InputMaybe<Scalars['ID']['input']>;
-  /** The category it will hang below; none for the first level. */
+  /** The new parent category; null for the first level. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
-  /** The version the move was made from; another one answers CONFLICT. */
+  /** The version the move is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A category of the tree, up to 4 levels deep. */
+/** A category of the tree, which has up to 4 levels. */
 export type CategoryNode = {
   avatar?: Maybe<Scalars['String']['output']>;
   children: Array<CategoryNode>;
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   parentId?: Maybe<Scalars['ID']['output']>;
-  /** Parent products in it or in a category below it, each counted once. */
+  /** Parent products in it or below it, each counted once. */
   productCount?: Maybe<Scalars['Int']['output']>;
   slug: Scalars['String']['output'];
   version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** An order of siblings. */
+/** A new order of siblings. */
 export type CategoryOrderInput = {
-  /** All of them in their new order; others than there are answer CONFLICT. */
+  /** All of them in their new order; CONFLICT if they are not exactly the current ones. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** The category they hang below; none for the first level. */
+  /** Their parent category; null for the first level. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** A parent product, as far as it says where a category is used. */
+/** A parent product that uses a category. */
 export type CategoryProduct = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -607,11 +616,11 @@ export type CategoryTreeResponse = {
 };
 
 export type CategoryUpdateInput = {
-  /** Name of an uploaded picture; null takes the picture away. */
+  /** Name of an uploaded image; null removes the image. */
   avatar?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
-  /** The version the change was made from; another one answers CONFLICT. */
+  /** The version the change is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -619,14 +628,14 @@ export type Change = {
   /** create, update, delete or restore. */
   action: Scalars['String']['output'];
   at: Scalars['String']['output'];
-  /** Whether there was a record before it that can be brought back. */
+  /** Whether there is an earlier state to restore. */
   canRestore: Scalars['Boolean']['output'];
   entityId: Scalars['ID']['output'];
   fields: Array<ChangedField>;
   id: Scalars['ID']['output'];
-  /** What the record was called then. */
+  /** The record's name at the time. */
   name: Scalars['String']['output'];
-  /** Whoever made it; null for somebody the viewer does not know, and for accounts that are gone. */
+  /** Who made it; null if the viewer may not know or the account no longer exists. */
   who?: Maybe<Scalars['String']['output']>;
 };
 
@@ -647,20 +656,17 @@ export type ChangePasswordInput = {
   password?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A field that a change made another. */
+/** A field that a change has modified. */
 export type ChangedField = {
   after: Array<Scalars['String']['output']>;
-  /** Plain values as they are, records by their names; none for nothing. */
+  /** Plain values as they are, records by name; empty for none. */
   before: Array<Scalars['String']['output']>;
-  /** As the record's form calls it. */
+  /** The name in the record's form. */
   field: Scalars['String']['output'];
 };
 
 export type ChangesQuery = {
-  /**
-   * category, attribute, attributeOption, attributeOptionGroup, attributeGroup, attributeFamily,
-   * parentProduct, serviceGroup, service, tag, sampleBox or variation.
-   */
+  /** The kind of record, such as attributeGroup. */
   entity?: InputMaybe<Scalars['String']['input']>;
   entityId?: InputMaybe<Scalars['ID']['input']>;
   order?: InputMaybe<SortOrder>;
@@ -683,10 +689,13 @@ export type CombinationOption = {
   name: Scalars['String']['output'];
 };
 
-/** How much there is of what a variation needs: a picture, a price, tags, and each value its family requires. */
+/**
+ * How much of what a variation needs it has: an image, a price, tags, and each value its family
+ * requires.
+ */
 export type Completeness = {
   filled: Scalars['Int']['output'];
-  /** Of image, price, tags and values (see the filter `missing`). */
+  /** Any of image, price, tags and values (see the filter `missing`). */
   missing: Array<Scalars['String']['output']>;
   /** In the order of the form. */
   missingValues: Array<MissingValue>;
@@ -695,7 +704,7 @@ export type Completeness = {
   required: Scalars['Int']['output'];
 };
 
-/** Each part counts only when it is asked for. What a role may not see is null or refused. */
+/** Each part is computed only if requested. Parts the role may not see are null or refused. */
 export type Dashboard = {
   catalogue?: Maybe<CatalogueFigures>;
   marketplace?: Maybe<MarketplaceFigures>;
@@ -711,7 +720,7 @@ export type DashboardResponse = {
 };
 
 export type DeletedRecordsQuery = {
-  /** Of one attribute alone: its options and option groups. */
+  /** Only options and value groups of this attribute. */
   attr_id?: InputMaybe<Scalars['ID']['input']>;
   /** As in ChangesQuery. */
   entity?: InputMaybe<Scalars['String']['input']>;
@@ -727,7 +736,7 @@ export type DeviceKind =
   | 'mobile'
   | 'tablet';
 
-/** The answer of a call that has nothing to return but that it was done. */
+/** The answer of a call that returns nothing but success. */
 export type DoneResponse = {
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
@@ -736,11 +745,11 @@ export type DoneResponse = {
 /** What a bulk edit would do. */
 export type EditPreview = {
   changed: Scalars['Int']['output'];
-  /** Of a change of categories. */
+  /** Only for a change of categories. */
   parents?: Maybe<EditedParents>;
   refusals: Array<EditRefusal>;
   refused: Scalars['Int']['output'];
-  /** A page of the rows: those that are refused, then those that change. */
+  /** A page of the rows: rejected ones first, then those that change. */
   results: Array<EditedVariation>;
   /** The viewer's rows. */
   total: Scalars['Int']['output'];
@@ -753,7 +762,7 @@ export type EditPreviewResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** Why rows would be left as they are. */
+/** Why rows would stay unchanged. */
 export type EditRefusal = {
   count: Scalars['Int']['output'];
   /** A message key. */
@@ -770,21 +779,21 @@ export type EditedParent = {
 
 /** Parent products that would change with the rows. */
 export type EditedParents = {
-  /** Variations of them that are not among the rows. */
+  /** Their variations that are not among the rows. */
   others: Scalars['Int']['output'];
-  /** Those with the most of such variations first. */
+  /** Those with the most such variations first. */
   results: Array<EditedParent>;
   total: Scalars['Int']['output'];
 };
 
-/** A row as it is and as it would be. */
+/** A row before and after the change. */
 export type EditedVariation = {
-  /** What the change would make of it, also where it is refused. */
+  /** The result of the change, even if it is rejected. */
   after: Array<Scalars['String']['output']>;
   /** The price, the values, or the names of tags or categories, the main category first. */
   before: Array<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
-  /** Why it is refused: a message key. */
+  /** Why it is rejected: a message key. */
   msg?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   /** changed, unchanged or refused. */
@@ -792,18 +801,18 @@ export type EditedVariation = {
   sku: Scalars['String']['output'];
 };
 
-/** An attribute as a family has it. */
+/** An attribute with a family's settings. */
 export type FamilyAttribute = {
   id: Scalars['ID']['output'];
   is_configurable: Scalars['Boolean']['output'];
   is_dropdown: Scalars['Boolean']['output'];
-  /** The attribute's and the group's together. */
+  /** Whether both the attribute and the group are editable. */
   is_editable: Scalars['Boolean']['output'];
   is_filterable: Scalars['Boolean']['output'];
-  /** The family's own, else the attribute's. */
+  /** The family's own setting, or else the attribute's. */
   is_required: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
-  /** The first 1,000 in their order; attributeOptions has them all. */
+  /** The first 1,000 in order; attributeOptions returns all. */
   options: Array<AttributeOption>;
   slug: Scalars['String']['output'];
   type: Scalars['String']['output'];
@@ -817,30 +826,30 @@ export type FamilyAttributeInput = {
 export type FamilyGroup = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  /** The family's own, else the group's. */
+  /** The family's own setting, or else the group's. */
   place_use?: Maybe<Scalars['String']['output']>;
   slug: Scalars['String']['output'];
 };
 
 export type FamilyGroupAttribute = {
   attribute: FamilyAttribute;
-  /** What the family says on its being required; null where it leaves that to the attribute. */
+  /** The family's own `is_required`; null inherits the attribute's. */
   ownRequired?: Maybe<Scalars['Boolean']['output']>;
   sortIndex: Scalars['Int']['output'];
 };
 
 export type FamilyGroupInput = {
-  /** Where the family requires otherwise than the attribute does. */
+  /** Where the family overrides `is_required`. */
   attributes?: InputMaybe<Array<FamilyAttributeInput>>;
   group_id?: InputMaybe<Scalars['ID']['input']>;
-  /** As the group has it when null. */
+  /** null inherits the group's. */
   place_use?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What saving a group or a family would do to the products of the families it concerns. */
+/** What saving a group or family would do to products of the families it affects. */
 export type FamilyImpact = {
   families: Scalars['Int']['output'];
-  /** How many of them gain a field, lose values, and are complete now but would not be. */
+  /** How many of them gain a field, lose values, or become incomplete. */
   gain: Scalars['Int']['output'];
   gained: Array<ImpactField>;
   incomplete: Scalars['Int']['output'];
@@ -848,7 +857,7 @@ export type FamilyImpact = {
   lost: Array<ImpactField>;
   /** Variations of these families. */
   products: Scalars['Int']['output'];
-  /** Newly required; `products` lack it. */
+  /** Newly required; `products` have no value for it. */
   required: Array<ImpactField>;
 };
 
@@ -858,7 +867,7 @@ export type FamilyImpactResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** `type` is the portal; `language` that of the form, in which the mail is written. */
+/** `type` is the portal; `language` is the form's, in which the mail is written. */
 export type ForgotPasswordInput = {
   email?: InputMaybe<Scalars['String']['input']>;
   language?: InputMaybe<Scalars['String']['input']>;
@@ -867,53 +876,53 @@ export type ForgotPasswordInput = {
 
 export type GeneratedVariation = {
   excluded: Scalars['Boolean']['output'];
-  /** There is one already; it stays as it is. */
+  /** It already exists and stays unchanged. */
   exists: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   options: Array<CombinationOption>;
   price: Scalars['String']['output'];
-  /** Why this one cannot be made: a message key. */
+  /** Why it cannot be generated: a message key. */
   rule?: Maybe<Scalars['String']['output']>;
   sku: Scalars['String']['output'];
   slug: Scalars['String']['output'];
 };
 
 export type Generation = {
-  /** Of all options: those that are made, that are there, that are left out, and that cannot be made. */
+  /** Numbers of combinations: to be generated, existing, left out, and impossible. */
   combinations: Scalars['Int']['output'];
   created: Scalars['Int']['output'];
   excluded: Scalars['Int']['output'];
   existing: Scalars['Int']['output'];
   failed: Scalars['Int']['output'];
-  /** A page of them, in their order. */
+  /** A page of them, in order. */
   results: Array<GeneratedVariation>;
 };
 
 export type GenerationInput = {
-  /** The options to combine, which become the product's. */
+  /** The options to combine; they are added to the product. */
   attributes?: InputMaybe<Array<ProductAttributeInput>>;
-  /** Combinations that are left out, each as the ids of its options. */
+  /** Combinations left out, each as the ids of its options. */
   excluded?: InputMaybe<Array<Array<Scalars['ID']['input']>>>;
   isAutomatic?: InputMaybe<Scalars['Boolean']['input']>;
   /** Patterns, with {product}, {options}, {number} and {<slug of an attribute>}. */
   name?: InputMaybe<Scalars['String']['input']>;
   parent_id?: InputMaybe<Scalars['ID']['input']>;
-  /** Of all, EUR, net; each one's options add their surcharges. */
+  /** Base price in EUR, net; options add their surcharges. */
   price?: InputMaybe<Scalars['String']['input']>;
   sku?: InputMaybe<Scalars['String']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
   surcharges?: InputMaybe<Array<SurchargeInput>>;
   tags?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Of the product that is shown; another one answers CONFLICT. */
+  /** The product's version; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What generated variations are called and cost. */
+/** Names and prices of generated variations. */
 export type GenerationPattern = {
-  /** Combinations that are left out, each as the ids of its options. */
+  /** Combinations left out, each as the ids of its options. */
   excluded: Array<Array<Scalars['ID']['output']>>;
   name: Scalars['String']['output'];
-  /** EUR, net, before the surcharges. */
+  /** EUR, net, before surcharges. */
   price: Scalars['String']['output'];
   sku: Scalars['String']['output'];
   slug: Scalars['String']['output'];
@@ -927,14 +936,14 @@ export type GenerationResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** The answer of a call that deletes: the ids that are gone. */
+/** The answer of a call that deletes: the deleted ids. */
 export type IdsResponse = {
   data: Array<Scalars['ID']['output']>;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
 };
 
-/** A field that products gain, lose or must fill, with how many of them it concerns. */
+/** A field that products gain, lose or must fill in, with the number of products. */
 export type ImpactField = {
   attr_id: Scalars['ID']['output'];
   attribute: Scalars['String']['output'];
@@ -943,15 +952,15 @@ export type ImpactField = {
 };
 
 /**
- * A workbook of variations: what it would do, or did, to the catalogue. Every administrator sees all of
- * them; the job is told to the account that began it.
+ * A workbook of variations: what it would change, or has changed, in the catalogue. Every
+ * administrator sees all imports; only the account that started one sees its job.
  */
 export type Import = {
   args?: Maybe<Scalars['String']['output']>;
   changed: Scalars['Int']['output'];
   created: Scalars['Int']['output'];
   createdAt: Scalars['String']['output'];
-  /** Whether it was sent to be staged only. */
+  /** Whether it was uploaded for checking only. */
   dryRun: Scalars['Boolean']['output'];
   endedAt?: Maybe<Scalars['String']['output']>;
   filename: Scalars['String']['output'];
@@ -960,31 +969,31 @@ export type Import = {
   job?: Maybe<Job>;
   /** Why it failed as a whole: a message key, with its arguments as JSON. */
   msg?: Maybe<Scalars['String']['output']>;
-  /** Parent products it is about. */
+  /** Number of parent products. */
   products: Scalars['Int']['output'];
   refused: Scalars['Int']['output'];
-  /** All that were read so far, and by what becomes of them. */
+  /** Number of rows read so far, in total and by outcome. */
   rows: Scalars['Int']['output'];
-  /** Those that have rows, as they follow each other in the workbook. */
+  /** Sheets with rows, in workbook order. */
   sheets: Array<Scalars['String']['output']>;
   /** reading, staged, running, done, stopped or failed. */
   state: Scalars['String']['output'];
   unchanged: Scalars['Int']['output'];
   userName: Scalars['String']['output'];
-  /** Rows that are in the catalogue now. */
+  /** Rows that are in the catalogue. */
   written: Scalars['Int']['output'];
 };
 
-/** A column, with its heading in the workbook, and what it was and becomes. */
+/** A column with its heading, and the value before and after. */
 export type ImportChange = {
   after?: Maybe<Scalars['String']['output']>;
   before?: Maybe<Scalars['String']['output']>;
   column: Scalars['String']['output'];
-  /** price, status or number, when the values are to be written as the reader does. */
+  /** price, status or number, for values to be formatted for the user. */
   kind?: Maybe<Scalars['String']['output']>;
 };
 
-/** Why a row is refused; without a column it is about the whole row. */
+/** Why a row is rejected; without a column it concerns the whole row. */
 export type ImportFault = {
   args?: Maybe<Scalars['String']['output']>;
   column?: Maybe<Scalars['String']['output']>;
@@ -1010,17 +1019,17 @@ export type ImportResponse = {
 };
 
 export type ImportRow = {
-  /** Of a row that creates a variation, all that its cells say of it. */
+  /** For a row that creates a variation, all values in its cells. */
   changes: Array<ImportChange>;
   faults: Array<ImportFault>;
   id: Scalars['ID']['output'];
   name?: Maybe<Scalars['String']['output']>;
-  /** created, changed, unchanged or refused; null until it was judged. */
+  /** created, changed, unchanged or refused; null until it has been judged. */
   outcome?: Maybe<Scalars['String']['output']>;
   parentId?: Maybe<Scalars['ID']['output']>;
   /** The name of its product. */
   product?: Maybe<Scalars['String']['output']>;
-  /** As Excel counts. */
+  /** Counted from 1, as in Excel. */
   row: Scalars['Int']['output'];
   sheet: Scalars['String']['output'];
   sku?: Maybe<Scalars['String']['output']>;
@@ -1044,7 +1053,7 @@ export type ImportRowsQuery = {
   /** created, changed, unchanged or refused. */
   outcome?: InputMaybe<Scalars['String']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** Part of the article number, of the name, or of the product's name. */
+  /** Part of the article number, the name or the product's name. */
   search?: InputMaybe<Scalars['String']['input']>;
   sheet?: InputMaybe<Scalars['String']['input']>;
   size?: InputMaybe<Scalars['Int']['input']>;
@@ -1053,16 +1062,18 @@ export type ImportRowsQuery = {
 export type ImportsQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** createdAt, id, filename, state or endedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A value that the viewer's products have of an informative attribute. */
+/** A value of an informative attribute in the viewer's products. */
 export type InformativeAttributeValue = {
-  /** How many of the viewer's variations have it. */
+  /** The number of the viewer's variations with it. */
   usage: Scalars['Int']['output'];
   value: Scalars['String']['output'];
 };
@@ -1088,25 +1099,25 @@ export type InformativeAttributeValuesQuery = {
   sort?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Work that goes on after the call that began it was answered; of the account that began it. */
+/** Work that continues after the call that started it; belongs to the account that started it. */
 export type Job = {
   createdAt: Scalars['String']['output'];
   done: Scalars['Int']['output'];
   endedAt?: Maybe<Scalars['String']['output']>;
   failed: Scalars['Int']['output'];
-  /** The name of the file it made, to be had at /jobs/<id>/file. */
+  /** Name of the file it has made, available at /jobs/<id>/file. */
   file?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
-  /** What is done, such as variations.publish; the client has a text for each. */
+  /** What is done, for example variations.publish; the client has a text for each kind. */
   kind: Scalars['String']['output'];
   /** Why it failed as a whole: a message key. */
   msg?: Maybe<Scalars['String']['output']>;
   startedAt?: Maybe<Scalars['String']['output']>;
   /** waiting, running, done, stopped or failed. */
   state: Scalars['String']['output'];
-  /** What it is about: the import, of variations.import. */
+  /** What it is about: the import, for variations.import. */
   subject?: Maybe<Scalars['ID']['output']>;
-  /** Rows in all, rows that were changed, and rows that were left as they were. */
+  /** The total number of rows, and how many were changed and left unchanged. */
   total: Scalars['Int']['output'];
 };
 
@@ -1146,7 +1157,9 @@ export type JobResponse = {
 export type JobsQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** createdAt, id, kind, state or endedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -1157,7 +1170,7 @@ export type LostField = {
   attr_id: Scalars['ID']['output'];
   attribute: Scalars['String']['output'];
   group: Scalars['String']['output'];
-  /** How many have a value of it. */
+  /** The number of variations with a value for it. */
   products: Scalars['Int']['output'];
 };
 
@@ -1176,9 +1189,9 @@ export type ManufacturerAccountResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** Who is about to choose the first password. Status '1' is unverified (specification 3). */
+/** The manufacturer choosing a first password. Status '1' is unverified (specification 3). */
 export type ManufacturerActivation = {
-  /** Of the account, which may differ from the manufacturer's: the address to sign in with. */
+  /** The account's address for signing in, which may differ from the manufacturer's. */
   accountEmail: Scalars['String']['output'];
   avatar?: Maybe<Scalars['String']['output']>;
   company_name: Scalars['String']['output'];
@@ -1191,7 +1204,7 @@ export type ManufacturerActivation = {
 };
 
 export type ManufacturerActivationResponse = {
-  /** For whoever holds the key. */
+  /** For the holder of the key. */
   data: ManufacturerActivation;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
@@ -1203,12 +1216,12 @@ export type ManufacturerChoice = {
   id: Scalars['ID']['output'];
 };
 
-/** A manufacturer's products, samples apart. */
+/** A manufacturer's products, without samples. */
 export type ManufacturerFigure = {
   company_name: Scalars['String']['output'];
   complete: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
-  /** That lack something. */
+  /** Products with something missing. */
   incomplete: Scalars['Int']['output'];
 };
 
@@ -1227,39 +1240,44 @@ export type ManufacturersQuery = {
   company_name?: InputMaybe<Scalars['String']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** company_name or id. */
   sort?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What the marketplace offers to vendor types. */
+/** What the marketplace offers to vendors. */
 export type MarketplaceFigures = {
   manufacturers: Scalars['Int']['output'];
   services: Scalars['Int']['output'];
-  /** Published, by all manufacturers. */
+  /** Published variations of all manufacturers. */
   variations: Scalars['Int']['output'];
 };
 
-/** Products that lack something: a value of the filter `missing` of `variations`. */
+/** Products with something missing: a value of the filter `missing` of `variations`. */
 export type MissingFigure = {
   draft: Scalars['Int']['output'];
   missing: Scalars['String']['output'];
   published: Scalars['Int']['output'];
 };
 
-/** A value that the family requires and the variation lacks. */
+/** A value the family requires and the variation does not have. */
 export type MissingValue = {
   attr_id: Scalars['ID']['output'];
   group_id: Scalars['ID']['output'];
-  /** Of the attribute. */
+  /** The attribute's name. */
   name: Scalars['String']['output'];
 };
 
 export type Mutation = {
-  /** Attaches exactly these groups and services to each of the variations, in place of what they had. */
+  /** Attaches exactly these groups and services to each of the variations, replacing what they had. */
   applyVariationsServices: BulkResponse;
-  /** A variation that is full or gone is left and told; what it shows already is not shown twice. */
+  /**
+   * Variations that are full or deleted are reported; pictures a variation already shows are not added
+   * again.
+   */
   attachPictures: PicturesAttachResponse;
   /** Ends every other session of the account. */
   changePassword: DoneResponse;
@@ -1268,104 +1286,107 @@ export type Mutation = {
   createAttributeGroup: AttributeGroupResponse;
   createAttributeOption: AttributeOptionResponse;
   createAttributeOptionGroup: AttributeOptionGroupResponse;
-  /** Creates what is new and says what was not; all in one transaction. */
+  /** Creates the new ones and reports the others, in one transaction. */
   createAttributeOptions: PastedOptionsResponse;
-  /** A new category, the last of its siblings. */
+  /** Adds a category as the last of its siblings. */
   createCategory: CategoryResponse;
   createSampleBox: SampleBoxResponse;
   createService: ServiceResponse;
   createServiceGroup: ServiceGroupResponse;
   createTag: TagResponse;
-  /** One that a group or a product uses stays. Options and option groups go with their attribute. */
+  /**
+   * An attribute used by a group or product is not deleted. Its options and value groups are deleted
+   * with it.
+   */
   deleteAttributeByIds: BulkResponse;
-  /** One that a parent product is of stays. */
+  /** A family used by a parent product is not deleted. */
   deleteAttributeFamilyByIds: BulkResponse;
-  /** One that a family or a product uses stays. */
+  /** A group used by a family or product is not deleted. */
   deleteAttributeGroupByIds: BulkResponse;
-  /** One that a product has stays. */
+  /** An option used by a product is not deleted. */
   deleteAttributeOptionByIds: BulkResponse;
-  /** The options stay. */
+  /** The options are kept. */
   deleteAttributeOptionGroupByIds: IdsResponse;
   deleteCategory: DoneResponse;
-  /** One that runs stays. What was imported stays in the catalogue. */
+  /** A running import is not deleted. What was imported stays in the catalogue. */
   deleteImports: BulkResponse;
-  /** A picture that something shows stays. One that was shown before is gone from the history, too. */
+  /** A picture in use is not deleted. A deleted one also disappears from the history. */
   deletePictureByIds: BulkResponse;
   deleteSampleBoxByIds: BulkResponse;
   deleteSavedView: IdsResponse;
-  /** One that a variation has stays. */
+  /** A service attached to a variation is not deleted. */
   deleteServiceByIds: BulkResponse;
-  /** One that a service is in or that a variation has stays. */
+  /** A group that has services or is attached to a variation is not deleted. */
   deleteServiceGroupByIds: BulkResponse;
-  /** A tag that a variation carries stays. */
+  /** A tag used by a variation is not deleted. */
   deleteTagByIds: BulkResponse;
-  /** Rows that a change cannot be made of are left as they are and told. */
+  /** Rows the change cannot be applied to stay unchanged and are reported. */
   editVariations: BulkResponse;
-  /** Ends all of the viewer's own sessions but the one that asks. */
+  /** Ends all of the viewer's sessions except this one. */
   endOtherSessions: IdsResponse;
   /** Ends one of the viewer's own sessions. */
   endSession: IdsResponse;
-  /** All that match, in the query's order; the job's file is the answer. */
+  /** Exports everything that matches, in the query's order; the job produces the file. */
   exportTags: JobResponse;
-  /** All that match, in the query's order; the job's file is the answer. */
+  /** Exports everything that matches, in the query's order; the job produces the file. */
   exportVariations: JobResponse;
-  /** Mails a link to the account, if there is one; answered alike if there is none. */
+  /** Mails a link to the account if it exists; the answer is the same if it does not. */
   forgotPassword: DoneResponse;
   /**
-   * Makes the variations that are missing, as drafts; what is there stays. Many become a job, whose rows
-   * are the variations. `data` are the ids of the new ones.
+   * Generates missing variations as drafts; existing ones stay unchanged. Many become a job, whose
+   * rows are the variations. `data` are the new ids.
    */
   generateVariations: BulkResponse;
-  /** Linking what is linked already changes nothing. */
+  /** Linking a linked parent changes nothing. */
   linkSampleBox: SampleBoxLinkResponse;
-  /** The first password of a manufacturer; uses the key up. */
+  /** Sets the first password of a manufacturer; uses up the key. */
   manufacturerCheck: DoneResponse;
   manufacturerSignIn: SignInResult;
   /**
-   * Puts one option in the place of others, in products and groups, and deletes those. Refused with
-   * IN_USE where two variations of a product would then be the same.
+   * Replaces options by another one in products and groups, and deletes them. IN_USE if two variations
+   * of a product would become identical.
    */
   mergeAttributeOptions: AttributeOptionResponse;
-  /** All of the same type; the variations are recorded as changed. */
+  /** All tags must have the same type; the affected variations are recorded as changed. */
   mergeTags: TagResponse;
   moveAttributeOptions: IdsResponse;
-  /** Hangs a category elsewhere or puts it elsewhere among its siblings. */
+  /** Moves a category to another parent or to another place among its siblings. */
   moveCategory: CategoryResponse;
-  /** Puts services into another group, all or none. */
+  /** Moves services to another group, all or none. */
   moveServices: IdsResponse;
   productsCreate: ParentResponse;
-  /** With their variations; one that has a variation which vendors include stays. */
+  /** Deletes products with their variations, except those with a variation that vendors include. */
   productsDelete: BulkResponse;
-  /** All fields but variations; see ProductInput. */
+  /** All fields except variations; see ProductInput. */
   productsUpdate: ParentResponse;
   publishVariations: BulkResponse;
-  /** Mails a new link in place of one that has expired, to the same account. */
+  /** Mails a new link to replace an expired one, to the same account. */
   renewKey: DoneResponse;
-  /** Uses the key up, and ends every session of its account. */
+  /** Uses up the key and ends every session of its account. */
   resetPassword: DoneResponse;
   /**
-   * Makes a record what it was before a change, by the rules of any other edit; one that is gone comes
-   * back under its id. INVALID, by field, where that does not fit any more. Answers the record's id.
+   * Restores the state before a change, with the rules of an ordinary edit; a deleted record gets its
+   * old id. INVALID, by field, if the state no longer fits. Returns the record's id.
    */
   restoreChange: IdsResponse;
-  /** Tries once more what was left: rows that failed, or all that a stop left over. */
+  /** Retries what was left: failed rows, or those not done when it was stopped. */
   retryJob: JobResponse;
-  /** Imports what was staged, as a job; each row is held against the catalogue once more. */
+  /** Imports what was staged, as a job; each row is checked against the catalogue again. */
   runImport: ImportResponse;
-  /** A view of the viewer's own under the same name is replaced. */
+  /** Replaces the viewer's own view of the same name. */
   saveView: SavedViewResponse;
   signIn: SignInResult;
-  /** Ends the session that the bearer token names. */
+  /** Ends the session of the bearer token. */
   signOut: DoneResponse;
-  /** It ends after the rows it is at; those that were changed stay changed. */
+  /** Ends after the current step; rows already changed stay changed. */
   stopJob: JobResponse;
-  /** Unlinking what is not linked changes nothing. */
+  /** Unlinking a parent that is not linked changes nothing. */
   unlinkSampleBox: DoneResponse;
-  /** Another type is refused where products' values would not outlive it, or options are there. */
+  /** The type cannot change if existing values would become invalid or options exist. */
   updateAttribute: AttributeResponse;
   updateAttributeFamily: AttributeFamilyResponse;
   updateAttributeGroup: AttributeGroupResponse;
-  /** Another name is the name in all products, too. */
+  /** A new name also applies to all products. */
   updateAttributeOption: AttributeOptionResponse;
   updateAttributeOptionGroup: AttributeOptionGroupResponse;
   updateCategory: CategoryResponse;
@@ -1373,13 +1394,13 @@ export type Mutation = {
   updateOwnLanguage: OwnAccountResponse;
   updateOwnProfile: OwnProfileResponse;
   updateParentsStatus: BulkResponse;
-  /** The text of the picture wherever a variation shows it. */
+  /** Changes the alternative text wherever a variation shows the picture. */
   updatePicture: PictureResponse;
   /** Replaces the images of a variation. */
   updateProductVariationImages: VariationImagesResponse;
   updateProductVariationsStatus: BulkResponse;
   updateSampleBox: SampleBoxResponse;
-  /** What is so already stays as it is. */
+  /** Parents already in the wanted state stay unchanged. */
   updateSampleBoxLinks: BulkResponse;
   updateService: ServiceResponse;
   updateServiceGroup: ServiceGroupResponse;
@@ -1389,7 +1410,7 @@ export type Mutation = {
   variationDelete: IdsResponse;
   variationDeleteByIds: BulkResponse;
   variationUpdate: VariationResponse;
-  /** The first password of a vendor; uses the key up. */
+  /** Sets the first password of a vendor; uses up the key. */
   vendorCheck: DoneResponse;
   vendorSignIn: SignInResult;
 };
@@ -1821,28 +1842,28 @@ export type MutationVendorSignInArgs = {
 };
 
 export type NewVariationInput = {
-  /** One option for each of the product's attributes; none for a simple product. */
+  /** One option per attribute of the product; empty for a simple product. */
   combinations?: InputMaybe<Array<CombinationInput>>;
   /** At most 30. */
   images?: InputMaybe<Array<VariationImageInput>>;
-  /** Values; with them, whatever the family requires must have one. */
+  /** Values; if any are given, everything the family requires must have one. */
   inputs?: InputMaybe<Array<AttributeValueInput>>;
   is_simple_product?: InputMaybe<Scalars['Boolean']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   price?: InputMaybe<Scalars['String']['input']>;
   sku?: InputMaybe<Scalars['String']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
-  /** '2' unless given. */
+  /** '2' by default. */
   status?: InputMaybe<Scalars['String']['input']>;
   tags?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
-/** What somebody may see and change of the own account, in every portal. */
+/** What users can see and change of their own account, in every portal. */
 export type OwnAccount = {
   email: Scalars['String']['output'];
   firstname: Scalars['String']['output'];
   id: Scalars['ID']['output'];
-  /** Of mails to this account. */
+  /** Language of mails to this account. */
   language: Scalars['String']['output'];
   lastname: Scalars['String']['output'];
   passwordSetAt?: Maybe<Scalars['String']['output']>;
@@ -1858,7 +1879,7 @@ export type OwnLanguageInput = {
   language?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What a partner tells of itself. A part that its kind of partner does not have is null. */
+/** A partner's profile. Fields its kind of partner does not have are null. */
 export type OwnProfile = {
   city?: Maybe<Scalars['String']['output']>;
   company_name?: Maybe<Scalars['String']['output']>;
@@ -1870,17 +1891,17 @@ export type OwnProfile = {
   version: Scalars['Int']['output'];
 };
 
-/** All that the partner has: a part that is left out is emptied. */
+/** The whole profile: fields that are left out are emptied. */
 export type OwnProfileInput = {
   city?: InputMaybe<Scalars['String']['input']>;
-  /** Of vendor types; a manufacturer's is the marketplace's to change. */
+  /** Vendors only; a manufacturer's is changed by administrators. */
   company_name?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   phone?: InputMaybe<Scalars['String']['input']>;
   post_code?: InputMaybe<Scalars['String']['input']>;
   short_name?: InputMaybe<Scalars['String']['input']>;
   street?: InputMaybe<Scalars['String']['input']>;
-  /** The version the change was made from; another one answers CONFLICT. */
+  /** The version the change is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1890,18 +1911,18 @@ export type OwnProfileResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** One of the viewer's own sessions that have not ended. */
+/** One of the viewer's open sessions. */
 export type OwnSession = {
-  /** The network address it was begun from. */
+  /** The network address it was started from. */
   address?: Maybe<Scalars['String']['output']>;
-  /** As its user agent says; null when it says nothing that is known. */
+  /** From the user agent; null if unknown. */
   browser?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['String']['output'];
   device?: Maybe<DeviceKind>;
   id: Scalars['ID']['output'];
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   isCurrent: Scalars['Boolean']['output'];
-  /** At most a minute old. */
+  /** Accurate to a minute. */
   lastUsedAt: Scalars['String']['output'];
   system?: Maybe<Scalars['String']['output']>;
 };
@@ -1938,7 +1959,7 @@ export type ParentListResponse = {
 };
 
 export type ParentProduct = {
-  /** In their order; none of a simple product. */
+  /** In order; empty for a simple product. */
   attributes: Array<ProductAttribute>;
   /** The main one first. */
   category: Array<ProductCategory>;
@@ -1946,45 +1967,47 @@ export type ParentProduct = {
   family: ProductFamily;
   family_id: Scalars['ID']['output'];
   id: Scalars['ID']['output'];
-  /** The main image of its first variation that has one. */
+  /** The main image of its first variation with images. */
   image?: Maybe<VariationImage>;
-  /** Whether variations that are missing are generated when its options change; off once one is deleted. */
+  /** Whether missing variations are generated when its options change; turned off when one is deleted. */
   isAutomatic: Scalars['Boolean']['output'];
   manufacturer: ProductManufacturer;
   manufacturer_id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  /** The one of its last generation; null before the first. */
+  /** From its last generation; null before the first. */
   pattern?: Maybe<GenerationPattern>;
   publishedCount: Scalars['Int']['output'];
   slug: Scalars['String']['output'];
-  /** '1' published, '2' draft; its variations have a status of their own. */
+  /** '1' published, '2' draft; its variations have their own status. */
   status: Scalars['String']['output'];
   /** '1' simple, '2' configurable. */
   type: Scalars['String']['output'];
   updatedAt: Scalars['String']['output'];
-  /** Samples are not counted. */
+  /** Without samples. */
   variationCount: Scalars['Int']['output'];
   version: Scalars['Int']['output'];
 };
 
 export type ParentResponse = {
   data: ParentProduct;
-  /** What automatic mode made of changed options; see generateVariations. */
+  /** What automatic mode has generated for changed options; see generateVariations. */
   generated?: Maybe<BulkResponse>;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
 };
 
 export type ParentsQuery = {
-  /** Categories with all that hangs below them. */
+  /** Categories including everything below them. */
   categories?: InputMaybe<Array<Scalars['ID']['input']>>;
   family_id?: InputMaybe<Scalars['ID']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Administrators only; a manufacturer always sees its own. */
+  /** Administrators only; manufacturers always see their own. */
   manufacturer_id?: InputMaybe<Scalars['ID']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** name, id, status, type or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -1992,31 +2015,32 @@ export type ParentsQuery = {
   type?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The rows by their ids, or all that match. */
 export type ParentsStatusInput = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<ParentsQuery>;
   status?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The partner whose account it is, manufacturer or vendor type. */
+/** The account's partner: a manufacturer or a vendor. */
 export type PartnerFigures = {
-  /** Of vendor types only. */
+  /** Vendors only. */
   account_type?: Maybe<Scalars['String']['output']>;
   isVisible?: Maybe<Scalars['Boolean']['output']>;
   /** In the order of the profile. */
   parts: Array<ProfilePart>;
   passwordSetAt?: Maybe<Scalars['String']['output']>;
-  /** That have not ended, this one included. */
+  /** Open sessions, including this one. */
   sessions: Scalars['Int']['output'];
   /** '1' unverified, '2' verified. */
   status: Scalars['String']['output'];
   wholesaler?: Maybe<Scalars['Boolean']['output']>;
 };
 
-/** What became of values that were pasted. */
+/** The outcome of pasting options. */
 export type PastedOptions = {
   created: Array<AttributeOption>;
-  /** Those that were there already, by whatever spelling. */
+  /** Names that already existed, in whatever spelling. */
   duplicates: Array<Scalars['String']['output']>;
   refused: Array<RefusedValue>;
 };
@@ -2027,19 +2051,19 @@ export type PastedOptionsResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** A picture that was uploaded, or that a record shows. */
+/** A stored image file: uploaded, or shown by a record. */
 export type Picture = {
-  /** What it shows, for whoever cannot see it; may be empty. */
+  /** Alternative text; may be empty. */
   alt: Scalars['String']['output'];
-  /** What it takes in the store; null of pictures that are drawn when they are asked for. */
+  /** Size in the store; null for demo pictures, which are drawn on request. */
   bytes?: Maybe<Scalars['Int']['output']>;
   createdAt: Scalars['String']['output'];
-  /** How many other pictures have the very same content. */
+  /** The number of other pictures with the same content. */
   duplicates: Scalars['Int']['output'];
   filename: Scalars['String']['output'];
   height?: Maybe<Scalars['Int']['output']>;
   id: Scalars['ID']['output'];
-  /** What the file was called where it came from. */
+  /** The name of the uploaded file. */
   originName: Scalars['String']['output'];
   useCount: Scalars['Int']['output'];
   /** The first 50. */
@@ -2049,7 +2073,7 @@ export type Picture = {
 
 export type PictureInput = {
   alt?: InputMaybe<Scalars['String']['input']>;
-  /** The text the change was made from; another one answers CONFLICT. */
+  /** The text the change is based on; CONFLICT if it is outdated. */
   present?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2064,13 +2088,13 @@ export type PictureListResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** The variation that a file is meant for, by the article number its name begins with. */
+/** The variation a file belongs to, by the article number its name starts with. */
 export type PictureMatch = {
-  /** How many pictures the variation has. */
+  /** The number of images the variation has. */
   imageCount: Scalars['Int']['output'];
-  /** Of the file. */
+  /** The file's name. */
   name: Scalars['String']['output'];
-  /** Null where no article number fits. */
+  /** Null if no article number matches. */
   variation?: Maybe<PictureUse>;
 };
 
@@ -2092,7 +2116,7 @@ export type PictureUse = {
   /** variation, category, option or optionGroup. */
   kind: Scalars['String']['output'];
   name: Scalars['String']['output'];
-  /** The article number of a variation; empty for the others. */
+  /** The article number of a variation; empty for others. */
   sku: Scalars['String']['output'];
 };
 
@@ -2105,7 +2129,10 @@ export type PicturesAttachResponse = {
   /** The variations that were changed. */
   data: Array<Scalars['ID']['output']>;
   failures: Array<BulkFailure>;
-  /** Names of pictures that the variation, or without one the gallery, had already: they are not kept. */
+  /**
+   * Names of pictures that the variation, or without one the gallery, already had; they are not stored
+   * again.
+   */
   known: Array<Scalars['String']['output']>;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
@@ -2113,30 +2140,38 @@ export type PicturesAttachResponse = {
 
 export type PicturesQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Part of the file's name, of the alternative text, or of a product's name or article number. */
+  /** Part of the file's name, the alternative text, or a product's name or article number. */
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** createdAt, originName or id. */
   sort?: InputMaybe<Scalars['String']['input']>;
-  /** all, used, unused, duplicate (side by side, whatever the sort), or noAlt: without an alternative text. */
+  /**
+   * all, used, unused, duplicate (side by side, whatever the sort), noAlt (without an alternative text),
+   * or broken: the file was damaged or gone when it was last asked for.
+   */
   use?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type PriceChangeInput = {
-  /** A decimal with at most two places, never negative; of percent at most 1000, or 100 less. */
+  /**
+   * A decimal with at most two places, not negative; a percentage is at most 1000, or 100 for a
+   * decrease.
+   */
   amount?: InputMaybe<Scalars['String']['input']>;
   /** set, increase, decrease (by EUR), increasePercent or decreasePercent. */
   mode?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A configurable attribute by which the variations of a product differ, with the options it comes in. */
+/** A system attribute of a product, with its chosen options. */
 export type ProductAttribute = {
   attr_id: Scalars['ID']['output'];
-  /** With its slug, which stands in patterns as {slug}. */
+  /** Includes the slug, which patterns contain as {slug}. */
   attribute: ProductAttributeName;
-  /** In their order. */
+  /** In order. */
   options: Array<CombinationOption>;
 };
 
@@ -2175,16 +2210,19 @@ export type ProductFamilyImpactResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** The viewer's products: all for administrators, a manufacturer's own. Samples are counted as such only. */
+/**
+ * The viewer's products: all for administrators, a manufacturer's own. Samples are only counted as
+ * such.
+ */
 export type ProductFigures = {
-  /** A product may be in several; those with the most products first. */
+  /** Most products first; a product may be in several. */
   categories: Array<CategoryFigure>;
   draft: Scalars['Int']['output'];
-  /** Of each manufacturer that has products, the least complete first; a manufacturer's own alone. */
+  /** For each manufacturer with products, least complete first; manufacturers only see themselves. */
   manufacturers: Array<ManufacturerFigure>;
-  /** Of each part that can be missing, and of `any`. */
+  /** For each part that can be missing, and for `any`. */
   missing: Array<MissingFigure>;
-  /** The newest first. */
+  /** Newest first. */
   newest: Array<Variation>;
   parents: Scalars['Int']['output'];
   published: Scalars['Int']['output'];
@@ -2192,35 +2230,38 @@ export type ProductFigures = {
 };
 
 export type ProductInput = {
-  /** None twice, each with an option; none for a simple product. */
+  /** Without duplicates, each with an option; empty for a simple product. */
   attributes?: InputMaybe<Array<ProductAttributeInput>>;
   /** At least one. */
   categories?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** How many of its variations may lose values when the family changes; more of them answer IN_USE. */
+  /**
+   * How many of its variations may lose values when the family changes; if there are more, the answer
+   * is IN_USE.
+   */
   confirmedLoss?: InputMaybe<Scalars['Int']['input']>;
   family_id?: InputMaybe<Scalars['ID']['input']>;
   isAutomatic?: InputMaybe<Scalars['Boolean']['input']>;
-  /** One of the categories, or a subcategory of one of them, which then is among them, too. */
+  /** One of the categories, or a subcategory of one of them, which is then added. */
   main_category_id?: InputMaybe<Scalars['ID']['input']>;
-  /** Administrators choose; a manufacturer's is its own, whatever it says. */
+  /** Chosen by administrators; ignored for manufacturers, whose products are their own. */
   manufacturer_id?: InputMaybe<Scalars['ID']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<Scalars['String']['input']>;
   type?: InputMaybe<Scalars['String']['input']>;
-  /** To begin with, at most 100; of productsCreate alone. A simple product has exactly one. */
+  /** Only for productsCreate: initial variations, at most 100. A simple product has exactly one. */
   variations?: InputMaybe<Array<NewVariationInput>>;
-  /** The version the change was made from; another one answers CONFLICT. */
+  /** The version the change is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What a product shows of its manufacturer. */
+/** The manufacturer as shown with a product. */
 export type ProductManufacturer = {
   company_name: Scalars['String']['output'];
   id: Scalars['ID']['output'];
 };
 
-/** A part of a partner's profile, and whether it is there. */
+/** A part of a partner's profile, and whether it is filled in. */
 export type ProfilePart = {
   isFilled: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
@@ -2238,51 +2279,51 @@ export type Query = {
   attributeGroupImpact: FamilyImpactResponse;
   attributeOptionGroups: AttributeOptionGroupListResponse;
   attributeOptions: AttributeOptionListResponse;
-  /** What keeps attributes, options, groups or families from being deleted. */
+  /** What prevents attributes, options, groups or families from being deleted. */
   attributeUses: AttributeUseListResponse;
   attributes: AttributeListResponse;
-  /** The whole tree: the categories of level 1 with all that hangs below them, in their order. */
+  /** The whole tree: first-level categories with everything below them, in order. */
   categories: CategoryTreeResponse;
   categoryById: CategoryResponse;
-  /** What became of a record, newest first; whoever may view the record may ask. */
+  /** The history of a record, newest first; for anyone who may view the record. */
   changes: ChangeListResponse;
   /**
-   * Whether a password can be reset with this key. A key that is unknown, used up, or of another portal
-   * or purpose is NOT_FOUND, one that has expired INVALID with `error.KEY_EXPIRED`, here and wherever
-   * keys are taken.
+   * Whether a password can be reset with this key. A key that is unknown, used, or of another portal
+   * or purpose is NOT_FOUND; an expired one is INVALID with `error.KEY_EXPIRED`. The same holds
+   * wherever keys are accepted.
    */
   checkKey: DoneResponse;
   dashboard: DashboardResponse;
-  /** For each record that is gone the change that deleted it, last deleted first. */
+  /** For each deleted record, the change that deleted it, most recent first. */
   deletedRecords: ChangeListResponse;
-  /** Options of the attributes that the marketplace filters by. */
+  /** Options of the attributes the marketplace filters by. */
   filterableAttributeOptions: AttributeOptionListResponse;
   getSampleBoxProducts: SampleBoxProductsResponse;
   getVariationServices: VariationServices;
   importById: ImportResponse;
-  /** In the order of the workbook. */
+  /** In workbook order. */
   importRows: ImportRowListResponse;
-  /** The newest first unless sorted. */
+  /** Newest first by default. */
   imports: ImportListResponse;
-  /** What products say for an informative attribute, most used first. */
+  /** Values of an informative attribute in products, most frequent first. */
   informativeAttributeValues: InformativeAttributeValueListResponse;
   jobById: JobResponse;
-  /** The rows of a job that were left as they were, in the order they were tried. */
+  /** The rows of a job that were left unchanged, in processing order. */
   jobFailures: JobFailuresResponse;
-  /** The viewer's own, the newest first unless sorted. */
+  /** The viewer's own jobs, newest first by default. */
   jobs: JobListResponse;
   /** The signed-in manufacturer; NOT_FOUND for accounts of other portals. */
   manufacturer: ManufacturerAccountResponse;
   manufacturers: ManufacturerListResponse;
   manufacturersKey: ManufacturerActivationResponse;
-  /** One for each of the names of files, in their order; at most 1,000. */
+  /** One result per file name, in order; at most 1,000. */
   matchPictures: PictureMatchesResponse;
   /** The signed-in administrator; NOT_FOUND for accounts of other portals. */
   me: AdminResponse;
   ownAccount: OwnAccountResponse;
-  /** NOT_FOUND for administrators, who are no partners. */
+  /** NOT_FOUND for administrators, who are not partners. */
   ownProfile: OwnProfileResponse;
-  /** The latest used first. */
+  /** Most recently used first. */
   ownSessions: OwnSessionsResponse;
   parents: ParentListResponse;
   pictureById: PictureResponse;
@@ -2292,26 +2333,26 @@ export type Query = {
   productFamilyImpact: ProductFamilyImpactResponse;
   sampleBoxById: SampleBoxResponse;
   sampleBoxes: SampleBoxListResponse;
-  /** Own ones and those that others share, by name. */
+  /** The viewer's own and those others share, by name. */
   savedViews: SavedViewsResponse;
   serviceById: ServiceResponse;
   serviceGroupById: ServiceGroupResponse;
   serviceGroups: ServiceGroupListResponse;
   serviceInfo: ServiceInfoResponse;
-  /** What keeps services or groups from being deleted. */
+  /** What prevents services or groups from being deleted. */
   serviceUses: AttributeUseListResponse;
   tagById: TagResponse;
   tags: TagListResponse;
-  /** False only while an import reads or runs (specification 2, Excel upload). */
+  /** False only while an import is reading or running (specification 2, Excel upload). */
   uploadAvalabilaty: Scalars['Boolean']['output'];
-  /** Option groups of system attributes, by a part of their name or of their attribute's. */
+  /** Value groups of system attributes, by part of their name or their attribute's. */
   variationAtributeValueGroups: AttributeOptionGroupListResponse;
   /** System attributes. */
   variationAttributes: AttributeListResponse;
   variationById: VariationResponse;
   /**
-   * What generateVariations with this input would make; changes nothing. INVALID at `attributes`, with
-   * the count, where the options make more combinations than can be generated.
+   * What generateVariations with this input would create; changes nothing. INVALID at `attributes`,
+   * with the count, if there are more combinations than can be generated.
    */
   variationGeneration: GenerationResponse;
   variationImages: VariationImages;
@@ -2590,7 +2631,7 @@ export type RefusedValue = {
   rule: Scalars['String']['output'];
 };
 
-/** The key of a link that has expired. */
+/** The key of an expired link. */
 export type RenewKeyInput = {
   key?: InputMaybe<Scalars['String']['input']>;
   language?: InputMaybe<Scalars['String']['input']>;
@@ -2605,19 +2646,19 @@ export type ResetPasswordInput = {
 };
 
 export type RestoreInput = {
-  /** What the record was before this change is what it will be. */
+  /** The change whose earlier state is restored. */
   changeId?: InputMaybe<Scalars['ID']['input']>;
-  /** How many products may lose values; more of them answer IN_USE. */
+  /** How many products may lose values; if there are more, the answer is IN_USE. */
   confirmedLoss?: InputMaybe<Scalars['Int']['input']>;
-  /** The version that is shown; another one answers CONFLICT. */
+  /** The version the viewer sees; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type Role = {
   id: Scalars['ID']['output'];
-  /** Used by the access table. */
+  /** For the access table. */
   name: Scalars['String']['output'];
-  /** Shown to people. */
+  /** For display. */
   value: Scalars['String']['output'];
 };
 
@@ -2626,7 +2667,7 @@ export type SampleBox = {
   description: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  /** How many parent products it holds samples of. */
+  /** The number of parent products whose samples it contains. */
   parentCount: Scalars['Int']['output'];
   slug: Scalars['String']['output'];
   updatedAt: Scalars['String']['output'];
@@ -2637,11 +2678,11 @@ export type SampleBoxInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
-  /** The version the change was made from; another one answers CONFLICT. */
+  /** The version the change is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A parent product that a sample box holds samples of. */
+/** A parent product whose samples a box contains. */
 export type SampleBoxLink = {
   data: SampleBoxParent;
   id: Scalars['ID']['output'];
@@ -2660,7 +2701,7 @@ export type SampleBoxLinkResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** Variations whose parent products are linked, or unlinked. */
+/** Variations whose parent products are linked or unlinked. */
 export type SampleBoxLinksInput = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   linked?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2684,7 +2725,7 @@ export type SampleBoxParent = {
   name: Scalars['String']['output'];
 };
 
-/** A sample box with those of the viewer's products that are linked to it, by name. */
+/** A sample box with the viewer's linked products, by name. */
 export type SampleBoxProducts = {
   id: Scalars['ID']['output'];
   links: Array<SampleBoxLink>;
@@ -2707,7 +2748,9 @@ export type SampleBoxesQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** name, id, parentCount or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -2717,13 +2760,13 @@ export type SampleBoxesQuery = {
 export type SavedView = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  /** Whether it is the viewer's own, who alone may delete it. */
+  /** Whether it is the viewer's own; only its owner may delete it. */
   own: Scalars['Boolean']['output'];
-  /** The resource whose list it is of. */
+  /** The resource of the list. */
   resource: Scalars['String']['output'];
-  /** The query of the list's address. */
+  /** The query part of the list's address. */
   search: Scalars['String']['output'];
-  /** Seen by all accounts of the same owner: administrators, one manufacturer, one partner. */
+  /** Visible to all accounts of the same owner: administrators, one manufacturer, one vendor. */
   shared: Scalars['Boolean']['output'];
 };
 
@@ -2754,7 +2797,7 @@ export type Service = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   updatedAt?: Maybe<Scalars['String']['output']>;
-  /** How many variations have it by itself. */
+  /** The number of variations it is attached to directly. */
   usage?: Maybe<Scalars['Int']['output']>;
   version?: Maybe<Scalars['Int']['output']>;
 };
@@ -2764,14 +2807,14 @@ export type ServiceGroup = {
   name: Scalars['String']['output'];
   services: Array<Service>;
   updatedAt?: Maybe<Scalars['String']['output']>;
-  /** How many variations have it as a whole. */
+  /** The number of variations the whole group is attached to. */
   usage?: Maybe<Scalars['Int']['output']>;
   version?: Maybe<Scalars['Int']['output']>;
 };
 
 export type ServiceGroupInput = {
   name?: InputMaybe<Scalars['String']['input']>;
-  /** The version the change was made from; another one answers CONFLICT. */
+  /** The version the change is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -2794,10 +2837,12 @@ export type ServiceGroupResponse = {
 
 export type ServiceGroupsQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Part of the name, or of the name of a service in it. */
+  /** Part of its name, or of the name of one of its services. */
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** name or id. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -2817,12 +2862,12 @@ export type ServiceInfoResponse = {
 
 export type ServiceInput = {
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Minutes: a whole number from 1 on. */
+  /** In minutes: a whole number, at least 1. */
   duration?: InputMaybe<Scalars['Int']['input']>;
-  /** The group it is in; another one moves it there. */
+  /** Its group; a different one moves it there. */
   groupId?: InputMaybe<Scalars['ID']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
-  /** The version the change was made from; another one answers CONFLICT. */
+  /** The version the change is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -2833,7 +2878,7 @@ export type ServiceResponse = {
 };
 
 export type ServiceUsesQuery = {
-  /** What the services or groups are used by, together. */
+  /** The services or groups whose uses are listed together. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** service or serviceGroup. */
   of?: InputMaybe<Scalars['String']['input']>;
@@ -2843,7 +2888,7 @@ export type ServiceUsesQuery = {
 };
 
 export type ServicesMoveInput = {
-  /** The group they go to. */
+  /** The target group. */
   groupId?: InputMaybe<Scalars['ID']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
@@ -2864,14 +2909,14 @@ export type SortOrder =
   | 'ASC'
   | 'DESC';
 
-/** What the variations of one option cost more or, below 0, less. */
+/** How much more, or less if negative, variations with an option cost. */
 export type Surcharge = {
   amount: Scalars['String']['output'];
   option_id: Scalars['ID']['output'];
 };
 
 export type SurchargeInput = {
-  /** EUR, a decimal with at most two places; may be below 0. */
+  /** EUR, a decimal with at most two places; may be negative. */
   amount?: InputMaybe<Scalars['String']['input']>;
   option_id?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -2881,7 +2926,7 @@ export type Tag = {
   name: Scalars['String']['output'];
   type: Scalars['String']['output'];
   updatedAt?: Maybe<Scalars['String']['output']>;
-  /** How many variations carry it; null where the tag is shown as part of another record. */
+  /** The number of variations that have it; null where the tag is part of another record. */
   usage?: Maybe<Scalars['Int']['output']>;
   version?: Maybe<Scalars['Int']['output']>;
 };
@@ -2889,7 +2934,7 @@ export type Tag = {
 export type TagInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   type?: InputMaybe<Scalars['String']['input']>;
-  /** The version the change was made from; another one answers CONFLICT. */
+  /** The version the change is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -2905,9 +2950,9 @@ export type TagListResponse = {
 };
 
 export type TagMergeInput = {
-  /** The tags that go. */
+  /** The tags to be replaced. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** The tag that stays and is put on all that carried one of them. */
+  /** The tag that replaces them. */
   into?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -2935,15 +2980,19 @@ export type TagsQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000,000; above 1,000 only id, name and type may be asked for. */
+  /** At most 1,000,000; above 1,000 only id, name and type may be requested. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** name, id, type, usage or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
   type?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The sign-in result (specification 3). `roles`: portal role, vendor type (else the role again), account type. */
+/**
+ * The sign-in result (specification 3). `roles`: portal role, vendor type (or the role again), account
+ * type.
+ */
 export type User = {
   account_type?: Maybe<Scalars['String']['output']>;
   email: Scalars['String']['output'];
@@ -2990,7 +3039,7 @@ export type VariationAttribute = {
 };
 
 export type VariationAttributesQuery = {
-  /** Only what stands in a group of this family. */
+  /** Only attributes in a group of this family. */
   family_id?: InputMaybe<Scalars['ID']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
@@ -3010,14 +3059,14 @@ export type VariationCombination = {
 };
 
 export type VariationCombinationInput = {
-  /** One option for each of the product's attributes. */
+  /** One option per attribute of the product. */
   combinations?: InputMaybe<Array<CombinationInput>>;
-  /** The version the change was made from; another one answers CONFLICT. */
+  /** The version the change is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type VariationImage = {
-  /** What it shows, for whoever cannot see it; may be empty. */
+  /** Alternative text; may be empty. */
   alt: Scalars['String']['output'];
   filename: Scalars['String']['output'];
   id: Scalars['ID']['output'];
@@ -3029,31 +3078,31 @@ export type VariationImage = {
 };
 
 export type VariationImageInput = {
-  /** What it shows; left out, the image keeps the text it has. */
+  /** Alternative text; if omitted, the image keeps its text. */
   alt?: InputMaybe<Scalars['String']['input']>;
-  /** One that the caller uploaded, or that a variation of the caller has already. */
+  /** An image the caller uploaded, or that one of the caller's variations shows. */
   filename?: InputMaybe<Scalars['String']['input']>;
-  /** At most one of the list; the first one when none is. */
+  /** At most one of the list; the first one if none is. */
   main?: InputMaybe<Scalars['Boolean']['input']>;
-  /** What the file was called where it came from. */
+  /** The name of the uploaded file. */
   originName?: InputMaybe<Scalars['String']['input']>;
   sortIndex?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type VariationImages = {
-  /** In their order. */
+  /** In order. */
   images: Array<VariationImage>;
   muster?: Maybe<VariationMuster>;
-  /** Of the variation; see VariationImagesInput. */
+  /** The variation's version; see VariationImagesInput. */
   version: Scalars['Int']['output'];
 };
 
 export type VariationImagesInput = {
-  /** All images there shall be; at most 30. */
+  /** All images of the variation; at most 30. */
   images?: InputMaybe<Array<VariationImageInput>>;
   /** Whether the variation's sample gets the same images. */
   updateMuster?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The version the change was made from; another one answers CONFLICT. */
+  /** The version the change is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -3081,7 +3130,7 @@ export type VariationMuster = {
   sku: Scalars['String']['output'];
 };
 
-/** The parent product, as far as a variation tells of it; see ParentProduct. */
+/** The parent product as part of a variation; see ParentProduct. */
 export type VariationParent = {
   family_id: Scalars['ID']['output'];
   id: Scalars['ID']['output'];
@@ -3100,7 +3149,7 @@ export type VariationResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** What is attached to a variation: whole groups, and single services of others. */
+/** Services attached to a variation: whole groups, and single services of others. */
 export type VariationServices = {
   serviceGroups: Array<ServiceGroup>;
   services: Array<Service>;
@@ -3110,18 +3159,18 @@ export type VariationTag = {
   data: Tag;
 };
 
-/** Fields that are left out stay as they are, except tags. */
+/** Fields that are left out stay unchanged, except tags. */
 export type VariationUpdateInput = {
   /**
-   * The pictures are those of all variations of the product (its samples apart): each gets them when
-   * they change, or when this is set. A product has at most one such variation.
+   * Use these images for all variations of the product (except samples): each gets them when they
+   * change, or when this is set. At most one variation of a product has this set.
    */
   general_images?: InputMaybe<Scalars['Boolean']['input']>;
-  /** All images there shall be, in their order; at most 30. */
+  /** All images of the variation, in order; at most 30. */
   images?: InputMaybe<Array<VariationImageInput>>;
   /**
-   * Values to write. With them, whatever the family requires must have a value afterwards; a refused
-   * one is told at inputs.<group_id>-<attr_id>.
+   * Values to write. If any are given, everything the family requires must have a value afterwards; a
+   * rejected one is reported at inputs.<group_id>-<attr_id>.
    */
   inputs?: InputMaybe<Array<AttributeValueInput>>;
   is_simple_product?: InputMaybe<Scalars['Boolean']['input']>;
@@ -3131,11 +3180,11 @@ export type VariationUpdateInput = {
   slug?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<Scalars['String']['input']>;
   tags?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** The version the change was made from; another one answers CONFLICT. */
+  /** The version the change is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Exactly one change, of `ids` or of all that match `query`. */
+/** Exactly one change, for `ids` or everything that matches `query`. */
 export type VariationsEditInput = {
   attribute?: InputMaybe<AttributeChangeInput>;
   categories?: InputMaybe<CategoriesChangeInput>;
@@ -3159,24 +3208,24 @@ export type VariationsInput = {
 };
 
 export type VariationsQuery = {
-  /** Categories with all that hangs below them. */
+  /** Categories including everything below them. */
   categories?: InputMaybe<Array<Scalars['ID']['input']>>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** all, linked or notLinked: whether the parent is linked to the sample box. */
   linked?: InputMaybe<Scalars['String']['input']>;
-  /** Administrators only; a manufacturer always sees its own. */
+  /** Administrators only; manufacturers always see their own. */
   manufacturer_id?: InputMaybe<Scalars['ID']['input']>;
   /**
-   * all, any, nothing, or what the variation lacks: image, price (it is 0), tags, or values (of attributes
-   * that its family requires and that do not make the variation).
+   * all, any, nothing, or what is missing: image, price (it is 0), tags, or values (of attributes that
+   * its family requires, system attributes excepted).
    */
   missing?: InputMaybe<Scalars['String']['input']>;
-  /** Part of the name or of the article number. */
+  /** Part of the name or article number. */
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** Of one parent product. */
+  /** Only variations of this parent product. */
   parent_id?: InputMaybe<Scalars['ID']['input']>;
   parent_name?: InputMaybe<Scalars['String']['input']>;
   /** A sample box, for `linked`. */
@@ -3202,6 +3251,7 @@ export type VariationsServicesInput = {
   serviceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
+/** The rows by their ids, or all that match. */
 export type VariationsStatusInput = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<VariationsQuery>;
@@ -3228,9 +3278,9 @@ export type VendorAccountResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** Who is about to choose the first password. Status '1' is unverified (specification 3). */
+/** The vendor choosing a first password. Status '1' is unverified (specification 3). */
 export type VendorActivation = {
-  /** Of the account, which may differ from the vendor's: the address to sign in with. */
+  /** The account's address for signing in, which may differ from the vendor's. */
   accountEmail: Scalars['String']['output'];
   avatar?: Maybe<Scalars['String']['output']>;
   email: Scalars['String']['output'];
@@ -3242,7 +3292,7 @@ export type VendorActivation = {
 };
 
 export type VendorActivationResponse = {
-  /** For whoever holds the key. */
+  /** For the holder of the key. */
   data: VendorActivation;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];

@@ -16,7 +16,7 @@ export const attributeFlags = [
 ] as const;
 type AttributeFlag = (typeof attributeFlags)[number];
 
-/** Flags that speak of options, which choices alone have. */
+/** Flags that concern options; only select attributes have them. */
 export const choiceFlags: readonly AttributeFlag[] = ['is_configurable', 'is_dropdown'];
 
 const flag = (fallback = false) => v.nullish(v.boolean('rules.wrongType'), fallback);
@@ -43,7 +43,7 @@ const fields = v.object({
   version,
 });
 
-/** Only a choice has options that could make variations or drop down. */
+/** Only a select attribute has options that can make variations or appear in a dropdown. */
 export const attributeInput = v.pipe(
   fields,
   v.forward(
@@ -56,7 +56,7 @@ export const attributeInput = v.pipe(
   ),
 );
 
-/** Whether products' values stay what they are when an attribute of one type becomes another. */
+/** Whether values stay valid when an attribute changes from one type to another. */
 export const keepsValues = (from: AttributeType, to: AttributeType): boolean =>
   from === to || (from !== 'select' && (to === 'text' || to === 'textarea'));
 
@@ -70,7 +70,7 @@ export const attributesQuery = v.object({
 });
 export type AttributesFilter = v.InferOutput<typeof attributesQuery>;
 
-/** Which of them a bulk call is about. */
+/** The attributes of a bulk call. */
 export const attributesTarget = bulkInputOf(attributesQuery);
 
 export const variationAttributesQuery = v.object({
@@ -88,7 +88,7 @@ export const informativeValuesQuery = v.object({
 });
 export type InformativeValuesFilter = v.InferOutput<typeof informativeValuesQuery>;
 
-/** What somebody may ask the uses of. */
+/** Kinds of records whose uses can be queried. */
 const usedKinds = ['attribute', 'option', 'group', 'family'] as const;
 
 export const attributeUsesQuery = v.object({

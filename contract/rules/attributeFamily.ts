@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { confirmedLoss, placeOfUse } from './attributeGroup.ts';
-import { bulkInputOf } from './bulk.ts';
-import { controlCharacters, id, ids, requiredText, searchText, slug, version } from './fields.ts';
-import { listQuery } from './list.ts';
+import { controlCharacters, id, requiredText, searchText, slug, version } from './fields.ts';
+import { listQueryOf } from './list.ts';
 
 const shortText = (max: number) =>
   v.nullish(
@@ -19,7 +18,7 @@ const shortText = (max: number) =>
 const familyGroup = v.object({
   group_id: id,
   place_use: placeOfUse,
-  /** Where the family requires otherwise than the attribute does. */
+  /** Where the family overrides the attribute's `is_required`. */
   attributes: v.nullish(
     v.pipe(
       v.array(v.object({ attr_id: id, is_required: v.boolean('rules.wrongType') })),
@@ -51,13 +50,7 @@ export const attributeFamilyInput = v.object({
 });
 export type AttributeFamilyInput = v.InferOutput<typeof attributeFamilyInput>;
 
-export const attributeFamiliesQuery = v.object({
-  ...listQuery(['name', 'id', 'product_type', 'usage', 'updatedAt']),
-  name: searchText,
-  product_type: searchText,
-  ids: v.nullish(ids(limits.maxPageSize)),
-});
-export type AttributeFamiliesFilter = v.InferOutput<typeof attributeFamiliesQuery>;
-
-/** Which of them a bulk call is about. */
-export const attributeFamiliesTarget = bulkInputOf(attributeFamiliesQuery);
+export const attributeFamiliesQuery = listQueryOf(
+  ['name', 'id', 'product_type', 'usage', 'updatedAt'],
+  { name: searchText, product_type: searchText },
+);

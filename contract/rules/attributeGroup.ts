@@ -1,17 +1,16 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { bulkInputOf } from './bulk.ts';
-import { id, ids, requiredText, searchText, slug, version } from './fields.ts';
-import { listQuery } from './list.ts';
+import { id, requiredText, searchText, slug, version } from './fields.ts';
+import { listQueryOf } from './list.ts';
 
-/** Where the marketplace shows a group; `internal` nowhere but in here. */
+/** Where the marketplace shows a group; `internal` only in the back-office. */
 export const placesOfUse = ['description', 'details', 'technical', 'internal'] as const;
 
 export const placeOfUse = v.nullish(
   v.union(
     [
       v.picklist(placesOfUse),
-      // what a form's empty choice sends
+      // sent by a form for an empty choice
       v.pipe(
         v.literal(''),
         v.transform(() => null),
@@ -22,7 +21,7 @@ export const placeOfUse = v.nullish(
   null,
 );
 
-/** How many products somebody has been told would lose values, and agreed to. */
+/** How many products the user was told would lose values, and agreed to. */
 export const confirmedLoss = v.nullish(
   v.pipe(
     v.number('rules.wrongType'),
@@ -47,13 +46,7 @@ export const attributeGroupInput = v.object({
 });
 export type AttributeGroupInput = v.InferOutput<typeof attributeGroupInput>;
 
-export const attributeGroupsQuery = v.object({
-  ...listQuery(['name', 'id', 'usage', 'updatedAt']),
+export const attributeGroupsQuery = listQueryOf(['name', 'id', 'usage', 'updatedAt'], {
   name: searchText,
   place_use: v.nullish(v.picklist(placesOfUse, 'rules.filter')),
-  ids: v.nullish(ids(limits.maxPageSize)),
 });
-export type AttributeGroupsFilter = v.InferOutput<typeof attributeGroupsQuery>;
-
-/** Which of them a bulk call is about. */
-export const attributeGroupsTarget = bulkInputOf(attributeGroupsQuery);

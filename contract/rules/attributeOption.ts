@@ -8,7 +8,7 @@ import { isSentence, spellingKey } from './spelling.ts';
 
 export const switchTypes = ['color', 'image'] as const;
 
-/** A value of an attribute: a name, not a sentence; white space counts once. */
+/** The name of an option: not a sentence, with runs of white space collapsed. */
 const attributeValue = v.pipe(
   requiredText(limits.name),
   v.transform((name) => name.normalize('NFC').replace(/\s+/g, ' ')),
@@ -33,7 +33,7 @@ const fields = v.object({
   version,
 });
 
-/** An option with the colour or the picture it is shown by, or neither. */
+/** An option with its colour, its image, or neither. */
 export const attributeOptionInput = v.pipe(
   fields,
   v.forward(
@@ -53,7 +53,7 @@ export const attributeOptionInput = v.pipe(
   v.transform((given) => ({ ...given, value: given.switchType ? given.value : null })),
 );
 
-/** Many values at once; each is judged by itself, so that one refusal stops no other. */
+/** Many options at once; each is checked on its own, so one rejection does not stop the others. */
 export const attributeOptionsInput = v.object({
   attr_id: id,
   names: v.pipe(
@@ -86,7 +86,7 @@ export const attributeOptionsQuery = v.object({
 });
 export type AttributeOptionsFilter = v.InferOutput<typeof attributeOptionsQuery>;
 
-/** Which of them a bulk call is about. */
+/** The options of a bulk call. */
 export const attributeOptionsTarget = bulkInputOf(attributeOptionsQuery);
 
 export const attributeOptionGroupInput = v.object({
@@ -117,13 +117,13 @@ export const valueGroupsArguments = v.object({
 export interface PastedValue {
   name: string;
   state: 'new' | 'duplicate' | 'refused';
-  /** The rule that refuses it, or the value it doubles. */
+  /** The rule that rejects it, or the name it duplicates. */
   rule?: string;
   limit?: number;
   double?: string;
 }
 
-/** The lines of a pasted text that hold something. */
+/** The non-empty lines of a pasted text. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/\r\n|\r|\n/)
@@ -131,9 +131,9 @@ export const linesOf = (text: string): string[] =>
     .filter((line) => line !== '');
 
 /**
- * Says of each pasted value whether it is new, doubles one that is there or stands above it in the
- * list, or breaks a rule.
- * @param taken names there are, by their spelling key
+ * Checks each pasted name: new, a duplicate of an existing one or of one above it in the list, or
+ * breaking a rule.
+ * @param taken existing names by their spelling key
  */
 export const judgePasted = (
   names: readonly string[],

@@ -4,14 +4,14 @@ import type { AttributeType } from './attribute.ts';
 import { type Breach, type Breaches, check } from './check.ts';
 import { id, longText, requiredText } from './fields.ts';
 
-/** What a product says for an attribute of a group of its family. */
+/** The value a product has for an attribute, in a group of its family. */
 export interface AttributeValue {
   group_id: string;
   attr_id: string;
   value: string;
 }
 
-/** An attribute as a family asks its products for it. */
+/** An attribute with the settings of a family. */
 export interface ValueField {
   group_id: string;
   attr_id: string;
@@ -20,8 +20,8 @@ export interface ValueField {
 }
 
 /**
- * What a field is called among a form's values and among the errors of an input, as in
- * `inputs.12-34`. A number alone would be read as a place in a list.
+ * The field's key in the form's values and in input errors, for example `inputs.12-34`. A plain
+ * number would be read as an array index.
  */
 export const valueKey = ({ group_id, attr_id }: Pick<AttributeValue, 'group_id' | 'attr_id'>) =>
   `${group_id}-${attr_id}`;
@@ -29,7 +29,10 @@ export const valueKey = ({ group_id, attr_id }: Pick<AttributeValue, 'group_id' 
 const hasNoneTwice = (values: AttributeValue[]) =>
   new Set(values.map(valueKey)).size === values.length;
 
-/** Values to write; an empty one takes away what is there. What they may be, their fields say. */
+/**
+ * Values to write; an empty one removes the present value. `checkValue` then checks them against
+ * their fields.
+ */
 export const attributeValues = v.pipe(
   v.array(
     v.object({ group_id: id, attr_id: id, value: v.nullish(v.string('rules.wrongType'), '') }),
@@ -39,7 +42,7 @@ export const attributeValues = v.pipe(
   v.check(hasNoneTwice, 'rules.valueTwice'),
 );
 
-/** A decimal with a point; its places stay as they are given. */
+/** A decimal with a point; its decimal places stay as given. */
 const decimal = v.pipe(
   v.string('rules.wrongType'),
   v.trim(),
@@ -48,7 +51,9 @@ const decimal = v.pipe(
   v.transform((text) => text.replace(/^(-?)0+(?=\d)/, '$1')),
 );
 
-/** That a choice is one of the options only who has them can tell. */
+/**
+ * Whether a select value is one of the options can only be checked by code that has the options.
+ */
 const rules: Record<AttributeType, v.GenericSchema<unknown, string>> = {
   text: requiredText(limits.name),
   select: requiredText(limits.name),
@@ -58,7 +63,7 @@ const rules: Record<AttributeType, v.GenericSchema<unknown, string>> = {
 
 export type CheckedValue = { value: string; breach?: never } | { breach: Breach; value?: never };
 
-/** A value as it is kept, or the rule of its field that it breaks. */
+/** The value in its stored form, or the rule of its field that it breaks. */
 export const checkValue = (field: ValueField, given: string): CheckedValue => {
   if (given.trim() === '') {
     return field.is_required ? { breach: { rule: 'rules.required' } } : { value: '' };

@@ -4,17 +4,17 @@ import { oneOrMoreIds } from './fields.ts';
 
 type Rules = v.GenericSchema<unknown, unknown>;
 
-/** The rows that a bulk call is about: these, or all of the viewer's that match a list's filters. */
+/** The rows of a bulk call: these ids, or everything the viewer's list filters match. */
 export interface BulkTarget<Filter> {
   ids?: string[] | null;
   query?: Filter | null;
 }
 
-/** A call that names neither must not mean everything, and nobody can mean both. */
+/** A call with neither must not mean everything, and one with both is ambiguous. */
 const isOneTarget = ({ ids, query }: BulkTarget<unknown>): boolean =>
   (ids == null) !== (query == null);
 
-/** The input of a bulk call: which rows, by the list's `query` or one by one, and what else it says. */
+/** The input of a bulk call: the rows, by id or by the list's `query`, and any further entries. */
 export const bulkInputOf = <
   Query extends Rules,
   More extends v.ObjectEntries = Record<never, never>,
@@ -30,6 +30,6 @@ export const bulkInputOf = <
     }),
   );
 
-// `forward` cannot follow a path through a type that is not known yet
+// `forward` cannot follow a path through a generic type
 const atIds = (input: Record<string, unknown>) =>
   ({ type: 'object', origin: 'value', input, key: 'ids', value: input.ids }) as const;

@@ -12,7 +12,7 @@ const fields = {
   ),
 };
 
-/** No parent means the first level. */
+/** Without a parent, the category is on the first level. */
 const parentId = v.nullish(id, null);
 
 export const categoryCreateInput = v.object({ ...fields, parentId });
@@ -32,8 +32,8 @@ export type CategoryDeleteValues = v.InferOutput<typeof categoryDeleteInput>;
 
 /**
  * Whether a branch fits below a category.
- * @param parentLevel of that category, from 1; 0 for the top of the tree
- * @param branchLevels how many levels the branch has, its own root's included
+ * @param parentLevel level of that category, counted from 1; 0 for the top of the tree
+ * @param branchLevels levels of the branch, including its root
  */
 export const fitsBelow = (parentLevel: number, branchLevels: number): boolean =>
   parentLevel + branchLevels <= limits.categoryLevels;

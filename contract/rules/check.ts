@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A rule that a value broke: a message key, and the limit it names if it has one. */
+/** A broken rule: a message key, and the limit it mentions, if any. */
 export interface Breach {
   rule: string;
   limit?: number;
@@ -11,7 +11,7 @@ export type Checked<Output> = { ok: true; value: Output } | { ok: false; breache
 
 type Rules = v.GenericSchema<unknown, unknown>;
 
-/** Holds a value against an entity's rules; the first breach of each field is told. */
+/** Checks a value against an entity's rules; reports the first breach of each field. */
 export const check = <Schema extends Rules>(
   rules: Schema,
   value: unknown,
@@ -26,7 +26,7 @@ export const check = <Schema extends Rules>(
   return { ok: false, breaches };
 };
 
-/** A list is one field of the form, so a breach inside it counts for the list. */
+/** A list is one form field, so a breach inside it counts as a breach of the list. */
 const fieldOf = (issue: v.BaseIssue<unknown>): string => {
   const keys = (issue.path ?? []).map((item) => item.key);
   const end = keys.findIndex((key) => typeof key === 'number');
@@ -34,7 +34,7 @@ const fieldOf = (issue: v.BaseIssue<unknown>): string => {
 };
 
 const breachOf = (issue: v.BaseIssue<unknown>): Breach => ({
-  // a key that is missing altogether is told by the object around it
+  // a missing key is reported by the object that should contain it
   rule: issue.type === 'object' ? 'rules.required' : issue.message,
   ...('requirement' in issue && typeof issue.requirement === 'number'
     ? { limit: issue.requirement }

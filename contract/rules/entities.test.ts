@@ -33,7 +33,7 @@ describe('variation', () => {
     });
   });
 
-  test('all that is missing is told at once, by field', () => {
+  test('everything missing is reported at once, by field', () => {
     expect(Object.keys(breaches(variationInput, {})).sort()).toEqual([
       'name',
       'price',
@@ -85,7 +85,7 @@ describe('category', () => {
     expect(check(categoryMoveInput, {}).ok).toBe(true);
   });
 
-  test('a branch fits as long as it ends on the fourth level', () => {
+  test('a branch fits if it ends on the fourth level at most', () => {
     expect([fitsBelow(0, 4), fitsBelow(3, 1), fitsBelow(2, 2)]).toEqual([true, true, true]);
     expect([fitsBelow(0, 5), fitsBelow(4, 1), fitsBelow(3, 2)]).toEqual([false, false, false]);
   });
@@ -168,7 +168,7 @@ describe('session', () => {
     });
   });
 
-  test('whoever changes it knows the present one, as long or short as that is', () => {
+  test('changing it requires the current one, however long', () => {
     const chosen = { password: 'long enough', confirmPassword: 'long enough' };
     expect(check(changePasswordInput, { ...chosen, currentPassword: 'x' })).toEqual({
       ok: true,

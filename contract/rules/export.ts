@@ -4,8 +4,12 @@ import { languages } from '#contract/language.ts';
 export const exportFormats = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** The entries of an export beside the filters: its format, and the language of its headings. */
-export const exportEntries = {
+/** Entries of an export besides the filters: its format and the language of its headings. */
+const exportEntries = {
   format: v.picklist(exportFormats, 'rules.exportFormat'),
   language: v.nullish(v.picklist(languages, 'rules.filter'), languages[0]),
 };
+
+/** Which rows of a list are exported, and how. */
+export const exportInputOf = <Query extends v.GenericSchema<unknown, unknown>>(query: Query) =>
+  v.object({ query: v.nullish(query, {}), ...exportEntries });

@@ -23,7 +23,7 @@ const accepted = (rules: Rules, value: unknown): unknown => {
   return result.value;
 };
 
-/** The rule that a single value breaks; its path is empty. */
+/** The rule a single value breaks; its path is empty. */
 const broken = (rules: Rules, value: unknown): string | undefined => {
   const result = check(rules, value);
   return result.ok ? undefined : result.breaches['']?.rule;
@@ -155,7 +155,7 @@ describe('ids', () => {
     expect(result).toEqual({ ok: false, breaches: { '': { rule: 'rules.maxItems', limit: 2 } } });
   });
 
-  test('a breach inside a list is told for the list', () => {
+  test('a breach inside a list is reported for the list', () => {
     const result = check(bulkInput, { ids: ['1', 'abc'] });
     expect(result).toEqual({ ok: false, breaches: { ids: { rule: 'rules.id' } } });
   });

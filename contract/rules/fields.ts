@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 
 /*
- * The fields that several entities share. A message is a key of i18n/<language>/rules.ts. Input of
- * the API may leave any field out or null, so that all breaches are told at once, by field.
+ * Rules of fields that several entities share. A message is a key of i18n/<language>/errors.ts.
+ * Input may be missing or null anywhere, so that all breaches are reported at once, by field.
  */
 
-// PostgreSQL cannot store U+0000 in text; other control characters are never meant in one line
+// PostgreSQL cannot store U+0000; other control characters make no sense in a single line
 export const controlCharacters = /[\p{Cc}\p{Cs}]/u;
 
-// cells of a spreadsheet are pasted with tabs between them
+// cells pasted from a spreadsheet are separated by tabs
 const tabsAsBlanks = v.transform((text: string) => text.replaceAll('\t', ' '));
 
 const oneLine = (max: number, noText: 'rules.required' | 'rules.wrongType') =>
@@ -25,23 +25,23 @@ const oneLine = (max: number, noText: 'rules.required' | 'rules.wrongType') =>
 export const requiredText = (max: number) =>
   v.pipe(oneLine(max, 'rules.required'), v.minLength(1, 'rules.required'));
 
-/** One line of text, trimmed, which may be empty. */
+/** One line of text, trimmed, possibly empty. */
 export const line = (max: number) => oneLine(max, 'rules.wrongType');
 
-/** Text of several lines, trimmed; none is the empty text. */
+/** Text of several lines, trimmed; a missing one becomes the empty text. */
 export const longText = (max: number) =>
   v.nullish(
     v.pipe(
       v.string('rules.wrongType'),
       v.trim(),
       v.maxLength(max, 'rules.maxLength'),
-      // lines may end; PostgreSQL cannot store U+0000
+      // line breaks are allowed; PostgreSQL cannot store U+0000
       v.check((text) => !text.includes('\u0000'), 'rules.controlCharacters'),
     ),
     '',
   );
 
-/** A text to search for: trimmed; empty means that nothing is searched. */
+/** A search text, trimmed; an empty one does not filter. */
 export const searchText = v.nullish(line(limits.searchText));
 
 export const slug = v.pipe(
@@ -49,10 +49,10 @@ export const slug = v.pipe(
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'rules.slug'),
 );
 
-/** An article number: no white space inside, since it is copied and typed. */
+/** An article number: no white space, because people copy and type it. */
 export const sku = v.pipe(requiredText(limits.sku), v.regex(/^\S+$/, 'rules.sku'));
 
-/** EUR net: a decimal with a point and at most two places; normalised to exactly two. */
+/** EUR net: a decimal with a point and at most two decimal places, normalised to exactly two. */
 export const price = v.pipe(
   v.union([v.string(), v.number()], 'rules.required'),
   v.transform((value) => String(value).trim()),
@@ -83,14 +83,14 @@ export const id = v.pipe(
   v.check(isId, 'rules.id'),
 );
 
-/** The same where a form may leave it empty. */
+/** Like `id`, for a form that may leave it empty. */
 export const requiredId = v.pipe(
   v.union([v.string(), v.number()], 'rules.required'),
   v.check((given) => given !== '', 'rules.required'),
   id,
 );
 
-/** A list of ids without repetition. */
+/** A list of ids, without duplicates. */
 export const ids = (max: number) =>
   v.pipe(
     v.array(id, 'rules.required'),

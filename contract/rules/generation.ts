@@ -4,17 +4,17 @@ import { id, ids, price, requiredId, requiredText, sku, slug, version } from './
 import { listQuery } from './list.ts';
 import { productAttributes } from './parent.ts';
 
-/** What the placeholders become has limits of its own; a pattern only must not be endless. */
+/** What the placeholders expand to has its own limits; the pattern just needs some limit. */
 const pattern = requiredText(limits.name);
 
-/** EUR, below 0 as well: a decimal with a point and at most two places. */
+/** EUR, possibly negative: a decimal with a point and at most two decimal places. */
 const amount = v.pipe(
   v.union([v.string(), v.number()], 'rules.required'),
   v.transform((value) => String(value).trim()),
   v.regex(/^-?\d{1,10}(?:\.\d{1,2})?$/, 'rules.amount'),
 );
 
-/** How variations are generated that a product lacks. */
+/** How to generate the variations a product does not have yet. */
 export const generationInput = v.object({
   parent_id: requiredId,
   attributes: v.pipe(
@@ -59,7 +59,7 @@ interface Generated {
   price: string;
 }
 
-/** The rule that a generated variation breaks; null if it breaks none. */
+/** The rule a generated variation breaks, or null. */
 export const generatedBreach = (variation: Generated): string | null => {
   if (variation.price.startsWith('-')) return 'rules.priceBelowZero';
   if (!v.is(price, variation.price)) return 'rules.priceTooLarge';

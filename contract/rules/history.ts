@@ -1,48 +1,32 @@
 import * as v from 'valibot';
-import type { Area } from '#contract/generated/schema.ts';
+import { limits } from '#contract/limits.ts';
 import { confirmedLoss } from './attributeGroup.ts';
 import { id, searchText, version } from './fields.ts';
 import { listQuery } from './list.ts';
 
-/** What has a history, and the row of the access table that says who sees and restores it. */
-export const historyAreas = {
-  category: 'categories',
-  attribute: 'attributes',
-  attributeOption: 'attributes',
-  attributeOptionGroup: 'attributes',
-  attributeGroup: 'attributeGroups',
-  attributeFamily: 'attributeFamilies',
-  parentProduct: 'parents',
-  serviceGroup: 'services',
-  service: 'services',
-  tag: 'tags',
-  sampleBox: 'sampleBoxes',
-  variation: 'variations',
-} as const satisfies Record<string, Area>;
-export type HistoryEntity = keyof typeof historyAreas;
-
-const entities = Object.keys(historyAreas) as [HistoryEntity, ...HistoryEntity[]];
+/** A kind of record as the history calls it, such as attributeGroup; the server knows which exist. */
+const entity = v.pipe(v.string('rules.filter'), v.maxLength(limits.name, 'rules.filter'));
 
 /** The changes of one record, newest first. */
 export const changesQuery = v.object({
   ...listQuery(['id']),
   order: v.nullish(v.picklist(['ASC', 'DESC'], 'rules.wrongType'), 'DESC'),
-  entity: v.picklist(entities, 'rules.filter'),
+  entity,
   entityId: id,
 });
 export type ChangesFilter = v.InferOutput<typeof changesQuery>;
 
-/** Records that are gone, last deleted first. */
+/** Deleted records, last deleted first. */
 export const deletedRecordsQuery = v.object({
   ...listQuery(['id']),
   order: v.nullish(v.picklist(['ASC', 'DESC'], 'rules.wrongType'), 'DESC'),
-  entity: v.picklist(entities, 'rules.filter'),
+  entity,
   name: searchText,
-  /** Of one attribute alone: its options and option groups. */
+  /** Only options and value groups of this attribute. */
   attr_id: v.nullish(id),
 });
 export type DeletedRecordsFilter = v.InferOutput<typeof deletedRecordsQuery>;
 
-/** Brings back what a record was before a change. */
+/** Restores the state a record had before a change. */
 export const restoreInput = v.object({ changeId: id, confirmedLoss, version });
 export type RestoreValues = v.InferOutput<typeof restoreInput>;

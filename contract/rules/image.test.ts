@@ -29,7 +29,7 @@ describe('the images of a variation', () => {
     ]);
   });
 
-  test('have a text for whoever cannot see them, which may be left out', () => {
+  test('have an optional alternative text', () => {
     expect(images([{ filename: 'a.webp', alt: ' Sessel von vorn ' }])).toMatchObject([
       { alt: 'Sessel von vorn' },
     ]);

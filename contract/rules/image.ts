@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { line, version } from './fields.ts';
 
-/** The name of a stored picture; random for uploaded ones. */
+/** The file name of a stored image; random for uploads. */
 export const imageFilename = /^[a-z0-9][a-z0-9-]{0,120}\.webp$/;
 
 export const imageOriginName = line(limits.name);
@@ -22,7 +22,7 @@ const isMain = ({ main }: Image) => main;
 const hasNoneTwice = (images: Image[]) =>
   new Set(images.map(({ filename }) => filename)).size === images.length;
 
-/** In the order of their indexes, counted anew; the first is the main one when none says so. */
+/** Sorted and renumbered; the first is the main image unless another is marked. */
 const inOrder = (images: Image[]): Image[] => {
   const hasMain = images.some(isMain);
   return [...images]
@@ -34,7 +34,7 @@ const inOrder = (images: Image[]): Image[] => {
     }));
 };
 
-/** All images of a variation; none is a list without any. */
+/** All images of a variation; the empty list removes them. */
 export const variationImages = v.pipe(
   v.array(image, 'rules.required'),
   v.maxLength(limits.imagesPerVariation, 'rules.maxItems'),

@@ -7,7 +7,7 @@ import { listQuery } from './list.ts';
 
 export const importStates = ['reading', 'staged', 'running', 'done', 'stopped', 'failed'] as const;
 
-/** What a row of a workbook does, or did, to the catalogue. */
+/** What a workbook row will do, or did, to the catalogue. */
 export const importOutcomes = ['created', 'changed', 'unchanged', 'refused'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
@@ -27,10 +27,10 @@ export const importRowsQuery = v.object({
 });
 export type ImportRowsFilter = v.InferOutput<typeof importRowsQuery>;
 
-/** Which of them a bulk call is about. */
+/** The imports of a bulk call. */
 export const importsTarget = bulkInputOf(importsQuery);
 
-/** What a row makes of its variation, what it leaves out taken from the present one. */
+/** The variation a row results in; cells it leaves empty keep the existing values. */
 export const importedVariation = v.object({
   name: requiredText(limits.name),
   slug,
@@ -40,10 +40,10 @@ export const importedVariation = v.object({
 });
 export type ImportedVariation = v.InferOutput<typeof importedVariation>;
 
-/** The name of a product that a row creates. */
+/** The name of a parent product that a row creates. */
 export const importedProduct = v.object({ name: requiredText(limits.name) });
 
-/** How a workbook is downloaded. */
+/** Query of a workbook download. */
 export const importFileQuery = v.object({
   language: v.nullish(v.picklist(languages, 'rules.wrongType'), 'de'),
 });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
+import { ids } from './fields.ts';
 
-/** The paging and sorting that every list's `query` takes. Far pages are empty, never an error. */
+/** Paging and sorting of every list's `query`. A page past the end is empty, not an error. */
 export const listQuery = <const Columns extends readonly [string, ...string[]]>(
   sortable: Columns,
   maxSize: number = limits.maxPageSize,
@@ -18,3 +19,27 @@ export const listQuery = <const Columns extends readonly [string, ...string[]]>(
   sort: v.nullish(v.picklist(sortable, 'rules.sort'), sortable[0]),
   order: v.nullish(v.picklist(['ASC', 'DESC'], 'rules.wrongType'), 'ASC'),
 });
+
+/** What every list's query says. */
+export interface ListFilter {
+  page: number;
+  size: number;
+  sort: string;
+  order: 'ASC' | 'DESC';
+  ids?: string[] | null | undefined;
+}
+
+/** The query of a list: its columns to sort by, the first unless asked, and its filters. */
+export const listQueryOf = <
+  const Columns extends readonly [string, ...string[]],
+  Filters extends v.ObjectEntries,
+>(
+  sortable: Columns,
+  filters: Filters,
+  maxSize?: number,
+) =>
+  v.object({
+    ...listQuery(sortable, maxSize),
+    ids: v.nullish(ids(limits.maxPageSize)),
+    ...filters,
+  });

@@ -32,7 +32,7 @@ const isNotEmpty = (list: unknown[]) => list.length > 0;
 const hasNoAttributeTwice = (list: { attr_id: string }[]) =>
   new Set(list.map(({ attr_id }) => attr_id)).size === list.length;
 
-/** The attributes of a product: none twice, each with an option. */
+/** The attributes of a product: no duplicates, each with at least one option. */
 export const productAttributes = v.pipe(
   v.array(
     v.object({
@@ -48,7 +48,7 @@ export const productAttributes = v.pipe(
   v.check((list) => hasNoAttributeTwice(list), 'rules.attributeChosenTwice'),
 );
 
-/** The options a variation is made by (specification 5, "Variation dialog"). */
+/** The options that make a variation (specification 5, "Variation dialog"). */
 const combination = v.pipe(
   v.array(v.object({ attr_id: requiredId, option_id: requiredId }), 'rules.required'),
   v.maxLength(limits.attributesPerProduct, 'rules.maxItems'),
@@ -97,10 +97,10 @@ interface Made {
   attributes: readonly AttributeWithOptions[];
 }
 
-/** A simple product is one thing. */
+/** A simple product has no system attributes. */
 const isOneThing = ({ type, attributes }: Made) => type !== '1' || attributes.length === 0;
 
-/** What is configurable differs by something. */
+/** A configurable product has at least one system attribute. */
 const differsBySomething = ({ type, attributes }: Made) => type !== '2' || attributes.length > 0;
 
 export const productUpdateInput = v.pipe(
@@ -175,7 +175,7 @@ export const parentsQuery = v.object({
 });
 export type ParentsFilter = v.InferOutput<typeof parentsQuery>;
 
-/** Which of them a bulk call is about. */
+/** The parent products of a bulk call. */
 export const parentsTarget = bulkInputOf(parentsQuery);
 
 export const parentsStatusInput = bulkInputOf(parentsQuery, { status });

@@ -6,7 +6,7 @@ describe('the article numbers a file name may begin with', () => {
     ['EK-180.jpg', ['ek-180', 'ek']],
     ['C:\\Bilder\\EK-180_2 Detail.JPEG', ['ek-180_2 detail', 'ek-180_2', 'ek-180', 'ek']],
     ['EK.180.png', ['ek.180', 'ek']],
-    // as macOS writes it: u and its dots apart
+    // as macOS writes it: u and its diaeresis as separate characters
     ['TU\u0308R-1_a.jpg', ['t\u00fcr-1_a', 't\u00fcr-1', 't\u00fcr']],
     ['.jpg', []],
     ['', []],
@@ -14,7 +14,7 @@ describe('the article numbers a file name may begin with', () => {
     expect(skusInName(name)).toEqual(skus);
   });
 
-  it('are no longer than one can be', () => {
+  it('are no longer than an article number can be', () => {
     expect(skusInName(`${'x'.repeat(101)}.jpg`)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { controlCharacters, id, ids, searchText } from './fields.ts';
 import { imageAlt, imageFilename } from './image.ts';
 import { listQuery } from './list.ts';
 
-export const pictureUses = ['used', 'unused', 'duplicate', 'noAlt'] as const;
+export const pictureUses = ['used', 'unused', 'duplicate', 'noAlt', 'broken'] as const;
 
 export const picturesQuery = v.object({
   ...listQuery(['createdAt', 'originName', 'id']),
@@ -15,7 +15,7 @@ export const picturesQuery = v.object({
 });
 export type PicturesFilter = v.InferOutput<typeof picturesQuery>;
 
-/** All that match a query, or the named ones. */
+/** The pictures of a bulk call. */
 export const picturesInput = bulkInputOf(picturesQuery);
 
 export const pictureInput = v.object({
@@ -50,11 +50,11 @@ export const picturesAttachInput = v.object({
 export type AttachedPictures = v.InferOutput<typeof picturesAttachInput>['pictures'];
 
 /**
- * The article numbers that the name of a file may begin with, the longest first: all of it without
- * its ending, then what stands before each of its separators. In small letters.
+ * Article numbers a file name may start with, longest first: the name without its extension, then
+ * the part before each of its separators. In lower case.
  */
 export const skusInName = (name: string): string[] => {
-  // some systems take letters and their dots apart
+  // some systems store letters and diacritics as separate characters
   const stem = (name.normalize('NFC').split(/[\\/]/).pop() ?? '')
     .replace(/\.[a-z0-9]+$/i, '')
     .trim()

@@ -4,7 +4,7 @@ import { line, longText, version } from './fields.ts';
 
 const optionalLine = (max: number) => v.nullish(line(max), '');
 
-/** What each kind of partner tells of itself, in the order of its form. */
+/** The parts of each kind of partner's profile, in the order of its form. */
 const parts = {
   manufacturer: {
     short_name: optionalLine(limits.companyName),
@@ -26,7 +26,7 @@ export const profileInputs = {
   vendor: v.object({ ...parts.vendor, version }),
 };
 
-/** By the names of their fields. */
+/** Parts by the names of their fields. */
 export const profileParts: Record<Partner, readonly string[]> = {
   manufacturer: Object.keys(parts.manufacturer),
   vendor: Object.keys(parts.vendor),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { bulkInputOf } from './bulk.ts';
-import { id, ids, longText, requiredText, searchText, slug, version } from './fields.ts';
-import { listQuery } from './list.ts';
+import { id, longText, requiredText, searchText, slug, version } from './fields.ts';
+import { listQueryOf } from './list.ts';
 import { variationsQuery } from './variation.ts';
 
 export const sampleBoxInput = v.object({
@@ -11,21 +11,14 @@ export const sampleBoxInput = v.object({
   description: longText(limits.sampleBoxDescription),
   version,
 });
-export type SampleBoxInput = v.InferOutput<typeof sampleBoxInput>;
 
-export const sampleBoxesQuery = v.object({
-  ...listQuery(['name', 'id', 'parentCount', 'updatedAt']),
+export const sampleBoxesQuery = listQueryOf(['name', 'id', 'parentCount', 'updatedAt'], {
   name: searchText,
-  ids: v.nullish(ids(limits.maxPageSize)),
 });
-export type SampleBoxesFilter = v.InferOutput<typeof sampleBoxesQuery>;
-
-/** Which boxes a bulk call is about. */
-export const sampleBoxesTarget = bulkInputOf(sampleBoxesQuery);
 
 export const sampleBoxLinkInput = v.object({ sample_box_id: id, parent_id: id });
 
-/** The parents of which variations are linked to a box, or no longer. */
+/** Links the parents of these variations to a box, or unlinks them. */
 export const sampleBoxLinksInput = bulkInputOf(variationsQuery, {
   sample_box_id: id,
   linked: v.boolean('rules.required'),

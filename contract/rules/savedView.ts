@@ -9,7 +9,7 @@ export const savedViewsQuery = v.object({ resource });
 export const savedViewInput = v.object({
   resource,
   name: requiredText(limits.viewName),
-  // a query and nothing else: it is only ever put behind the list's own path
+  // only a query: it is always appended to the list's own path
   search: v.pipe(
     v.string('rules.required'),
     v.maxLength(limits.viewSearch, 'rules.maxLength'),

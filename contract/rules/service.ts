@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { bulkInputOf } from './bulk.ts';
 import {
   bulkInput,
   ids,
@@ -10,7 +9,7 @@ import {
   searchText,
   version,
 } from './fields.ts';
-import { listQuery } from './list.ts';
+import { listQuery, listQueryOf } from './list.ts';
 
 export const serviceGroupInput = v.object({ name: requiredText(limits.name), version });
 
@@ -32,15 +31,7 @@ export const serviceInput = v.object({
 
 export const servicesMoveInput = v.object({ ...bulkInput.entries, groupId: requiredId });
 
-export const serviceGroupsQuery = v.object({
-  ...listQuery(['name', 'id']),
-  name: searchText,
-  ids: v.nullish(ids(limits.maxPageSize)),
-});
-export type ServiceGroupsFilter = v.InferOutput<typeof serviceGroupsQuery>;
-
-/** Which groups a bulk call is about. */
-export const serviceGroupsTarget = bulkInputOf(serviceGroupsQuery);
+export const serviceGroupsQuery = listQueryOf(['name', 'id'], { name: searchText });
 
 export const serviceUsesQuery = v.object({
   ...listQuery(['name']),

@@ -5,7 +5,7 @@ import { portals } from '#contract/portal.ts';
 import { email, requiredText } from './fields.ts';
 import { presentPassword } from './signIn.ts';
 
-/** A password that somebody chooses. */
+/** A password a user chooses. */
 const newPassword = v.pipe(
   v.string('rules.required'),
   v.minLength(1, 'rules.required'),
@@ -18,17 +18,17 @@ const language = v.picklist(languages, 'rules.filter');
 
 export const forgotPasswordInput = v.object({ email, type: portal, language: v.nullish(language) });
 
-/** What stands in the link of a mail; a malformed one is no different from an unknown one. */
+/** The key in a mailed link; a malformed one is treated like an unknown one. */
 export const accessKey = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
 export const keyOfPortal = v.object({ type: portal, key: accessKey });
 
 export const renewKeyInput = v.object({ ...keyOfPortal.entries, language: v.nullish(language) });
 
-/** For the calls that take a password without its confirmation. */
+/** For calls that take a password without confirmation. */
 export const activationInput = v.object({ password: newPassword });
 
-/** Setting a password: chosen and repeated (specification 5). */
+/** Setting a password, with confirmation (specification 5). */
 export const setPasswordInput = v.pipe(
   v.object({
     password: newPassword,
@@ -44,7 +44,7 @@ export const setPasswordInput = v.pipe(
   ),
 );
 
-/** The same by somebody who has one. */
+/** The same for a user who already has one. */
 export const changePasswordInput = v.intersect([
   v.object({ currentPassword: presentPassword }),
   setPasswordInput,
@@ -59,5 +59,5 @@ export const newAdministrator = v.object({
   password: newPassword,
 });
 
-/** Who gets a link to choose the first password instead. */
+/** An administrator who gets a link to choose the first password. */
 export const invitedAdministrator = v.omit(newAdministrator, ['password']);

@@ -13,7 +13,7 @@ describe('a spelling', () => {
     expect(spellingKey(name)).toBe(key);
   });
 
-  test('tells apart what is not the same', () => {
+  test('distinguishes different names', () => {
     expect(spellingKey('Grun')).not.toBe(spellingKey('Grün'));
   });
 });
@@ -49,7 +49,7 @@ describe('a pasted text', () => {
     expect(linesOf(' Rot \r\n\n\tBlau\rGelb\n')).toEqual(['Rot', 'Blau', 'Gelb']);
   });
 
-  test('is judged value by value, against what is there and what stands above', () => {
+  test('is checked name by name, against existing ones and earlier ones in the list', () => {
     const taken = new Map([[spellingKey('Grün'), 'Grün']]);
     const names = ['Rot', 'GRUEN', ' rot', 'Das ist ein ganzer Satz.', 'x'.repeat(256)];
     expect(judgePasted(names, taken)).toEqual([

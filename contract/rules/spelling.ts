@@ -1,6 +1,6 @@
 /**
- * What two spellings of one name have in common: case, "ae" for "ä" and the like, white space. The
- * database's `spelling_key` says the same, and has the last word.
+ * What two spellings of a name have in common, ignoring case, "ae" for "ä" and the like, and white
+ * space. The database's `spelling_key` computes the same and decides.
  */
 export const spellingKey = (name: string): string =>
   name
@@ -13,13 +13,13 @@ export const spellingKey = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** From this many words on, a text says something of a product instead of naming a value. */
+/** A text with this many words describes a product rather than naming an option. */
 const sentenceWords = 9;
 
 /**
- * A sentence cannot be an attribute value (specification 5): nine words or more, or three and more
- * that end as sentences do. "ca. 20 Std." has three, so a closing abbreviation is told apart: a full
- * stop ends a sentence behind four letters or more.
+ * An attribute option cannot be a sentence (specification 5): nine words or more, or at least three
+ * that end like a sentence. "ca. 20 Std." has three words, so a trailing abbreviation must be
+ * recognised: a full stop ends a sentence only after four letters or more.
  */
 export const isSentence = (text: string): boolean => {
   const words = text.trim().split(/\s+/);

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { bulkInputOf } from './bulk.ts';
-import { exportEntries } from './export.ts';
-import { bulkInput, id, ids, requiredText, searchText, version } from './fields.ts';
-import { listQuery } from './list.ts';
+import { bulkInput, id, requiredText, searchText, version } from './fields.ts';
+import { listQueryOf } from './list.ts';
 
 /** What a tag can be put on. */
 export const tagTypes = ['product', 'style', 'blog'] as const;
@@ -22,17 +20,8 @@ export const tagMergeInput = v.pipe(
   ),
 );
 
-export const tagsQuery = v.object({
-  ...listQuery(['name', 'id', 'type', 'usage', 'updatedAt'], limits.tagPageSize),
-  name: searchText,
-  type: v.nullish(v.picklist(tagTypes, 'rules.tagType')),
-  ids: v.nullish(ids(limits.maxPageSize)),
-});
-export type TagsFilter = v.InferOutput<typeof tagsQuery>;
-
-export const tagsInput = bulkInputOf(tagsQuery);
-
-export const tagsExportInput = v.object({
-  query: v.nullish(tagsQuery, {}),
-  ...exportEntries,
-});
+export const tagsQuery = listQueryOf(
+  ['name', 'id', 'type', 'usage', 'updatedAt'],
+  { name: searchText, type: v.nullish(v.picklist(tagTypes, 'rules.tagType')) },
+  limits.tagPageSize,
+);

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { variationParts } from '#contract/variationParts.ts';
 import { attributeValues } from './attributeValue.ts';
 import { bulkInputOf } from './bulk.ts';
-import { exportEntries } from './export.ts';
+import { exportInputOf } from './export.ts';
 import { id, ids, price, requiredText, searchText, sku, slug, status, version } from './fields.ts';
 import { variationImages } from './image.ts';
 import { listQuery } from './list.ts';
@@ -20,10 +20,10 @@ const plainFields = {
   version,
 };
 
-/** The fields that every variation has (specification 5, "Edit variation"). */
+/** The fields of every variation (specification 5, "Edit variation"). */
 export const variationPlainInput = v.object(plainFields);
 
-/** All of the edit page; what is left out stays as it is. */
+/** The whole edit page; fields that are left out stay unchanged. */
 export const variationInput = v.object({
   ...plainFields,
   inputs: v.nullish(attributeValues),
@@ -58,14 +58,11 @@ export type VariationsFilter = v.InferOutput<typeof variationsQuery>;
 
 export const variationsInput = bulkInputOf(variationsQuery);
 
-export const variationsExportInput = v.object({
-  query: v.nullish(variationsQuery, {}),
-  ...exportEntries,
-});
+export const variationsExportInput = exportInputOf(variationsQuery);
 
 export const variationsStatusInput = bulkInputOf(variationsQuery, { status });
 
-/** Specification 7: exactly these services are attached. */
+/** Attaches exactly these services (specification 7). */
 export const variationsServicesInput = bulkInputOf(variationsQuery, {
   groupIds: ids(limits.maxPageSize),
   serviceIds: ids(limits.maxPageSize),

@@ -4,7 +4,7 @@ import { bulkInputOf } from './bulk.ts';
 import { id, oneOrMoreIds, price } from './fields.ts';
 import { variationsQuery } from './variation.ts';
 
-/** Up to two places, so that a price times it is exact before it is rounded. */
+/** At most two decimal places, so that price × percentage is exact before rounding. */
 const percent = (atMost: number) =>
   v.pipe(
     v.union([v.string(), v.number()], 'rules.required'),
@@ -15,8 +15,8 @@ const percent = (atMost: number) =>
   );
 
 /**
- * What becomes of a price: an amount in its place, or more or less by an amount or by percent of it,
- * rounded to cents, half of one away from zero.
+ * How a price changes: replaced by an amount, or raised or lowered by an amount or a percentage.
+ * Rounded to cents, half a cent away from zero.
  */
 const priceChange = v.variant(
   'mode',
@@ -35,7 +35,9 @@ const tagsChange = v.object({
 });
 export type TagsChange = v.InferOutput<typeof tagsChange>;
 
-/** Of the parent products; `main` makes one of the categories the main one, which joins if need be. */
+/**
+ * Categories of the parent products; `main` makes a category the main one and adds it if needed.
+ */
 const categoriesChange = v.pipe(
   v.object({
     mode: v.picklist(['add', 'remove', 'main'], 'rules.required'),
@@ -48,14 +50,14 @@ const categoriesChange = v.pipe(
 );
 export type CategoriesChange = v.InferOutput<typeof categoriesChange>;
 
-/** An empty value takes away what is there. What it may be, its attribute says. */
+/** An empty value removes the present one. The attribute decides what is valid. */
 const attributeChange = v.object({
   attr_id: id,
   value: v.nullish(v.string('rules.wrongType'), ''),
 });
 export type AttributeChange = v.InferOutput<typeof attributeChange>;
 
-/** What can be edited of many variations. */
+/** What a bulk edit can change. */
 export const editKinds = ['price', 'tags', 'categories', 'attribute'] as const;
 export type EditKind = (typeof editKinds)[number];
 
@@ -81,7 +83,7 @@ type Changes = { [Kind in EditKind]?: unknown };
 const isOneChange = (input: Changes): boolean =>
   editKinds.filter((kind) => input[kind] != null).length === 1;
 
-/** The same without its rows, for a form. */
+/** A change without its rows, for a form. */
 export const variationsChange = v.pipe(
   v.object(changes),
   v.forward(
@@ -90,7 +92,7 @@ export const variationsChange = v.pipe(
   ),
 );
 
-/** One change, of these rows or of all that match. */
+/** One change for these rows or for all that match. */
 export const variationsEditInput = v.pipe(
   bulkInputOf(variationsQuery, changes),
   v.forward(
@@ -100,7 +102,7 @@ export const variationsEditInput = v.pipe(
 );
 export type VariationsEdit = v.InferOutput<typeof variationsEditInput>;
 
-/** Which of the rows of a preview are shown. */
+/** Which rows of a preview to show. */
 export const previewPage = v.object({
   page: v.nullish(v.pipe(v.number('rules.wrongType'), v.minValue(0, 'rules.minValue')), 0),
   size: v.nullish(

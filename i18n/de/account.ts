@@ -1,17 +1,4 @@
-/** The end of the session, told where it happens. */
-export const sessionEnd = {
-  title: 'Ihre Sitzung ist beendet',
-  text: 'Melden Sie sich als %{email} wieder an, dann geht es hier weiter. Ihre Eingaben sind noch da.',
-  password: 'Passwort',
-  showPassword: 'Passwort zeigen',
-  hidePassword: 'Passwort verbergen',
-  submit: 'Anmelden und weitermachen',
-  submitting: 'Anmeldung läuft …',
-  decline: 'Eingaben verwerfen',
-  wrongPassword: 'Das Passwort ist falsch.',
-};
-
-/** The own account. */
+/** The user's own account. */
 export const account = {
   details: 'Anmeldung',
   email: 'E-Mail-Adresse',
@@ -53,3 +40,5 @@ export const account = {
     failed: 'Die Sitzungen konnten nicht geladen werden.',
   },
 };
+
+export const texts = { account, pages: { account: 'Mein Konto' } };

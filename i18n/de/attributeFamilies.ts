@@ -1,4 +1,5 @@
 export const attributeFamilies = {
+  name: 'Attributfamilie |||| Attributfamilien',
   subtitle: 'Eine Familie bestimmt, welche Felder das Formular eines Produkts hat.',
   fields: {
     name: 'Name',
@@ -55,3 +56,5 @@ export const attributeFamilies = {
   deleted: '%{smart_count} Familie gelöscht. |||| %{smart_count} Familien gelöscht.',
   empty: 'Noch keine Attributfamilien',
 };
+
+export const texts = { resources: { 'collections/attribute-families': attributeFamilies } };

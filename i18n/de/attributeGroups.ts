@@ -1,4 +1,5 @@
 export const attributeGroups = {
+  name: 'Attributgruppe |||| Attributgruppen',
   subtitle: 'Gruppen fassen Attribute zu Abschnitten des Produktformulars zusammen.',
   fields: {
     name: 'Name',
@@ -64,3 +65,5 @@ export const attributeGroups = {
     more: 'und %{smart_count} weiteres |||| und %{smart_count} weitere',
   },
 };
+
+export const texts = { resources: { 'collections/attribute-groups': attributeGroups } };

@@ -1,4 +1,5 @@
 export const attributes = {
+  name: 'Attribut |||| Attribute',
   subtitle: 'Attribute beschreiben Produkte; System-Attribute bilden ihre Variationen.',
   fields: {
     name: 'Name',
@@ -58,31 +59,6 @@ export const attributes = {
   saved: 'Das Attribut wurde gespeichert.',
   deleted: '%{smart_count} Attribut gelöscht. |||| %{smart_count} Attribute gelöscht.',
   empty: 'Noch keine Attribute',
-  inUse: {
-    title: 'Wird noch verwendet',
-    attribute:
-      '%{names} wird noch verwendet. Entfernen Sie das Attribut zuerst dort. |||| %{names} werden noch verwendet. Entfernen Sie die Attribute zuerst dort.',
-    option:
-      'Produkte haben noch den Wert %{names}. Wählen Sie einen Wert, der ihn überall ersetzt. |||| Produkte haben noch die Werte %{names}. Wählen Sie einen Wert, der sie überall ersetzt.',
-    group:
-      '%{names} wird noch verwendet. Entfernen Sie die Gruppe zuerst dort. |||| %{names} werden noch verwendet. Entfernen Sie die Gruppen zuerst dort.',
-    family: 'Produkte gehören noch zu %{names}. Ordnen Sie diese zuerst einer anderen Familie zu.',
-    service:
-      'Variationen haben noch %{names}. Lösen Sie dort zuerst die Zuordnung. |||| Variationen haben noch %{names}. Lösen Sie dort zuerst die Zuordnungen.',
-    serviceGroup:
-      '%{names} wird noch verwendet. Verschieben oder löschen Sie zuerst die Services, und lösen Sie die Zuordnungen zu Variationen.',
-    list: 'Verwendet von',
-    kinds: {
-      variation: 'Variation',
-      parent: 'Hauptprodukt',
-      group: 'Gruppe',
-      family: 'Familie',
-      service: 'Service',
-    },
-    total: '%{smart_count} Verwendung |||| %{smart_count} Verwendungen',
-    more: 'Weitere anzeigen',
-    close: 'Schließen',
-  },
   options: {
     kinds: { options: 'Werte' },
     title: 'Werte: %{name}',
@@ -180,3 +156,5 @@ export const attributes = {
     total: '%{smart_count} Gruppe |||| %{smart_count} Gruppen',
   },
 };
+
+export const texts = { resources: { 'collections/attributes': attributes } };

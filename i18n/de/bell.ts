@@ -14,3 +14,5 @@ export const bell = {
   jobs: 'Alle Aufgaben',
   requestId: 'Kennung',
 };
+
+export const texts = { bell };

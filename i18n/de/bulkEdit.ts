@@ -1,4 +1,4 @@
-/** One change for many variations. */
+/** Bulk edit of variations. */
 export const bulkEdit = {
   action: 'Bearbeiten',
   title: '%{count} Produkt bearbeiten |||| %{count} Produkte bearbeiten',
@@ -47,3 +47,5 @@ export const bulkEdit = {
   run: '%{count} Produkt ändern |||| %{count} Produkte ändern',
   done: 'Das Produkt wurde geändert. |||| %{smart_count} Produkte wurden geändert.',
 };
+
+export const texts = { bulkEdit };

@@ -1,4 +1,5 @@
 export const categories = {
+  name: 'Kategorie |||| Kategorien',
   subtitle: 'Ordnen Sie die Produkte des Marktplatzes in bis zu vier Ebenen.',
   fields: {
     name: 'Name',
@@ -69,3 +70,5 @@ export const categories = {
     'Jemand anderes hat die Kategorien inzwischen geändert. Sie sehen jetzt den aktuellen Stand; bitte versuchen Sie es noch einmal.',
   empty: 'Noch keine Kategorien',
 };
+
+export const texts = { resources: { 'collections/categories': categories } };

@@ -1,4 +1,4 @@
-/** Somebody else saved a record first. */
+/** Somebody else has saved the record in the meantime. */
 export const conflict = {
   title: 'Jemand anderes hat inzwischen gespeichert',
   text: 'Bitte wählen Sie je Feld, was gelten soll. Ihre Eingaben gehen nicht verloren.',
@@ -17,3 +17,5 @@ export const conflict = {
   save: 'So speichern',
   picture: 'Bild',
 };
+
+export const texts = { conflict };

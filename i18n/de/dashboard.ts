@@ -106,3 +106,5 @@ export const charts = {
   sum: 'Summe',
   described: '%{label}: %{described}',
 };
+
+export const texts = { dashboard, charts };

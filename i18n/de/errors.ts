@@ -20,6 +20,8 @@ export const error = {
   BUSY: 'Der Server ist gerade überlastet. Bitte versuchen Sie es gleich noch einmal.',
   TIMEOUT: 'Das hat zu lange gedauert und wurde abgebrochen.',
   NETWORK: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung.',
+  STILL_USED:
+    '„%{name}“ wird noch %{smart_count}-mal verwendet und kann nicht gelöscht werden. |||| „%{name}“ wird noch %{smart_count}-mal verwendet und kann nicht gelöscht werden.',
   TAG_IN_USE:
     '„%{name}“ wird noch von %{smart_count} Variation verwendet und kann nicht gelöscht werden. |||| „%{name}“ wird noch von %{smart_count} Variationen verwendet und kann nicht gelöscht werden.',
   TOO_MANY_JOBS:
@@ -226,4 +228,12 @@ export const rules = {
     'Dieselbe Kombination steht noch einmal in der Datei: Blatt „%{sheet}“, Zeile %{row}',
   importChanged: 'Das Produkt wurde gerade von jemand anderem geändert: bitte erneut versuchen',
   ofItsProduct: 'Ein Muster hat die Kombination seines Produkts',
+  postcode: 'Bitte eine Postleitzahl mit fünf Ziffern eingeben',
+  postcodePrefix: 'Bitte ein bis fünf Ziffern eingeben, z. B. 803',
+  state: 'Bitte ein Bundesland wählen',
+  region: 'Bitte Deutschland, Bundesland oder Postleitzahlen wählen',
+  regionTwice: 'Ein Gebiet steht doppelt in der Liste',
+  serviceTwice: 'Eine Leistung ist für ein Produkt doppelt gewählt',
 };
+
+export const texts = { error, rules };

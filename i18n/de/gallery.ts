@@ -1,4 +1,5 @@
 export const gallery = {
+  name: 'Bild |||| Galerie',
   title: 'Galerie',
   subtitle: 'Alle Bilder des Marktplatzes und wo sie gezeigt werden.',
   fields: {
@@ -10,6 +11,7 @@ export const gallery = {
     unused: 'Nicht verwendet',
     duplicate: 'Mehrfach vorhanden',
     noAlt: 'Ohne Alternativtext',
+    broken: 'Beschädigt oder verloren',
   },
   search: 'Nach Datei oder Produkt suchen',
   empty: 'Noch keine Bilder',
@@ -83,3 +85,5 @@ export const gallery = {
     },
   },
 };
+
+export const texts = { resources: { gallery } };

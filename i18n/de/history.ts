@@ -1,4 +1,4 @@
-/** Who changed what and when, and how it is brought back. */
+/** Who changed what and when, and restoring it. */
 export const history = {
   title: 'Verlauf',
   close: 'Verlauf schließen',
@@ -57,3 +57,5 @@ export const history = {
     changeId: 'Änderung',
   },
 };
+
+export const texts = { history };

@@ -4,7 +4,7 @@ export const imageAnalysis = {
   running: 'Die Bilder werden analysiert …',
   failed: 'Die Bilder konnten nicht analysiert werden.',
   local:
-    'Analyse dieses Servers: Farbe, Helligkeit und Muster sind aus den Bildpunkten gemessen, alle anderen Worte stammen aus den Angaben zum Produkt. Was ein Bild zeigt, erkennt sie nicht.',
+    'Analyse dieses Servers: Farbe und Muster sind aus den Bildpunkten gemessen, wo sich das Produkt klar vom Hintergrund abhebt. Alle anderen Worte stammen aus den Angaben zum Produkt. Was ein Bild zeigt, erkennt sie nicht.',
   endpoint: 'Vorschlag eines KI-Dienstes. Bitte prüfen Sie ihn, bevor Sie ihn übernehmen.',
   fields: {
     name: 'Name',
@@ -29,3 +29,5 @@ export const imageAnalysis = {
   use: 'Vorschläge übernehmen',
   used: 'Die Vorschläge stehen im Formular und sind noch nicht gespeichert.',
 };
+
+export const texts = { imageAnalysis };

@@ -1,4 +1,4 @@
-/** Lists that are put into order by hand. */
+/** Lists sorted by hand. */
 export const sortable = {
   handle: '„%{name}“ verschieben, Platz %{position} von %{count}',
   help: 'Leertaste nimmt den Eintrag auf, Pfeiltasten verschieben ihn, Leertaste legt ihn ab, Escape bricht ab.',
@@ -59,3 +59,5 @@ export const images = {
     leave: 'Verwerfen',
   },
 };
+
+export const texts = { images, sortable };

@@ -1,4 +1,10 @@
 export const imports = {
+  name: 'Import |||| Importe',
+  // for the button above the list of variations
+  upload: 'Daten mit Excel hochladen',
+  processing: 'Wird verarbeitet …',
+  percent: '%{percent} %',
+  more: 'Mehr zum Excel-Import',
   subtitle: 'Alle Excel-Dateien mit Variationen: was sie ändern würden und was daraus wurde.',
   fields: {
     filename: 'Datei',
@@ -61,7 +67,7 @@ export const imports = {
     stopped: 'Angehalten',
     failed: 'Fehlgeschlagen',
   },
-  /** In the list, each with its number. */
+  /** Labels of the list, each with a count. */
   counts: {
     created: '%{count} neu',
     changed: '%{count} geändert',
@@ -156,3 +162,5 @@ export const imports = {
     failed: 'Die Zeilen konnten nicht geladen werden.',
   },
 };
+
+export const texts = { resources: { 'products/imports': imports } };

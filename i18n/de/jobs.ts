@@ -1,4 +1,4 @@
-/** Work that goes on in the background, by the kinds the server knows. */
+/** Background jobs, by the kinds the server knows. */
 export const jobs = {
   title: 'Aufgaben im Hintergrund',
   kinds: {
@@ -64,7 +64,7 @@ export const jobs = {
   },
 };
 
-/** The job centre. */
+/** The job list. */
 export const jobsResource = {
   name: 'Aufgabe |||| Aufgaben',
   subtitle:
@@ -80,3 +80,5 @@ export const jobsResource = {
     outcome: 'Aktionen',
   },
 };
+
+export const texts = { jobs, resources: { jobs: jobsResource } };

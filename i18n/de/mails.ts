@@ -1,4 +1,4 @@
-/** Mails to people; read by the server alone. */
+/** Mails; only the server loads these. */
 export const mails = {
   greeting: 'Guten Tag %{name},',
   greetingToNobody: 'Guten Tag,',

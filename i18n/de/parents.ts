@@ -1,4 +1,5 @@
 export const parents = {
+  name: 'Hauptprodukt |||| Hauptprodukte',
   subtitle: {
     admin: 'Alle Produkte des Marktplatzes, jedes mit seinen Variationen',
     manufacturer: 'Ihre Produkte, jedes mit seinen Variationen',
@@ -185,3 +186,5 @@ export const parents = {
     begun: 'Die Variationen entstehen im Hintergrund.',
   },
 };
+
+export const texts = { resources: { 'products/parents': parents } };

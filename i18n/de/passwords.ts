@@ -1,4 +1,4 @@
-/** The pages on which a password is asked for anew or chosen, beside those of the login page. */
+/** The pages for requesting and setting a password, besides the login page's messages. */
 export const passwords = {
   toLogin: 'Zur Anmeldung',
   tryAgain: 'Erneut versuchen',

@@ -1,5 +1,5 @@
-/** react-admin's messages that its German package lacks or words otherwise than we do. */
-export const ra = {
+/** Messages of react-admin that its German package lacks or words differently. */
+const ra = {
   action: {
     clear_array_input: 'Liste leeren',
     create_item: '%{item} anlegen',
@@ -98,3 +98,5 @@ export const ra = {
     },
   },
 };
+
+export const texts = { ra };

@@ -1,4 +1,5 @@
 export const sampleBoxes = {
+  name: 'Musterbox |||| Musterboxen',
   subtitle: 'Musterboxen fassen Muster von Produkten zusammen, die Kunden bestellen können.',
   fields: {
     name: 'Name',
@@ -29,3 +30,5 @@ export const sampleBoxes = {
   deleted: 'Die Musterbox wurde gelöscht. |||| %{smart_count} Musterboxen wurden gelöscht.',
   empty: 'Noch keine Musterboxen',
 };
+
+export const texts = { resources: { 'products/sample-boxes': sampleBoxes } };

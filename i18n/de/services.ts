@@ -1,5 +1,6 @@
-/** Services and the groups they are in. */
+/** Services and service groups. */
 export const services = {
+  name: 'Service |||| Services',
   subtitle: 'Handwerkerservices in Gruppen, die Produkten zugeordnet werden.',
   fields: {
     name: 'Name',
@@ -59,3 +60,5 @@ export const services = {
     done: '%{smart_count} Service verschoben. |||| %{smart_count} Services verschoben.',
   },
 };
+
+export const texts = { resources: { services } };

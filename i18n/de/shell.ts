@@ -1,4 +1,4 @@
-/** What surrounds every screen, and what several screens say. */
+/** The frame around every screen, and texts several screens share. */
 export const shell = {
   skipToContent: 'Zum Inhalt springen',
   roles: {
@@ -117,3 +117,5 @@ export const copy = {
   failed: 'Der Browser erlaubt das Kopieren hier nicht.',
   copied: 'Kopiert',
 };
+
+export const texts = { confirm, copy, form, list, shell };

@@ -1,4 +1,4 @@
-/** The login page. It is loaded before all other messages, so it stands alone. */
+/** The login page. Loaded before all other messages, so it is on its own. */
 export const signIn = {
   title: 'Anmelden',
   subtitle: {

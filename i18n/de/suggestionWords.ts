@@ -1,4 +1,4 @@
-/** What the analyser of the server says of pictures; the application does not load it. */
+/** Words of the server's image analyser; the application does not load them. */
 export const suggestionWords = {
   colours: {
     white: 'Weiß',
@@ -69,14 +69,83 @@ export const suggestionWords = {
     checked: 'kariert',
     textured: 'strukturiert',
   },
-  brightness: { dark: 'dunkel', medium: 'mittelhell', light: 'hell' },
+  and: ' und ',
+  sampleOf: 'Muster zu %{name}',
+  /** Said once where it would be said of two parts in a row. */
+  with: 'mit ',
+  /** By the gender of what a product is. */
+  gender: {
+    der: { subject: 'der %{name}', object: 'den %{name}', it: 'er' },
+    die: { subject: 'die %{name}', object: 'die %{name}', it: 'sie' },
+    das: { subject: 'das %{name}', object: 'das %{name}', it: 'es' },
+    unknown: { subject: '%{name}', object: '%{name}', it: 'das Produkt' },
+  },
+  /** What a variation is combined of. */
+  parts: {
+    fabric: 'mit Bezug in %{value}',
+    wood: 'in %{value}',
+    colour: 'in %{value}',
+    frame: 'mit %{name} in %{value}',
+    version: 'in der Ausführung %{value}',
+    size: 'in der Größe %{value}',
+    lying: 'mit einer Liegefläche von %{value}',
+    format: 'im Format %{value}',
+    other: 'mit %{name} %{value}',
+  },
+  measures: {
+    width: '%{value} breit',
+    height: '%{value} hoch',
+    depth: '%{value} tief',
+  },
+  /** One of several is chosen for a product, always the same. */
   sentences: {
-    product: '%{name} von %{brand}.',
-    category: 'Kategorie: %{category}.',
-    combination: 'Ausführung: %{combination}.',
-    material: 'Material: %{material}.',
-    colour: 'Farbe: %{color}.',
-    colours: 'Farben: %{color}.',
-    look: 'Auf den Bildern wirkt das Produkt %{pattern} und insgesamt %{brightness}.',
+    combined: [
+      '%{subject} von %{brand} ist hier %{parts} zu sehen.',
+      'Von %{brand} kommt %{subject}, hier %{parts}.',
+      '%{brand} bietet %{object} %{parts} an.',
+    ],
+    plain: [
+      '%{subject} kommt von %{brand}.',
+      '%{subject} gehört zum Sortiment von %{brand}.',
+      '%{brand} hat %{object} im Sortiment.',
+    ],
+    sample: [
+      'Dieses Muster gehört zu „%{name}“ von %{brand}.',
+      'Wie „%{name}“ von %{brand} wirkt, zeigt dieses Muster.',
+    ],
+    combinedSample: [
+      'Dieses Muster zeigt „%{name}“ von %{brand} %{parts}.',
+      'Wie „%{name}“ von %{brand} %{parts} wirkt, zeigt dieses Muster.',
+    ],
+    category: ['Zu finden ist %{it} unter „%{category}“.'],
+    measures: ['%{it} ist %{measures}.', 'Die Maße: %{measures}.'],
+    weighed: [
+      '%{it} ist %{measures} und wiegt %{weight}.',
+      '%{it} ist %{measures}; das Gewicht liegt bei %{weight}.',
+    ],
+    flat: ['%{it} misst %{size}.'],
+    flatAndThick: ['%{it} misst %{size} bei einer Stärke von %{thickness}.'],
+    sampleSize: ['Es misst %{size}.'],
+    seat: ['Die Sitzhöhe beträgt %{seat}.'],
+    seatAndLoad: [
+      'Die Sitzhöhe beträgt %{seat}, die Belastbarkeit %{load}.',
+      'Bei einer Sitzhöhe von %{seat} trägt %{it} bis zu %{load}.',
+    ],
+    material: ['Material: %{material}.', 'Zum Material: %{material}.'],
+    foreignMaterial: ['Material: %{material}.'],
+    surface: ['Die Oberfläche ist %{surface}.'],
+    light: ['Leuchtmittel: %{light}.'],
+    lightAndEnergy: ['Leuchtmittel: %{light}, Energieeffizienzklasse %{energy}.'],
+    slip: ['Die Rutschhemmung entspricht der Klasse %{slip}.'],
+    care: ['Zur Pflege: %{care}', 'Pflegehinweis: %{care}'],
+    colour: [
+      'Auf den Bildern überwiegt die Farbe %{colour}.',
+      'Die Bilder zeigen die Farbe %{colour}.',
+    ],
+    colours: [
+      'Auf den Bildern überwiegen die Farben %{colour}.',
+      'Die Bilder zeigen die Farben %{colour}.',
+    ],
+    pattern: ['%{it} ist %{pattern}.'],
   },
 };

@@ -1,4 +1,5 @@
 export const tags = {
+  name: 'Schlagwort |||| Schlagwörter',
   subtitle: 'Schlagwörter ordnen Produkte, Styles und Blogbeiträge.',
   fields: {
     name: 'Name',
@@ -23,3 +24,5 @@ export const tags = {
   deleted: 'Das Schlagwort wurde gelöscht. |||| %{smart_count} Schlagwörter wurden gelöscht.',
   empty: 'Noch keine Schlagwörter',
 };
+
+export const texts = { resources: { 'collections/tags': tags } };

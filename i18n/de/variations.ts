@@ -156,3 +156,5 @@ export const variations = {
   empty: 'Noch keine Variationen',
   required: '%{label} ist ein Pflichtfeld!',
 };
+
+export const texts = { resources: { 'products/variations': variations } };

@@ -1,4 +1,4 @@
-/** Workbooks that the server makes for imports; read by the server alone. */
+/** Texts of workbooks the server creates for imports; only the server loads these. */
 export const workbooks = {
   template: 'vorlage',
   refused: 'abgelehnt',
@@ -48,6 +48,6 @@ export const workbooks = {
     number: 'Zahl, mit Komma oder Punkt, z. B. 12,5',
     select: 'Einer der Werte',
   },
-  /** Before the text of an attribute. */
+  /** Goes before the text of an attribute. */
   group: 'Gruppe „%{group}“: %{text}',
 };

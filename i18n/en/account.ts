@@ -1,19 +1,7 @@
-import type { account as germanAccount, sessionEnd as germanSessionEnd } from '#i18n/de/account.ts';
+import type { account as german } from '#i18n/de/account.ts';
 import type { Translated } from '#i18n/translated.ts';
 
-export const sessionEnd = {
-  title: 'Your session has ended',
-  text: 'Sign in again as %{email} to go on here. What you typed is still there.',
-  password: 'Password',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
-  submit: 'Sign in and go on',
-  submitting: 'Signing in …',
-  decline: 'Discard what I typed',
-  wrongPassword: 'The password is wrong.',
-} satisfies Translated<typeof germanSessionEnd>;
-
-export const account = {
+const account = {
   details: 'Sign-in',
   email: 'Email address',
   name: 'Name',
@@ -53,4 +41,6 @@ export const account = {
       '%{smart_count} session was signed out. |||| %{smart_count} sessions were signed out.',
     failed: 'The sessions could not be loaded.',
   },
-} satisfies Translated<typeof germanAccount>;
+} satisfies Translated<typeof german>;
+
+export const texts = { account, pages: { account: 'My account' } };

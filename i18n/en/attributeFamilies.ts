@@ -1,7 +1,8 @@
 import type { attributeFamilies as german } from '#i18n/de/attributeFamilies.ts';
 import type { Translated } from '#i18n/translated.ts';
 
-export const attributeFamilies = {
+const attributeFamilies = {
+  name: 'Attribute family |||| Attribute families',
   subtitle: 'A family says which fields the form of a product has.',
   fields: {
     name: 'Name',
@@ -57,3 +58,5 @@ export const attributeFamilies = {
   deleted: '%{smart_count} family deleted. |||| %{smart_count} families deleted.',
   empty: 'No attribute families yet',
 } satisfies Translated<typeof german>;
+
+export const texts = { resources: { 'collections/attribute-families': attributeFamilies } };

@@ -1,7 +1,8 @@
 import type { attributeGroups as german } from '#i18n/de/attributeGroups.ts';
 import type { Translated } from '#i18n/translated.ts';
 
-export const attributeGroups = {
+const attributeGroups = {
+  name: 'Attribute group |||| Attribute groups',
   subtitle: 'Groups put attributes together as sections of the product form.',
   fields: {
     name: 'Name',
@@ -66,3 +67,5 @@ export const attributeGroups = {
     more: 'and %{smart_count} more |||| and %{smart_count} more',
   },
 } satisfies Translated<typeof german>;
+
+export const texts = { resources: { 'collections/attribute-groups': attributeGroups } };

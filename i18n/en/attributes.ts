@@ -1,7 +1,8 @@
 import type { attributes as german } from '#i18n/de/attributes.ts';
 import type { Translated } from '#i18n/translated.ts';
 
-export const attributes = {
+const attributes = {
+  name: 'Attribute |||| Attributes',
   subtitle: 'Attributes describe products; system attributes make their variations.',
   fields: {
     name: 'Name',
@@ -61,31 +62,6 @@ export const attributes = {
   saved: 'The attribute has been saved.',
   deleted: '%{smart_count} attribute deleted. |||| %{smart_count} attributes deleted.',
   empty: 'No attributes yet',
-  inUse: {
-    title: 'Still in use',
-    attribute:
-      '%{names} is still in use. Remove the attribute there first. |||| %{names} are still in use. Remove the attributes there first.',
-    option:
-      'Products still have the value %{names}. Choose a value that replaces it everywhere. |||| Products still have the values %{names}. Choose a value that replaces them everywhere.',
-    group:
-      '%{names} is still in use. Remove the group there first. |||| %{names} are still in use. Remove the groups there first.',
-    family: 'Products still belong to %{names}. Assign them to another family first.',
-    service:
-      'Variations still have %{names}. Detach it there first. |||| Variations still have %{names}. Detach them there first.',
-    serviceGroup:
-      '%{names} is still in use. Move or delete its services first, and detach it from variations.',
-    list: 'Used by',
-    kinds: {
-      variation: 'Variation',
-      parent: 'Parent product',
-      group: 'Group',
-      family: 'Family',
-      service: 'Service',
-    },
-    total: '%{smart_count} use |||| %{smart_count} uses',
-    more: 'Show more',
-    close: 'Close',
-  },
   options: {
     kinds: { options: 'Values' },
     title: 'Values: %{name}',
@@ -183,3 +159,5 @@ export const attributes = {
     total: '%{smart_count} group |||| %{smart_count} groups',
   },
 } satisfies Translated<typeof german>;
+
+export const texts = { resources: { 'collections/attributes': attributes } };

@@ -1,7 +1,7 @@
 import type { bell as german } from '#i18n/de/bell.ts';
 import type { Translated } from '#i18n/translated.ts';
 
-export const bell = {
+const bell = {
   title: 'Messages',
   open: 'Messages',
   openUnread: 'Messages, %{smart_count} unread |||| Messages, %{smart_count} unread',
@@ -16,3 +16,5 @@ export const bell = {
   jobs: 'All jobs',
   requestId: 'Reference',
 } satisfies Translated<typeof german>;
+
+export const texts = { bell };

@@ -1,7 +1,7 @@
 import type { bulkEdit as german } from '#i18n/de/bulkEdit.ts';
 import type { Translated } from '#i18n/translated.ts';
 
-export const bulkEdit = {
+const bulkEdit = {
   action: 'Edit',
   title: 'Edit %{count} product |||| Edit %{count} products',
   what: 'What',
@@ -49,3 +49,5 @@ export const bulkEdit = {
   run: 'Change %{count} product |||| Change %{count} products',
   done: 'The product has been changed. |||| %{smart_count} products have been changed.',
 } satisfies Translated<typeof german>;
+
+export const texts = { bulkEdit };

@@ -1,7 +1,8 @@
 import type { categories as german } from '#i18n/de/categories.ts';
 import type { Translated } from '#i18n/translated.ts';
 
-export const categories = {
+const categories = {
+  name: 'Category |||| Categories',
   subtitle: 'Sort the products of the marketplace into up to four levels.',
   fields: {
     name: 'Name',
@@ -72,3 +73,5 @@ export const categories = {
     'Somebody else has changed the categories meanwhile. You now see them as they are; please try again.',
   empty: 'No categories yet',
 } satisfies Translated<typeof german>;
+
+export const texts = { resources: { 'collections/categories': categories } };

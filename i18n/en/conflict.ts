@@ -1,7 +1,7 @@
 import type { conflict as german } from '#i18n/de/conflict.ts';
 import type { Translated } from '#i18n/translated.ts';
 
-export const conflict = {
+const conflict = {
   title: 'Somebody else has saved meanwhile',
   text: 'Please choose for each field what shall hold. Nothing you have typed is lost.',
   savedAt: 'Last saved:',
@@ -19,3 +19,5 @@ export const conflict = {
   save: 'Save like this',
   picture: 'Picture',
 } satisfies Translated<typeof german>;
+
+export const texts = { conflict };

@@ -1,7 +1,7 @@
 import type { dashboard as german, charts as germanCharts } from '#i18n/de/dashboard.ts';
 import type { Translated } from '#i18n/translated.ts';
 
-export const dashboard = {
+const dashboard = {
   greeting: 'Hello, %{name}',
   subtitle: {
     admin: 'The marketplace at a glance',
@@ -102,9 +102,11 @@ export const dashboard = {
   failed: 'The figures could not be loaded.',
 } satisfies Translated<typeof german>;
 
-export const charts = {
+const charts = {
   table: 'Table',
   tableOf: 'Table: %{title}',
   sum: 'Total',
   described: '%{label}: %{described}',
 } satisfies Translated<typeof germanCharts>;
+
+export const texts = { dashboard, charts };

@@ -19,6 +19,8 @@ export const error = {
   BUSY: 'The server has too much to do at the moment. Please try again shortly.',
   TIMEOUT: 'This took too long and was broken off.',
   NETWORK: 'The server cannot be reached. Please check your connection.',
+  STILL_USED:
+    '“%{name}” is still used %{smart_count} time and cannot be deleted. |||| “%{name}” is still used %{smart_count} times and cannot be deleted.',
   TAG_IN_USE:
     '“%{name}” is still used by %{smart_count} variation and cannot be deleted. |||| “%{name}” is still used by %{smart_count} variations and cannot be deleted.',
   TOO_MANY_JOBS:
@@ -207,4 +209,12 @@ export const rules = {
     'The same combination is in the file once more: sheet “%{sheet}”, row %{row}',
   importChanged: 'Somebody else has just changed the product: please try again',
   ofItsProduct: 'A sample has the combination of its product',
+  postcode: 'Please enter a postcode of five digits',
+  postcodePrefix: 'Please enter one to five digits, such as 803',
+  state: 'Please choose a state',
+  region: 'Please choose Germany, a state or postcodes',
+  regionTwice: 'A region stands in the list twice',
+  serviceTwice: 'A service is chosen twice for a product',
 } satisfies Translated<typeof germanRules>;
+
+export const texts = { error, rules };

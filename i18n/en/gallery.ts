@@ -1,7 +1,8 @@
 import type { gallery as german } from '#i18n/de/gallery.ts';
 import type { Translated } from '#i18n/translated.ts';
 
-export const gallery = {
+const gallery = {
+  name: 'Picture |||| Gallery',
   title: 'Gallery',
   subtitle: 'All pictures of the marketplace, and where they are shown.',
   fields: {
@@ -13,6 +14,7 @@ export const gallery = {
     unused: 'Not used',
     duplicate: 'Duplicates',
     noAlt: 'Without alternative text',
+    broken: 'Damaged or missing',
   },
   search: 'Search by file or product',
   empty: 'No pictures yet',
@@ -84,3 +86,5 @@ export const gallery = {
     },
   },
 } satisfies Translated<typeof german>;
+
+export const texts = { resources: { gallery } };

@@ -1,7 +1,7 @@
 import type { history as german } from '#i18n/de/history.ts';
 import type { Translated } from '#i18n/translated.ts';
 
-export const history = {
+const history = {
   title: 'History',
   close: 'Close history',
   empty: 'No change recorded yet',
@@ -58,3 +58,5 @@ export const history = {
     changeId: 'Change',
   },
 } satisfies Translated<typeof german>;
+
+export const texts = { history };

@@ -1,13 +1,13 @@
 import type { imageAnalysis as german } from '#i18n/de/imageAnalysis.ts';
 import type { Translated } from '#i18n/translated.ts';
 
-export const imageAnalysis = {
+const imageAnalysis = {
   open: 'Analyze Images with AI',
   noPicture: 'The product needs at least one picture for that.',
   running: 'The pictures are being analyzed …',
   failed: 'The pictures could not be analyzed.',
   local:
-    'Analysis by this server: colour, brightness and pattern are measured from the pixels, all other words come from what is known of the product. It does not recognise what a picture shows.',
+    'Analysis by this server: colour and pattern are measured from the pixels where the product stands out clearly from its background. All other words come from what is known of the product. It does not recognise what a picture shows.',
   endpoint: 'Suggested by an AI service. Please check before you use it.',
   fields: {
     name: 'Name',
@@ -32,3 +32,5 @@ export const imageAnalysis = {
   use: 'Use this suggestions',
   used: 'The suggestions are in the form and not saved yet.',
 } satisfies Translated<typeof german>;
+
+export const texts = { imageAnalysis };

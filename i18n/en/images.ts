@@ -1,7 +1,7 @@
 import type { images as germanImages, sortable as germanSortable } from '#i18n/de/images.ts';
 import type { Translated } from '#i18n/translated.ts';
 
-export const sortable = {
+const sortable = {
   handle: 'Move "%{name}", position %{position} of %{count}',
   help: 'Space takes the item up, arrow keys move it, Space puts it down, Escape cancels.',
   lifted: '"%{name}" taken up, position %{position} of %{count}.',
@@ -10,7 +10,7 @@ export const sortable = {
   unmoved: '"%{name}" stays at position %{position} of %{count}.',
 } satisfies Translated<typeof germanSortable>;
 
-export const images = {
+const images = {
   title: 'Add images: %{sku}',
   list: 'Images in their order',
   drop: 'Drag images here',
@@ -61,3 +61,5 @@ export const images = {
     leave: 'Discard',
   },
 } satisfies Translated<typeof germanImages>;
+
+export const texts = { images, sortable };

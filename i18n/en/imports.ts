@@ -1,7 +1,13 @@
 import type { imports as german } from '#i18n/de/imports.ts';
 import type { Translated } from '#i18n/translated.ts';
 
-export const imports = {
+const imports = {
+  name: 'Import |||| Imports',
+  // for the button above the list of variations
+  upload: 'Upload data with Excel',
+  processing: 'Processing ...',
+  percent: '%{percent}%',
+  more: 'More about the Excel import',
   subtitle: 'Every Excel file of variations: what it would change, and what became of it.',
   fields: {
     filename: 'File',
@@ -156,3 +162,5 @@ export const imports = {
     failed: 'The rows could not be loaded.',
   },
 } satisfies Translated<typeof german>;
+
+export const texts = { resources: { 'products/imports': imports } };

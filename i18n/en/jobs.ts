@@ -66,8 +66,8 @@ export const jobs = {
   },
 } satisfies Translated<typeof german>;
 
-/** The job centre. */
-export const jobsResource = {
+/** The job list. */
+const jobsResource = {
   name: 'Job |||| Jobs',
   subtitle:
     'Work that takes longer and goes on in the background: how far it is, and what came of it.',
@@ -82,3 +82,5 @@ export const jobsResource = {
     outcome: 'Actions',
   },
 } satisfies Translated<typeof germanResource>;
+
+export const texts = { jobs, resources: { jobs: jobsResource } };

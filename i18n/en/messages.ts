@@ -1,6 +1,6 @@
-import { join } from '#i18n/join.ts';
-import { first } from './first.ts';
-import { later } from './later.ts';
+import { first } from '#i18n/generated/enFirst.ts';
+import { later } from '#i18n/generated/enLater.ts';
+import { mergeAreas } from '#i18n/merge.ts';
 
 /** All messages of the signed-in application. */
-export const messages = join(first, later);
+export const messages = mergeAreas([...first, ...later]);

@@ -1,7 +1,8 @@
 import type { parents as german } from '#i18n/de/parents.ts';
 import type { Translated } from '#i18n/translated.ts';
 
-export const parents = {
+const parents = {
+  name: 'Parent product |||| Parent products',
   subtitle: {
     admin: 'All products of the marketplace, each with its variations',
     manufacturer: 'Your products, each with its variations',
@@ -178,3 +179,5 @@ export const parents = {
     begun: 'The variations are being made in the background.',
   },
 } satisfies Translated<typeof german>;
+
+export const texts = { resources: { 'products/parents': parents } };

@@ -1,7 +1,8 @@
 import type { sampleBoxes as german } from '#i18n/de/sampleBoxes.ts';
 import type { Translated } from '#i18n/translated.ts';
 
-export const sampleBoxes = {
+const sampleBoxes = {
+  name: 'Sample box |||| Sample boxes',
   subtitle: 'Sample boxes put together samples of products for customers to order.',
   fields: {
     name: 'Name',
@@ -33,3 +34,5 @@ export const sampleBoxes = {
   deleted: 'The sample box has been deleted. |||| %{smart_count} sample boxes have been deleted.',
   empty: 'No sample boxes yet',
 } satisfies Translated<typeof german>;
+
+export const texts = { resources: { 'products/sample-boxes': sampleBoxes } };

@@ -1,7 +1,8 @@
 import type { services as german } from '#i18n/de/services.ts';
 import type { Translated } from '#i18n/translated.ts';
 
-export const services = {
+const services = {
+  name: 'Service |||| Services',
   subtitle: 'Craft services in groups, to be attached to products.',
   fields: {
     name: 'Name',
@@ -60,3 +61,5 @@ export const services = {
     done: '%{smart_count} service moved. |||| %{smart_count} services moved.',
   },
 } satisfies Translated<typeof german>;
+
+export const texts = { resources: { services } };

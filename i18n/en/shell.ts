@@ -7,7 +7,7 @@ import type {
 } from '#i18n/de/shell.ts';
 import type { Translated } from '#i18n/translated.ts';
 
-export const shell = {
+const shell = {
   skipToContent: 'Skip to content',
   roles: {
     admin: 'Administration',
@@ -53,7 +53,7 @@ export const shell = {
   toast: { close: 'Close message' },
 } satisfies Translated<typeof germanShell>;
 
-export const list = {
+const list = {
   search: 'Search',
   searchChip: 'Search',
   clearSearch: 'Clear search',
@@ -93,7 +93,7 @@ export const list = {
   densities: { comfortable: 'Comfortable', compact: 'Compact' },
 } satisfies Translated<typeof germanList>;
 
-export const form = {
+const form = {
   save: 'Save',
   saving: 'Saving …',
   cancel: 'Cancel',
@@ -113,14 +113,16 @@ export const form = {
   },
 } satisfies Translated<typeof germanForm>;
 
-export const confirm = {
+const confirm = {
   title: 'Are you sure?',
   yes: 'Yes',
   no: 'No',
 } satisfies Translated<typeof germanConfirm>;
 
-export const copy = {
+const copy = {
   copy: 'Copy %{text}',
   failed: 'The browser does not allow copying here.',
   copied: 'Copied',
 } satisfies Translated<typeof germanCopy>;
+
+export const texts = { confirm, copy, form, list, shell };

@@ -2,6 +2,7 @@ import type { tags as german } from '#i18n/de/tags.ts';
 import type { Translated } from '#i18n/translated.ts';
 
 export const tags = {
+  name: 'Tag |||| Tags',
   subtitle: 'Tags sort products, styles and blog posts.',
   fields: {
     name: 'Name',
@@ -25,3 +26,5 @@ export const tags = {
   deleted: 'The tag has been deleted. |||| %{smart_count} tags have been deleted.',
   empty: 'No tags yet',
 } satisfies Translated<typeof german>;
+
+export const texts = { resources: { 'collections/tags': tags } };

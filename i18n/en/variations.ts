@@ -155,3 +155,5 @@ export const variations = {
   empty: 'No variations yet',
   required: '%{label} is required!',
 } satisfies Translated<typeof german>;
+
+export const texts = { resources: { 'products/variations': variations } };

@@ -14,23 +14,23 @@ import {
   VendorKeyDocument,
 } from './operations.generated.ts';
 
-/* Getting in without a session, by a link of a mail. Every call throws a RequestError. */
+/* Access without a session, through a mailed link. Every call throws a RequestError. */
 
-/** Somebody whose password is about to be set, as far as the key tells. */
+/** The person setting a password, as far as the key reveals them. */
 export interface KeyHolder {
   name: string;
-  /** To sign in with. */
+  /** Their sign-in address. */
   email: string;
   phone: string | null;
   picture: string | null;
 }
 
-/** The pages that take a key. */
+/** A page that takes a key. */
 export interface KeyKind {
   portal: Portal;
-  /** Whether it is the first password. */
+  /** Whether this sets the first password. */
   isActivation: boolean;
-  /** Who holds it; null where the key does not tell. */
+  /** Who holds the key; null if the key does not reveal that. */
   open: (key: string) => Promise<KeyHolder | null>;
   setPassword: (key: string, password: string) => Promise<unknown>;
 }
@@ -38,7 +38,7 @@ export interface KeyKind {
 export const forgotPassword = (portal: Portal, email: string) =>
   request(ForgotPasswordDocument, { input: { email, type: portal, language: language.get() } });
 
-/** Has a new link mailed in place of one that has expired. */
+/** Mails a new link to replace an expired one. */
 export const renewKey = (portal: Portal, key: string) =>
   request(RenewKeyDocument, { input: { type: portal, key, language: language.get() } });
 
@@ -88,7 +88,7 @@ export const manufacturerActivation: KeyKind = {
   setPassword: (key, password) => request(ManufacturerCheckDocument, { key, password }),
 };
 
-/** Whoever has just set a password signs in with it, even where somebody was signed in before. */
+/** A user who has just set a password signs in with it, even if somebody was signed in before. */
 export const forgetSession = (): void => {
   if (!readSession()) return;
   request(SignOutDocument, {}).catch(() => undefined);

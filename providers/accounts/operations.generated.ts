@@ -6,14 +6,14 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** `type` is the portal; `language` that of the form, in which the mail is written. */
+/** `type` is the portal; `language` is the form's, in which the mail is written. */
 export type ForgotPasswordInput = {
   email?: string | null | undefined;
   language?: string | null | undefined;
   type?: string | null | undefined;
 };
 
-/** The key of a link that has expired. */
+/** The key of an expired link. */
 export type RenewKeyInput = {
   key?: string | null | undefined;
   language?: string | null | undefined;

@@ -1,36 +1,56 @@
-import type { AuthProvider, UserIdentity } from 'ra-core';
-import { can } from '#contract/access.ts';
+import type { AuthProvider, UserIdentity } from 'react-admin';
+import { access, can } from '#contract/access.ts';
 import type { Action, Area } from '#contract/generated/schema.ts';
 import type { Portal } from '#contract/portal.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { request } from '#providers/graphql/request.ts';
 import { currentPortal } from '#providers/portal.ts';
-import { clearSession, leaveSignOutReason, readSession, roleNamesOf } from '#providers/session.ts';
+import {
+  clearSession,
+  leaveSignOutReason,
+  readSession,
+  roleNamesOf,
+  type Session,
+} from '#providers/session.ts';
 import {
   AdminAccountDocument,
   ManufacturerAccountDocument,
   SignOutDocument,
   VendorAccountDocument,
 } from './operations.generated.ts';
+import { type Credentials, signIn } from './signIn.ts';
 
-/** The access table's area of a resource; undefined for what is in no table. */
-export type AreaOf = (resource: string) => Area | undefined;
+export interface AppAuthProvider extends AuthProvider {
+  login: (input: Credentials) => Promise<Session['user']>;
+}
 
-// react-admin's words for what the access table calls otherwise
+/** The access area of a resource or page; undefined if it has none. */
+export type AreaOf = (name: string) => Promise<Area | undefined>;
+
+// the access table's action names, and react-admin's where they differ
 const actions: Record<string, Action> = {
+  view: 'view',
   list: 'view',
   show: 'view',
   export: 'view',
+  lookup: 'lookup',
   create: 'create',
   edit: 'edit',
   delete: 'delete',
 };
 
-export const createAuthProvider = (areaOf: AreaOf): AuthProvider => ({
-  login: () => Promise.reject(new Error('Signing in is the login page’s.')),
+const isArea = (name: string): name is Area => Object.hasOwn(access, name);
+
+/**
+ * react-admin's auth provider, on the portal of the address. `login` takes e-mail and password, stores
+ * the session, answers its user and throws a {@link RequestError}. `canAccess` takes a resource, a page
+ * or an area of the access table; what is in no table is denied.
+ */
+export const createAuthProvider = (areaOf: AreaOf): AppAuthProvider => ({
+  login: (input) => signIn(currentPortal(), input),
 
   logout: async () => {
-    // the session ends here whatever the server says; it ends there when it can be reached
+    // the session ends here regardless of the server, and on the server if it can be reached
     if (readSession()) request(SignOutDocument, {}).catch(() => undefined);
     clearSession();
     return '/login';
@@ -42,9 +62,9 @@ export const createAuthProvider = (areaOf: AreaOf): AuthProvider => ({
 
   checkError: async (error) => {
     if (!(error instanceof RequestError) || error.code !== 'UNAUTHENTICATED') return;
-    // calls that were under way fail after the first, without a session and for that reason only
+    // calls still running fail after the first one, only because the session is gone
     if (readSession()) leaveSignOutReason(error.message);
-    // the login page tells why, where it can be read for longer than a toast lasts
+    // the login page shows the reason, for longer than a toast
     throw Object.assign(new Error(error.message), { message: false });
   },
 
@@ -53,7 +73,7 @@ export const createAuthProvider = (areaOf: AreaOf): AuthProvider => ({
   getPermissions: async () => roleNamesOf(readSession()),
 
   canAccess: async ({ resource, action }) => {
-    const area = areaOf(resource);
+    const area = (await areaOf(resource)) ?? (isArea(resource) ? resource : undefined);
     const known = actions[action];
     return (
       area !== undefined && known !== undefined && can(roleNamesOf(readSession()), area, known)
@@ -61,7 +81,7 @@ export const createAuthProvider = (areaOf: AreaOf): AuthProvider => ({
   },
 });
 
-/** Who is signed in, by the portal's own query (specification 6). */
+/** Loads the current user with the portal's own query (specification 6). */
 const accounts: Record<Portal, () => Promise<UserIdentity>> = {
   admin: async () => {
     const { data } = (await request(AdminAccountDocument, {})).me;

@@ -13,11 +13,13 @@ const documents = {
   vendor: VendorSignInDocument,
 } satisfies Record<Portal, unknown>;
 
-/** Signs in to the portal and keeps the session. Throws a RequestError. */
-export const signIn = async (
-  portal: Portal,
-  input: { email: string; password: string },
-): Promise<Session['user']> => {
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Signs in to the portal and stores the session. Throws a RequestError. */
+export const signIn = async (portal: Portal, input: Credentials): Promise<Session['user']> => {
   const { result } = await request(documents[portal], { input });
   writeSession({ token: result.token, user: result.user });
   return result.user;

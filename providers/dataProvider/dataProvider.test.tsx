@@ -1,7 +1,9 @@
 import { ApolloClient, ApolloLink, gql, Observable } from '@apollo/client/core';
 import { describe, expect, it } from 'vitest';
 import { NoCache } from '#providers/graphql/noCache.ts';
+import { bulkParams } from './bulk.ts';
 import { createDataProvider } from './dataProvider.ts';
+import { deletionOf } from './deletionOf.ts';
 import { choicesQuery, listQuery, operationsFor } from './operations.ts';
 
 interface Thing {
@@ -19,7 +21,12 @@ const page = ({ things: list }: { things: { results: Thing[]; total: number } })
   total: list.total,
 });
 
+const deleteDocument = gql`
+  mutation Delete($ids: [ID!], $query: Query) { answer: deleteThings(ids: $ids, query: $query) { data } }
+`;
+
 const operations = {
+  ...deletionOf(deleteDocument),
   list: things.list({
     document: listDocument,
     variables: (params) => ({ query: listQuery(params) }),
@@ -32,7 +39,7 @@ const operations = {
   }),
 };
 
-/** A client whose server answers with `answer`; `asked` collects what it was sent. */
+/** A client whose server returns `answer`; `asked` collects the requests. */
 const clientThat = (answer: object) => {
   const asked: { name: string; variables: object; kind: string }[] = [];
   const link = new ApolloLink(({ operationName, variables, query }) => {
@@ -76,8 +83,35 @@ describe('a list', () => {
   });
 });
 
+describe('deleting', () => {
+  const failure = { id: '2', label: 'B', code: 'IN_USE', msg: 'error.IN_USE', count: null };
+  const result = { data: ['1'], failures: [failure], job: null };
+  const deleting = () => {
+    const { asked, client } = clientThat({ data: { answer: result } });
+    return { asked, provider: createDataProvider(client, async () => operations) };
+  };
+
+  it('one record names it, and answers which is gone', async () => {
+    const { asked, provider } = deleting();
+    expect(await provider.delete('things', { id: '1' })).toEqual({ data: { id: '1' } });
+    expect(asked).toEqual([{ name: 'Delete', kind: 'mutation', variables: { ids: ['1'] } }]);
+  });
+
+  it('many answers those that are gone, and those that stayed with the reason', async () => {
+    const { asked, provider } = deleting();
+    expect(await provider.deleteMany('things', bulkParams({ ids: ['1', '2'] }))).toEqual(result);
+    expect(asked[0]?.variables).toEqual({ ids: ['1', '2'] });
+  });
+
+  it('all that match sends the filters, not the rows in view', async () => {
+    const { asked, provider } = deleting();
+    await provider.deleteMany('things', bulkParams({ query: { name: 'x' } }));
+    expect(asked[0]?.variables).toEqual({ query: { name: 'x' } });
+  });
+});
+
 describe('a call of its own', () => {
-  it('is a mutation when its document is one, wherever the fragment stands', async () => {
+  it('is a mutation if its document is one, wherever the fragment is', async () => {
     const { asked, client } = clientThat({ data: { create: { id: '1' } } });
     const provider = createDataProvider(client, async () => operations);
     expect(await provider.send(createDocument, { name: 'x' })).toEqual({ create: { id: '1' } });

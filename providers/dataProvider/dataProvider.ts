@@ -1,9 +1,10 @@
 import type { ApolloClient } from '@apollo/client/core';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { type DataProvider, HttpError } from 'ra-core';
 import buildGraphQLProvider from 'ra-data-graphql';
+import { type DataProvider, type DeleteManyParams, HttpError, type RaRecord } from 'react-admin';
 import type { ApiErrorBody } from '#contract/errors.ts';
 import { apiError, networkError, RequestError } from '#providers/graphql/errors.ts';
+import type { BulkResultFragment } from '#providers/jobs/operations.generated.ts';
 import { withSession } from '#providers/sessionEnd.ts';
 import { isChoicesQuery, type Operation, type ResourceOperations } from './operations.ts';
 
@@ -27,18 +28,27 @@ const methods: Record<string, string> = {
   deleteMany: 'DELETE_MANY',
 };
 
-/** Loads a resource's documents; they come with the resource's own chunk. */
+/** Loads a resource's documents, which are in the resource's own chunk. */
 export type OperationsOf = (resource: string) => Promise<ResourceOperations>;
 
 export interface AppDataProvider extends DataProvider {
-  /** A call that is none of react-admin's. Throws a {@link RequestError}. */
+  /**
+   * Deletes the rows of `ids`, or with `meta.query` all that match it (`bulkParams`). Besides the
+   * deleted ids, it returns the rows that stayed and why, and the job that runs for many rows.
+   */
+  deleteMany<Item extends RaRecord = RaRecord>(
+    resource: string,
+    params: DeleteManyParams<Item>,
+  ): Promise<BulkResultFragment>;
+
+  /** A call that is not one of react-admin's verbs. Throws a {@link RequestError}. */
   send<Data, Variables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<Data>;
 }
 
-/** react-admin's data provider on the API's documents, each looked up in its resource's definition. */
+/** react-admin's data provider over the API; each document comes from the resource's definition. */
 export const createDataProvider = (
   client: ApolloClient<unknown>,
   operationsOf: OperationsOf,
@@ -69,7 +79,7 @@ export const createDataProvider = (
   return {
     ...(Object.fromEntries(
       Object.keys(methods).map((method) => [method, withOperations(method)]),
-    ) as unknown as DataProvider),
+    ) as unknown as AppDataProvider),
     send: (document, variables) =>
       raising(async () => {
         const isMutation = document.definitions.some(
@@ -85,7 +95,10 @@ export const createDataProvider = (
 
 type AnyOperation = Operation<unknown, unknown, unknown, Record<string, unknown>>;
 
-/** Runs a call; whatever it throws becomes a {@link RequestError}. It may outlast its session. */
+/**
+ * Runs a call and turns whatever it throws into a {@link RequestError}. The call may outlast its
+ * session.
+ */
 const raising = <Result>(call: () => Promise<Result>): Promise<Result> =>
   withSession(async () => {
     try {
@@ -98,7 +111,7 @@ const raising = <Result>(call: () => Promise<Result>): Promise<Result> =>
 interface ApolloFailure {
   graphQLErrors?: readonly ApiErrorBody[];
   networkError?: unknown;
-  /** ra-data-graphql's HttpError carries Apollo's error as its body, unless nothing answered. */
+  /** ra-data-graphql's HttpError carries Apollo's error as its body, unless there was no answer. */
   body?: ApolloFailure | null;
 }
 
@@ -107,7 +120,7 @@ const toRequestError = (error: unknown): RequestError => {
   const failure = (error as ApolloFailure | null)?.body ?? (error as ApolloFailure | null);
   if (failure?.graphQLErrors?.length) return apiError(failure.graphQLErrors);
   if (failure?.networkError || error instanceof HttpError) return networkError();
-  // a mistake in the program: let it be seen where mistakes are looked for
+  // a programming error: show it where developers look
   if (error instanceof Error) throw error;
   return apiError([]);
 };

@@ -6,33 +6,33 @@ import type {
   GetListParams,
   GetManyParams,
   GetOneParams,
-  Identifier,
   RaRecord,
   UpdateParams,
-} from 'ra-core';
+} from 'react-admin';
+import type { BulkResultFragment } from '#providers/jobs/operations.generated.ts';
 
-/** How one call of react-admin's data provider becomes a document of the API, and back. */
+/** Maps one of react-admin's verbs to an API document and its answer back. */
 export interface Operation<Params, Result, Data, Variables> {
   document: TypedDocumentNode<Data, Variables>;
   variables: (params: Params) => Variables;
-  /** Turns the answer's data into what react-admin asked for. */
+  /** Extracts react-admin's result from the answer's data. */
   result: (data: Data, params: Params) => Result;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: `operationsFor` has checked data and variables against the document
 type Checked<Params, Result> = Operation<Params, Result, any, any>;
 
-/** The documents of one resource, by react-admin's methods; a resource has those its views call. */
+/** The documents of a resource by react-admin's verbs; it has those its views use. */
 export interface ResourceOperations<Item extends RaRecord = RaRecord> {
   list?: Checked<GetListParams, { data: Item[]; total: number }>;
-  /** A page for a picker: asked for by whoever may look the entity up, with `choicesQuery`. */
+  /** One page for a picker, open to everyone with `lookup`; requested with `choicesQuery`. */
   choices?: Checked<GetListParams, { data: RaRecord[]; total: number }>;
   one?: Checked<GetOneParams, { data: Item }>;
   many?: Checked<GetManyParams, { data: RaRecord[] }>;
   create?: Checked<CreateParams, { data: Item }>;
   update?: Checked<UpdateParams, { data: Item }>;
   delete?: Checked<DeleteParams, { data: RaRecord }>;
-  deleteMany?: Checked<DeleteManyParams, { data: Identifier[] }>;
+  deleteMany?: Checked<DeleteManyParams, BulkResultFragment>;
 }
 
 type Typed<Params, Result> = <Data, Variables>(
@@ -44,7 +44,7 @@ const typed =
   (operation) =>
     operation;
 
-/** One typed builder per kind of operation, so a resource states each document once and nothing else. */
+/** One typed builder per kind of operation, so a resource only names its documents. */
 export const operationsFor = <Item extends RaRecord>() => ({
   list: typed<GetListParams, { data: Item[]; total: number }>(),
   choices: typed<GetListParams, { data: RaRecord[]; total: number }>(),
@@ -53,16 +53,16 @@ export const operationsFor = <Item extends RaRecord>() => ({
   create: typed<CreateParams, { data: Item }>(),
   update: typed<UpdateParams, { data: Item }>(),
   delete: typed<DeleteParams, { data: RaRecord }>(),
-  deleteMany: typed<DeleteManyParams, { data: Identifier[] }>(),
+  deleteMany: typed<DeleteManyParams, BulkResultFragment>(),
 });
 
-/** For the `queryOptions` of a reference input: it lists choices, not the records of a list page. */
+/** `queryOptions` of a reference input that lists choices instead of the list page's records. */
 export const choicesQuery = { meta: { as: 'choices' } };
 
 export const isChoicesQuery = (params: unknown): boolean =>
   (params as Partial<GetListParams>).meta?.as === choicesQuery.meta.as;
 
-/** The `query` argument of a list (contract): zero-based page, size, sort and the filters. */
+/** The `query` argument of a list: zero-based page, size, sort and filters. */
 export const listQuery = ({ pagination, sort, filter }: GetListParams) => ({
   ...filter,
   ...(pagination && { page: pagination.page - 1, size: pagination.perPage }),

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from './useCall.ts';
 
-/** A query that is none of react-admin's own, as a typed document; kept under its name and variables. */
+/** Runs a query that is not one of react-admin's verbs; cached by name and variables. */
 export const useAsk = <Data, Variables>(
   name: string,
   document: TypedDocumentNode<Data, Variables>,

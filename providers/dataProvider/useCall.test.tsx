@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client/core';
 import { renderHook } from '@testing-library/react';
-import { CoreAdminContext, testDataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
+import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { createAuthProvider } from '#providers/authProvider/authProvider.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
@@ -11,7 +11,7 @@ const document = gql`query Figures { figures { count } }`;
 
 const callThat = (send: () => Promise<unknown>) => {
   const logout = vi.fn(async () => false as const);
-  const authProvider = { ...createAuthProvider(() => undefined), logout };
+  const authProvider = { ...createAuthProvider(async () => undefined), logout };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <CoreAdminContext dataProvider={{ ...testDataProvider(), send }} authProvider={authProvider}>
       {children}
@@ -26,7 +26,7 @@ it('answers what the document asks for', async () => {
   expect(logout).not.toHaveBeenCalled();
 });
 
-it('logs out when the session has ended, and answers nothing that is none', async () => {
+it('logs out when the session has ended, and does not resolve', async () => {
   const ended = new RequestError('error.TOKEN_NOT_VALID', 'UNAUTHENTICATED');
   const { call, logout } = callThat(() => Promise.reject(ended));
   await expect(call(document, {})).rejects.toBe(ended);

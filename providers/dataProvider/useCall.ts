@@ -1,24 +1,5 @@
-import { DataProviderContext, useLogoutIfAccessDenied } from 'ra-core';
-import { useCallback, useContext } from 'react';
 import type { AppDataProvider } from './dataProvider.ts';
+import { useAppDataProvider } from './useAppDataProvider.ts';
 
-/**
- * The data provider's `send`, logging out when the session has ended. The call fails all the same:
- * react-admin's own wrapper would answer `{ data: {} }` in its place, which is no answer of any document.
- */
-export const useCall = (): AppDataProvider['send'] => {
-  const dataProvider = useContext(DataProviderContext) as AppDataProvider | null;
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  return useCallback(
-    async (document, variables) => {
-      if (!dataProvider) throw new Error('There is no data provider around.');
-      try {
-        return await dataProvider.send(document, variables);
-      } catch (error) {
-        await logoutIfAccessDenied(error);
-        throw error;
-      }
-    },
-    [dataProvider, logoutIfAccessDenied],
-  );
-};
+/** A call that is none of react-admin's verbs, as a typed document; it throws a `RequestError`. */
+export const useCall = (): AppDataProvider['send'] => useAppDataProvider().send;

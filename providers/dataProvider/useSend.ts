@@ -8,7 +8,7 @@ interface Outcome<Data> {
   onSettled?: () => unknown;
 }
 
-/** A mutation that is none of react-admin's own, as a typed document. */
+/** Runs a mutation that is not one of react-admin's verbs. */
 export const useSend = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   outcome: Outcome<Data> = {},

@@ -1,9 +1,9 @@
 import { authorization } from '#providers/graphql/request.ts';
 
 /**
- * Hands a file that needs the session to the browser, which saves it under the name the server gives
- * it, else under this one.
- * @throws when it is not there or the server cannot be reached
+ * Downloads a file that requires the session. The browser saves it under the server's name for it,
+ * or else under `name`.
+ * @throws when the file does not exist or the server is unreachable
  */
 export const download = async (address: string, name: string): Promise<void> => {
   const response = await fetch(address, { headers: authorization() });
@@ -13,7 +13,7 @@ export const download = async (address: string, name: string): Promise<void> => 
   link.href = object;
   link.download = nameIn(response.headers.get('content-disposition')) ?? name;
   link.click();
-  // the browser has begun to read it by then
+  // by then the browser has started reading it
   setTimeout(() => URL.revokeObjectURL(object), 60_000);
 };
 

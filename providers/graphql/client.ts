@@ -9,7 +9,7 @@ import { NoCache } from './noCache.ts';
 import { oneMoreTry } from './oneMoreTry.ts';
 import { authorization, graphqlEndpoint } from './request.ts';
 
-/** A 4xx or 5xx whose body is a GraphQL answer becomes that answer, so errors come by one road. */
+/** Turns a 4xx or 5xx with a GraphQL body into that answer, so all errors take one path. */
 const answersOfFailedRequests = new ApolloLink(
   (operation, forward) =>
     new Observable<FetchResult>((observer) => {
@@ -31,7 +31,7 @@ const withToken = new ApolloLink((operation, forward) => {
   return forward(operation);
 });
 
-/** Apollo as transport only: TanStack Query is the cache. */
+/** Apollo serves as transport only; TanStack Query is the cache. */
 export const createApolloClient = (uri: string = graphqlEndpoint) =>
   new ApolloClient({
     link: ApolloLink.from([answersOfFailedRequests, oneMoreTry, withToken, new HttpLink({ uri })]),

@@ -23,7 +23,7 @@ it('gives each field its message with the limit it names', () => {
   expect(content.errors?.slug).toContain('rules.taken');
 });
 
-it('is told in one sentence where there are no fields', () => {
+it('becomes one sentence where there are no fields', () => {
   const fields = { parentId: { rule: 'rules.maxLength', limit: 4 } };
   const error = apiError([body('error.INVALID', { code: 'INVALID', fields })]);
   expect(asOneMessage(error)).toMatchObject({
@@ -34,7 +34,7 @@ it('is told in one sentence where there are no fields', () => {
   expect(asOneMessage(other)).toBe(other);
 });
 
-it('tells a missing session in the words of the specification', () => {
+it('reports a missing session in the words of the specification', () => {
   const error = apiError([body('401: Unauthorized', { code: 'UNAUTHENTICATED' })]);
   expect(error.message).toBe('error.UNAUTHENTICATED');
 });

@@ -1,16 +1,18 @@
 import { type ApiErrorBody, type ErrorCode, errorStatus, errorText } from '#contract/errors.ts';
 import type { Breach } from '#contract/rules/check.ts';
 
-/** What screens can know of a failed call: react-admin's HttpError, with the contract's parts typed. */
+/**
+ * What screens know of a failed call: react-admin's HttpError with the contract's fields, typed.
+ */
 export class RequestError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'NETWORK';
   readonly body: {
-    /** By form source; react-admin puts them on the fields. */
+    /** By form source; react-admin shows them at the fields. */
     errors?: Record<string, string>;
-    /** For the placeholders of the message. */
+    /** Values for the message's placeholders. */
     args?: Record<string, string | number>;
-    /** To quote to whoever runs the server. */
+    /** The id to quote to the operator. */
     requestId?: string;
   };
 
@@ -25,7 +27,7 @@ export class RequestError extends Error {
 
 export const networkError = () => new RequestError('error.NETWORK', 'NETWORK');
 
-/** One error for all that an answer told; the first one gives code and message. */
+/** One error for all errors of an answer; the first provides code and message. */
 export const apiError = (errors: readonly ApiErrorBody[]): RequestError => {
   const [first] = errors;
   if (!first) return new RequestError('error.INTERNAL', 'INTERNAL');
@@ -42,18 +44,18 @@ export const apiError = (errors: readonly ApiErrorBody[]): RequestError => {
   });
 };
 
-// only this text means the wrong credentials' translation (specification 8)
+// only this text means the translation for wrong credentials (specification 8)
 const messageOf = ({ msg, message }: ApiErrorBody, code: ErrorCode): string =>
   msg === errorText.noSession ? 'error.UNAUTHENTICATED' : msg || message || `error.${code}`;
 
-// the form in which react-admin's inputs translate a message with values
+// the format in which react-admin's inputs translate a message with values
 const prefix = '@@react-admin@@';
 
-/** A rule's message with its limit. */
+/** A rule's message, with its limit. */
 const fieldMessage = ({ rule, limit }: Breach): string =>
   prefix + JSON.stringify({ message: rule, args: { limit } });
 
-/** The error itself, or for whoever has no fields to show it at: the first rule that was broken. */
+/** The error itself, or, for callers without fields, the first broken rule as its message. */
 export const asOneMessage = (error: Error): Error => {
   const [first] = error instanceof RequestError ? Object.values(error.body.errors ?? {}) : [];
   if (!first?.startsWith(prefix)) return error;

@@ -1,8 +1,8 @@
 import { ApolloCache, type Cache, type Reference } from '@apollo/client/cache';
 
 /**
- * The cache Apollo insists on, keeping nothing. Its document transform is the identity (the base
- * class's), so no `__typename` gets into records and forms; and InMemoryCache stays out of the bundle.
+ * The cache Apollo requires, storing nothing. Its document transform is the base class's identity,
+ * so no `__typename` ends up in records and forms.
  */
 export class NoCache extends ApolloCache<null> {
   override read<T>(): T | null {

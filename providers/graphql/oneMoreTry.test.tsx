@@ -27,7 +27,7 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-/** Sends the document to a server that gives these answers, one after the other. */
+/** Sends the document to a server that gives these answers in turn. */
 const send = (document: typeof query, ...answers: (() => Response)[]) => {
   for (const each of answers) fetched.mockImplementationOnce(async () => each());
   const provider = createDataProvider(createApolloClient('http://atrium.example/graphql'), () => {

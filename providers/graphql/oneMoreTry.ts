@@ -2,7 +2,7 @@ import { ApolloLink, type FetchResult, Observable } from '@apollo/client/core';
 import { getMainDefinition } from '@apollo/client/utilities';
 import { type ApiErrorBody, errorText } from '#contract/errors.ts';
 
-/** What Apollo makes of an answer with a status other than 200. */
+/** Apollo's error for an answer with a status other than 200. */
 interface FailedRequest {
   statusCode?: number;
   response?: Response;
@@ -12,9 +12,9 @@ interface FailedRequest {
 const longestMs = 5_000;
 
 /**
- * What the server is too busy for, or its database away for, is asked once more when it says: a query
- * always, a mutation only when it was refused before anything was done. If that fails, too, the error is
- * told like any other.
+ * Retries once when the server is overloaded or its database unreachable, after the time the server
+ * names. Queries are always retried, mutations only if they were rejected before anything was done.
+ * If the retry fails too, its error is reported like any other.
  */
 export const oneMoreTry = new ApolloLink(
   (operation, forward) =>
@@ -49,7 +49,9 @@ const isQuery = (document: Parameters<typeof getMainDefinition>[0]): boolean => 
 const mayRepeat = ({ statusCode, result }: FailedRequest, isSafe: boolean): boolean =>
   statusCode === 503 && (isSafe || result?.errors?.[0]?.msg === errorText.busy);
 
-/** As long as the server asks for and a little more, so that those refused together do not come back so. */
+/**
+ * The delay the server names plus a random part, so calls rejected together do not return together.
+ */
 const waitMs = ({ response }: FailedRequest): number => {
   const seconds = Number(response?.headers.get('retry-after') ?? 1);
   return Math.min(seconds * 1000 * (1 + Math.random()), longestMs);

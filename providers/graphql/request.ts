@@ -11,22 +11,22 @@ export const authorization = (): Record<string, string> => {
 };
 
 /**
- * One call of the API without Apollo, for the login page and for leaving. Throws an HttpError as
- * the data provider does.
+ * One API call without Apollo, for the login page and for signing out. Throws an HttpError as the
+ * data provider does.
  */
 export const request = async <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<Data> => {
   let answer: { data?: Data; errors?: ApiErrorBody[] };
-  // as it is now: a sign-out clears the session while this waits
+  // read now: signing out clears the session while this waits
   const headers = { 'content-type': 'application/json', ...authorization() };
   try {
-    // not before the login form can be typed in; the application has it already
+    // loaded after the login form is usable; the application already has it
     const { print } = await import('graphql/language/printer');
     const response = await fetch(graphqlEndpoint, {
       method: 'POST',
-      // outlives the page: a sign-out may be the last thing it does
+      // outlives the page: signing out may be the last thing it does
       keepalive: true,
       headers,
       body: JSON.stringify({ query: print(document), variables }),

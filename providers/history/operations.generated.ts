@@ -7,10 +7,7 @@ import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type ChangesQuery = {
-  /**
-   * category, attribute, attributeOption, attributeOptionGroup, attributeGroup, attributeFamily,
-   * parentProduct, serviceGroup, service, tag, sampleBox or variation.
-   */
+  /** The kind of record, such as attributeGroup. */
   entity?: string | null | undefined;
   entityId?: string | null | undefined;
   order?: SortOrder | null | undefined;
@@ -19,7 +16,7 @@ export type ChangesQuery = {
 };
 
 export type DeletedRecordsQuery = {
-  /** Of one attribute alone: its options and option groups. */
+  /** Only options and value groups of this attribute. */
   attr_id?: string | null | undefined;
   /** As in ChangesQuery. */
   entity?: string | null | undefined;
@@ -31,11 +28,11 @@ export type DeletedRecordsQuery = {
 };
 
 export type RestoreInput = {
-  /** What the record was before this change is what it will be. */
+  /** The change whose earlier state is restored. */
   changeId?: string | null | undefined;
-  /** How many products may lose values; more of them answer IN_USE. */
+  /** How many products may lose values; if there are more, the answer is IN_USE. */
   confirmedLoss?: number | null | undefined;
-  /** The version that is shown; another one answers CONFLICT. */
+  /** The version the viewer sees; CONFLICT if it is outdated. */
   version?: number | null | undefined;
 };
 

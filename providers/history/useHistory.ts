@@ -13,7 +13,7 @@ interface Page {
   total: number;
 }
 
-// a history is read to act upon it, so it is asked for anew
+// users act on what the history shows, so it is always fetched again
 const always = { staleTime: 0, placeholderData: keepPreviousData } as const;
 
 /** The newest `size` changes of a record. */
@@ -27,7 +27,7 @@ export const useChanges = (entity: string, entityId: string, size: number) => {
   });
 };
 
-/** The records of a kind that were deleted last, of one attribute alone if that is given. */
+/** The most recently deleted records of a kind, optionally only those of one attribute. */
 export const useDeletedRecords = (
   entity: string,
   { name, attrId, size }: { name: string; attrId: string | undefined; size: number },

@@ -1,7 +1,7 @@
 import reactAdminEnglish from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
+import type { Tree } from '#i18n/merge.ts';
 import { first } from './german.ts';
-import type { Tree } from './merge.ts';
 
 const flat = (tree: Tree, path = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>

@@ -1,35 +1,51 @@
-import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { I18nProvider } from 'react-admin';
 import type { Language } from '#contract/language.ts';
-import { mergeMessages, type Tree } from './merge.ts';
+import { mergeMessages, type Tree } from '#i18n/merge.ts';
+import { language as chosenLanguage } from '#providers/preferences.ts';
 
 const loaders = {
   de: () => import('./german.ts'),
   en: () => import('./english.ts'),
 } satisfies Record<Language, unknown>;
 
-/** Loads the rest of the messages of the language in use; set once there is one. */
-let loadRest: () => Promise<void> = async () => undefined;
-let isRestWanted = false;
-let rest: Promise<void> = Promise.resolve();
+/** What is there of each language: the messages of the first list, then all of them. */
+const loaded: Partial<Record<Language, Tree>> = {};
+
+/** Whether a screen that needs all messages was opened. */
+let isAllWanted = false;
+
+const loadFirst = async (language: Language): Promise<void> => {
+  const { first } = await loaders[language]();
+  loaded[language] ??= first;
+};
+
+const loadAll = async (language: Language): Promise<void> => {
+  const { first, loadLater } = await loaders[language]();
+  loaded[language] = mergeMessages(first, await loadLater());
+};
 
 /**
  * Loads a language and gives react-admin its provider. A new one for each change of language: what
- * reads messages renders again, and what was typed stays. It has what the first list needs, and the
- * rest once that was asked for.
+ * reads messages renders again, and what was typed stays.
  */
 export const loadI18nProvider = async (language: Language): Promise<I18nProvider> => {
-  const { first, loadLater } = await loaders[language]();
-  let provider = providerOf(language, first);
-  const takeLater = async () => {
-    provider = providerOf(language, mergeMessages(first, await loadLater()));
+  await (isAllWanted ? loadAll(language) : loadFirst(language));
+  let messages = loaded[language];
+  let provider = providerOf(language, messages);
+  return {
+    ...provider,
+    translate: (key, options) => {
+      if (loaded[language] !== messages) {
+        messages = loaded[language];
+        provider = providerOf(language, messages);
+      }
+      return provider.translate(key, options);
+    },
   };
-  if (isRestWanted) await takeLater();
-  else loadRest = takeLater;
-  return { ...provider, translate: (key, options) => provider.translate(key, options) };
 };
 
-const providerOf = (language: Language, messages: Tree): I18nProvider =>
+const providerOf = (language: Language, messages: Tree | undefined): I18nProvider =>
   polyglotI18nProvider(() => messages as never, language, undefined, {
     allowMissing: !import.meta.env.DEV,
   });
@@ -38,13 +54,7 @@ const providerOf = (language: Language, messages: Tree): I18nProvider =>
 export const withMessages =
   <Module>(load: () => Promise<Module>) =>
   async (): Promise<Module> => {
-    const [module] = await Promise.all([load(), loadAllMessages()]);
+    isAllWanted = true;
+    const [module] = await Promise.all([load(), loadAll(chosenLanguage.get())]);
     return module;
   };
-
-const loadAllMessages = (): Promise<void> => {
-  if (isRestWanted) return rest;
-  isRestWanted = true;
-  rest = loadRest();
-  return rest;
-};

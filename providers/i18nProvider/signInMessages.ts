@@ -11,7 +11,7 @@ const loaders = {
 export type SignInMessages = Translated<typeof signIn>;
 export type PasswordMessages = Translated<typeof passwords>;
 
-/** The login page's messages alone: it needs no more, and no message library. */
+/** Only the login page's messages, without a message library. */
 export const loadSignInMessages = async (language: Language): Promise<SignInMessages> =>
   (await loaders[language]()).signIn;
 
@@ -20,7 +20,7 @@ const passwordLoaders = {
   en: () => import('#i18n/en/passwords.ts'),
 } satisfies Record<Language, unknown>;
 
-/** Those of the pages on which a password is set, which say much that the login page says, too. */
+/** Messages of the pages that set a password; they share many with the login page. */
 export const loadPasswordMessages = async (
   language: Language,
 ): Promise<SignInMessages & { passwords: PasswordMessages }> => {

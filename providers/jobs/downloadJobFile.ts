@@ -1,8 +1,8 @@
 import { download } from '#providers/downloads/download.ts';
 
 /**
- * Hands the file that a job has made to the browser, which saves it.
- * @throws when it is not there or the server cannot be reached
+ * Downloads the file a job has made.
+ * @throws when the file does not exist or the server is unreachable
  */
 export const downloadJobFile = (id: string, name: string): Promise<void> =>
   download(`/jobs/${id}/file`, name);

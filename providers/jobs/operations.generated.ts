@@ -14,7 +14,9 @@ export type JobFailuresQuery = {
 export type JobsQuery = {
   ids?: Array<string> | null | undefined;
   order?: SortOrder | null | undefined;
+  /** Zero-based. */
   page?: number | null | undefined;
+  /** At most 1,000; 10 unless given. */
   size?: number | null | undefined;
   /** createdAt, id, kind, state or endedAt. */
   sort?: string | null | undefined;

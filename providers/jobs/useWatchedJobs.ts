@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useCall } from '#providers/dataProvider/useCall.ts';
 import { keepJobMessage, typeOfEnded } from '#providers/messages/keepJobMessage.ts';
 import { JobsByIdDocument } from './operations.generated.ts';
@@ -15,7 +15,7 @@ import {
 
 const pollMs = 1000;
 
-/** The watched jobs that are shown, as they are: asked for each second while one is not over. */
+/** The watched jobs that are visible, polled every second until all have ended. */
 export const useWatchedJobs = (): { jobs: readonly JobRecord[]; refetch: () => unknown } => {
   const ids = watchedJobs.use();
   const call = useCall();
@@ -40,14 +40,14 @@ export const useWatchedJobs = (): { jobs: readonly JobRecord[]; refetch: () => u
 
 const none: readonly JobRecord[] = [];
 
-/** What a job has changed is asked for anew, once, when it is over; what became of it is kept. */
+/** When a job ends, refetches what it changed and stores its outcome as a message, once. */
 const useEnded = (jobs: readonly JobRecord[]) => {
   const refresh = useRefresh();
   const tellHidden = useTellHidden();
   const told = useRef(new Set<string>());
   useEffect(() => {
     const running = jobs.filter((job) => !isOver(job));
-    // one that was begun again ends again
+    // a job that was started again can end again
     for (const { id } of running) told.current.delete(id);
     const ended = jobs.filter((job) => isOver(job) && !told.current.has(job.id));
     if (ended.length === 0) return;
@@ -61,7 +61,7 @@ const useEnded = (jobs: readonly JobRecord[]) => {
   }, [jobs, refresh, tellHidden]);
 };
 
-/** A toast for what shows its end nowhere else. */
+/** Announces the end of hidden jobs in a toast. */
 const useTellHidden = () => {
   const notify = useNotify();
   const translate = useTranslate();

@@ -2,13 +2,13 @@ import { storedNames } from '#providers/preferences.ts';
 import type { JobRecordFragment } from './operations.generated.ts';
 
 /*
- * The jobs this browser shows the progress of, in all tabs and after a reload, until somebody puts
- * them away. Ids of another account's jobs find nothing and are forgotten.
+ * Jobs whose progress this browser shows, in all tabs and across reloads, until dismissed. Ids of
+ * another account's jobs find nothing and are dropped.
  */
 
 export const watchedJobs = storedNames('atrium.jobs');
 
-/** Those of them that are not shown while they run; their end is told all the same. */
+/** Those hidden while they run; their end is announced all the same. */
 export const hiddenJobs = storedNames('atrium.hiddenJobs');
 
 type Names = typeof watchedJobs;
@@ -42,7 +42,7 @@ export const isOver = ({ state }: Pick<JobRecord, 'state'>): boolean =>
 type Listener = (job: JobRecord) => void;
 const listeners = new Set<Listener>();
 
-/** Calls back when a watched job is over. */
+/** Calls `listener` when a watched job has ended. */
 export const onJobEnded = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => {

@@ -9,7 +9,7 @@ export const typeOfEnded = ({
   return state === 'stopped' || failed > 0 ? 'warning' : 'success';
 };
 
-/** Keeps what became of a job; true the first time it ended so, in whichever tab. */
+/** Stores a job's outcome; true for the first tab that sees it end. */
 export const keepJobMessage = (ended: JobRecord): boolean => {
   const { createdAt: _, endedAt, ...job } = ended;
   return keepMessageOnce(`${job.id} ${endedAt}`, {

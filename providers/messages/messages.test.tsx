@@ -40,11 +40,20 @@ describe('the messages of a session', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('are nobody else’s, even where the session ended without a word', () => {
+  it('belong to one account, even if the session ended silently', () => {
     tell('one');
     signInAs('2');
-    localStorage.setItem(messagesKey, `${localStorage.getItem(messagesKey)} `);
     expect(texts()).toEqual([]);
+    tell('two');
+    expect(texts()).toEqual(['two']);
+  });
+
+  it('are kept from the first one on, even if an account before it had none', () => {
+    expect(texts()).toEqual([]);
+    clearSession();
+    signInAs('2');
+    tell('one');
+    expect(texts()).toEqual(['one']);
   });
 
   it('are not kept once it has ended', () => {
@@ -93,7 +102,7 @@ const job: JobRecord = {
 };
 
 describe('a job', () => {
-  it('tells its end once, whoever sees it, also after the messages were cleared', () => {
+  it('announces its end once, in whichever tab, even after the messages were cleared', () => {
     expect(keepJobMessage(job)).toBe(true);
     expect(keepJobMessage(job)).toBe(false);
     expect(kept()).toMatchObject([
@@ -104,7 +113,7 @@ describe('a job', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('tells it anew when it was begun again', () => {
+  it('announces its end again after a restart', () => {
     keepJobMessage(job);
     expect(keepJobMessage({ ...job, state: 'failed', endedAt: '2026-11-21T18:05:00Z' })).toBe(true);
     expect(kept().map(({ type }) => type)).toEqual(['error', 'warning']);

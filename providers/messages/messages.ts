@@ -4,21 +4,21 @@ import { messagesKey, readSession } from '#providers/session.ts';
 import { stored } from '#providers/stored.ts';
 
 /*
- * What was told in toasts and by jobs, to be read again: of one session, in all of its tabs and after
- * a reload. Message keys are kept with their values rather than texts, so that they follow the language.
+ * Messages from toasts and jobs, kept for one session, in all tabs and across reloads. They are
+ * stored as message keys with values rather than texts, so they follow the language.
  */
 
 export type MessageType = 'success' | 'info' | 'warning' | 'error';
 
-/** What a message can say besides its text. */
+/** What a message can contain besides its text. */
 export interface MessageDetails {
-  /** Of a form, by source, as react-admin's inputs take them. */
+  /** Form errors by source, as react-admin's inputs expect them. */
   fields?: Record<string, string>;
-  /** The resource whose fields these are. */
+  /** The resource these fields belong to. */
   resource?: string;
-  /** To quote to whoever runs the server. */
+  /** The id to quote to the operator. */
   requestId?: string;
-  /** The address of what it is about. */
+  /** The address the message is about. */
   link?: string;
   job?: Omit<JobRecord, 'createdAt' | 'endedAt'>;
 }
@@ -28,18 +28,18 @@ export interface Message extends MessageDetails {
   /** ISO 8601, UTC. */
   at: string;
   type: MessageType;
-  /** A message key, or a text. */
+  /** A message key or a text. */
   text: string;
-  /** For the placeholders of the text. */
+  /** Values for the text's placeholders. */
   args?: Record<string, unknown>;
   isRead: boolean;
 }
 
 interface Kept {
   userId: string | undefined;
-  /** The newest first. */
+  /** Newest first. */
   messages: readonly Message[];
-  /** Ids of those that other tabs, or this one after a reload, may tell again. */
+  /** Ids already announced, so that other tabs or a reload do not announce them again. */
   told: readonly string[];
 }
 
@@ -49,7 +49,7 @@ const nothing = (): Kept => ({ userId: userId(), messages: [], told: [] });
 const readKept = (text: string | null): Kept => {
   try {
     const kept: Kept | null = JSON.parse(text ?? 'null');
-    return kept?.userId === userId() && Array.isArray(kept?.messages) ? kept : nothing();
+    return Array.isArray(kept?.messages) ? kept : nothing();
   } catch {
     return nothing();
   }
@@ -57,14 +57,17 @@ const readKept = (text: string | null): Kept => {
 
 const kept = stored(messagesKey, readKept, (value: Kept) => JSON.stringify(value));
 
+/** What was read from the storage may be another account's. */
+const own = (value: Kept): Kept => (value.userId === userId() ? value : nothing());
+
 const change = (make: (now: Kept) => Partial<Kept>): void => {
-  // a call may outlast its session; what it tells then is nobody's
+  // a call may outlast its session; its message then belongs to nobody
   if (!readSession()) return;
-  const now = kept.get();
+  const now = own(kept.get());
   kept.set({ ...now, ...make(now) });
 };
 
-// crypto.randomUUID is there over https only
+// crypto.randomUUID only exists over https
 const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
 type Told = Omit<Message, 'id' | 'at' | 'isRead'>;
@@ -72,9 +75,9 @@ type Told = Omit<Message, 'id' | 'at' | 'isRead'>;
 export const keepMessage = (message: Told): void =>
   change(({ messages }) => ({ messages: withNew(messages, newId(), message) }));
 
-/** Keeps what may be told more than once under an id of its own; true when that was the first time. */
+/** Stores a message that may arrive more than once, under its own id; true the first time. */
 export const keepMessageOnce = (id: string, message: Told): boolean => {
-  if (kept.get().told.includes(id)) return false;
+  if (own(kept.get()).told.includes(id)) return false;
   change(({ messages, told }) => ({
     messages: withNew(messages, id, message),
     told: [id, ...told].slice(0, limits.messagesKept),
@@ -88,8 +91,8 @@ const withNew = (messages: readonly Message[], id: string, message: Told) =>
     limits.messagesKept,
   );
 
-/** The newest first. */
-export const useMessages = (): readonly Message[] => kept.use().messages;
+/** Newest first. */
+export const useMessages = (): readonly Message[] => own(kept.use()).messages;
 
 export const markMessagesRead = (): void => {
   if (kept.get().messages.every((message) => message.isRead)) return;

@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import type { Area } from '#contract/generated/schema.ts';
 import type { ResourceOperations } from '#providers/dataProvider/operations.ts';
 
-type View = () => Promise<{ default: ComponentType }>;
+export type View = () => Promise<{ default: ComponentType }>;
+type ViewName = 'list' | 'create' | 'edit';
 
 /** How a filter stands in the address bar. */
 export type FilterKind = 'string' | 'number' | 'boolean' | 'ids';
@@ -20,7 +21,6 @@ export type MenuGroup = (typeof menuGroups)[number];
 
 export interface MenuEntry {
   group: MenuGroup;
-  icon: ComponentType;
   /** Position within the group. */
   order: number;
 }
@@ -41,10 +41,11 @@ export interface ResourceDefinition extends Entry {
   paths: { create: string; edit: string };
   /** The parameters of the list, as they stand in the address bar. */
   filters: Record<string, FilterKind>;
-  operations: () => Promise<{ operations: ResourceOperations }>;
-  views: { list?: View; create?: View; edit?: View };
+  /** Those that it has; `screens` has their code. */
+  views: readonly ViewName[];
   /** Its list is shown with the messages that come with the application; all else waits for the others. */
   comesFirst?: true;
+  screens: () => Promise<{ screens: ResourceScreens }>;
   /** Further pages below the name. */
   routes: readonly ResourceRoute[];
 }
@@ -54,7 +55,6 @@ interface ResourceRoute {
   path: string;
   /** Who may view this row of the access table may open the page. */
   area: Area;
-  view: View;
   /** It shows the resource's list, so its address carries the list's parameters. */
   isList?: true;
 }
@@ -63,6 +63,24 @@ interface ResourceRoute {
 export interface PageDefinition extends Entry {
   kind: 'page';
   path: string;
+  screens: () => Promise<{ screens: PageScreens }>;
+}
+
+/*
+ * What a definition shows, apart from it: the definitions of all entities are there from the start,
+ * since routes, menu and addresses follow from them; icons and code come with what shows them.
+ */
+
+/** What a resource shows; its `routes` by their path. */
+export interface ResourceScreens {
+  icon?: ComponentType;
+  operations: () => Promise<{ operations: ResourceOperations }>;
+  views: Partial<Record<ViewName, View>>;
+  routes?: Record<string, View>;
+}
+
+export interface PageScreens {
+  icon?: ComponentType;
   view: View;
 }
 
@@ -86,8 +104,16 @@ export const definePage = (definition: Given<PageDefinition, never>): PageDefini
   ...definition,
 });
 
-export const pathOf = (definition: Definition): string =>
-  `/${definition.kind === 'resource' ? definition.name : definition.path}`;
+export const pathOf = (definition: Definition): string => `/${nameOf(definition)}`;
+
+/** A resource's name, or a page's path: what react-admin's `canAccess` is asked by. */
+export const nameOf = (definition: Definition): string =>
+  definition.kind === 'resource' ? definition.name : definition.path;
+
+export const definitionOf = (
+  registry: readonly Definition[],
+  name: string,
+): Definition | undefined => registry.find((definition) => nameOf(definition) === name);
 
 /** The message key of what the menu and the title call it. */
 export const titleKeyOf = (definition: Definition): string =>

@@ -13,6 +13,13 @@ describe('the back parameter', () => {
     expect(decodeBack(encodeBack(search))).toBe(search);
   });
 
+  it('knows an AND from an escape that ends in A', () => {
+    const search = `?${new URLSearchParams({ name: ':ND', status: '1' })}`;
+    expect(search).toBe('?name=%3AND&status=1');
+    expect(encodeBack(search).split('AND')).toHaveLength(2);
+    expect(decodeBack(encodeBack(search))).toBe(search);
+  });
+
   it('is empty without a query', () => {
     expect(encodeBack('')).toBe('');
     expect(decodeBack(null)).toBe('');

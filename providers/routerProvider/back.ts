@@ -1,16 +1,17 @@
 /*
- * The edit page's `back` parameter carries the query of the list it was opened from, its `&`
- * replaced by AND (specification 2). An AND inside a value is percent-encoded first, so it survives.
+ * The edit page's `back` parameter holds the query of the list it was opened from, with `&`
+ * replaced by AND (specification 2). An AND inside the query is percent-encoded first, by its N: the A
+ * may belong to an escape (`%3AND`).
  */
 
-/** The list's search (`?name=x&page=2`) as the value of `back`. */
+/** Encodes the list's search (`?name=x&page=2`) as the value of `back`. */
 export const encodeBack = (search: string): string =>
-  search.replace(/^\?/, '').replaceAll('AND', '%41ND').replaceAll('&', 'AND');
+  search.replace(/^\?/, '').replaceAll('AND', 'A%4ED').replaceAll('&', 'AND');
 
-/** The list's search again, with its question mark; empty when there is none. */
+/** Decodes it to the list's search, with question mark; empty if there is none. */
 export const decodeBack = (back: string | null): string => {
   const query = (back ?? '').replaceAll('AND', '&');
-  // through URLSearchParams, so that nothing but a query can come out
+  // URLSearchParams guarantees that the result is only a query
   const search = new URLSearchParams(query).toString();
   return search && `?${search}`;
 };

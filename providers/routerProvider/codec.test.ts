@@ -16,10 +16,10 @@ const codec = createAddressCodec([
       amount: 'number',
       own: 'boolean',
     },
-    operations: never,
-    views: {},
+    screens: never,
+    views: [],
   }),
-  defineResource({ name: 'collections/tags', area: 'tags', operations: never, views: {} }),
+  defineResource({ name: 'collections/tags', area: 'tags', screens: never, views: [] }),
 ]);
 
 const list = (parameters: Record<string, unknown>) =>
@@ -99,7 +99,7 @@ describe('the search of a list', () => {
     expect(back.has('perPage')).toBe(false);
   });
 
-  it('drops parameters that are no filter of the list', () => {
+  it('drops parameters that are not filters of the list', () => {
     const back = new URLSearchParams(
       codec.decodeSearch('/products/variations', '?status=1&evil=1'),
     );
@@ -112,7 +112,14 @@ describe('the search of a list', () => {
   });
 });
 
-it('tells the resource a path belongs to', () => {
+it('finds the resource a path belongs to', () => {
   expect(codec.ownerOf('/products/variations/details/5')).toBe('products/variations');
   expect(codec.ownerOf('/products')).toBeUndefined();
+});
+
+it('gives the routes of a resource its own paths', () => {
+  expect(codec.encodeRoute('products/variations', 'create/*')).toBe('details');
+  expect(codec.encodeRoute('products/variations', ':id/*')).toBe('details/:id');
+  expect(codec.encodeRoute('products/variations', '/*')).toBe('/*');
+  expect(codec.encodeRoute('collections/tags', 'create/*')).toBe('create');
 });

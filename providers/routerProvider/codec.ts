@@ -6,9 +6,9 @@ import {
 } from '#providers/registry/definition.ts';
 
 /*
- * The addresses are the specification's, react-admin's are its own: lists at `/name`, create at
- * `/name/create`, edit at `/name/:id`, and a search of JSON. This codec, at react-admin's router
- * boundary, is the one place where one becomes the other; no screen builds a path by hand.
+ * Translates between react-admin's addresses (`/name`, `/name/create`, `/name/:id`, search as JSON)
+ * and the specification's. It sits at react-admin's router boundary and is the only place that
+ * translates; no screen builds a path by hand.
  */
 
 interface Target {
@@ -18,12 +18,14 @@ interface Target {
 }
 
 export interface AddressCodec {
-  /** react-admin's address to ours; one that is ours already passes through. */
+  /** Translates react-admin's address to ours; one of ours is returned unchanged. */
   encode<To extends string | Target | number>(to: To): To;
   encodePath(pathname: string): string;
-  /** Our list search to react-admin's, for the resource that the path belongs to. */
+  /** The path of a route of react-admin's `<Resource>`, as our address has it. */
+  encodeRoute(resource: string, path: string): string;
+  /** Translates our list search to react-admin's, for the resource the path belongs to. */
   decodeSearch(pathname: string, search: string): string;
-  /** The name of the resource that the path belongs to. */
+  /** The name of the resource the path belongs to. */
   ownerOf(pathname: string): string | undefined;
 }
 
@@ -55,6 +57,11 @@ export const createAddressCodec = (resources: readonly ResourceDefinition[]): Ad
   return {
     encode,
     encodePath,
+    encodeRoute: (name, path) => {
+      const paths = resources.find((resource) => resource.name === name)?.paths;
+      if (path === 'create/*') return paths?.create ?? path;
+      return path === ':id/*' ? (paths?.edit ?? path) : path;
+    },
     decodeSearch: (pathname, search) => {
       const resource = resourceAt(pathname);
       return resource && isListAddress(resource, pathname)
@@ -65,7 +72,10 @@ export const createAddressCodec = (resources: readonly ResourceDefinition[]): Ad
   };
 };
 
-/** Only a list's address carries list parameters: the resource's own, and pages that show it. */
+/**
+ * Only list addresses carry list parameters: the resource's own and those of pages showing its
+ * list.
+ */
 const isListAddress = ({ name, routes }: ResourceDefinition, pathname: string): boolean => {
   const rest = pathname.slice(name.length + 1).replace(/\/$/, '');
   if (rest === '') return true;
@@ -79,7 +89,10 @@ const encodeText = (to: string, encodePath: (pathname: string) => string): strin
   return pathname.startsWith('/') ? encodePath(pathname) + encodeSearch(search) + hash : to;
 };
 
-/** react-admin's list search to ours: zero-based page, one parameter a filter, lists comma-joined. */
+/**
+ * Translates react-admin's list search to ours: zero-based page, one parameter per filter, lists
+ * comma-joined.
+ */
 const encodeSearch = (search: string): string => {
   const given = new URLSearchParams(search);
   if (!given.has('perPage') && !given.has('filter')) return search;
@@ -123,7 +136,7 @@ export const decodeListSearch = (filters: Record<string, FilterKind>, search: st
   const decoded = new URLSearchParams({ filter: JSON.stringify(filter) });
   decoded.set('page', String(wholeNumber(own.get('page'), 0) + 1));
   const size = wholeNumber(own.get('pageSize'), 0);
-  // a size that the list does not offer is none
+  // ignore sizes the list does not offer
   if (limits.pageSizes.some((offered) => offered === size)) decoded.set('perPage', String(size));
   for (const key of ['sort', 'order']) {
     const value = own.get(key);

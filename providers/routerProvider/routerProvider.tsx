@@ -1,15 +1,25 @@
 import {
+  Children,
+  cloneElement,
+  forwardRef,
+  isValidElement,
+  type ReactNode,
+  useCallback,
+  useMemo,
+} from 'react';
+import {
   type RouterLinkProps,
   type RouterNavigateFunction,
   type RouterProvider,
+  type RouterRouteProps,
   reactRouterProvider,
-} from 'ra-core';
-import { forwardRef, useCallback, useMemo } from 'react';
+  useResourceContext,
+} from 'react-admin';
 import type { AddressCodec } from './codec.ts';
 
 const base = reactRouterProvider;
 
-/** react-admin reaches its router through this object alone, so here its addresses become ours. */
+/** react-admin uses its router only through this object, so its addresses are translated here. */
 export const createRouterProvider = (codec: AddressCodec): RouterProvider => ({
   ...base,
   useLocation: () => {
@@ -27,15 +37,31 @@ export const createRouterProvider = (codec: AddressCodec): RouterProvider => ({
     );
   },
   Link: forwardRef<HTMLAnchorElement, RouterLinkProps>(function AppLink({ to, ...props }, ref) {
-    // the declared type has no ref, the component takes one
+    // the component takes a ref, although its type does not say so
     const withRef = { ...props, ref } as Omit<RouterLinkProps, 'to'>;
     return <base.Link to={codec.encode(to)} {...withRef} />;
   }),
   Navigate: ({ to, ...props }) => <base.Navigate to={codec.encode(to)} {...props} />,
-  // /products is not the parent of /products/variations: a match counts within one resource
+  Routes: ({ children, location }) => {
+    const resource = useResourceContext();
+    return (
+      <base.Routes location={location}>
+        {resource ? withOurPaths(children, (path) => codec.encodeRoute(resource, path)) : children}
+      </base.Routes>
+    );
+  },
+  // /products is not the parent of /products/variations: matches count within one resource
   useMatch: (pattern) => {
     const match = base.useMatch(pattern);
     const { pathname } = base.useLocation();
     return codec.ownerOf(pattern.path) === codec.ownerOf(pathname) ? match : null;
   },
 });
+
+/** The routes that `<Resource>` makes of its views, at the paths of the definition. */
+const withOurPaths = (routes: ReactNode, encode: (path: string) => string): ReactNode =>
+  Children.map(routes, (route) =>
+    isValidElement<RouterRouteProps>(route) && route.props.path !== undefined
+      ? cloneElement(route, { path: encode(route.props.path) })
+      : route,
+  );

@@ -9,7 +9,7 @@ import {
 
 const queryName = 'savedViews';
 
-/** The views saved for a resource's list, and how to save and delete one. Failures are thrown. */
+/** The saved views of a resource's list, and how to save and delete one. Throws on failure. */
 export const useSavedViews = (resource: string) => {
   const queryClient = useQueryClient();
   const { data } = useAsk(queryName, SavedViewsDocument, { resource });

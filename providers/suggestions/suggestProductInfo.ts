@@ -5,20 +5,20 @@ import { authorization } from '#providers/graphql/request.ts';
 import { language } from '#providers/preferences.ts';
 
 const endpoint = '/ai-enhance/product-info-suggestion';
-/** What the specification has sent (7). */
+/** The width the specification sends (7). */
 const width = 1024;
 
 interface Asked {
-  /** Names of stored pictures. */
+  /** File names of stored images. */
   filenames: readonly string[];
-  /** The variation it is for. */
+  /** The variation the suggestion is for. */
   id: string;
   signal: AbortSignal;
 }
 
 /**
- * What pictures suggest for a product's form.
- * @throws {RequestError}; what `signal` throws when it is aborted
+ * Suggestions for a product's form, from its images.
+ * @throws {RequestError}; the reason of `signal` when aborted
  */
 export const suggestProductInfo = async ({ filenames, id, signal }: Asked): Promise<Suggestion> => {
   const addressOf = (filename: string) =>

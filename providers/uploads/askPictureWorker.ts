@@ -1,5 +1,5 @@
 export interface PictureQuestion {
-  /** `shrink`: small enough to be uploaded; `preview`: as a row of a list shows it. */
+  /** `shrink`: small enough to upload; `preview`: the size of a list row. */
   task: 'shrink' | 'preview';
   file: Blob;
 }
@@ -7,8 +7,8 @@ export interface PictureQuestion {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Has the worker make a smaller picture; null where it could not, or where nobody wants it any more when
- * its turn comes. One after the other, in a worker that ends when no more come.
+ * Makes a smaller image in the worker; null if that failed or nobody wants it any more. Images are
+ * processed one at a time, in a worker that ends when the queue is empty.
  */
 export const askPictureWorker = (
   question: PictureQuestion,

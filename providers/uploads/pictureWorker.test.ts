@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { previewImage } from './previewImage.ts';
 import { shrinkImage } from './shrinkImage.ts';
 
-/** Answers each question at once: with the name of the file unless something else is to be made. */
+/** Answers each question immediately, with the file's name unless told otherwise. */
 const asked: string[] = [];
 let made: Blob | null | undefined;
 class FakeWorker {

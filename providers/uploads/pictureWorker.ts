@@ -2,16 +2,16 @@ import { limits } from '#contract/limits.ts';
 import type { PictureQuestion } from './askPictureWorker.ts';
 
 /*
- * Makes pictures smaller beside the page: to unfold and encode a photograph takes a second, in which the
- * page would not answer. One at a time, since it takes a hundred megabytes meanwhile.
+ * Shrinks images off the main thread: decoding and encoding a photo takes a second, during which
+ * the page would freeze. One at a time, because each needs a hundred megabytes.
  */
 
-/** A picture that is shown nowhere larger loses nothing by it. */
+/** The largest size at which the image is shown anywhere. */
 const largestSide = 2560;
 const qualities = [0.9, 0.8, 0.7];
 const smallestSide = 200;
 
-/** A smaller copy; null where nothing small enough comes of it. */
+/** A smaller copy; null if it cannot be made small enough. */
 const shrink = async (file: Blob): Promise<Blob | null> => {
   const picture = await createImageBitmap(file);
   try {
@@ -43,7 +43,7 @@ const contextOf = (canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D =
   return context;
 };
 
-/** As JPEG, which has no transparency: a picture that has some stays PNG. */
+/** Encodes as JPEG, or as PNG if the image has transparency. */
 const encode = async (canvas: OffscreenCanvas, mayBeTransparent: boolean): Promise<Blob | null> => {
   if (mayBeTransparent && isTransparent(canvas)) {
     return ifItFits(await canvas.convertToBlob({ type: 'image/png' }));
@@ -63,7 +63,7 @@ const isTransparent = (canvas: OffscreenCanvas): boolean => {
   return false;
 };
 
-/** Of a preview: what stands there 56 high, on a screen with twice the pixels. */
+/** Twice the 56 pixels of a list row, for high-density screens. */
 const previewHeight = 112;
 
 const preview = async (file: Blob): Promise<Blob> => {
@@ -72,7 +72,7 @@ const preview = async (file: Blob): Promise<Blob> => {
     resizeQuality: 'medium',
   });
   try {
-    // as PNG, which a transparent picture needs and so small a one can afford
+    // PNG keeps transparency, and at this size costs little
     return await draw(picture, 1).convertToBlob();
   } finally {
     picture.close();

@@ -2,16 +2,16 @@ import { networkError } from '#providers/graphql/errors.ts';
 import { authorization } from '#providers/graphql/request.ts';
 
 export interface SendOptions {
-  /** None: it is sent whatever happens meanwhile. */
+  /** Without one, the upload cannot be cancelled. */
   signal?: AbortSignal;
-  /** From 0 to 1; at 1 the server has it and looks at it. */
+  /** From 0 to 1; at 1 the server has received the file and is checking it. */
   onProgress: (part: number) => void;
 }
 
 /**
- * Posts one file as multipart field `file`; answers what the server said, `{}` when that is no JSON.
- * By XMLHttpRequest, since fetch does not tell how far it is.
- * @throws {RequestError} when nothing answered; what `signal` throws when it is aborted
+ * Posts one file as multipart field `file` and returns the server's answer, `{}` if it is not JSON.
+ * Uses XMLHttpRequest because fetch does not report progress.
+ * @throws {RequestError} when there is no answer; the reason of `signal` when aborted
  */
 export const sendFile = <Answer>(
   address: string,
@@ -38,7 +38,7 @@ export const sendFile = <Answer>(
   return promise;
 };
 
-// something between us and the server may answer in words of its own
+// a proxy in between may answer with something other than JSON
 const answerOf = <Answer>(text: string): Partial<Answer> => {
   try {
     return JSON.parse(text) as Partial<Answer>;

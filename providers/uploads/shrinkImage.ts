@@ -3,9 +3,9 @@ import { RequestError } from '#providers/graphql/errors.ts';
 import { askPictureWorker } from './askPictureWorker.ts';
 
 /**
- * The file itself, or a smaller copy of a picture that is too large to upload and has no other fault.
- * @throws {RequestError} when it is too large and cannot be made smaller: the server would refuse it,
- *   too, after all of it was sent
+ * The file itself, or a smaller copy if its only fault is that it is too large to upload.
+ * @throws {RequestError} when it is too large and cannot be shrunk; the server would reject it only
+ * after receiving all of it
  */
 export const shrinkImage = async (file: File): Promise<File> => {
   if (file.size <= limits.imageBytes) return file;
@@ -18,14 +18,14 @@ export const shrinkImage = async (file: File): Promise<File> => {
 const nameFor = (name: string, type: string): string =>
   type === 'image/jpeg' ? name.replace(/(\.png)?$/i, (ending) => (ending ? '.jpg' : '')) : name;
 
-/** How PNG and JPEG begin. */
+/** The first bytes of PNG and JPEG files. */
 const signatures = [
   [0x89, 0x50, 0x4e, 0x47],
   [0xff, 0xd8, 0xff],
 ];
 
 const isPicture = async (file: File): Promise<boolean> => {
-  // it may be gone from the disk
+  // the file may have been deleted from the disk
   const start = await file
     .slice(0, 4)
     .arrayBuffer()

@@ -13,8 +13,8 @@ interface UploadAnswer {
 }
 
 /**
- * Uploads one picture.
- * @throws {RequestError}; what `signal` throws when it is aborted
+ * Uploads one image.
+ * @throws {RequestError}; the reason of `signal` when aborted
  */
 export const uploadImage = async (file: File, options: SendOptions): Promise<UploadedImage> => {
   const { data, errors = [] } = await sendFile<UploadAnswer>('/upload', file, options);

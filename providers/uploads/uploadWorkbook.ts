@@ -3,11 +3,11 @@ import { apiError } from '#providers/graphql/errors.ts';
 import { type SendOptions, sendFile } from './sendFile.ts';
 
 interface Options extends Omit<SendOptions, 'signal'> {
-  /** Only says what the import would do. */
+  /** Only checks what the import would do. */
   dryRun: boolean;
 }
 
-/** The import that the workbook became, and the job that reads it. */
+/** The import the upload has started, and the job that reads it. */
 export interface BegunImport {
   id: string;
   state: string;
@@ -20,7 +20,7 @@ interface UploadAnswer {
 }
 
 /**
- * Uploads a workbook of variations, which begins an import (specification 7).
+ * Uploads a workbook of variations, which starts an import (specification 7).
  * @throws {RequestError}
  */
 export const uploadWorkbook = async (

@@ -10,7 +10,7 @@ interface WorkbookUpload {
 let current: WorkbookUpload | null = null;
 const listeners = new Set<() => void>();
 
-/** What is under way would be lost with the page. */
+/** Leaving the page would cancel the upload. */
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 const get = () => current;
@@ -21,7 +21,10 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The one under way in this tab: it goes on while another page is shown, and every button tells it. */
+/**
+ * The upload running in this tab. It continues while other pages are shown, and every upload button
+ * reports it.
+ */
 export const workbookUpload = {
   get,
   set: (upload: WorkbookUpload | null): void => {

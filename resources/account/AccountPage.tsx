@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { Details } from './Details.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/** The own account: how to sign in, and where one is signed in. */
+/** The user's own account: name, password and open sessions. */
 const AccountPage = () => (
   <>
     <PageHeader title={useTranslate()('pages.account')} />

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { Form, useNotify, useTranslate } from 'ra-core';
-import { PasswordInput } from 'ra-ui-materialui';
 import { useState } from 'react';
+import { Form, PasswordInput, useNotify, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { changePasswordInput } from '#contract/rules/session.ts';
@@ -27,12 +26,12 @@ const fields = [
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
-/** Another password; who is signed in elsewhere is so no longer. */
+/** Changes the password and ends all other sessions. */
 export const ChangePasswordForm = () => {
   const translate = useTranslate();
   const { change, round } = useChangePassword();
   return (
-    // another form for each round: nothing of a password stays in it
+    // a new form after each change, so that no password remains in it
     <Form key={round} validate={validate} defaultValues={empty} onSubmit={change}>
       <FormCard title={translate('account.changePassword.title')}>
         <Typography variant="body2" color="text.secondary">

@@ -4,8 +4,8 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { languages } from '#contract/language.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
@@ -15,7 +15,7 @@ import { NotLoaded } from './NotLoaded.tsx';
 import { UpdateOwnLanguageDocument } from './operations.generated.ts';
 import { ownAccountQuery, useOwnAccount } from './useOwnAccount.ts';
 
-/** Who one is here, and in which language mails come. */
+/** The user's name and role, and the language of their mails. */
 export const Details = () => {
   const translate = useTranslate();
   const { account, error, refetch } = useOwnAccount();

@@ -1,6 +1,6 @@
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 
 export const NotLoaded = ({ title, onRetry }: { title: string; onRetry: () => unknown }) => (

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { CoreAdminContext, testDataProvider } from 'ra-core';
+import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { hostileTexts, injected } from '#tests/support/hostileTexts.ts';
 import { SessionItem } from './SessionItem.tsx';

@@ -7,8 +7,8 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { DateField } from '#ui/fields/DateField.tsx';
 import type { OwnSessionsQuery } from './operations.generated.ts';
 

@@ -5,8 +5,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
@@ -21,7 +21,7 @@ import { SessionItem } from './SessionItem.tsx';
 
 export const sessionsQuery = 'ownSessions';
 
-/** Where one is signed in, with signing out there. */
+/** The user's open sessions, each with a button to end it. */
 export const Sessions = () => {
   const translate = useTranslate();
   const { data, error, refetch } = useAsk(sessionsQuery, OwnSessionsDocument, {}, { staleTime: 0 });

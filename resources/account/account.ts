@@ -1,8 +1,8 @@
 import { definePage } from '#providers/registry/definition.ts';
 
-/** The own account, which everybody has; reached from the header. */
+/** The user's own account; everyone has it. Opened from the header. */
 export const account = definePage({
   path: 'account',
   area: 'session',
-  view: () => import('./AccountPage.tsx'),
+  screens: () => import('./screens.ts'),
 });

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { attributeFamilyInput } from '#contract/rules/attributeFamily.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
@@ -20,11 +20,11 @@ const newFamily = { product_type: '', unit: '', groups: [] };
 
 interface Props {
   title: string;
-  /** In place of the page's own save. */
+  /** Replaces the page's own save. */
   onSubmit?: (values: Partial<FamilyRecord>) => Promise<unknown>;
 }
 
-/** Create and edit alike; beside it the form that the family makes. */
+/** For create and edit; beside it, a preview of the form the family produces. */
 export const FamilyForm = ({ title, onSubmit }: Props) => {
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.collections/attribute-families.${key}`);

@@ -1,27 +1,23 @@
-import { useTranslate } from 'ra-core';
-import { DeleteBulkActions } from '#resources/attributes/parts/DeleteBulkActions.tsx';
-import { RowMenu } from '#resources/attributes/parts/RowMenu.tsx';
+import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
+import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
-import { deletion } from './deletion.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
 import type { FamilyRecord } from './familyForm.ts';
 import { familyFields } from './fields.ts';
 
 const deletedKinds = [{ entity: 'attributeFamily', fields: familyFields }] as const;
 
 const FamilyList = () => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`resources.collections/attribute-families.${key}`);
+  const text = useResourceText();
   return (
     <ListPage
-      title={translate('resources.collections/attribute-families.name', 2)}
-      subtitle={text('subtitle')}
       sort={{ field: 'name', order: 'ASC' }}
       actions={
         <>
@@ -31,7 +27,7 @@ const FamilyList = () => {
       }
       filters={
         <FilterBar>
-          <SearchFilter source="name" label={text('search')} />
+          <SearchFilter source="name" />
           <SearchFilter
             source="product_type"
             label={text('searchType')}
@@ -39,9 +35,8 @@ const FamilyList = () => {
           />
         </FilterBar>
       }
-      empty={text('empty')}
     >
-      <Table bulkBar={<DeleteBulkActions deletion={deletion} />}>
+      <Table bulkBar={<DeleteBulkActions of="family" />}>
         <Table.Column source="name">
           <NameLink />
         </Table.Column>
@@ -56,7 +51,7 @@ const FamilyList = () => {
           render={({ updatedAt }: FamilyRecord) => <DateField value={updatedAt} />}
         />
         <Table.Actions>
-          <RowMenu deletion={deletion} />
+          <RowMenu of="family" />
         </Table.Actions>
       </Table>
     </ListPage>

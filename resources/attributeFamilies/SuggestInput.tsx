@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { useMemo } from 'react';
 import {
   FieldTitle,
   useGetList,
@@ -7,8 +8,7 @@ import {
   useResourceContext,
   useTranslate,
   ValidationError,
-} from 'ra-core';
-import { useMemo } from 'react';
+} from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { choicesQuery } from '#providers/dataProvider/operations.ts';
 import type { FamilyRecord } from './familyForm.ts';
@@ -20,11 +20,11 @@ interface Props {
 
 const asTyped = (value: unknown) => value;
 
-/** A text that other families have already, or a new one. */
+/** Suggests texts that other families use, and accepts new ones. */
 export const SuggestInput = ({ source, maxLength }: Props) => {
   const translate = useTranslate();
   const resource = useResourceContext();
-  // an empty text is one, too
+  // the empty text is a value too
   const { field, fieldState, id } = useInput({ source, parse: asTyped });
   const { data } = useGetList<FamilyRecord>('collections/attribute-families', {
     pagination: { page: 1, perPage: limits.maxPageSize },

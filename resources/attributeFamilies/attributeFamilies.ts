@@ -1,4 +1,3 @@
-import FamilyIcon from '@mui/icons-material/SchemaOutlined';
 import { defineResource } from '#providers/registry/definition.ts';
 
 export const attributeFamilies = defineResource({
@@ -6,11 +5,7 @@ export const attributeFamilies = defineResource({
   area: 'attributeFamilies',
   paths: { create: 'details', edit: 'details/:id' },
   filters: { name: 'string', product_type: 'string' },
-  menu: { group: 'catalogue', icon: FamilyIcon, order: 50 },
-  operations: () => import('./operations.ts'),
-  views: {
-    list: () => import('./FamilyList.tsx'),
-    create: () => import('./FamilyCreate.tsx'),
-    edit: () => import('./FamilyEdit.tsx'),
-  },
+  menu: { group: 'catalogue', order: 50 },
+  views: ['list', 'create', 'edit'],
+  screens: () => import('./screens.ts'),
 });

@@ -25,6 +25,9 @@ const family = {
   product_type: 'Möbel',
   version: 3,
   updatedAt: null,
+  groupCount: 1,
+  attributeCount: 2,
+  usage: 0,
 };
 
 describe('a family', () => {

@@ -1,11 +1,10 @@
+import type { GroupForFamilyQuery, OptionOfFieldFragment } from './operations.generated.ts';
 import type {
   AttributeFamilyRecordFragment,
   AttributeFamilyRowFragment,
-  GroupForFamilyQuery,
-  OptionOfFieldFragment,
-} from './operations.generated.ts';
+} from './record.generated.ts';
 
-/** An attribute of a group, as the form of a family has it. */
+/** An attribute of a group in the form of a family. */
 export interface FamilyField {
   id: string;
   name: string;
@@ -13,18 +12,18 @@ export interface FamilyField {
   is_configurable: boolean;
   is_dropdown: boolean;
   is_editable: boolean;
-  /** What holds in this family. */
+  /** The effective setting in this family. */
   is_required: boolean;
-  /** What the family says itself; null where it leaves that to the attribute. */
+  /** The family's own setting; null inherits the attribute's. */
   ownRequired: boolean | null;
   options: readonly OptionOfFieldFragment[];
 }
 
-/** A group of the family, as its form has it. */
+/** A group of the family in its form. */
 export interface FamilyGroup {
   id: string;
   name: string;
-  /** What holds in this family. */
+  /** The effective setting in this family. */
   place_use: string | null;
   ownPlaceUse: string | null;
   fields: FamilyField[];
@@ -32,9 +31,6 @@ export interface FamilyGroup {
 
 export interface FamilyRecord extends AttributeFamilyRowFragment {
   groups?: FamilyGroup[];
-  groupCount?: number;
-  attributeCount?: number;
-  usage?: number | null;
   confirmedLoss?: number;
 }
 
@@ -50,7 +46,7 @@ export const recordOf = ({
   })),
 });
 
-/** A group that is added: as it is, until the family says otherwise. */
+/** A newly added group, with the group's own settings. */
 export const groupOf = ({
   items,
   is_editable,
@@ -65,7 +61,7 @@ export const groupOf = ({
   })),
 });
 
-/** What is sent of the form's values. */
+/** The API input for the form's values. */
 export const inputOf = (values: Partial<FamilyRecord>) => {
   const { name, slug, unit, product_type, groups = [], confirmedLoss, version } = values;
   return {
@@ -85,7 +81,10 @@ export const inputOf = (values: Partial<FamilyRecord>) => {
   };
 };
 
-/** The field with the other requirement; back at the attribute's own, the family says nothing of it. */
+/**
+ * The field with `is_required` toggled; if that equals the attribute's own setting, the family
+ * inherits it.
+ */
 export const withOtherRequirement = (field: FamilyField): FamilyField => ({
   ...field,
   is_required: !field.is_required,

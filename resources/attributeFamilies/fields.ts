@@ -1,7 +1,10 @@
 import type { RecordField } from '#ui/record/recordField.ts';
 import type { FamilyGroup } from './familyForm.ts';
 
-/** `Maße: Breite *, Höhe` for a group that requires the one and, other than the attribute, not the other. */
+/**
+ * `Maße: Breite *, Höhe` for a group where the family requires one attribute and makes the other
+ * optional.
+ */
 const lineOf = ({ name, ownPlaceUse, fields }: FamilyGroup): string => {
   const own = fields
     .filter(({ ownRequired }) => ownRequired !== null)

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useTranslate, ValidationError } from 'ra-core';
+import { useTranslate, ValidationError } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { PickInput } from '#ui/form/PickInput.tsx';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
@@ -14,7 +14,7 @@ type Attribute = NonNullable<GroupRecord['attributes']>[number];
 
 const none: Attribute[] = [];
 
-/** The attributes of a group in their order: picked, dragged, taken out. */
+/** The ordered attributes of a group: add, drag, remove. */
 export const AttributesInput = () => {
   const translate = useTranslate();
   const { field, fieldState } = useController({ name: 'attributes' });

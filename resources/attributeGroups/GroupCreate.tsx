@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { CreatePage } from '#ui/form/CreatePage.tsx';
 import { GroupForm } from './GroupForm.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { EditPage } from '#ui/form/EditPage.tsx';
 import { groupFields } from './fields.ts';
 import { GroupForm } from './GroupForm.tsx';

@@ -1,5 +1,4 @@
-import { useTranslate } from 'ra-core';
-import { BooleanInput, SelectInput } from 'ra-ui-materialui';
+import { BooleanInput, SelectInput, useTranslate } from 'react-admin';
 import { attributeGroupInput } from '#contract/rules/attributeGroup.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
@@ -18,11 +17,11 @@ const newGroup = { is_editable: true, attributes: [] };
 
 interface Props {
   title: string;
-  /** In place of the page's own save. */
+  /** Replaces the page's own save. */
   onSubmit?: (values: Partial<GroupRecord>) => Promise<unknown>;
 }
 
-/** Create and edit alike. */
+/** For create and edit. */
 export const GroupForm = ({ title, onSubmit }: Props) => {
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.collections/attribute-groups.${key}`);

@@ -1,29 +1,26 @@
-import { useTranslate } from 'ra-core';
-import { DeleteBulkActions } from '#resources/attributes/parts/DeleteBulkActions.tsx';
-import { RowMenu } from '#resources/attributes/parts/RowMenu.tsx';
+import { placesOfUse } from '#contract/rules/attributeGroup.ts';
+import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
+import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
-import { deletion } from './deletion.ts';
+import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
 import { groupFields } from './fields.ts';
 import type { GroupRow } from './operations.ts';
-import { usePlaceChoices } from './parts/usePlaceChoices.ts';
 
 const deletedKinds = [{ entity: 'attributeGroup', fields: groupFields }] as const;
 
 const GroupList = () => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`resources.collections/attribute-groups.${key}`);
+  const text = useResourceText();
   return (
     <ListPage
-      title={translate('resources.collections/attribute-groups.name', 2)}
-      subtitle={text('subtitle')}
       sort={{ field: 'name', order: 'ASC' }}
       actions={
         <>
@@ -31,10 +28,14 @@ const GroupList = () => {
           <CreateButton />
         </>
       }
-      filters={<GroupFilters />}
-      empty={text('empty')}
+      filters={
+        <FilterBar>
+          <SearchFilter source="name" />
+          <SelectFilter source="place_use" choices={useNamedChoices('places', placesOfUse)} />
+        </FilterBar>
+      }
     >
-      <Table bulkBar={<DeleteBulkActions deletion={deletion} />}>
+      <Table bulkBar={<DeleteBulkActions of="group" />}>
         <Table.Column source="name">
           <NameLink />
         </Table.Column>
@@ -52,25 +53,10 @@ const GroupList = () => {
           render={({ updatedAt }: GroupRow) => <DateField value={updatedAt} />}
         />
         <Table.Actions>
-          <RowMenu deletion={deletion} />
+          <RowMenu of="group" />
         </Table.Actions>
       </Table>
     </ListPage>
-  );
-};
-
-const GroupFilters = () => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`resources.collections/attribute-groups.${key}`);
-  return (
-    <FilterBar>
-      <SearchFilter source="name" label={text('search')} />
-      <SelectFilter
-        source="place_use"
-        label={text('fields.place_use')}
-        choices={usePlaceChoices()}
-      />
-    </FilterBar>
   );
 };
 

@@ -1,10 +1,10 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { CreatePage } from '#ui/form/CreatePage.tsx';
 import { AttributeForm } from './AttributeForm.tsx';
 import type { AttributeRecord } from './operations.ts';
 import { useOptionsAddress } from './parts/useOptionsAddress.ts';
 
-/** A choice needs options, so creating one leads there. */
+/** A select attribute needs options, so creating one leads to its options page. */
 const AttributeCreate = () => {
   const translate = useTranslate();
   const optionsAddress = useOptionsAddress();

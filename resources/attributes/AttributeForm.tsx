@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
-import { BooleanInput, NumberInput, SelectInput } from 'ra-ui-materialui';
 import type { ReactNode } from 'react';
+import { BooleanInput, NumberInput, SelectInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import {
   attributeFlags,
@@ -24,11 +23,11 @@ const newAttribute = { type: 'text', is_editable: true };
 
 interface Props {
   title: string;
-  /** Beside the form's cards. */
+  /** Content beside the form's cards. */
   aside?: ReactNode;
 }
 
-/** Create and edit alike. */
+/** For create and edit. */
 export const AttributeForm = ({ title, aside }: Props) => {
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.collections/attributes.${key}`);
@@ -65,7 +64,7 @@ export const AttributeForm = ({ title, aside }: Props) => {
   );
 };
 
-/** The five flags; those of choices only where there are any. */
+/** The five flags; those about options only for select attributes. */
 const Flags = () => {
   const type: unknown = useWatch({ name: 'type' });
   const shown = attributeFlags.filter((flag) => type === 'select' || !choiceFlags.includes(flag));

@@ -3,23 +3,24 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { attributeFlags, attributeTypes } from '#contract/rules/attribute.ts';
+import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { NumberText } from '#ui/fields/NumberText.tsx';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
+import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
-import { deletion } from './deletion.ts';
+import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
 import { attributeFields } from './fields.ts';
 import type { AttributeRecord } from './operations.ts';
-import { DeleteBulkActions } from './parts/DeleteBulkActions.tsx';
-import { RowMenu } from './parts/RowMenu.tsx';
 import { useOptionsAddress } from './parts/useOptionsAddress.ts';
 
 const deletedKinds = [{ entity: 'attribute', fields: attributeFields }] as const;
@@ -27,12 +28,9 @@ const deletedKinds = [{ entity: 'attribute', fields: attributeFields }] as const
 const ValueGroupsDialog = lazy(() => import('./valueGroups/ValueGroupsDialog.tsx'));
 
 const AttributeList = () => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`resources.collections/attributes.${key}`);
+  const text = useResourceText();
   return (
     <ListPage
-      title={translate('resources.collections/attributes.name', 2)}
-      subtitle={text('subtitle')}
       sort={{ field: 'sortIndex', order: 'ASC' }}
       actions={
         <>
@@ -42,9 +40,8 @@ const AttributeList = () => {
         </>
       }
       filters={<AttributeFilters />}
-      empty={text('empty')}
     >
-      <Table bulkBar={<DeleteBulkActions deletion={deletion} />}>
+      <Table bulkBar={<DeleteBulkActions of="attribute" />}>
         <Table.Column source="name">
           <NameLink />
         </Table.Column>
@@ -76,34 +73,18 @@ const AttributeList = () => {
   );
 };
 
-const AttributeFilters = () => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`resources.collections/attributes.${key}`);
-  const choices = (ids: readonly string[], names: string) =>
-    ids.map((id) => ({ id, name: text(`${names}.${id}`) }));
-  return (
-    <FilterBar>
-      <SearchFilter source="name" label={text('search')} />
-      <SelectFilter
-        source="type"
-        label={text('fields.type')}
-        choices={choices(attributeTypes, 'types')}
-      />
-      <SelectFilter
-        source="kind"
-        label={text('fields.kind')}
-        choices={choices(['system', 'informative'], 'kinds')}
-      />
-      <SelectFilter
-        source="flag"
-        label={text('fields.flag')}
-        choices={choices(attributeFlags, 'fields')}
-      />
-    </FilterBar>
-  );
-};
+const kinds = ['system', 'informative'] as const;
 
-/** The flags that say more than the kind does. */
+const AttributeFilters = () => (
+  <FilterBar>
+    <SearchFilter source="name" />
+    <SelectFilter source="type" choices={useNamedChoices('types', attributeTypes)} />
+    <SelectFilter source="kind" choices={useNamedChoices('kinds', kinds)} />
+    <SelectFilter source="flag" choices={useNamedChoices('fields', attributeFlags)} />
+  </FilterBar>
+);
+
+/** Flags shown besides the kind of attribute. */
 const shownFlags = ['is_required', 'is_filterable', 'is_dropdown', 'is_editable'] as const;
 
 const Flags = () => {
@@ -153,10 +134,7 @@ const AttributeMenu = () => {
   const action = record.type === 'select' ? 'options' : 'values';
   const label = translate(`resources.collections/attributes.actions.${action}`);
   return (
-    <RowMenu
-      deletion={deletion}
-      links={[{ icon: ValuesIcon, label, to: optionsAddress(record) }]}
-    />
+    <RowMenu of="attribute" links={[{ icon: ValuesIcon, label, to: optionsAddress(record) }]} />
   );
 };
 

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
+import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
+import { UsesList } from '#ui/deletion/UsesList.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import type { AttributeRecord } from './operations.ts';
-import { UsesList } from './parts/UsesList.tsx';
 import { useOptionsAddress } from './parts/useOptionsAddress.ts';
 
-/** Where the attribute is used, and the way to its values. */
+/** Where the attribute is used, with a link to its options. */
 export const AttributeUsage = () => {
   const translate = useTranslate();
   const record = useRecordContext<AttributeRecord>();

@@ -2,8 +2,8 @@ import InboxIcon from '@mui/icons-material/InboxOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { NoMatches } from '#ui/tree/NoMatches.tsx';
 import { pathTo } from '#ui/tree/treeIndex.ts';
@@ -29,7 +29,7 @@ interface Props {
 
 const rowHeight = 40;
 
-/** The tree on one side, the chosen category on the other. */
+/** The tree beside the chosen category. */
 export const CategoriesWorkspace = ({ tree, question, onAsk }: Props) => {
   const translate = useTranslate();
   const { rows, nodes, byId } = tree;
@@ -44,7 +44,7 @@ export const CategoriesWorkspace = ({ tree, question, onAsk }: Props) => {
   const rename = useRenameCategory();
   const { reveal } = state;
 
-  // whatever chose it, it is to be seen: a link, the back button, the path in the panel
+  // reveals the chosen category, however it was chosen: by link, back button or path
   useEffect(() => {
     if (chosen !== null) reveal(chosen);
   }, [chosen, reveal]);
@@ -58,7 +58,7 @@ export const CategoriesWorkspace = ({ tree, question, onAsk }: Props) => {
     moved.current = id;
     move.mutate({ id, ...destination });
   };
-  // once it is shown where it went
+  // after it is shown in its new place
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows say when
   useEffect(() => {
     if (moved.current !== null) show(moved.current);
@@ -77,7 +77,7 @@ export const CategoriesWorkspace = ({ tree, question, onAsk }: Props) => {
     const next = state.shown[place - 1] ?? state.shown[place + 1];
     if (next) show(next);
   };
-  // once its form is gone, and with it what would ask whether to leave it
+  // after its form is gone, which would ask before leaving
   useEffect(() => {
     if (chosen !== null && chosen === deleted.current && !byId.has(chosen)) choose(null);
   });

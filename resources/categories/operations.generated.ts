@@ -7,45 +7,45 @@ import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type CategoryCreateInput = {
-  /** Name of an uploaded picture. */
+  /** Name of an uploaded image. */
   avatar?: string | null | undefined;
   name?: string | null | undefined;
-  /** The category it hangs below; none for the first level. */
+  /** The parent category; null for the first level. */
   parentId?: string | null | undefined;
   slug?: string | null | undefined;
 };
 
 export type CategoryDeleteInput = {
-  /** Gets the products and the children; without it, one that has any answers IN_USE. */
+  /** Receives products and children; without it, IN_USE if there are any. */
   moveTo?: string | null | undefined;
-  /** The version the decision was made from; another one answers CONFLICT. */
+  /** The version the decision is based on; CONFLICT if it is outdated. */
   version?: number | null | undefined;
 };
 
-/** Where a category goes with all that hangs below it. */
+/** The new place of a category and everything below it. */
 export type CategoryMoveInput = {
-  /** Its next sibling there; none to stand last. One that is not there any more answers CONFLICT. */
+  /** The next sibling there; null for the end. CONFLICT if it is not there any more. */
   beforeId?: string | null | undefined;
-  /** The category it will hang below; none for the first level. */
+  /** The new parent category; null for the first level. */
   parentId?: string | null | undefined;
-  /** The version the move was made from; another one answers CONFLICT. */
+  /** The version the move is based on; CONFLICT if it is outdated. */
   version?: number | null | undefined;
 };
 
-/** An order of siblings. */
+/** A new order of siblings. */
 export type CategoryOrderInput = {
-  /** All of them in their new order; others than there are answer CONFLICT. */
+  /** All of them in their new order; CONFLICT if they are not exactly the current ones. */
   ids?: Array<string> | null | undefined;
-  /** The category they hang below; none for the first level. */
+  /** Their parent category; null for the first level. */
   parentId?: string | null | undefined;
 };
 
 export type CategoryUpdateInput = {
-  /** Name of an uploaded picture; null takes the picture away. */
+  /** Name of an uploaded image; null removes the image. */
   avatar?: string | null | undefined;
   name?: string | null | undefined;
   slug?: string | null | undefined;
-  /** The version the change was made from; another one answers CONFLICT. */
+  /** The version the change is based on; CONFLICT if it is outdated. */
   version?: number | null | undefined;
 };
 

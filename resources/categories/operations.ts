@@ -5,13 +5,14 @@ import {
   type CategoryRowFragment,
   CategoryTreeDocument,
   CreateCategoryDocument,
+  DeleteCategoryDocument,
   UpdateCategoryDocument,
 } from './operations.generated.ts';
 
 /** A node of the tree. */
 export type CategoryRow = CategoryRowFragment;
 
-/** A category with all that hangs on it. */
+/** A category with everything that belongs to it. */
 export type CategoryRecord = CategoryRecordFragment;
 
 type Branch = CategoryRow & { children?: readonly Branch[] };
@@ -19,7 +20,7 @@ type Branch = CategoryRow & { children?: readonly Branch[] };
 const row = operationsFor<CategoryRow>();
 const record = operationsFor<CategoryRecord>();
 
-/** Each before what hangs below it, siblings in their order. */
+/** Parents before children, siblings in order. */
 const rowsOf = (branches: readonly Branch[]): CategoryRow[] =>
   branches.flatMap(({ children = [], ...category }) => [category, ...rowsOf(children)]);
 
@@ -49,5 +50,10 @@ export const operations = {
       input: { name, slug, avatar, version },
     }),
     result: ({ updateCategory }) => ({ data: updateCategory.data }),
+  }) /** `meta` says where its products go and which version was seen. */,
+  delete: record.delete({
+    document: DeleteCategoryDocument,
+    variables: ({ id, meta }) => ({ id: String(id), input: meta }),
+    result: (_, { id }) => ({ data: { id } }),
   }),
 };

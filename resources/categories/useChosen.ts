@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router';
 
-/** Of the address: the id of the chosen category. */
+/** Search parameter with the id of the chosen category. */
 export const chosenParameter = 'category';
 
-/** The category that the address names, and how to choose another one or none. */
+/** The category in the address, and how to choose another one or none. */
 export const useChosen = () => {
   const [parameters, setParameters] = useSearchParams();
   const chosen = parameters.get(chosenParameter);
   const choose = (id: string | null) => {
     if (id === chosen) return;
-    // one that is gone is no page to come back to
+    // a deleted category must not be in the browser's history
     setParameters(id === null ? {} : { [chosenParameter]: id }, { replace: id === null });
   };
   return { chosen, choose };

@@ -1,4 +1,4 @@
-import { useCreatePath } from 'ra-core';
+import { useCreatePath } from 'react-admin';
 
 /** The list of products in a category and below it. */
 export const useProductsAddress = (): ((id: string) => string) => {

@@ -1,24 +1,26 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import Button from '@mui/material/Button';
-import { useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
-import { DeletePicturesDocument } from './operations.generated.ts';
 
 interface Props {
   id: string;
   onDeleted: () => void;
 }
 
-/** Deletes one picture that nothing shows. */
+/** Deletes one unused picture. */
 export const DeletePicture = ({ id, onDeleted }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);
-  const remove = useSend(DeletePicturesDocument, {
+  const dataProvider = useAppDataProvider();
+  const remove = useMutation({
+    mutationFn: () => dataProvider.delete('gallery', { id }),
     onSuccess: () => {
       notify('resources.gallery.deleted', { type: 'success', messageArgs: { smart_count: 1 } });
       refresh();
@@ -36,7 +38,7 @@ export const DeletePicture = ({ id, onDeleted }: Props) => {
         open={isAsking}
         text={translate('resources.gallery.deleteOneText')}
         isPending={remove.isPending}
-        onConfirm={() => remove.mutate({ ids: [id] })}
+        onConfirm={() => remove.mutate()}
         onClose={() => setAsking(false)}
       />
     </>

@@ -1,7 +1,7 @@
 import UploadIcon from '@mui/icons-material/CloudUploadOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { pictureUses } from '#contract/rules/picture.ts';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
@@ -11,7 +11,7 @@ import { PictureGrid } from './PictureGrid.tsx';
 
 const UploadDialog = lazy(() => import('./upload/UploadDialog.tsx'));
 
-/** All pictures, where each is shown, and many of them uploaded at once. */
+/** All pictures with their uses, and bulk upload. */
 const Gallery = () => {
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.gallery.${key}`);

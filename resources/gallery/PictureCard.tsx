@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { memo } from 'react';
+import { useTranslate } from 'react-admin';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { PlainCheckbox } from '#ui/form/PlainCheckbox.tsx';
 import type { PictureRecord } from './operations.ts';
@@ -15,7 +15,7 @@ interface Props {
   onShow: (id: string) => void;
 }
 
-/** Above the button that the rest of the card is. */
+/** Above the button that covers the rest of the card. */
 const selectionStyles = {
   position: 'absolute',
   zIndex: 1,
@@ -26,7 +26,7 @@ const selectionStyles = {
   backgroundColor: 'background.paper',
 } as const;
 
-/** A picture, what it is called, and what there is to say of it. */
+/** A picture with its name and remarks. */
 export const PictureCard = memo(({ picture, isSelected, onSelect, onShow }: Props) => {
   const { id, filename, alt, useCount } = picture;
   const translate = useTranslate();
@@ -90,7 +90,7 @@ export const PictureCard = memo(({ picture, isSelected, onSelect, onShow }: Prop
 });
 PictureCard.displayName = 'PictureCard';
 
-/** What somebody may want to mend. */
+/** Things the user may want to correct. */
 const Remarks = ({ picture: { alt, useCount, duplicates } }: { picture: PictureRecord }) => {
   const translate = useTranslate();
   const lacksAlt = alt === '' && useCount > 0;

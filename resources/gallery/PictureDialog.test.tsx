@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { CoreAdminContext, testDataProvider } from 'ra-core';
 import { useState } from 'react';
+import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { RequestError } from '#providers/graphql/errors.ts';
@@ -28,7 +28,7 @@ const shown: PictureRecord = {
   uses: [],
 };
 
-/** The list's record, as `change` makes it after somebody else has saved. */
+/** Changes the list's record as if somebody else had saved. */
 let change: (alt: string) => void;
 const Shown = ({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) => {
   const [alt, setAlt] = useState(shown.alt);
@@ -37,15 +37,17 @@ const Shown = ({ onClose, onChanged }: { onClose: () => void; onChanged: () => v
 };
 
 const show = () => {
-  const send = vi.fn();
-  const [onClose, onChanged] = [vi.fn(), vi.fn()];
+  const [send, remove, onClose, onChanged] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   const dialog = (
-    <CoreAdminContext dataProvider={{ ...testDataProvider(), send }} i18nProvider={asIs}>
+    <CoreAdminContext
+      dataProvider={{ ...testDataProvider({ delete: remove }), send }}
+      i18nProvider={asIs}
+    >
       <Shown onClose={onClose} onChanged={onChanged} />
     </CoreAdminContext>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: dialog }])} />);
-  return { send, onClose, onChanged };
+  return { send, remove, onClose, onChanged };
 };
 
 const type = (value: string) =>
@@ -53,7 +55,7 @@ const type = (value: string) =>
 const press = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-it('tells the text that somebody else has saved, and saves over it when told once more', async () => {
+it('shows the text somebody else has saved, and overwrites it after another save', async () => {
   const { send, onClose } = show();
   type('Ein Stuhl');
   send.mockRejectedValueOnce(new RequestError('error.CONFLICT', 'CONFLICT'));
@@ -81,11 +83,11 @@ it('asks before Escape discards what was typed, and only then', async () => {
 });
 
 it('deletes a picture that nothing shows, after a question', async () => {
-  const { send, onClose, onChanged } = show();
-  send.mockResolvedValue({ deletePictureByIds: { data: ['3'] } });
+  const { remove, onClose, onChanged } = show();
+  remove.mockResolvedValue({ data: { id: '3' } });
   await press('resources.gallery.delete');
-  expect(send).not.toHaveBeenCalled();
+  expect(remove).not.toHaveBeenCalled();
   await press('confirm.yes');
-  expect(send.mock.calls[0]?.[1]).toEqual({ ids: ['3'] });
+  expect(remove.mock.calls[0]).toEqual(['gallery', { id: '3' }]);
   expect([onClose, onChanged].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });

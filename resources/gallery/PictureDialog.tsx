@@ -6,8 +6,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
@@ -20,11 +20,11 @@ import { useSaveAlt } from './useSaveAlt.ts';
 interface Props {
   picture: PictureRecord;
   onClose: () => void;
-  /** The picture may be gone from the list now. */
+  /** Called when the picture may have left the list. */
   onChanged: () => void;
 }
 
-/** A picture as a whole: large, what it is, where it is shown, and its text. */
+/** A picture in full size, with its facts, uses and alternative text. */
 const PictureDialog = ({ picture, onClose, onChanged }: Props) => {
   const translate = useTranslate();
   const titleId = useId();

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { DateField } from '#ui/fields/DateField.tsx';
 import type { PictureRecord } from './operations.ts';
 
 const kilobyte = 1024;
 
-/** How large it is, since when it is there, and whether it is there more than once. */
+/** Size, upload date and number of duplicates. */
 export const PictureFacts = ({
   picture: { width, height, bytes, duplicates, createdAt },
 }: {

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useListContext, useTranslate } from 'ra-core';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
 import { WhenSelected } from '#ui/list/WhenSelected.tsx';
 import type { PictureRecord } from './operations.ts';
 import { PictureCard } from './PictureCard.tsx';
 import { useKeptPlace } from './useKeptPlace.ts';
 
-const PictureBulkActions = lazy(() => import('./PictureBulkActions.tsx'));
+const DeleteBulkActions = lazy(async () => ({
+  default: (await import('#ui/deletion/DeleteBulkActions.tsx')).DeleteBulkActions,
+}));
 const PictureDialog = lazy(() => import('./PictureDialog.tsx'));
 
 const grid = {
@@ -21,7 +23,7 @@ const grid = {
 
 const placeholders = Array.from({ length: 10 }, (_, index) => index);
 
-/** The page's pictures as cards; one of them is looked at in a dialog. */
+/** The page's pictures as cards; clicking one opens its dialog. */
 export const PictureGrid = () => {
   const translate = useTranslate();
   const { data, isPending, selectedIds, onToggleItem } = useListContext<PictureRecord>();
@@ -59,7 +61,7 @@ export const PictureGrid = () => {
         ))}
       </Box>
       <WhenSelected>
-        <PictureBulkActions onDeleted={expectChange} />
+        <DeleteBulkActions onDeleted={expectChange} />
       </WhenSelected>
       <Suspense fallback={null}>
         {shown && (

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useCreatePath, useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { PictureRecord } from './operations.ts';
 import { useUseCount } from './useUseCount.ts';
 
 type Use = PictureRecord['uses'][number];
 
-/** The records that show the picture; variations are a click away. */
+/** The records that show the picture, with links to variations. */
 export const PictureUses = ({ picture: { uses, useCount } }: { picture: PictureRecord }) => {
   const translate = useTranslate();
   const titleId = useId();

@@ -1,14 +1,6 @@
-import { listQuery, operationsFor } from '#providers/dataProvider/operations.ts';
-import { type PictureRecordFragment, PicturesListDocument } from './operations.generated.ts';
+import { crudOperations } from '#providers/dataProvider/crudOperations.ts';
+import { type PictureRecordFragment, pictureDocuments } from './record.generated.ts';
 
 export type PictureRecord = PictureRecordFragment;
 
-const { list } = operationsFor<PictureRecord>();
-
-export const operations = {
-  list: list({
-    document: PicturesListDocument,
-    variables: (params) => ({ query: listQuery(params) }),
-    result: ({ pictures: { data } }) => ({ data: data.results, total: data.total }),
-  }),
-};
+export const operations = crudOperations(pictureDocuments);

@@ -2,9 +2,9 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import { isFocusLost } from '#ui/dialogs/useRescuedFocus.ts';
 
 /**
- * Keeps the keyboard's place in a list of cards: when one is gone after `expectChange`, whatever stands in
- * its place then has the focus, and the page's content when no card is left.
- * @param cards the list as it is shown
+ * Keeps the keyboard's place in a list of cards: when one disappears after `expectChange`, the card
+ * in its place is focused, or the page's content if none is left.
+ * @param cards the list as shown
  */
 export const useKeptPlace = (cards: unknown) => {
   const list = useRef<HTMLUListElement>(null);

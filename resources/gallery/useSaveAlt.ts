@@ -1,12 +1,15 @@
-import { useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
-import { UpdatePictureDocument } from './operations.generated.ts';
 import type { PictureRecord } from './operations.ts';
+import { UpdatePictureDocument } from './record.generated.ts';
 
-/** Saves the text of a picture, unless it is no longer the one that was shown: then that is told first. */
+/**
+ * Saves a picture's alternative text, unless it has changed since it was shown; then that is
+ * reported first.
+ */
 export const useSaveAlt = ({ id, alt: present }: PictureRecord, onSaved: () => void) => {
   const notify = useNotify();
   const refresh = useRefresh();
@@ -21,7 +24,7 @@ export const useSaveAlt = ({ id, alt: present }: PictureRecord, onSaved: () => v
     onError: (error) => {
       const isOld = error instanceof RequestError && error.code === 'CONFLICT';
       setConflict(isOld);
-      // what is there now stands in the record then
+      // the record then contains the current text
       if (isOld) refresh();
       else reportError(error);
     },

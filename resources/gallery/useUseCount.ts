@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
-/** Says how often a picture is shown. */
+/** A text for the number of uses. */
 export const useUseCount = (count: number): string => {
   const translate = useTranslate();
   return count === 0

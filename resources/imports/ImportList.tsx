@@ -1,15 +1,14 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
+import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { importStates } from '#contract/rules/import.ts';
-import { DeleteBulkActions } from '#resources/attributes/parts/DeleteBulkActions.tsx';
+import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useKeptUpToDate } from '#ui/list/useKeptUpToDate.ts';
-import { deletion } from './deletion.ts';
 import { OutcomeCounts } from './OutcomeCounts.tsx';
 import type { ImportRecord } from './operations.ts';
 import { ImportProgress } from './parts/ImportProgress.tsx';
@@ -18,7 +17,7 @@ import { StateBadge } from './parts/StateBadge.tsx';
 import { UploadButton } from './parts/UploadButton.tsx';
 import { useImportAddress } from './parts/useImportAddress.ts';
 
-/** All workbooks that were uploaded, and what became of each. */
+/** All uploaded workbooks and their outcomes. */
 const ImportList = () => {
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.products/imports.${key}`);
@@ -48,7 +47,7 @@ const ImportList = () => {
 const ImportTable = () => {
   useKeptUpToDate<ImportRecord>(isGoingOn);
   return (
-    <Table bulkBar={<DeleteBulkActions deletion={deletion} />}>
+    <Table bulkBar={<DeleteBulkActions />}>
       <Table.Column source="filename">
         <Filename />
       </Table.Column>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { Fragment } from 'react';
+import { useTranslate } from 'react-admin';
 import { importOutcomes } from '#contract/rules/import.ts';
 import { language } from '#providers/preferences.ts';
 import type { ImportRecord } from './operations.ts';
@@ -9,8 +9,8 @@ import { FailureText } from './parts/FailureText.tsx';
 import { isGoingOn, isJudged, openRows } from './parts/importState.ts';
 
 /**
- * How many rows are new, changed, unchanged and refused, in a line, and how many of them were imported
- * where it ended before its end; why there are none.
+ * One line: how many rows are new, changed, unchanged and rejected, and how many were imported if
+ * the import ended early; or why there are no counts.
  */
 export const OutcomeCounts = (record: ImportRecord) => {
   const translate = useTranslate();
@@ -20,7 +20,7 @@ export const OutcomeCounts = (record: ImportRecord) => {
   const counted = importOutcomes.filter((outcome) => record[outcome] > 0);
   if (counted.length === 0) {
     if (record.state === 'failed') return <FailureText {...record} />;
-    // no file without rows comes so far
+    // a file without rows never gets this far
     return isGoingOn(record) ? null : text('unfinished');
   }
   return (
@@ -44,7 +44,7 @@ export const OutcomeCounts = (record: ImportRecord) => {
   );
 };
 
-/** It ended before its end. */
+/** Whether it ended early. */
 const isCutShort = ({ state }: ImportRecord) => state === 'stopped' || state === 'failed';
 
 const HowFar = (record: ImportRecord) => {

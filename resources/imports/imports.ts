@@ -1,17 +1,14 @@
-import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import { defineResource } from '#providers/registry/definition.ts';
 
-/** Workbooks of variations that were uploaded: what they would do, and what they did. */
+/** Uploaded workbooks of variations: what they would do, and what they did. */
 export const imports = defineResource({
   name: 'products/imports',
   area: 'imports',
-  // nothing of an import is edited: its page is a route of its own at the usual address
+  // an import is not editable, so its page is a custom route at the usual address
   paths: { create: 'create', edit: 'details/:id' },
   filters: { state: 'string' },
-  menu: { group: 'products', icon: ImportIcon, order: 40 },
-  operations: () => import('./operations.ts'),
-  views: { list: () => import('./ImportList.tsx') },
-  routes: [
-    { path: 'details/:id', area: 'imports', view: () => import('./details/ImportPage.tsx') },
-  ],
+  menu: { group: 'products', order: 40 },
+  views: ['list'],
+  screens: () => import('./screens.ts'),
+  routes: [{ path: 'details/:id', area: 'imports' }],
 });

@@ -1,5 +1,10 @@
+import { deletionOf } from '#providers/dataProvider/deletionOf.ts';
 import { listQuery, operationsFor } from '#providers/dataProvider/operations.ts';
-import { type ImportRecordFragment, ImportsListDocument } from './operations.generated.ts';
+import {
+  DeleteImportsDocument,
+  type ImportRecordFragment,
+  ImportsListDocument,
+} from './operations.generated.ts';
 
 export type ImportRecord = ImportRecordFragment;
 
@@ -11,4 +16,5 @@ export const operations = {
     variables: (params) => ({ query: listQuery(params) }),
     result: ({ imports: { data } }) => ({ data: data.results, total: data.total }),
   }),
+  ...deletionOf(DeleteImportsDocument),
 };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { jobStates } from '#contract/rules/job.ts';
 import { isOver, type JobRecord } from '#providers/jobs/watchedJobs.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
@@ -74,7 +74,7 @@ const JobTable = () => {
         disableSort
         stays
         render={(job: JobRecord) => (
-          // rows with and without buttons are of one height
+          // rows with and without buttons have the same height
           <Box
             sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', minHeight: 32 }}
           >

@@ -1,4 +1,4 @@
-import { useCreatePath, useTranslate } from 'ra-core';
+import { useCreatePath, useTranslate } from 'react-admin';
 import { CreatePage } from '#ui/form/CreatePage.tsx';
 import { ParentForm } from './ParentForm.tsx';
 import type { ParentRecord } from './parentForm.ts';
@@ -7,7 +7,7 @@ import { variationsAnchor } from './variations/anchor.ts';
 const ParentCreate = () => {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  // what comes next are its variations
+  // the next step is its variations
   const toVariations = ({ id }: ParentRecord) =>
     `${createPath({ resource: 'products/parents', type: 'edit', id })}#${variationsAnchor}`;
   return (

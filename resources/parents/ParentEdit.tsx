@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { EditPage } from '#ui/form/EditPage.tsx';
 import { useShownRecord } from '#ui/form/useShownRecord.ts';
 import { parentFields } from './fields.ts';
@@ -11,7 +11,7 @@ import { VariationsSection } from './variations/VariationsSection.tsx';
 
 const savedMessage = () => 'resources.products/parents.saved';
 
-/** The form stays open after a save: its variations are made next, on the same page. */
+/** The form stays open after saving, because variations are added on the same page. */
 const ParentEdit = () => {
   const tellGenerated = useTellGenerated();
   return (
@@ -32,7 +32,7 @@ const ParentEditContent = () => {
   const translate = useTranslate();
   const { submit, dialog } = useChangeQuestion();
   const [isDirty, setDirty] = useState(false);
-  // changes of variations read the product anew, which must not take away what is being typed
+  // changes of variations refetch the product, which must not discard input
   const record = useShownRecord<ParentRecord>(isDirty);
   return (
     <>

@@ -1,6 +1,4 @@
-import { useTranslate } from 'ra-core';
-import { can } from '#contract/access.ts';
-import { readSession, roleNamesOf } from '#providers/session.ts';
+import { CanAccess, useTranslate } from 'react-admin';
 import { CategoryFilter } from '#resources/categories/parts/CategoryFilter.tsx';
 import { BrandFilter } from '#resources/variations/parts/BrandFilter.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
@@ -8,7 +6,7 @@ import { PickFilter } from '#ui/list/PickFilter.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 
-/** The filters of the list of parent products, as far as the role has them. */
+/** The filters of the parent products list that the role may use. */
 export const ParentFilters = () => {
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.products/parents.${key}`);
@@ -33,7 +31,9 @@ export const ParentFilters = () => {
         resource="collections/attribute-families"
         label={text('fields.family')}
       />
-      {can(roleNamesOf(readSession()), 'brandFilter', 'view') && <BrandFilter />}
+      <CanAccess resource="brandFilter" action="view">
+        <BrandFilter />
+      </CanAccess>
     </FilterBar>
   );
 };

@@ -1,8 +1,6 @@
-import { type FormProps, useRecordContext, useTranslate } from 'ra-core';
 import { useEffect, useMemo } from 'react';
+import { CanAccess, type FormProps, useRecordContext, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
-import { can } from '#contract/access.ts';
-import { readSession, roleNamesOf } from '#providers/session.ts';
 import { StatusInput } from '#resources/variations/parts/StatusInput.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
@@ -42,11 +40,11 @@ interface Props {
   title: string;
   record?: ParentRecord;
   onSubmit?: FormProps['onSubmit'];
-  /** Told whether anything is not saved. */
+  /** Reports whether anything is unsaved. */
   onDirty?: (isDirty: boolean) => void;
 }
 
-/** Create and edit alike; variations have their own section where there can be any. */
+/** For create and edit; variations have their own section where the product can have any. */
 export const ParentForm = ({ title, record, onSubmit, onDirty }: Props) => {
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.products/parents.${key}`);
@@ -58,7 +56,6 @@ export const ParentForm = ({ title, record, onSubmit, onDirty }: Props) => {
       })),
     [translate],
   );
-  const hasBrands = can(roleNamesOf(readSession()), 'brandFilter', 'lookup');
   return (
     <RecordForm
       title={title}
@@ -81,7 +78,9 @@ export const ParentForm = ({ title, record, onSubmit, onDirty }: Props) => {
         <NameInput autoFocus={!record} />
         <SlugInput />
         <FamilyInput />
-        {hasBrands && <ManufacturerInput />}
+        <CanAccess resource="brandFilter" action="lookup">
+          <ManufacturerInput />
+        </CanAccess>
       </FormCard>
       <WhatItComesIn />
       {onDirty && <DirtyNotice onDirty={onDirty} />}
@@ -95,7 +94,7 @@ const DirtyNotice = ({ onDirty }: { onDirty: (isDirty: boolean) => void }) => {
   return null;
 };
 
-/** Attributes of a configurable product; the one variation of a simple one that is new. */
+/** Attributes of a configurable product, or the single variation of a new simple one. */
 const WhatItComesIn = () => {
   const translate = useTranslate();
   const type = useWatch({ name: 'type' });

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import { useRecordContext, useTranslate } from 'ra-core';
-import { can } from '#contract/access.ts';
+import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import { currentPortal } from '#providers/portal.ts';
 import { language } from '#providers/preferences.ts';
-import { readSession, roleNamesOf } from '#providers/session.ts';
 import { StatusBadge } from '#resources/variations/parts/StatusBadge.tsx';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
@@ -23,7 +21,7 @@ const ParentList = () => {
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.products/parents.${key}`);
   const portal = currentPortal() === 'manufacturer' ? 'manufacturer' : 'admin';
-  const hasBrands = can(roleNamesOf(readSession()), 'brandFilter', 'view');
+  const { canAccess: hasBrands } = useCanAccess({ resource: 'brandFilter', action: 'view' });
   return (
     <ListPage
       title={translate('resources.products/parents.name', 2)}
@@ -94,7 +92,7 @@ const ProductName = () => {
   );
 };
 
-/** How many there are, and how many of them are published. */
+/** The number of variations, and how many are published. */
 const Variations = () => {
   const translate = useTranslate();
   const locale = language.use();

@@ -4,8 +4,8 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import PublishIcon from '@mui/icons-material/PublishOutlined';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { language } from '#providers/preferences.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { MenuAction } from '#ui/list/MenuAction.tsx';
@@ -71,7 +71,7 @@ const RowMenu = ({ anchorEl, onClose, record: { id, status }, onDelete }: RowMen
 const DeleteDialog = ({ record, onClose }: { record: ParentRow; onClose: () => void }) => {
   const translate = useTranslate();
   const locale = language.use();
-  const { remove, isPending } = useParentActions();
+  const { removeOne, isPending } = useParentActions();
   const { id, name, variationCount } = record;
   return (
     <ConfirmDialog
@@ -82,7 +82,7 @@ const DeleteDialog = ({ record, onClose }: { record: ParentRow; onClose: () => v
         count: variationCount.toLocaleString(locale),
       })}
       isPending={isPending}
-      onConfirm={() => remove({ ids: [id] }).then(onClose)}
+      onConfirm={() => removeOne(id).then(onClose)}
       onClose={onClose}
     />
   );

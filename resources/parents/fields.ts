@@ -5,7 +5,7 @@ import type { ChosenAttribute } from './parentForm.ts';
 const lineOf = ({ name, options }: ChosenAttribute): string =>
   `${name}: ${options.map((option) => option.name).join(', ')}`;
 
-/** As conflicts tell them. */
+/** As conflicts show them. */
 export const parentFields: readonly RecordField[] = [
   { source: 'status', choices: 'resources.products/parents.status' },
   { source: 'name' },
@@ -25,7 +25,9 @@ export const parentFields: readonly RecordField[] = [
 const inHistory = (source: string): boolean =>
   source !== 'main_category_id' && source !== 'categories';
 
-/** As the history tells them: all categories in one, and the pattern of the last generation. */
+/**
+ * As the history shows them: all categories in one field, and the pattern of the last generation.
+ */
 export const parentHistoryFields: readonly RecordField[] = [
   ...parentFields.filter(({ source }) => inHistory(source)),
   { source: 'categories' },

@@ -1,3 +1,4 @@
+import { deletionOf } from '#providers/dataProvider/deletionOf.ts';
 import { listQuery, operationsFor } from '#providers/dataProvider/operations.ts';
 import {
   ParentChoicesDocument,
@@ -5,6 +6,7 @@ import {
   type ParentsListQuery,
   ProductByIdDocument,
   ProductsCreateDocument,
+  ProductsDeleteDocument,
   ProductsUpdateDocument,
 } from './operations.generated.ts';
 import { inputOf, newInputOf, type ParentRecord, recordOf } from './parentForm.ts';
@@ -48,4 +50,5 @@ export const operations = {
       data: { ...recordOf(data), generated },
     }),
   }),
+  ...deletionOf(ProductsDeleteDocument),
 };

@@ -6,7 +6,7 @@ export interface Named {
   name: string;
 }
 
-/** A configurable attribute of a product with the options it comes in. */
+/** A system attribute of a product with its chosen options. */
 export interface ChosenAttribute {
   attr_id: string;
   name: string;
@@ -14,14 +14,14 @@ export interface ChosenAttribute {
   options: Named[];
 }
 
-/** The one variation of a simple product, which begins together with it. */
+/** The single variation of a simple product, created with it. */
 interface FirstVariation {
   sku: string;
   price: string;
   tags: string[];
 }
 
-/** A parent product as its form has it: what it refers to together with its name. */
+/** A parent product in its form; references include their names. */
 export interface ParentRecord {
   id: string;
   name: string;
@@ -31,15 +31,15 @@ export interface ParentRecord {
   family_id: Named | null;
   manufacturer_id: Named | null;
   main_category_id: Named | null;
-  /** Those beside the main one. */
+  /** Categories other than the main one. */
   categories: Named[];
   attributes: ChosenAttribute[];
   isAutomatic: boolean;
   pattern: ParentRecordFragment['pattern'];
-  /** While a simple product is new: its one variation. */
+  /** Only for a new simple product: its single variation. */
   variations?: [FirstVariation];
   confirmedLoss?: number;
-  /** What automatic mode made when it was saved. */
+  /** What automatic mode generated on the last save. */
   generated?: BulkResultFragment | null;
   version: number;
   updatedAt: string;
@@ -67,11 +67,11 @@ export const recordOf = (parent: ParentRecordFragment): ParentRecord => {
 
 const idOf = (choice: Named | null | undefined) => choice?.id;
 
-/** What is sent of attributes and their options. */
+/** The API input for attributes and their options. */
 export const attributesInput = (attributes: readonly ChosenAttribute[]) =>
   attributes.map(({ attr_id, options }) => ({ attr_id, options: options.map(({ id }) => id) }));
 
-/** What is sent of the form's values. */
+/** The API input for the form's values. */
 export const inputOf = (values: Partial<ParentRecord>) => {
   const { name, slug, status, type, isAutomatic, confirmedLoss, version } = values;
   const main = idOf(values.main_category_id);
@@ -92,7 +92,7 @@ export const inputOf = (values: Partial<ParentRecord>) => {
   };
 };
 
-/** What a new product is made of: a simple one brings its variation, called as it is. */
+/** The API input for a new product; a simple one includes its variation under the same name. */
 export const newInputOf = (values: Partial<ParentRecord>) => {
   const { name, slug, status, type, variations = [] } = values;
   const { version: _, confirmedLoss: __, ...product } = inputOf(values);

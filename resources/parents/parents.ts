@@ -1,4 +1,3 @@
-import ParentIcon from '@mui/icons-material/WeekendOutlined';
 import { defineResource } from '#providers/registry/definition.ts';
 
 export const parents = defineResource({
@@ -13,11 +12,7 @@ export const parents = defineResource({
     manufacturer_id: 'string',
     categories: 'ids',
   },
-  menu: { group: 'products', icon: ParentIcon, order: 5 },
-  operations: () => import('./operations.ts'),
-  views: {
-    list: () => import('./ParentList.tsx'),
-    create: () => import('./ParentCreate.tsx'),
-    edit: () => import('./ParentEdit.tsx'),
-  },
+  menu: { group: 'products', order: 5 },
+  views: ['list', 'create', 'edit'],
+  screens: () => import('./screens.ts'),
 });

@@ -1,13 +1,14 @@
+import type { BulkRows } from '#providers/dataProvider/bulk.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useDeletion } from '#ui/deletion/useDeletion.ts';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
-import type { BulkRows } from '#ui/list/BulkTarget.tsx';
-import { ProductsDeleteDocument, UpdateParentsStatusDocument } from './operations.generated.ts';
+import { UpdateParentsStatusDocument } from './operations.generated.ts';
 
-/** Publish, set as draft and delete, for one product or many; then the list is asked for anew. */
+/** Publish, set as draft and delete one or many products, then refetch the list. */
 export const useParentActions = () => {
   const published = useBulkOutcome('resources.products/parents.published');
   const drafted = useBulkOutcome('resources.products/parents.drafted');
-  const deleted = useBulkOutcome('resources.products/parents.deleted');
+  const deletion = useDeletion('products/parents');
   const publish = useSend(UpdateParentsStatusDocument, {
     onSuccess: ({ updateParentsStatus }) => published.succeed(updateParentsStatus),
     onError: published.fail,
@@ -16,14 +17,10 @@ export const useParentActions = () => {
     onSuccess: ({ updateParentsStatus }) => drafted.succeed(updateParentsStatus),
     onError: drafted.fail,
   });
-  const remove = useSend(ProductsDeleteDocument, {
-    onSuccess: ({ productsDelete }) => deleted.succeed(productsDelete),
-    onError: deleted.fail,
-  });
   return {
+    ...deletion,
     publish: (rows: BulkRows) => publish.mutate({ input: { ...rows, status: '1' } }),
     setDraft: (rows: BulkRows) => draft.mutate({ input: { ...rows, status: '2' } }),
-    remove: (rows: BulkRows) => remove.mutateAsync(rows).catch(() => undefined),
-    isPending: publish.isPending || draft.isPending || remove.isPending,
+    isPending: publish.isPending || draft.isPending || deletion.isPending,
   };
 };

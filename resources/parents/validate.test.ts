@@ -42,7 +42,7 @@ it('sends a simple product with its one variation, called as it is, and without 
   });
 });
 
-it('tells what a new simple product lacks of its variation at the variation', () => {
+it("reports missing fields of a new simple product's variation at the variation", () => {
   const breaches = validate({ ...simple, variations: [{ sku: '', price: 'viel', tags: [] }] });
   expect(Object.keys(breaches)).toEqual(['variations']);
   expect(breaches).toMatchObject({

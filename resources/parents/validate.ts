@@ -5,14 +5,14 @@ import { inputOf, newInputOf, type ParentRecord, simple } from './parentForm.ts'
 const validateProduct = validateBy(productUpdateInput);
 const validateVariation = validateBy(newVariationInput);
 
-/** The rules of a product; while a simple one is new, of its variation as well. */
+/** Rules of a product and, for a new simple one, of its variation. */
 export const validate = (values: Partial<ParentRecord>) => {
   const { categories, ...others } = validateProduct(inputOf(values));
-  // without the main category there is none, which need not be told twice
+  // one error is enough when there is no category and so no main category
   const breaches = categories && !others.main_category_id ? { ...others, categories } : others;
   const [variation] = values.id ? [] : newInputOf(values).variations;
   if (values.type !== simple || !variation) return breaches;
-  // it is called as the product is, where that is told already
+  // it takes the product's name and slug, whose errors are already shown
   const { name: _, slug: __, ...ofVariation } = validateVariation(variation);
   return Object.keys(ofVariation).length > 0
     ? { ...breaches, variations: [ofVariation] }

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { Form, useNotify, useTranslate } from 'ra-core';
-import { TextInput } from 'ra-ui-materialui';
 import { useCallback, useState } from 'react';
+import { Form, TextInput, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { type Partner, profileInputs, profileParts } from '#contract/rules/profile.ts';
 import { useCall } from '#providers/dataProvider/useCall.ts';
@@ -35,12 +34,15 @@ interface Props {
   profile: OwnProfileQuery['ownProfile']['data'];
 }
 
-/** All parts of a partner's kind; the dashboard tells which are missing, so saving leads back there. */
+/**
+ * All profile parts of a kind of partner. The dashboard shows what is missing, so saving leads back
+ * there.
+ */
 export const ProfileForm = ({ kind, profile }: Props) => {
   const translate = useTranslate();
   const { take, conflict } = useConflict(kind, fields[kind], useLoadProfile());
   const save = useSave(take);
-  // what is fetched anew never overwrites what somebody types
+  // a refetch must not overwrite input
   const [opened] = useState(profile);
   return (
     <Form
@@ -86,7 +88,7 @@ const useLoadProfile = () => {
   return useCallback(async () => (await call(OwnProfileDocument, {})).ownProfile.data, [call]);
 };
 
-/** @param takeConflict answers whether the refusal is told otherwise */
+/** @param takeConflict returns true for an error it handles */
 const useSave = (takeConflict: (error: unknown) => boolean) => {
   const notify = useNotify();
   const navigate = useNavigate();
@@ -102,7 +104,7 @@ const useSave = (takeConflict: (error: unknown) => boolean) => {
       return error instanceof RequestError ? error.body.errors : undefined;
     }
     notify('profile.saved', { type: 'success' });
-    // a vendor's name is in the header, too
+    // the header shows a vendor's name too
     void queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
     navigate(dashboard);
     return undefined;

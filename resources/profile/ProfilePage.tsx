@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
@@ -8,7 +8,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { OwnProfileDocument } from './operations.generated.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
-/** The own company, as others are told of it. */
+/** The user's own company, as others see it. */
 const ProfilePage = () => {
   const translate = useTranslate();
   const { data, error, isFetchedAfterMount, refetch } = useAsk(
@@ -18,7 +18,7 @@ const ProfilePage = () => {
   );
   const portal = currentPortal();
   const kind = portal === 'admin' ? undefined : portal;
-  // not as it was the last time: somebody may have changed it elsewhere since
+  // not from the cache: somebody may have changed it elsewhere
   const profile = isFetchedAfterMount ? data?.ownProfile.data : undefined;
   return (
     <>

@@ -6,17 +6,17 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** All that the partner has: a part that is left out is emptied. */
+/** The whole profile: fields that are left out are emptied. */
 export type OwnProfileInput = {
   city?: string | null | undefined;
-  /** Of vendor types; a manufacturer's is the marketplace's to change. */
+  /** Vendors only; a manufacturer's is changed by administrators. */
   company_name?: string | null | undefined;
   description?: string | null | undefined;
   phone?: string | null | undefined;
   post_code?: string | null | undefined;
   short_name?: string | null | undefined;
   street?: string | null | undefined;
-  /** The version the change was made from; another one answers CONFLICT. */
+  /** The version the change is based on; CONFLICT if it is outdated. */
   version?: number | null | undefined;
 };
 

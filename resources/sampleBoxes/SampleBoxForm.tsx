@@ -1,33 +1,32 @@
-import { useTranslate } from 'ra-core';
-import { TextInput } from 'ra-ui-materialui';
-import type { ReactNode } from 'react';
+import { TextInput } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { sampleBoxInput } from '#contract/rules/sampleBox.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
-import { RecordForm } from '#ui/form/RecordForm.tsx';
+import { RecordPage } from '#ui/form/RecordPage.tsx';
 import { SlugInput } from '#ui/form/SlugInput.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
-import { sampleBoxHistoryFields } from './fields.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { sampleBoxFields, sampleBoxHistoryFields } from './fields.ts';
+import type { SampleBoxRecord } from './operations.ts';
+import { LinkedProducts } from './parts/LinkedProducts.tsx';
+import { useLinkAddress } from './parts/useLinkAddress.ts';
 
 const validate = validateBy(sampleBoxInput);
 
-interface Props {
-  title: string;
-  /** Further cards. */
-  children?: ReactNode;
-}
-
-/** Create and edit alike. */
-export const SampleBoxForm = ({ title, children }: Props) => {
-  const translate = useTranslate();
+/** A new box is empty, so what comes after creating it is to link products to it. */
+const SampleBoxForm = () => {
+  const text = useResourceText();
+  const linkAddress = useLinkAddress();
   return (
-    <RecordForm
-      title={title}
-      history={{ entity: 'sampleBox', fields: sampleBoxHistoryFields }}
+    <RecordPage<SampleBoxRecord>
+      entity="sampleBox"
+      fields={sampleBoxFields}
+      historyFields={sampleBoxHistoryFields}
       validate={validate}
+      addressAfter={({ id }) => linkAddress(id)}
     >
-      <FormCard title={translate('resources.products/sample-boxes.name', 1)}>
+      <FormCard title={text('name', 1)}>
         <NameInput autoFocus />
         <SlugInput />
         <TextInput
@@ -38,7 +37,10 @@ export const SampleBoxForm = ({ title, children }: Props) => {
           slotProps={{ htmlInput: { maxLength: limits.sampleBoxDescription } }}
         />
       </FormCard>
-      {children}
-    </RecordForm>
+      <LinkedProducts />
+    </RecordPage>
   );
 };
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default SampleBoxForm;

@@ -1,8 +1,7 @@
 import LinkIcon from '@mui/icons-material/AddLink';
 import Link from '@mui/material/Link';
-import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
-import { DeleteBulkActions } from '#resources/attributes/parts/DeleteBulkActions.tsx';
-import { RowMenu } from '#resources/attributes/parts/RowMenu.tsx';
+import { LinkBase, useRecordContext } from 'react-admin';
+import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { NumberText } from '#ui/fields/NumberText.tsx';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
@@ -10,9 +9,10 @@ import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
+import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
-import { deletion } from './deletion.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
 import { sampleBoxHistoryFields } from './fields.ts';
 import type { SampleBoxRecord } from './operations.ts';
 import { useLinkAddress } from './parts/useLinkAddress.ts';
@@ -20,12 +20,8 @@ import { useLinkAddress } from './parts/useLinkAddress.ts';
 const deletedKinds = [{ entity: 'sampleBox', fields: sampleBoxHistoryFields }] as const;
 
 const SampleBoxList = () => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`resources.products/sample-boxes.${key}`);
   return (
     <ListPage
-      title={translate('resources.products/sample-boxes.name', 2)}
-      subtitle={text('subtitle')}
       sort={{ field: 'name', order: 'ASC' }}
       actions={
         <>
@@ -35,12 +31,11 @@ const SampleBoxList = () => {
       }
       filters={
         <FilterBar>
-          <SearchFilter source="name" label={text('search')} />
+          <SearchFilter source="name" />
         </FilterBar>
       }
-      empty={text('empty')}
     >
-      <Table bulkBar={<DeleteBulkActions deletion={deletion} />}>
+      <Table bulkBar={<DeleteBulkActions />}>
         <Table.Column source="name">
           <NameLink />
         </Table.Column>
@@ -60,17 +55,17 @@ const SampleBoxList = () => {
   );
 };
 
-/** How many products the box holds, leading to them; one without any to where they are linked. */
+/**
+ * The number of products in the box, linked to them; an empty box links to where products are
+ * added.
+ */
 const ParentCount = () => {
-  const translate = useTranslate();
+  const text = useResourceText();
   const record = useRecordContext<SampleBoxRecord>();
   const linkAddress = useLinkAddress();
   if (!record) return null;
   const { id, name, parentCount } = record;
-  const label = translate('resources.products/sample-boxes.linkedOf', {
-    name,
-    smart_count: parentCount,
-  });
+  const label = text('linkedOf', { name, smart_count: parentCount });
   return (
     <Link
       component={LinkBase}
@@ -84,14 +79,11 @@ const ParentCount = () => {
 };
 
 const BoxMenu = () => {
-  const translate = useTranslate();
+  const text = useResourceText();
   const record = useRecordContext<SampleBoxRecord>();
   const linkAddress = useLinkAddress();
   if (!record) return null;
-  const label = translate('resources.products/sample-boxes.link');
-  return (
-    <RowMenu deletion={deletion} links={[{ icon: LinkIcon, label, to: linkAddress(record.id) }]} />
-  );
+  return <RowMenu links={[{ icon: LinkIcon, label: text('link'), to: linkAddress(record.id) }]} />;
 };
 
 // biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export

@@ -1,4 +1,3 @@
-import SampleBoxIcon from '@mui/icons-material/Inventory2Outlined';
 import { defineResource } from '#providers/registry/definition.ts';
 
 export const sampleBoxes = defineResource({
@@ -6,11 +5,7 @@ export const sampleBoxes = defineResource({
   area: 'sampleBoxes',
   paths: { create: 'details', edit: 'details/:id' },
   filters: { name: 'string' },
-  menu: { group: 'products', icon: SampleBoxIcon, order: 30 },
-  operations: () => import('./operations.ts'),
-  views: {
-    list: () => import('./SampleBoxList.tsx'),
-    create: () => import('./SampleBoxCreate.tsx'),
-    edit: () => import('./SampleBoxEdit.tsx'),
-  },
+  menu: { group: 'products', order: 30 },
+  views: ['list', 'create', 'edit'],
+  screens: () => import('./screens.ts'),
 });

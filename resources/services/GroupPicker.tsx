@@ -1,9 +1,9 @@
-import { AutocompleteInput, ReferenceInput } from 'ra-ui-materialui';
+import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { choicesQuery } from '#providers/dataProvider/operations.ts';
 
 const byName = { field: 'name', order: 'ASC' } as const;
 
-/** The group that services are in. */
+/** Picks the group of a service. */
 export const GroupPicker = () => (
   <ReferenceInput
     source="groupId"

@@ -4,8 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { Form, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { Form, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { servicesMoveInput } from '#contract/rules/service.ts';
 import { DialogSaveButton } from '#ui/form/DialogSaveButton.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 const rules = validateBy(servicesMoveInput);
 
-/** Puts services into another group. */
+/** Moves services to another group. */
 export const MoveDialog = ({ ids, onClose }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -1,7 +1,7 @@
 import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { SelectionCount } from '#ui/list/SelectionCount.tsx';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** What can be done with the selected services. */
+/** Actions on the selected services. */
 export const SelectionBar = ({ count, onMove, onClear }: Props) => {
   const translate = useTranslate();
   if (count === 0) return null;
@@ -26,7 +26,7 @@ export const SelectionBar = ({ count, onMove, onClear }: Props) => {
 };
 
 const bar = {
-  // in sight while further groups are looked through
+  // stays visible while scrolling through other groups
   position: 'sticky',
   top: 64,
   zIndex: 2,

@@ -1,6 +1,5 @@
-import { useNotify, useRefresh, useTranslate } from 'ra-core';
-import { NumberInput, TextInput } from 'ra-ui-materialui';
 import { useCallback } from 'react';
+import { NumberInput, TextInput, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { serviceInput } from '#contract/rules/service.ts';
@@ -12,18 +11,18 @@ import { useSubmit } from '#ui/form/useSubmit.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { serviceFields } from './fields.ts';
 import { GroupPicker } from './GroupPicker.tsx';
+import type { ServiceRecord } from './operations.ts';
 import {
   CreateServiceDocument,
   ServiceByIdDocument,
   UpdateServiceDocument,
-} from './operations.generated.ts';
-import type { ServiceRecord } from './operations.ts';
+} from './record.generated.ts';
 import { useDuration } from './useDuration.ts';
 
 interface Props {
-  /** The one to edit; without it a new one is made. */
+  /** The service to edit; a new one if omitted. */
   service?: ServiceRecord;
-  /** The group that a new one is likely meant for. */
+  /** The default group of a new one. */
   groupId?: string | undefined;
   onClose: () => void;
 }
@@ -43,7 +42,7 @@ const inputOf = ({ name, groupId, duration, description, version }: Values) => (
 const rules = validateBy(serviceInput);
 const validate = (values: object) => rules(inputOf(values));
 
-/** A service: its name, its group, how long it takes, what is to be said of it. */
+/** A service: name, group, duration and description. */
 const ServiceDialog = ({ service, groupId, onClose }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -88,7 +87,7 @@ const ServiceDialog = ({ service, groupId, onClose }: Props) => {
   );
 };
 
-/** Minutes, said in hours too where they are many. */
+/** Minutes, shown in hours as well if there are many. */
 const DurationInput = () => {
   const translate = useTranslate();
   const durationText = useDuration();
@@ -105,13 +104,10 @@ const DurationInput = () => {
   );
 };
 
-/** The service as it is saved now. */
+/** Loads the saved service. */
 const useLoadService = (id = '') => {
   const call = useCall();
-  return useCallback(
-    async () => (await call(ServiceByIdDocument, { id })).serviceById.data,
-    [call, id],
-  );
+  return useCallback(async () => (await call(ServiceByIdDocument, { id })).answer.data, [call, id]);
 };
 
 // biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export

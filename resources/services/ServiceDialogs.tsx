@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { DeleteDialogs } from '#resources/attributes/parts/DeleteDialogs.tsx';
-import { groupDeletion, groupedServiceDeletion, serviceDeletion } from './deletion.ts';
+import { useCall } from '#providers/dataProvider/useCall.ts';
+import { DeleteDialogs } from '#ui/deletion/DeleteDialogs.tsx';
 import { serviceFields, serviceGroupFields } from './fields.ts';
 import { MoveDialog } from './MoveDialog.tsx';
+import { DeleteServicesDocument } from './record.generated.ts';
 import type { ServiceTask } from './tasks.ts';
 import { UsesDialog } from './UsesDialog.tsx';
 
@@ -15,9 +16,12 @@ interface Props {
   onTask: (task: ServiceTask | null) => void;
 }
 
-/** The dialog of the task, if there is one. */
+/** The dialog of the current task, if any. */
 export const ServiceDialogs = ({ task, onTask }: Props) => {
+  const call = useCall();
   const close = () => onTask(null);
+  // variations that have its group as a whole lose it, which is said
+  const isGrouped = task?.kind === 'deleteService' && task.isInUsedGroup;
   return (
     <>
       <Suspense fallback={null}>
@@ -49,18 +53,17 @@ export const ServiceDialogs = ({ task, onTask }: Props) => {
         )}
         {task?.kind === 'moveServices' && <MoveDialog ids={task.ids} onClose={close} />}
       </Suspense>
-      {/* these outlive their question: they say where what was to be deleted is used */}
+      {/* stay mounted after confirming, to show where undeletable records are used */}
       <DeleteDialogs
-        deletion={groupDeletion}
+        of="serviceGroup"
+        messages="resources.services.group"
         record={task?.kind === 'deleteGroup' ? task.group : null}
         onAnswered={close}
       />
       <DeleteDialogs
-        deletion={
-          task?.kind === 'deleteService' && task.isInUsedGroup
-            ? groupedServiceDeletion
-            : serviceDeletion
-        }
+        of="service"
+        messages={`resources.services.${isGrouped ? 'groupedService' : 'service'}`}
+        remove={(id) => call(DeleteServicesDocument, { ids: [id] })}
         record={task?.kind === 'deleteService' ? task.service : null}
         onAnswered={close}
       />

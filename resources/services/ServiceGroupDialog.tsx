@@ -1,5 +1,5 @@
-import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { serviceGroupInput } from '#contract/rules/service.ts';
 import { useCall } from '#providers/dataProvider/useCall.ts';
 import { useConflict } from '#ui/conflict/conflictContext.ts';
@@ -8,22 +8,22 @@ import { NameInput } from '#ui/form/NameInput.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { serviceGroupFields } from './fields.ts';
+import type { ServiceGroupRecord } from './operations.ts';
 import {
   CreateServiceGroupDocument,
   ServiceGroupByIdDocument,
   UpdateServiceGroupDocument,
-} from './operations.generated.ts';
-import type { ServiceGroupRecord } from './operations.ts';
+} from './record.generated.ts';
 
 interface Props {
-  /** The one to edit; without it a new one is made. */
+  /** The group to edit; a new one if omitted. */
   group?: ServiceGroupRecord;
   onClose: () => void;
 }
 
 const validate = validateBy(serviceGroupInput);
 
-/** The name of a group. */
+/** The name of a service group. */
 const ServiceGroupDialog = ({ group, onClose }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -64,11 +64,11 @@ const ServiceGroupDialog = ({ group, onClose }: Props) => {
   );
 };
 
-/** The group as it is saved now. */
+/** Loads the saved group. */
 const useLoadGroup = (id = '') => {
   const call = useCall();
   return useCallback(
-    async () => (await call(ServiceGroupByIdDocument, { id })).serviceGroupById.data,
+    async () => (await call(ServiceGroupByIdDocument, { id })).answer.data,
     [call, id],
   );
 };

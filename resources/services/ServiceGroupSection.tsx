@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { memo, useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { language } from '#providers/preferences.ts';
 import type { ServiceGroupRecord } from './operations.ts';
 import { ServiceItem } from './ServiceItem.tsx';
@@ -18,7 +18,7 @@ interface Props {
   onTask: (task: ServiceTask) => void;
 }
 
-/** A group: its name, how much it is used, and its services. */
+/** A group: its name, number of uses and services. */
 export const ServiceGroupSection = memo(({ group, selected, onToggle, onTask }: Props) => {
   const translate = useTranslate();
   const locale = language.use();

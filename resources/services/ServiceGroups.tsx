@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useListContext, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
 import { useSelection } from '#ui/list/useSelection.ts';
 import type { ServiceGroupRecord } from './operations.ts';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -10,7 +10,7 @@ import type { ServiceTask } from './tasks.ts';
 
 const none: readonly ServiceGroupRecord[] = [];
 
-/** A search that finds services shows these alone, one that finds a group all that is in it. */
+/** A matching service is shown alone, a matching group with all its services. */
 const narrowed = (groups: readonly ServiceGroupRecord[], search: string): ServiceGroupRecord[] => {
   const wanted = search.toLowerCase();
   const isFound = ({ name }: { name: string }) => name.toLowerCase().includes(wanted);

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { memo } from 'react';
+import { useTranslate } from 'react-admin';
 import { language } from '#providers/preferences.ts';
 import type { ServiceRecord } from './operations.ts';
 import { ServiceMenu } from './ServiceMenu.tsx';
@@ -12,7 +12,7 @@ import { useDuration } from './useDuration.ts';
 
 interface Props {
   service: ServiceRecord;
-  /** Variations have its group as a whole. */
+  /** Its group as a whole is attached to variations. */
   isInUsedGroup: boolean;
   isSelected: boolean;
   onToggle: (id: string) => void;

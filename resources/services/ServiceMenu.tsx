@@ -5,7 +5,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { RowActions } from '#ui/list/RowActions.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** What can be done with a service or a group. */
+/** Actions on a service or a group. */
 export const ServiceMenu = ({ name, onEdit, onHistory, onDelete }: Props) => {
   const translate = useTranslate();
   const entries = [

@@ -3,9 +3,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { UsesList } from '#resources/attributes/parts/UsesList.tsx';
+import { useTranslate } from 'react-admin';
+import { UsesList } from '#ui/deletion/UsesList.tsx';
 
 interface Props {
   of: 'service' | 'serviceGroup';
@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where a service or a group is used, with links there. */
+/** Where a service or group is used, with links. */
 export const UsesDialog = ({ of, record, onClose }: Props) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -27,7 +27,7 @@ export const UsesDialog = ({ of, record, onClose }: Props) => {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose} autoFocus>
-          {translate('resources.collections/attributes.inUse.close')}
+          {translate('inUse.close')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,6 +1,6 @@
 import type { ServiceGroupRecord, ServiceRecord } from './operations.ts';
 
-/** What somebody is about to do with services or their groups. */
+/** An action the user has started on services or groups. */
 export type ServiceTask =
   | { kind: 'createGroup' }
   | { kind: 'editGroup' | 'deleteGroup' | 'groupHistory' | 'groupUses'; group: ServiceGroupRecord }

@@ -1,7 +1,7 @@
-import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { useTranslate } from 'react-admin';
 
-/** Minutes as hours and minutes, such as 2 Std. 30 Min. */
+/** Minutes as hours and minutes, for example 2 Std. 30 Min. */
 export const useDuration = (): ((minutes: number) => string) => {
   const translate = useTranslate();
   return useCallback(

@@ -7,8 +7,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useListContext, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { MergeTagsDocument } from './operations.generated.ts';
@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses which of the selected tags stays; the others are replaced by it wherever they are used. */
+/** Merges the selected tags into one of them, which replaces the others wherever they are used. */
 export const MergeDialog = ({ tags, onClose }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -28,7 +28,7 @@ export const MergeDialog = ({ tags, onClose }: Props) => {
   const { onUnselectItems } = useListContext();
   const titleId = useId();
   const textId = useId();
-  // the one that is used most is the likeliest to stay
+  // preselects the tag with the most uses
   const [likeliest] = [...tags].sort((a, b) => (b.usage ?? 0) - (a.usage ?? 0));
   const [into, setInto] = useState(likeliest?.id ?? '');
   const merge = useSend(MergeTagsDocument, {

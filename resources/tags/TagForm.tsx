@@ -1,32 +1,33 @@
-import { useTranslate } from 'ra-core';
-import { SelectInput } from 'ra-ui-materialui';
+import { SelectInput } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { tagInput, tagTypes } from '#contract/rules/tag.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
-import { RecordForm } from '#ui/form/RecordForm.tsx';
+import { RecordPage } from '#ui/form/RecordPage.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
+import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
 import { tagFields } from './fields.ts';
-import { useTagTypeChoices } from './useTagTypeChoices.ts';
 
 const validate = validateBy(tagInput);
 
 const newTag = { type: 'product' };
 
-/** Create and edit alike. */
-export const TagForm = ({ title }: { title: string }) => {
-  const translate = useTranslate();
+const TagForm = () => {
+  const text = useResourceText();
   return (
-    <RecordForm
-      title={title}
-      history={{ entity: 'tag', fields: tagFields }}
-      validate={validate}
-      defaultValues={newTag}
-    >
-      <FormCard title={translate('resources.collections/tags.name', 1)}>
+    <RecordPage entity="tag" fields={tagFields} validate={validate} defaultValues={newTag}>
+      <FormCard title={text('name', 1)}>
         <NameInput autoFocus maxLength={limits.tagName} />
-        <SelectInput source="type" helperText={false} choices={useTagTypeChoices(tagTypes)} />
+        <SelectInput
+          source="type"
+          helperText={false}
+          choices={useNamedChoices('types', tagTypes)}
+        />
       </FormCard>
-    </RecordForm>
+    </RecordPage>
   );
 };
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default TagForm;

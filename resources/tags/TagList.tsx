@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core';
 import { tagTypes } from '#contract/rules/tag.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
@@ -10,20 +9,19 @@ import { NameLink } from '#ui/list/NameLink.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
+import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
 import { tagFields } from './fields.ts';
-import { ExportTagsDocument } from './operations.generated.ts';
 import type { TagRecord } from './operations.ts';
+import { ExportTagsDocument } from './record.generated.ts';
 import { TagBulkActions } from './TagBulkActions.tsx';
-import { useTagTypeChoices } from './useTagTypeChoices.ts';
 
 const deletedKinds = [{ entity: 'tag', fields: tagFields }] as const;
 
 const TagList = () => {
-  const translate = useTranslate();
+  const text = useResourceText();
   return (
     <ListPage
-      title={translate('resources.collections/tags.name', 2)}
-      subtitle={translate('resources.collections/tags.subtitle')}
       sort={{ field: 'name', order: 'ASC' }}
       actions={
         <>
@@ -31,8 +29,12 @@ const TagList = () => {
           <CreateButton />
         </>
       }
-      filters={<TagFilters />}
-      empty={translate('resources.collections/tags.empty')}
+      filters={
+        <FilterBar>
+          <SearchFilter source="name" />
+          <SelectFilter source="type" choices={useNamedChoices('types', tagTypes)} />
+        </FilterBar>
+      }
     >
       <ExportMenu document={ExportTagsDocument} />
       <Table bulkBar={<TagBulkActions />}>
@@ -42,7 +44,7 @@ const TagList = () => {
         <Table.Column
           source="type"
           width={140}
-          render={({ type }: TagRecord) => translate(`resources.collections/tags.types.${type}`)}
+          render={({ type }: TagRecord) => text(`types.${type}`)}
         />
         <Table.Column source="usage" width={132} align="right" />
         <Table.Column
@@ -52,20 +54,6 @@ const TagList = () => {
         />
       </Table>
     </ListPage>
-  );
-};
-
-const TagFilters = () => {
-  const translate = useTranslate();
-  return (
-    <FilterBar>
-      <SearchFilter source="name" label={translate('resources.collections/tags.search')} />
-      <SelectFilter
-        source="type"
-        label={translate('resources.collections/tags.fields.type')}
-        choices={useTagTypeChoices(tagTypes)}
-      />
-    </FilterBar>
   );
 };
 

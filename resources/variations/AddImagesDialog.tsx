@@ -6,8 +6,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useCall } from '#providers/dataProvider/useCall.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
@@ -32,7 +32,7 @@ const AddImagesDialog = ({ id, sku, onClose }: Props) => {
   const { current: openedAt } = useRef(Date.now());
   const call = useCall();
   const { data, isPending, refetch } = useQuery({
-    // asked for anew each time it is opened, and never while somebody works on it
+    // fetched each time it opens, and never while the user is editing
     queryKey: ['variationImages', id, openedAt],
     queryFn: () => call(VariationImagesDocument, { id }),
     staleTime: Number.POSITIVE_INFINITY,

@@ -7,8 +7,8 @@ import DialogContent from '@mui/material/DialogContent';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { ImageUploader } from '#ui/images/ImageUploader.tsx';
@@ -24,12 +24,12 @@ type Stored = VariationImagesQuery['variationImages'];
 interface Props {
   id: string;
   stored: Stored;
-  /** Told whether anything is not saved. */
+  /** Reports whether anything is unsaved. */
   onDirty: (isDirty: boolean) => void;
   onClose: () => void;
 }
 
-/** The dialog's content once the present images are known. A save that fails leaves all as it is. */
+/** The dialog's content once the current images are loaded. A failed save changes nothing. */
 export const AddImagesForm = ({ id, stored, onDirty, onClose }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
-import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'ra-core';
 import { lazy } from 'react';
+import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { UploadButton } from '#resources/imports/parts/UploadButton.tsx';
@@ -10,11 +10,11 @@ import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { WhenSelected } from '#ui/list/WhenSelected.tsx';
-import { commonColumns, stateColumns } from './columns.tsx';
-import { variationHistoryFields } from './fields.ts';
 import { VariationFilters } from './filters/VariationFilters.tsx';
 import { ExportVariationsDocument } from './operations.generated.ts';
-import type { VariationRow } from './operations.ts';
+import { commonColumns, stateColumns } from './parts/columns.tsx';
+import { variationHistoryFields } from './parts/fields.ts';
+import type { VariationRow } from './parts/records.ts';
 import { VariationRowActions } from './VariationRowActions.tsx';
 
 const VariationBulkActions = lazy(
@@ -65,7 +65,7 @@ const VariationList = () => {
   );
 };
 
-/** A variation begins with its product. */
+/** A new variation starts with its parent product. */
 const AddNew = ({ isGhost }: { isGhost?: boolean }) => (
   <CreateButton of="products/parents" isGhost={isGhost} />
 );

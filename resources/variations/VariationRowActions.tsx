@@ -1,8 +1,8 @@
-import { useRecordContext } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { useRecordContext } from 'react-admin';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { RowActions } from '#ui/list/RowActions.tsx';
-import type { VariationRow } from './operations.ts';
+import type { VariationRow } from './parts/records.ts';
 import type { RowDialog } from './VariationRowMenu.tsx';
 
 const AddImagesDialog = lazy(withMessages(() => import('./AddImagesDialog.tsx')));

@@ -1,13 +1,11 @@
 import AddImageIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
-import { useTranslate } from 'ra-core';
-import { can } from '#contract/access.ts';
-import { readSession, roleNamesOf } from '#providers/session.ts';
+import { useCanAccess, useTranslate } from 'react-admin';
 import { useEditAddress } from '#ui/list/useEditAddress.ts';
-import type { VariationRow } from './operations.ts';
+import type { VariationRow } from './parts/records.ts';
 import { VariationMenu } from './parts/VariationMenu.tsx';
 
-/** What is done in a dialog. */
+/** Actions that open a dialog. */
 export type RowDialog = 'delete' | 'images' | 'services';
 
 interface Props {
@@ -21,7 +19,10 @@ interface Props {
 const VariationRowMenu = ({ onDialog, ...menu }: Props) => {
   const translate = useTranslate();
   const editAddress = useEditAddress();
-  const hasServices = can(roleNamesOf(readSession()), 'serviceAttachment', 'edit');
+  const { canAccess: hasServices, isPending } = useCanAccess({
+    resource: 'serviceAttachment',
+    action: 'edit',
+  });
   const text = (action: string) => translate(`resources.products/variations.actions.${action}`);
   const services = {
     icon: SettingsIcon,
@@ -33,6 +34,8 @@ const VariationRowMenu = ({ onDialog, ...menu }: Props) => {
     label: text('addImage'),
     onChoose: () => onDialog('images'),
   };
+  // not before it is whole: the first entry takes the focus
+  if (isPending) return null;
   return (
     <VariationMenu
       {...menu}

@@ -7,23 +7,23 @@ import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type VariationImageInput = {
-  /** What it shows; left out, the image keeps the text it has. */
+  /** Alternative text; if omitted, the image keeps its text. */
   alt?: string | null | undefined;
-  /** One that the caller uploaded, or that a variation of the caller has already. */
+  /** An image the caller uploaded, or that one of the caller's variations shows. */
   filename?: string | null | undefined;
-  /** At most one of the list; the first one when none is. */
+  /** At most one of the list; the first one if none is. */
   main?: boolean | null | undefined;
-  /** What the file was called where it came from. */
+  /** The name of the uploaded file. */
   originName?: string | null | undefined;
   sortIndex?: number | null | undefined;
 };
 
 export type VariationImagesInput = {
-  /** All images there shall be; at most 30. */
+  /** All images of the variation; at most 30. */
   images?: Array<VariationImageInput> | null | undefined;
   /** Whether the variation's sample gets the same images. */
   updateMuster?: boolean | null | undefined;
-  /** The version the change was made from; another one answers CONFLICT. */
+  /** The version the change is based on; CONFLICT if it is outdated. */
   version?: number | null | undefined;
 };
 

@@ -1,6 +1,6 @@
 import type { FilterKind } from '#providers/registry/definition.ts';
 
-/** The parameters of the list's address. */
+/** Search parameters of the list. */
 export const listFilters = {
   name: 'string',
   parent_name: 'string',

@@ -1,22 +1,15 @@
+import { bulkRows } from '#providers/dataProvider/bulk.ts';
 import { listQuery, operationsFor } from '#providers/dataProvider/operations.ts';
 import {
   VariationByIdDocument,
+  VariationDeleteByIdsDocument,
+  VariationDeleteDocument,
   type VariationRecordFragment,
   VariationsListDocument,
-  type VariationsListQuery,
   VariationUpdateDocument,
 } from './operations.generated.ts';
-import { type FormValues, inputsOf } from './parts/productFamily.ts';
-
-/** A row of the list. */
-export type VariationRow = VariationsListQuery['variations']['data']['results'][number];
-
-/** A variation to edit; its tags are their ids. */
-export interface VariationRecord extends Omit<VariationRecordFragment, 'tags'> {
-  tags: string[];
-  /** Of the form alone: what it says for the attributes of its family. */
-  inputs?: FormValues;
-}
+import { inputsOf } from './parts/productFamily.ts';
+import type { VariationRecord, VariationRow } from './parts/records.ts';
 
 const row = operationsFor<VariationRow>();
 const record = operationsFor<VariationRecord>();
@@ -52,5 +45,15 @@ export const operations = {
       };
     },
     result: ({ variationUpdate }) => ({ data: recordOf(variationUpdate.data) }),
+  }),
+  delete: record.delete({
+    document: VariationDeleteDocument,
+    variables: ({ id }) => ({ id: String(id) }),
+    result: (_, { id }) => ({ data: { id } }),
+  }),
+  deleteMany: record.deleteMany({
+    document: VariationDeleteByIdsDocument,
+    variables: bulkRows,
+    result: ({ variationDeleteByIds }) => variationDeleteByIds,
   }),
 };

@@ -1,4 +1,3 @@
-import VariationIcon from '@mui/icons-material/ChairOutlined';
 import { defineResource } from '#providers/registry/definition.ts';
 import { listFilters } from './listFilters.ts';
 
@@ -7,19 +6,9 @@ export const variations = defineResource({
   area: 'variations',
   paths: { create: 'details', edit: 'details/:id' },
   filters: listFilters,
-  menu: { group: 'products', icon: VariationIcon, order: 10 },
+  menu: { group: 'products', order: 10 },
   comesFirst: true,
-  operations: () => import('./operations.ts'),
-  views: {
-    list: () => import('./VariationList.tsx'),
-    edit: () => import('./edit/VariationEdit.tsx'),
-  },
-  routes: [
-    {
-      path: 'link-samples/:id',
-      area: 'sampleBoxLinks',
-      view: () => import('./linkSamples/LinkSamplesPage.tsx'),
-      isList: true,
-    },
-  ],
+  views: ['list', 'edit'],
+  screens: () => import('./screens.ts'),
+  routes: [{ path: 'link-samples/:id', area: 'sampleBoxLinks', isList: true }],
 });

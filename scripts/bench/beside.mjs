@@ -3,19 +3,19 @@ import { listDocument } from './listDocument.mjs';
 import { quantile } from './medians.mjs';
 
 const idleRequests = 300;
-/** Somebody who works with the list asks it a few times a second; this is a few dozen of them. */
+/** A user sends a few requests per second; this pause simulates a few dozen users. */
 const pauseMs = 10;
 
 const jobDocument = 'query ($id: ID!) { jobById(id: $id) { data { state done failed endedAt } } }';
 
 /**
- * A job, and what others notice of it: the list's first page, asked for again and again before and
- * while it runs.
+ * Measures a job and its effect on others: requests the list's first page continuously, before and
+ * while the job runs.
  * @param {(query: string, variables: object) => Promise<Record<string, any>>} ask
  * @param {number} rows that the job has, all of which it must do
  * @param {() => Promise<{ id: string, total: number }>} begin
- * @returns {Promise<{ jobMs: number, idleP95Ms: number, busyP95Ms: number }>} `jobMs` from sending the
- *   call until a poll of the job says that it is done
+ * @returns {Promise<{ jobMs: number, idleP95Ms: number, busyP95Ms: number }>} `jobMs` from sending
+ * the call until a poll of the job says that it is done
  */
 export const measureBeside = async (ask, rows, begin) => {
   const idle = [];

@@ -4,7 +4,7 @@ import { mediansOf } from './medians.mjs';
 const runs = 5;
 
 /**
- * Measures five times, in one browser, and answers the median of each figure.
+ * Measures five times in one browser; returns the median of each figure.
  * @param {string | undefined} chromiumPath
  * @param {(browser: import('@playwright/test').Browser) => Promise<Record<string, number>>} measure
  */
@@ -22,7 +22,7 @@ export const mediansInBrowser = async (chromiumPath, measure) => {
   }
 };
 
-/** A page of somebody whose session this is (what local storage holds under `user`). */
+/** A page with this session (the value of `user` in local storage). */
 export const openPage = async (browser, session) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addInitScript((user) => localStorage.setItem('user', user), session);

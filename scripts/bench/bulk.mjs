@@ -9,12 +9,12 @@ const publishDocument = `mutation ($input: VariationsInput!) {
   publishVariations(input: $input) { job { id total } } }`;
 
 /**
- * Publishing 10,000 matching rows as a job, and what others notice of it: the list's first page,
- * asked for again and again before and while it runs. Medians of 3 runs.
+ * Publishes 10,000 matching rows as a job and measures its effect on others, who request the list's
+ * first page continuously. Medians of 3 runs.
  * @param {{ databaseUrl: string, port: string, token: string }} where a database with 100,000
- *   variations, a server on it and an administrator's token
+ * variations, a server on it and an administrator's token
  * @returns {Promise<{ rows: number, jobMs: number, idleP95Ms: number, busyP95Ms: number }>} `jobMs`
- *   from sending the call until a poll of the job says that it is done
+ * from sending the call until a poll of the job says that it is done
  */
 export const measureBulk = async ({ databaseUrl, port, token }) => {
   const ask = callerOf(port, token);
@@ -26,7 +26,7 @@ export const measureBulk = async ({ databaseUrl, port, token }) => {
   return { rows, ...mediansOf(measured) };
 };
 
-/** As many drafts as are to be published, and no more. */
+/** Creates exactly as many drafts as will be published. */
 const makeDrafts = async (databaseUrl) => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -5,7 +5,7 @@ import { mediansOf, quantile } from './medians.mjs';
 
 const runs = 3;
 const idleRequests = 300;
-/** As in bulk.mjs: a few dozen people who work with the list. */
+/** As in bulk.mjs: simulates a few dozen users. */
 const pauseMs = 10;
 
 const idsDocument = `query ($query: VariationsQuery) {
@@ -19,10 +19,12 @@ const rows = 10_000;
 const pageSize = 1000;
 
 /**
- * Raising the prices of 10,000 named variations: its preview, the job, and what others
- * notice of it. Medians of 3 runs.
- * @param {{ port: string, token: string }} where a server on 100,000 variations, an administrator's token
- * @returns {Promise<{ rows: number, previewMs: number, jobMs: number, idleP95Ms: number, busyP95Ms: number }>}
+ * Raises the prices of 10,000 named variations: preview, job, and effect on others. Medians of 3
+ * runs.
+ * @param {{ port: string, token: string }} where a server on 100,000 variations, an administrator's
+ * token
+ * @returns {Promise<{ rows: number, previewMs: number, jobMs: number, idleP95Ms: number, busyP95Ms:
+ * number }>}
  */
 export const measureBulkEdit = async ({ port, token }) => {
   const ask = callerOf(port, token);

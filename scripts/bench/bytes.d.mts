@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 
+interface Scripts {
+  bytes: number;
+  scripts: number;
+}
+
 export declare const measureBytes: (
   page: Page,
   portal: { origin: string; email: string; password: string },
-) => Promise<{ login: number; firstList: number }>;
+) => Promise<{ login: Scripts; firstList: Scripts }>;

@@ -1,12 +1,13 @@
 import zlib from 'node:zlib';
 
 /**
- * JavaScript that the browser receives, in bytes of gzip: until the login form can be typed in, and
- * until the first list is shown after signing in. What is asked for later is not counted, however
- * slow the machine: the page itself notes when the form and the list came.
+ * JavaScript the browser receives, in gzipped bytes: until the login form is usable, and until the
+ * first list is shown after signing in. Scripts requested later are not counted, however slow the
+ * machine, because the page itself records when form and list appeared.
  * @param {import('@playwright/test').Page} page of a context that has nothing cached
  * @param {{ origin: string, email: string, password: string }} portal
- * @returns {Promise<{ login: number, firstList: number }>}
+ * @returns {Promise<{ login: Scripts, firstList: Scripts }>}
+ * @typedef {{ bytes: number, scripts: number }} Scripts in bytes of gzip, and how many
  */
 export const measureBytes = async (page, { origin, email, password }) => {
   const responses = new Map();
@@ -18,11 +19,14 @@ export const measureBytes = async (page, { origin, email, password }) => {
   await page.locator('button[type=submit]').click();
   await page.locator('tbody tr a').first().waitFor();
   const scripts = await page.evaluate(scriptsUntilShown);
-  const bytesOf = (urls) => gzipOf(urls.map((url) => responses.get(url)));
-  return { login: await bytesOf(scripts.form), firstList: await bytesOf(scripts.list) };
+  const measure = async (urls) => ({
+    bytes: await gzipOf(urls.map((url) => responses.get(url))),
+    scripts: urls.length,
+  });
+  return { login: await measure(scripts.form), firstList: await measure(scripts.list) };
 };
 
-/** Runs in the page: when each of the elements first stood there. */
+/** Runs in the page: records when each element first appeared. */
 const noteWhenShown = (selectors) => {
   window.shownAt = {};
   new MutationObserver(() => {
@@ -32,7 +36,7 @@ const noteWhenShown = (selectors) => {
   }).observe(document, { childList: true, subtree: true });
 };
 
-/** Runs in the page: the scripts that had been asked for by then. */
+/** Runs in the page: the scripts requested by then. */
 const scriptsUntilShown = () => {
   const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.js$/.test(name));
   const until = (time) => scripts.filter(({ startTime }) => startTime <= time);

@@ -5,15 +5,15 @@ import { median } from './medians.mjs';
 const searched = 'Leuchten';
 
 /**
- * What a tree of thousands of categories costs in the browser; medians of 5 runs. Frames are counted
- * while something goes on (opening the page, each letter of a search, expanding all, scrolling,
- * dragging a branch), never while nothing does.
- * @param {{ origin: string, session: string, chromiumPath?: string }} where a portal's address, and what an administrator's
- *   session is in its local storage (key `user`)
+ * Cost of a tree of thousands of categories in the browser; medians of 5 runs. Frames are only
+ * counted during activity: opening the page, each letter of a search, expanding all, scrolling,
+ * dragging a branch.
+ * @param {{ origin: string, session: string, chromiumPath?: string }} where a portal's address, and
+ * what an administrator's session is in its local storage (key `user`)
  * @returns {Promise<{ categories: number, openMs: number, searchMs: number, expandMs: number,
- *   moveMs: number, framesUnder50: number, slowestFrameMs: number, domNodes: number }>} `…Ms` from
- *   the click, the letter or the drop to the frame that shows what came of it; `openMs` without the
- *   time of the request
+ * moveMs: number, framesUnder50: number, slowestFrameMs: number, domNodes: number }>} `…Ms` from
+ * the click, the letter or the drop to the frame that shows what came of it; `openMs` without the
+ * time of the request
  */
 export const measureCategories = async ({ origin, session, chromiumPath }) => {
   return mediansInBrowser(chromiumPath, (browser) => measureOnce(browser, origin, session));
@@ -21,7 +21,7 @@ export const measureCategories = async ({ origin, session, chromiumPath }) => {
 
 const measureOnce = async (browser, origin, session) => {
   const page = await openPage(browser, session);
-  // the application is there before the tree is opened, as for somebody who works with it
+  // the application is loaded before the tree is opened, as in daily use
   await page.goto(origin);
   await page.getByRole('navigation').getByRole('link', { name: 'Kategorien' }).waitFor();
   await page.waitForLoadState('networkidle');
@@ -65,7 +65,7 @@ const countOf = async (page) => {
   return Number.parseInt(text, 10);
 };
 
-/** The median of the letters. */
+/** The median over the letters. */
 const search = async (page) => {
   const field = page.getByLabel('Kategorien durchsuchen');
   await field.click();
@@ -96,7 +96,7 @@ const expandAll = async (page) => {
   return shown;
 };
 
-/** Drags a branch of the third level before its sibling above; all of the tree stays open. */
+/** Drags a branch of the third level before its previous sibling, with the whole tree open. */
 const moveBranch = async (page) => {
   const [to, from] = await twoBranches(page);
   await page.mouse.move(from.x, from.y);
@@ -114,7 +114,7 @@ const moveBranch = async (page) => {
   );
   await page.mouse.up();
   const ms = await shown;
-  // with the tree that is asked for anew afterwards
+  // includes refetching the tree
   await whileCounting(page, async () => {
     await askedAnew;
     await page.waitForTimeout(300);
@@ -122,7 +122,7 @@ const moveBranch = async (page) => {
   return ms;
 };
 
-/** The middles of two branches of the third level, the first one scrolled to the top but for a row. */
+/** The centres of two third-level branches, the first scrolled to the second row from the top. */
 const twoBranches = async (page) => {
   await page.evaluate(() => {
     const area = document.querySelector('[role=tree]').parentElement;

@@ -13,13 +13,13 @@ const impactDocument = `query ($id: ID!, $input: AttributeFamilyInput!) {
   attributeFamilyImpact(id: $id, input: $input) { data { products gain lose incomplete } } }`;
 
 /**
- * Saving a family of 200 attributes that 20,000 products are of, each with values of 20 of them: once
- * with a group more, once with that group taken away again, which takes a value from each product.
- * What the values then need is done by a job. Medians of 5 runs.
+ * Saves a family of 200 attributes used by 20,000 products with 20 values each: once adding a
+ * group, once removing it, which takes a value from each product. A job then adapts the values.
+ * Medians of 5 runs.
  * @param {{ databaseUrl: string, port: string, token: string }} where a database with 100,000
- *   variations, which are other than before afterwards
+ * variations, which are other than before afterwards
  * @returns {Promise<{ attributes: number, products: number, impactMs: number, gainMs: number,
- *   loseMs: number }>} `impactMs` of what is asked before the loss
+ * loseMs: number }>} `impactMs` of what is asked before the loss
  */
 export const measureFamily = async ({ databaseUrl, port, token }) => {
   const call = callerOf(port, token);
@@ -73,7 +73,7 @@ const inputOf = (groups) => ({
   })),
 });
 
-/** Makes products be of the family, with values of two attributes of each group. */
+/** Gives products the family, with values for two attributes of each group. */
 const useFamily = async (databaseUrl, family, groups) => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -84,7 +84,7 @@ const useFamily = async (databaseUrl, family, groups) => {
        order by v.parent_id, v.id limit $1`,
       [products],
     );
-    // the rest of the last parent stays with its old family
+    // the remaining variations of the last parent keep their old family
     await client.query(
       `delete from variations v where v.parent_id in (select parent_id from taken)
          and v.id not in (select id from taken)`,
@@ -111,7 +111,7 @@ const useFamily = async (databaseUrl, family, groups) => {
   }
 };
 
-/** Another group each time: the values of the one before are gone. */
+/** A different group each time, because the previous one has lost its values. */
 const measureOnce = async (call, id, groups, run) => {
   const less = inputOf(groups.filter((_, place) => place !== run));
   const before = await versionOf(call, id);

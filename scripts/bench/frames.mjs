@@ -1,13 +1,13 @@
-/** Pixels of one notch of a mouse wheel. */
+/** Pixels per notch of a mouse wheel. */
 const notch = 120;
 
 /**
- * Prepares the page to count frames (`window.bench.isOn`) and to tell when something is shown
+ * Prepares the page to count frames (`window.bench.isOn`) and to wait for something to be shown
  * (`window.bench.until`).
  */
 export const prepareFrames = (page) => page.evaluate(prepare);
 
-/** In the page: counts frames while asked to, and tells when something is shown. */
+/** Runs in the page: counts frames on request, and resolves when something is shown. */
 const prepare = () => {
   const bench = { frames: [], isOn: false };
   let previous = performance.now();
@@ -17,7 +17,10 @@ const prepare = () => {
     requestAnimationFrame(onFrame);
   };
   requestAnimationFrame(onFrame);
-  /** Milliseconds from now, or from the next event of that type, until the condition holds in a frame. */
+  /**
+   * Milliseconds from now, or from the next event of this type, until a frame in which the
+   * condition holds.
+   */
   bench.until = (condition, eventType) =>
     new Promise((resolve) => {
       let start = performance.now();
@@ -29,7 +32,7 @@ const prepare = () => {
       else note();
       const look = () => {
         if (!condition()) return requestAnimationFrame(look);
-        // what is shown has been painted when the next frame begins
+        // when the next frame begins, the current one has been painted
         requestAnimationFrame(() => {
           bench.isOn = false;
           resolve(performance.now() - start);
@@ -40,7 +43,7 @@ const prepare = () => {
   window.bench = bench;
 };
 
-/** What the counted frames were: the share of those under 50 ms, and the slowest. */
+/** The share of counted frames under 50 ms, and the slowest frame. */
 export const framesOf = async (page) => {
   const frames = await page.evaluate(() => window.bench.frames);
   return {
@@ -49,7 +52,7 @@ export const framesOf = async (page) => {
   };
 };
 
-/** Counts the frames of what is done meanwhile. */
+/** Counts the frames during an action. */
 export const whileCounting = async (page, act) => {
   const count = (isOn) =>
     page.evaluate((value) => {
@@ -60,7 +63,7 @@ export const whileCounting = async (page, act) => {
   await count(false);
 };
 
-/** Turns the wheel over it. */
+/** Turns the mouse wheel over an area. */
 export const scrollOver = async (page, area) => {
   await area.hover();
   await whileCounting(page, async () => {

@@ -20,8 +20,8 @@ const documents = {
 };
 
 /**
- * Generating 2,000 variations of a new product as a job, and what others notice of it. Medians of 3
- * runs.
+ * Generates 2,000 variations of a new product as a job and measures its effect on others. Medians
+ * of 3 runs.
  * @param {{ port: string, token: string }} where
  * @returns {Promise<{ rows: number, jobMs: number, idleP95Ms: number, busyP95Ms: number }>}
  */

@@ -6,7 +6,7 @@ import { quantile } from './medians.mjs';
 import { workbookOf } from './workbook.mjs';
 
 const idleRequests = 300;
-/** As its page does. */
+/** As the import's page does. */
 const watchEveryMs = 1000;
 const rowsPerProduct = 10;
 
@@ -26,9 +26,9 @@ const documents = {
 };
 
 /**
- * Workbooks of 15 columns, all rows of them new: the dry run, then the import of what it has staged.
- * Once beside somebody who works, who watches it and opens a list every second; once while the list is
- * asked for without a break. And what that one and the server notice of it.
+ * Imports workbooks of 15 columns with only new rows: the dry run, then the import. Once while a
+ * user watches it and opens a list every second, once while the list is requested without a pause.
+ * Measures the effect on that list and on the server's memory.
  * @param {{ port: string, token: string, pid: number, rows?: number, rowsPressed?: number }} where
  */
 export const measureImport = async ({ port, token, pid, rows = 50_000, rowsPressed = 20_000 }) => {
@@ -60,7 +60,10 @@ export const measureImport = async ({ port, token, pid, rows = 50_000, rowsPress
 
 const nameOf = (word) => `${word}-${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
 
-/** What the rows name: of the demo, and a family of four attributes and one that makes variations. */
+/**
+ * Creates what the rows refer to: demo records, and a family of four attributes and a system
+ * attribute.
+ */
 const createNames = async (ask) => {
   const picks = await ask(documents.picks, {});
   const create = async (type, more = {}) => {
@@ -145,7 +148,7 @@ const send = async (port, token, content) => {
   return data;
 };
 
-/** From the call until the import is in that state, and the list meanwhile. */
+/** Time from the call until the import reaches a state, and the list's times meanwhile. */
 const measured = async (ask, begin, state, listEveryMs) => {
   const start = Date.now();
   const id = await begin();
@@ -175,7 +178,7 @@ const timeOfList = async (ask, afterMs) => {
   return performance.now() - start;
 };
 
-/** Asks the system now and then; answers the most there was, in megabytes. */
+/** Polls the system; returns the peak, in megabytes. */
 const watchMemory = (pid) => {
   let most = 0;
   const look = () => {

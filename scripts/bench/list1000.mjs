@@ -7,12 +7,13 @@ const path = '/products/variations';
 const idleMs = 700;
 
 /**
- * What a list of 1,000 rows costs in the browser, against one of 100; medians of 5 runs.
- * @param {{ origin: string, session: string, chromiumPath?: string }} where a portal's address, and what an administrator's
- *   session is in its local storage (key `user`); there are at least 1,000 variations
+ * Cost of a list of 1,000 rows in the browser compared with one of 100; medians of 5 runs.
+ * @param {{ origin: string, session: string, chromiumPath?: string }} where a portal's address, and
+ * what an administrator's session is in its local storage (key `user`); there are at least 1,000
+ * variations
  * @returns {Promise<{ domNodes: number, show100Ms: number, show1000Ms: number, ratio: number,
- *   tickMs: number, framesUnder50: number, slowestFrameMs: number }>} `show…Ms` from choosing the
- *   page size to the end of the last long task, without the time of the request
+ * tickMs: number, framesUnder50: number, slowestFrameMs: number }>} `show…Ms` from choosing the
+ * page size to the end of the last long task, without the time of the request
  */
 export const measureList1000 = async ({ origin, session, chromiumPath }) => {
   return mediansInBrowser(chromiumPath, (browser) => measureOnce(browser, origin, session));
@@ -42,7 +43,7 @@ const openList = async (browser, origin, session) => {
   return page;
 };
 
-/** Waits until nothing is loading and the main thread has been free for a while. */
+/** Waits until nothing is loading and the main thread has been idle for a while. */
 const settled = async (page) => {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(idleMs);

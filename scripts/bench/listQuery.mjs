@@ -7,10 +7,10 @@ const sizes = [10, 1000];
 const runs = 500;
 const warmUps = 50;
 
-/** What a browser sends; the answers are compressed as for one. */
+/** What browsers send, so that answers are compressed as for them. */
 const acceptEncoding = 'gzip, deflate, br, zstd';
 
-/** Three characters each: the fewest that an index of trigrams can look up. */
+/** Three characters each, the fewest a trigram index can look up. */
 const searches = [
   { what: 'name', part: 'zyl', filter: { name: 'zyl' } },
   { what: 'article number', part: '-97', filter: { sku: '-97' } },
@@ -18,14 +18,15 @@ const searches = [
 ];
 
 /**
- * The list of variations over HTTP, page and total, with the check of the session: against the very
- * statements it sends to the database, sent alone. A request and its statements in turn, so that
- * both meet the same machine.
+ * The list of variations over HTTP (page and total, with the session check), compared with sending
+ * its SQL statements alone. Requests and statements alternate, so that both run under the same
+ * conditions.
  * @param {{ databaseUrl: string, token: string, withServer: WithServer }} where a database with
- *   100,000 variations, an administrator's token, and what runs a server on it
- * @returns {Promise<{ postgres: string, compared: Compared[], farPage: number, searches: Search[] }>}
+ * 100,000 variations, an administrator's token, and what runs a server on it
+ * @returns {Promise<{ postgres: string, compared: Compared[], farPage: number, searches: Search[]
+ * }>}
  * @typedef {(nodeOptions: string[], use: (server: { port: string, told: unknown[] }) =>
- *   Promise<unknown>) => Promise<unknown>} WithServer
+ * Promise<unknown>) => Promise<unknown>} WithServer
  * @typedef {{ what: string, httpMs: number, sqlMs: number, statements: number }} Compared
  * @typedef {{ what: string, part: string, ms: number, indexes: string[] }} Search
  */
@@ -63,11 +64,11 @@ const farPage = async (ask) => {
   return far / first;
 };
 
-/** The statements of each request, told by a second server: telling costs time. */
+/** The statements of each request, recorded by a second server, because recording takes time. */
 const recordAll = (withServer, ask) =>
   withServer(['--import', './scripts/bench/recordQueries.mjs'], async ({ port, told }) => {
     const record = async (query) => {
-      // the first request may do what is done once
+      // the first request includes one-time work
       await ask(port, query);
       told.length = 0;
       await ask(port, query);
@@ -107,7 +108,7 @@ const sendAll = async (client, statements) => {
   for (const { text, values } of statements) await client.query(text, values);
 };
 
-/** Of several works that are done in turn. */
+/** Medians of several tasks run alternately. */
 const medians = async (works) => {
   const times = works.map(() => []);
   for (let count = -warmUps; count < runs; count += 1) {
@@ -128,7 +129,7 @@ const explainAll = async (client, statements) => {
   return explained;
 };
 
-/** Which trigram indexes the statements of a search go through, and how long they take. */
+/** The trigram indexes the statements of a search use, and how long they take. */
 const explain = async (client, { what, part }, statements) => {
   const start = performance.now();
   await sendAll(client, statements);

@@ -1,14 +1,17 @@
 /** @param {number[]} numbers */
 export const median = (numbers) => quantile(numbers, 0.5);
 
-/** The number that this share of them is below. @param {number[]} numbers */
+/**
+ * The value below which this share of the numbers lies.
+ * @param {number[]} numbers
+ */
 export const quantile = (numbers, share) =>
   [...numbers].sort((a, b) => a - b)[
     Math.min(numbers.length - 1, Math.floor(numbers.length * share))
   ];
 
 /**
- * The median of each figure of several runs, to a thousandth.
+ * The median of each figure over several runs, rounded to a thousandth.
  * @param {Record<string, number>[]} measured
  */
 export const mediansOf = (measured) =>

@@ -7,14 +7,14 @@ const options = 5000;
 const searched = 'Farbe 49';
 
 /**
- * What the values of an attribute with 5,000 of them cost in the browser; medians of 5 runs. Frames
- * are counted while something goes on: opening the page, each letter of a search, scrolling,
- * dragging a value.
- * @param {{ port: string, session: string, token: string, chromiumPath?: string }} where a server, what an
- *   administrator's session is in local storage (key `user`), and its token
+ * Cost of an attribute with 5,000 options in the browser; medians of 5 runs. Frames are only
+ * counted during activity: opening the page, each letter of a search, scrolling, dragging an
+ * option.
+ * @param {{ port: string, session: string, token: string, chromiumPath?: string }} where a server,
+ * what an administrator's session is in local storage (key `user`), and its token
  * @returns {Promise<{ options: number, openMs: number, searchMs: number, moveMs: number,
- *   framesUnder50: number, slowestFrameMs: number, domNodes: number }>} `…Ms` from the click, the
- *   letter or the drop to the frame that shows what came of it; `openMs` without the requests
+ * framesUnder50: number, slowestFrameMs: number, domNodes: number }>} `…Ms` from the click, the
+ * letter or the drop to the frame that shows what came of it; `openMs` without the requests
  */
 export const measureOptions = async ({ port, session, token, chromiumPath }) => {
   const id = await createAttribute(callerOf(port, token));
@@ -49,7 +49,7 @@ const createAttribute = async (call) => {
 
 const measureOnce = async (browser, origin, session, id) => {
   const page = await openPage(browser, session);
-  // the application is there before the values are opened, as for somebody who works with it
+  // the application is loaded before the options are opened, as in daily use
   await page.goto(`${origin}/collections/attributes?name=Viele+Farben`);
   await page.getByRole('link', { name: 'Viele Farben', exact: true }).waitFor();
   await page.waitForLoadState('networkidle');

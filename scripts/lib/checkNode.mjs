@@ -1,4 +1,4 @@
-// Imported first by every script: an old Node would fail later with a riddle instead of a reason.
+// Imported first by every script, so that an old Node fails with a clear message.
 import fs from 'node:fs';
 
 const { engines } = JSON.parse(

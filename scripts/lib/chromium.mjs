@@ -17,9 +17,9 @@ const usualPlaces = {
 };
 
 /**
- * The path of a Chromium that runs, or null: CHROMIUM_PATH, the path, the usual places of macOS
- * and Windows, then the one Playwright has downloaded.
- * @public for a configuration or measurement that runs without `npm test`
+ * The path of a working Chromium, or null. Looks in CHROMIUM_PATH, the PATH, the usual places of
+ * macOS and Windows, then Playwright's download.
+ * @public for configurations and measurements that run without `npm test`
  */
 export const findChromium = async () => {
   const chosen = process.env.CHROMIUM_PATH;
@@ -36,7 +36,7 @@ export const findChromium = async () => {
 };
 
 /**
- * The path of a Chromium, which is installed when there is none.
+ * The path of a Chromium, which is installed if there is none.
  * @throws {Problem} that says what to do
  */
 export const ensureChromium = async () =>
@@ -64,10 +64,10 @@ const downloadChromium = () =>
     return code === 0;
   });
 
-/** Ubuntu's chromium-browser is there without a browser behind it: only running it tells. */
+/** Ubuntu's chromium-browser may exist without a browser behind it; only running it tells. */
 const isRunning = async (file) => {
   if (!fs.existsSync(file)) return false;
-  // on Windows the question for the version would open a window
+  // on Windows asking for the version would open a window
   if (process.platform === 'win32') return true;
   try {
     return (await run(file, ['--version'], { quiet: true })).code === 0;

@@ -7,11 +7,11 @@ import { onInterrupt, Problem, throwIfInterrupted } from './script.mjs';
 const killAfterMs = 10_000;
 
 /**
- * Runs a command to its end and answers its exit code and, with `quiet`, all it wrote.
+ * Runs a command to its end; returns its exit code and, with `quiet`, its output.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions & { quiet?: boolean }} [options] a `signal`
- *   that is aborted ends the command early, without an error
+ * that is aborted ends the command early, without an error
  * @returns {Promise<{ code: number, output: string }>}
  */
 export const run = async (command, args, { quiet = false, signal, ...options } = {}) => {
@@ -24,7 +24,8 @@ export const run = async (command, args, { quiet = false, signal, ...options } =
   }
   const stop = () => interrupt(child);
   const forget = onInterrupt((reason) => {
-    // Ctrl+C in a terminal reaches the children, too; told twice they would not tidy up
+    // Ctrl+C in a terminal reaches the children too; a second signal would keep them from cleaning
+    // up
     if (reason !== 'SIGINT' || !process.stdin.isTTY) stop();
   });
   signal?.addEventListener('abort', stop);
@@ -38,7 +39,7 @@ export const run = async (command, args, { quiet = false, signal, ...options } =
   }
 };
 
-/** SIGINT, because test runners tidy up on that one; what does not listen is killed later. */
+/** SIGINT, because test runners clean up on it; processes that ignore it are killed later. */
 const interrupt = (child) => {
   child.kill('SIGINT');
   setTimeout(() => child.kill('SIGKILL'), killAfterMs).unref();
@@ -51,7 +52,7 @@ const ended = (child) =>
   });
 
 /**
- * Runs a command without showing what it writes, except when it fails.
+ * Runs a command, showing its output only if it fails.
  * @param {string} what names the command in the message of the {@link Problem}
  * @param {string} command
  * @param {string[]} args
@@ -64,7 +65,7 @@ export const runQuietly = async (what, command, args, options) => {
 };
 
 /**
- * Runs npm: the one that started this script, else the one on the path.
+ * Runs npm: the one that started this script, or else the one on the PATH.
  * @param {string[]} args
  */
 export const npm = (args) => {
@@ -76,7 +77,7 @@ export const npm = (args) => {
 };
 
 /**
- * The script behind a package's command, to be run by this very Node on every system.
+ * The script of a package's command, to be run by this Node on every system.
  * @param {string} name
  * @param {string} [packageName]
  */
@@ -87,7 +88,7 @@ export const binary = (name, packageName = name) => {
 };
 
 /**
- * Every file of that name on the path, first found first.
+ * All files with this name on the PATH, in order.
  * @param {string} name
  */
 export const onPath = (name) =>

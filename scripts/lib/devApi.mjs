@@ -2,8 +2,8 @@ import path from 'node:path';
 import { root } from './project.mjs';
 
 /**
- * The API of the development server. Its modules come through Vite and are replaced when they
- * change; the database stays open beside them. Migrations that were added run with the next request.
+ * The API of the development server. Vite loads its modules and replaces them when they change; the
+ * database stays open. New migrations run with the next request.
  * @param {import('vite').ViteDevServer} vite
  */
 export const openDevApi = async (vite) => {
@@ -11,16 +11,16 @@ export const openDevApi = async (vite) => {
   const { openDatabase } = await vite.ssrLoadModule('/server/db/database.ts');
   const config = {
     ...readConfig(process.env),
-    // the page comes from Vite
+    // Vite serves the page
     clientDir: path.join(root, 'dist/none'),
     introspection: true,
   };
   const database = await openDatabase(databaseLocation(config));
-  const { openQueue } = await vite.ssrLoadModule('/server/jobs/queue.ts');
+  const { openQueue } = await vite.ssrLoadModule('/server/db/queue.ts');
   const queue = await openQueue(database, reportError);
   const parts = createParts(vite, config, database, queue);
 
-  /** The application as the files are now. */
+  /** The application from the current files. */
   const current = async () => {
     await parts.schema.current();
     const app = await parts.app.current();
@@ -53,7 +53,7 @@ const createParts = (vite, config, database, queue) => {
     },
     end: (built) => built.close(),
   });
-  const jobs = replaceable(vite, '/server/jobs/jobs.ts', {
+  const jobs = replaceable(vite, '/server/background.ts', {
     begin: ({ startJobs }) => startJobs(queue, database, config),
     end: (stop) => stop(),
   });
@@ -67,11 +67,11 @@ const seed = async (vite, database, queue) => {
   if (seeded) await inviteDemo(database.db, queue);
 };
 
-/** What `begin` makes of a module, kept until the module, or one that it imports, has changed. */
+/** The result of `begin` for a module, kept until the module or one of its imports changes. */
 const replaceable = (vite, file, { begin, end }) => {
   let kept = null;
   const endKept = async () => {
-    // one that never began has nothing to end
+    // one that failed to start has nothing to end
     const value = await kept?.value.catch(() => undefined);
     if (value !== undefined) await end(value);
   };

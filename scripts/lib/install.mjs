@@ -4,14 +4,14 @@ import { npm } from './command.mjs';
 import { root } from './project.mjs';
 import { timed } from './script.mjs';
 
-/** Installs the packages when they are not those of package-lock.json. */
+/** Installs the packages if they do not match package-lock.json. */
 export const ensureInstalled = async () => {
   if (isInstalled()) return;
-  // building and testing need the development packages, whatever NODE_ENV says
+  // building and testing need the development packages, whatever NODE_ENV is
   await timed('Installing packages', () => npm(['ci', '--include=dev', '--loglevel=error']));
 };
 
-/** npm writes what it has installed into node_modules/.package-lock.json, as its last act. */
+/** npm's last step is to write what it has installed to node_modules/.package-lock.json. */
 const isInstalled = () => {
   const installed = packagesOf('node_modules/.package-lock.json');
   if (!installed) return false;
@@ -24,12 +24,12 @@ const isInstalled = () => {
 
 const isSatisfied = (name, wanted, installed) => {
   if (name === '') return true;
-  // an optional package is left out where it does not fit the system
+  // optional packages are skipped on systems they do not support
   if (!installed) return Boolean(wanted.optional || wanted.devOptional);
   return wanted.version === installed.version && wanted.integrity === installed.integrity;
 };
 
-/** A folder that another system shares (a container, say) may hold that system's binaries. */
+/** A folder shared with another system, such as a container, may contain that system's binaries. */
 const isForHere = ({ os }) =>
   !os || os.some((name) => name === process.platform || name[0] === '!');
 

@@ -7,7 +7,7 @@ import { timed } from './script.mjs';
 
 const shared = ['contract', 'i18n', 'package.json', 'package-lock.json', 'scripts/build.mjs'];
 
-/** What is built into dist/<name>, and from what. */
+/** The sources of each output in dist/<name>. */
 const inputs = {
   client: [
     ...shared,
@@ -27,8 +27,8 @@ const inputs = {
 export const outputNames = Object.keys(inputs);
 
 /**
- * Builds those outputs that are missing or older than what they are made of. In a process of its
- * own: a server that starts afterwards shall not carry the bundlers' memory.
+ * Builds outputs that are missing or older than their sources, in a separate process, so that a
+ * server started afterwards does not keep the bundlers' memory.
  * @param {string[]} names
  */
 export const ensureBuilt = async (names) => {
@@ -39,15 +39,15 @@ export const ensureBuilt = async (names) => {
 };
 
 /**
- * Has `build` write into an empty folder that then takes the place of dist/<name>: a failed build
- * leaves the former one, and two builds at a time do not mix.
+ * Lets `build` write to an empty folder that then replaces dist/<name>: a failed build leaves the
+ * previous output, and two parallel builds do not mix.
  * @param {string} name
  * @param {(folder: string) => Promise<unknown>} build
  */
 export const replaceOutput = async (name, build) => {
   const folder = path.join(root, 'dist', name);
   const fresh = path.join(root, 'dist', `.${name}-${process.pid}`);
-  // taken before the build: what is edited meanwhile makes the result stale
+  // computed before the build, so that edits during the build make the result stale
   const stamp = fingerprint(inputs[name]);
   try {
     await build(fresh);
@@ -67,7 +67,7 @@ const isFresh = (name) => {
 
 const stampFile = (name) => path.join(root, 'dist', `${name}.stamp`);
 
-/** By content, not by time: copying or switching branches there and back changes nothing. */
+/** By content rather than time, so copying or switching branches changes nothing. */
 const fingerprint = (names) => {
   const hash = createHash('sha256');
   for (const file of names.flatMap(filesOf)) {

@@ -5,7 +5,7 @@ const shells = ['sh', 'dash', 'bash', 'ash', 'busybox', 'zsh'];
 
 /**
  * Stops this process when the npm that started it is gone. npm runs a script through a shell, and a
- * signal to npm ends npm and that shell only: what they started would keep port and data folder.
+ * signal to npm only ends npm and that shell; this process would keep its port and data folder.
  */
 export const stopWithNpm = () => {
   if (!process.env.npm_lifecycle_event) return;
@@ -18,7 +18,7 @@ export const stopWithNpm = () => {
   timer.unref();
 };
 
-/** The parent and, when that is a shell between npm and this process, its parent: npm. */
+/** The parent process and, if that is a shell, its parent npm. */
 const ancestry = () => {
   const parent = process.ppid;
   try {
@@ -27,7 +27,7 @@ const ancestry = () => {
     );
     return shells.includes(name) ? `${parent} ${grandparent}` : `${parent}`;
   } catch {
-    // only Linux tells a parent's parent
+    // only Linux exposes a parent's parent
     return `${parent}`;
   }
 };

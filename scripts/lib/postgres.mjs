@@ -13,8 +13,8 @@ const database = 'atrium';
 const startWithinMs = 60_000;
 
 /**
- * Calls `work` with the address of a PostgreSQL server: the one DATABASE_URL names, else a scratch
- * one that is made for this and gone afterwards, however `work` ends.
+ * Calls `work` with the address of a PostgreSQL server: the one in DATABASE_URL, or else a
+ * temporary one that is removed afterwards, however `work` ends.
  * @template T
  * @param {(url: string) => Promise<T>} work
  * @returns {Promise<T>}
@@ -22,6 +22,26 @@ const startWithinMs = 60_000;
 export const withPostgres = async (work) => {
   if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL);
   const binaries = await ensurePostgres();
+  if (binaries) return withScratchServer(binaries, work);
+  throw new Problem(
+    'PostgreSQL is not installed, and installing it did not work. ' +
+      'Install it, or name a server in DATABASE_URL.',
+  );
+};
+
+/**
+ * Calls `work` with the address of a scratch server, or without one where PostgreSQL is not installed
+ * and cannot be.
+ * @template T
+ * @param {(url?: string) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export const withPostgresIfPossible = async (work) => {
+  const binaries = await ensurePostgres();
+  return binaries ? withScratchServer(binaries, work) : work();
+};
+
+const withScratchServer = async (binaries, work) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'atrium-pg-'));
   try {
     const owner = await ownerOfServer();
@@ -49,7 +69,7 @@ const withServer = async ({ binaries, folder, as }, work) => {
   }
 };
 
-/** The embedded database's own settings: the same order and the same letters on both. */
+/** The embedded database's settings, so that sorting and letters are the same on both. */
 const initOptions = (data) => [
   `--pgdata=${data}`,
   `--username=${user}`,
@@ -69,12 +89,12 @@ const serverOptions = (data, folder, port) => [
 ];
 
 /**
- * Becomes the server, and leaves a process behind that stops it ("fast": breaks off what is still
- * connected) when the pipe ends: by our word, or because we are gone, be it by SIGKILL.
+ * Becomes the server, and leaves a process behind that stops it ("fast": closes open connections)
+ * when the pipe closes: on our request, or because we are gone, even by SIGKILL.
  */
 const untilPipeEnds = '(read -r _ <&3; kill -INT $$) 2>&- & exec "$@" 3<&-';
 
-/** A process group of its own: Ctrl+C is for the work; the server stops after it. */
+/** A process group of its own: Ctrl+C ends the work first, then the server. */
 const startServer = (program, args, as) => {
   const child = spawn('sh', ['-c', untilPipeEnds, 'sh', program, ...args], {
     ...as,
@@ -82,7 +102,7 @@ const startServer = (program, args, as) => {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });
   const server = { process: child, log: '', isRunning: true, ended: null };
-  // only the beginning tells why a start failed; the rest is read so that it cannot block
+  // only the beginning explains a failed start; the rest is read so that the pipe does not block
   child.stderr.on('data', (chunk) => {
     if (server.log.length < 10_000) server.log += chunk;
   });
@@ -121,16 +141,10 @@ const idOf = async (flag, name) => {
   return code === 0 ? output.trim() : null;
 };
 
-const ensurePostgres = async () => {
-  const found = findPostgres() ?? ((await installSystemPackage('postgresql')) && findPostgres());
-  if (found) return found;
-  throw new Problem(
-    'PostgreSQL is not installed, and installing it did not work. ' +
-      'Install it, or name a server in DATABASE_URL.',
-  );
-};
+/** The folder of PostgreSQL's programs, which are installed if possible, or null. */
+const ensurePostgres = async () =>
+  findPostgres() ?? ((await installSystemPackage('postgresql')) ? findPostgres() : null);
 
-/** The folder of PostgreSQL's programs, or null. */
 const findPostgres = () =>
   postgresFolders().find((folder) =>
     ['initdb', 'postgres', 'pg_isready', 'createdb'].every((name) =>
@@ -139,7 +153,7 @@ const findPostgres = () =>
   ) ?? null;
 
 const postgresFolders = () => [
-  // what is on the path may be a link into the folder that holds them all
+  // a program on the PATH may be a link into the folder with all of them
   ...[...onPath('postgres'), ...onPath('initdb')].flatMap((file) => [
     path.dirname(file),
     path.dirname(fs.realpathSync(file)),
@@ -150,7 +164,7 @@ const postgresFolders = () => [
   ...versionsIn('/usr/local/opt', /^postgresql(@\d+)?$/),
 ];
 
-/** The bin folders of the versions there, the newest first. */
+/** The bin folders of the installed versions, newest first. */
 const versionsIn = (folder, pattern) => {
   const number = (name) => Number(/\d+/.exec(name)?.[0] ?? 0);
   return (fs.existsSync(folder) ? fs.readdirSync(folder) : [])

@@ -8,11 +8,12 @@ const gzip = promisify(zlib.gzip);
 
 const textFile = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 
-/** Below this many bytes the headers weigh more than what compression saves. */
+/** Below this many bytes, headers outweigh the savings. */
 const worthwhile = 1_024;
 
 /**
- * Writes a .br and a .gz beside every text file of the folder, so that serving costs no computing.
+ * Writes a .br and a .gz beside every text file of the folder, so that serving needs no
+ * compression.
  * @param {string} folder
  */
 export const precompress = async (folder) => {

@@ -2,10 +2,10 @@ import os from 'node:os';
 import { stopWithNpm } from './parent.mjs';
 import { root } from './project.mjs';
 
-/** A failure that its message explains; no stack is shown. */
+/** A failure whose message is enough; no stack trace is shown. */
 export class Problem extends Error {}
 
-/** Thrown by what a signal cut short, so that every `finally` still runs. */
+/** Thrown by work that a signal interrupted, so that every `finally` still runs. */
 class Interrupted extends Error {
   constructor(signal) {
     super(`stopped by ${signal}`);
@@ -18,8 +18,9 @@ const listeners = new Set();
 let received = null;
 
 /**
- * Runs a script's work in the project's folder. A signal does not end the process at once: it is
- * told to the listeners, and the work unwinds. Wrong ends are said on stderr and in the exit code.
+ * Runs a script's work in the project's root. A signal does not end the process immediately:
+ * listeners are notified and the work unwinds. Failures are printed on stderr and set the exit
+ * code.
  * @param {() => Promise<void>} work
  */
 export const runScript = async (work) => {
@@ -40,7 +41,7 @@ export const runScript = async (work) => {
 };
 
 /**
- * Calls `listener` when a signal asks the script to stop; the answer ends that.
+ * Calls `listener` when a signal asks the script to stop; the returned function unsubscribes.
  * @param {(signal: NodeJS.Signals) => void} listener
  */
 export const onInterrupt = (listener) => {
@@ -58,7 +59,7 @@ function onSignal(signal) {
 }
 
 /**
- * Does `work`, saying what it is and how long it took, in one line.
+ * Runs `work` and prints its label and duration on one line.
  * @template T
  * @param {string} label
  * @param {() => Promise<T>} work

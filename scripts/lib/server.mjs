@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { root } from './project.mjs';
 
-/** An administrator of the demo. */
+/** A demo administrator. */
 export const account = { email: 'admin@atrium.example', password: 'Atrium-Demo-1' };
 
 /**
@@ -12,8 +12,8 @@ export const account = { email: 'admin@atrium.example', password: 'Atrium-Demo-1
  * @template T
  * @param {Record<string, string>} env
  * @param {string[]} nodeOptions
- * @param {(server: { port: string, pid: number, told: unknown[] }) => Promise<T>} use `told` grows by
- *   what the server's process sends to its parent
+ * @param {(server: { port: string, pid: number, told: unknown[] }) => Promise<T>} use `told` grows
+ * by what the server's process sends to its parent
  * @returns {Promise<T>}
  */
 export const withServer = async (env, nodeOptions, use) => {
@@ -29,7 +29,7 @@ export const withServer = async (env, nodeOptions, use) => {
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    // the values of statements are not all of JSON
+    // statement values are not always JSON
     serialization: 'advanced',
   });
   const told = [];
@@ -61,7 +61,7 @@ const ended = (server) =>
   });
 
 /**
- * What calls the API: answers `data`, throws the first error.
+ * A function that calls the API: returns `data`, throws the first error.
  * @param {string} port
  * @param {string} [token]
  * @returns {(query: string, variables: object) => Promise<Record<string, any>>}
@@ -83,6 +83,9 @@ export const callerOf = (port, token) => async (query, variables) => {
 const signInDocument = `mutation ($input: SignInInput!) { signIn(input: $input) {
   token user { id firstname lastname email name roles { id value name } } } }`;
 
-/** What `signIn` answers to the administrator: token and user. @param {string} port */
+/**
+ * The administrator's `signIn` answer: token and user.
+ * @param {string} port
+ */
 export const signIn = async (port) =>
   (await callerOf(port)(signInDocument, { input: account })).signIn;

@@ -16,8 +16,8 @@ import { Problem, seconds } from './script.mjs';
  */
 
 /**
- * Runs groups of steps one after the other, the steps of a group side by side, until one fails.
- * A step that is alone shows what it writes; of the others only a failure is shown.
+ * Runs groups of steps in sequence, the steps of a group in parallel, until one fails. A step that
+ * runs alone shows its output; of parallel steps only failures are shown.
  * @param {Step[][]} groups
  * @returns {Promise<Result[]>} one for each step, in order
  */
@@ -41,7 +41,7 @@ const runGroup = async (group) => {
     while (waiting.length > 0 && !abort.signal.aborted) {
       const index = waiting.shift();
       const result = await runStep(group[index], group.length > 1, abort.signal);
-      // what another's failure has broken off says nothing
+      // a step interrupted by another's failure has no result
       results[index] = abort.signal.aborted ? { ...result, state: 'stopped' } : result;
       if (results[index].state === 'failed') abort.abort();
     }
@@ -63,7 +63,7 @@ const runStep = async ({ title, run, report }, quiet, signal) => {
   return { ...result, counts: report && readReport(report) };
 };
 
-/** A step may not even come to its command: PostgreSQL is missing, say. */
+/** A step may fail before its command starts, for example without PostgreSQL. */
 const failedToRun = (error) => {
   if (!(error instanceof Problem)) throw error;
   process.stderr.write(`${error.message}\n`);
@@ -79,7 +79,7 @@ const readReport = ({ file, read }) => {
 };
 
 /**
- * Prints a table of the results and, as the last line, how many tests passed and failed.
+ * Prints a table of the results and, as the last line, the numbers of passed and failed tests.
  * @param {Result[]} results
  * @returns {boolean} whether nothing failed
  */
@@ -98,7 +98,7 @@ export const summarize = (results) => {
   const total = { passed: 0, failed: 0 };
   for (const { state, counts } of results) {
     total.passed += counts?.passed ?? 0;
-    // a failure that no counted test tells of (a type error, a broken file) counts as one
+    // a failure without a counted test (a type error, a broken file) counts as one
     total.failed += counts?.failed || (state === 'failed' ? 1 : 0);
   }
   process.stdout.write(`\n${lines.join('\n')}\n\n${sumLine(total)}\n`);
@@ -107,13 +107,20 @@ export const summarize = (results) => {
 
 const sumLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
 
-/** Vitest's JSON report in that file. @param {string} folder @param {string} name */
+/**
+ * Vitest's JSON report in this file.
+ * @param {string} folder
+ * @param {string} name
+ */
 export const vitestReport = (folder, name) => ({
   file: path.join(folder, `${name}.json`),
   read: (content) => ({ passed: content.numPassedTests, failed: content.numFailedTests }),
 });
 
-/** Playwright's; a test that passed at its second attempt has passed. @param {string} folder */
+/**
+ * Playwright's report; a test that passed on retry has passed.
+ * @param {string} folder
+ */
 export const playwrightReport = (folder) => ({
   file: path.join(folder, 'playwright.json'),
   read: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),

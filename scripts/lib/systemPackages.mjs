@@ -2,15 +2,15 @@ import { onPath, run } from './command.mjs';
 import { timed } from './script.mjs';
 
 /**
- * Installs a package of Debian or Ubuntu; answers whether that worked. Elsewhere, and where it
- * would ask for a password, nothing is tried.
+ * Installs a Debian or Ubuntu package; returns whether that worked. Does nothing on other systems
+ * or if it would need a password.
  * @param {string} name
  */
 export const installSystemPackage = async (name) => {
   const prefix = await asAdministrator();
   if (!prefix || onPath('apt-get').length === 0) return false;
   return timed(`Installing ${name}`, async () => {
-    // without fresh lists apt may know no version that its servers still have
+    // outdated package lists may point to versions that no longer exist
     await apt(prefix, ['update']);
     return apt(prefix, ['install', '-y', '--no-install-recommends', name]);
   });

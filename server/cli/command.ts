@@ -1,4 +1,4 @@
-/** Runs a command of the command line: what goes wrong is said in one line and exits with 1. */
+/** Runs a CLI command; an error is printed on one line and exits with 1. */
 export const runCommand = async (
   command: (print: (line: string) => void) => Promise<void>,
 ): Promise<void> => {

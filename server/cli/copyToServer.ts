@@ -5,7 +5,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { runCommand } from './command.ts';
 
-/** `npm run copy:to-server -- --to postgresql://…`: the embedded database's rows to a server. */
+/** `npm run copy:to-server -- --to postgresql://…`: copies the embedded database to a server. */
 await runCommand(async (print) => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
   if (!values.to) throw new Error('npm run copy:to-server -- --to postgresql://user@host/database');

@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util';
 import { databaseLocation, readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { openQueue } from '#server/db/queue.ts';
 import { inviteDemo } from '#server/demo/accounts.ts';
 import { seedLoad } from '#server/demo/load.ts';
 import { seedCategories } from '#server/demo/loadCategories.ts';
 import { seedDemo } from '#server/demo/seed.ts';
-import { openQueue } from '#server/jobs/queue.ts';
 import { runCommand } from './command.ts';
 
-// mailed by the server, when it runs
+// the server sends these mails when it runs
 const invite = async (database: Database): Promise<void> => {
   const queue = await openQueue(database, () => undefined, { isIdle: true });
   await inviteDemo(database.db, queue);
@@ -17,8 +17,8 @@ const invite = async (database: Database): Promise<void> => {
 };
 
 /**
- * `npm run seed -- --variations 100000 --categories 5000`: the demo where the database is empty, then
- * load data.
+ * `npm run seed -- --variations 100000 --categories 5000`: seeds the demo if the database is empty,
+ * then adds load data.
  */
 await runCommand(async (print) => {
   const { values } = parseArgs({

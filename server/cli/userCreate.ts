@@ -13,8 +13,8 @@ import { runCommand } from './command.ts';
 
 const usage =
   'npm run user:create -- --email you@example.com --firstname Ada --lastname Beispiel [--invite]\n' +
-  'The password is asked for; ATRIUM_PASSWORD gives it where nobody can be asked. With --invite\n' +
-  'the address gets a link to choose it.';
+  'Asks for the password, or reads it from ATRIUM_PASSWORD. With --invite, mails a link to\n' +
+  'choose it instead.';
 
 interface Administrator {
   email: string;
@@ -23,7 +23,7 @@ interface Administrator {
   password?: string;
 }
 
-/** Creates an administrator, the first one above all: `npm run user:create`. */
+/** Creates an administrator, in particular the first one: `npm run user:create`. */
 await runCommand(async (print) => {
   const { values } = parseArgs({
     options: {
@@ -55,7 +55,7 @@ async function readAdministrator(values: object & { invite?: boolean }): Promise
     ? check(invitedAdministrator, values)
     : check(newAdministrator, { ...values, password: await givenPassword() });
   if (input.ok) return input.value;
-  throw new Error(`Missing or wrong: ${Object.keys(input.breaches).join(', ')}\n\n${usage}`);
+  throw new Error(`Missing or invalid: ${Object.keys(input.breaches).join(', ')}\n\n${usage}`);
 }
 
 async function create({ db }: Database, { password, ...person }: Administrator): Promise<void> {
@@ -69,18 +69,18 @@ async function create({ db }: Database, { password, ...person }: Administrator):
     .onConflict((conflict) => conflict.columns(['email', 'role']).doNothing())
     .executeTakeFirst();
   if (created.numInsertedOrUpdatedRows !== 1n)
-    throw new Error(`${person.email} is an administrator already.`);
+    throw new Error(`${person.email} is already an administrator.`);
 }
 
-// at once, not by the queue: whoever runs this waits for the link
+// sent directly instead of queued, because the user is waiting for the link
 function invite(
   config: Config,
   { db }: Database,
   email: string,
   print: (line: string) => void,
 ): Promise<void> {
-  const means = { db, config, mailer: createMailer(config, print) };
-  return sendMail(means, { mail: 'access', email, portal: 'admin' });
+  const deps = { db, config, mailer: createMailer(config, print) };
+  return sendMail(deps, { mail: 'access', email, portal: 'admin' });
 }
 
 async function givenPassword(): Promise<string> {

@@ -3,13 +3,16 @@ import type { DB } from '#server/generated/database.ts';
 
 type Trx = Transaction<DB>;
 
-/** A kind of record whose changes are kept; `snapshot` selects `id` and `state` (jsonb) of the ids. */
+/** An entity with a history; `snapshot` selects `id` and `state` (jsonb) for these ids. */
 export interface Tracked {
   entity: string;
   snapshot: (ids: readonly string[]) => RawBuilder<unknown>;
 }
 
-/** Records that the rows came into being; call it after they were inserted. */
+/** What every edit of a row sets. */
+export const nextVersion = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };
+
+/** Records the creation of rows; call it after inserting them. */
 export const recordCreated = async (
   trx: Trx,
   { entity, snapshot }: Tracked,
@@ -22,8 +25,8 @@ export const recordCreated = async (
 };
 
 /**
- * Runs `mutate`, which updates or deletes the rows, and records what they were before and are after.
- * All in the caller's transaction and set-based: the states never leave the database.
+ * Runs `mutate`, which updates or deletes the rows, and records their state before and after.
+ * Set-based and in the caller's transaction: states never leave the database.
  */
 export const recordChanges = async <Result>(
   trx: Trx,
@@ -32,7 +35,7 @@ export const recordChanges = async <Result>(
   ids: readonly string[],
   mutate: () => Promise<Result>,
 ): Promise<Result> => {
-  // each row is first recorded as deleted; the ones that survive become updates
+  // every row is first recorded as deleted; those that still exist then become updates
   const recorded = await sql<{ id: string }>`
     insert into changes (user_id, entity, entity_id, action, before)
     select ${userId}, ${entity}, s.id, 'delete', s.state from (${snapshot(ids)}) s

@@ -4,73 +4,69 @@ import type { Db } from './database.ts';
 
 type Table = keyof DB;
 
-/**
- * All tables that hold data, each after those it points to; with the order of its rows where a row
- * may point to another of the same table. `roles` is filled by its migration.
- */
-export const copiedTables: readonly { table: Table; order: string }[] = [
-  { table: 'manufacturers', order: 'id' },
-  { table: 'vendors', order: 'id' },
-  { table: 'users', order: 'id' },
-  { table: 'sessions', order: 'token_hash' },
-  { table: 'account_keys', order: 'key_hash' },
-  { table: 'uploads', order: 'filename' },
-  { table: 'saved_views', order: 'id' },
-  { table: 'categories', order: 'level, id' },
-  { table: 'tags', order: 'id' },
-  { table: 'attributes', order: 'id' },
-  { table: 'attribute_options', order: 'id' },
-  { table: 'attribute_option_groups', order: 'id' },
-  { table: 'attribute_option_group_items', order: 'group_id, option_id' },
-  { table: 'attribute_groups', order: 'id' },
-  { table: 'attribute_group_items', order: 'group_id, attr_id' },
-  { table: 'attribute_families', order: 'id' },
-  { table: 'attribute_family_groups', order: 'id' },
-  { table: 'attribute_family_attributes', order: 'family_id, group_id, attr_id' },
-  { table: 'service_groups', order: 'id' },
-  { table: 'services', order: 'id' },
-  { table: 'parent_products', order: 'id' },
-  { table: 'parent_product_categories', order: 'parent_id, category_id' },
-  { table: 'parent_product_attributes', order: 'parent_id, attr_id' },
-  { table: 'parent_product_options', order: 'parent_id, option_id' },
-  { table: 'variations', order: 'sample_of_id nulls first, id' },
-  { table: 'variation_combinations', order: 'id' },
-  { table: 'variation_attributes', order: 'id' },
-  { table: 'variation_tags', order: 'variation_id, tag_id' },
-  { table: 'variation_images', order: 'id' },
-  { table: 'variation_services', order: 'variation_id, service_id' },
-  { table: 'variation_service_groups', order: 'variation_id, group_id' },
-  { table: 'vendor_products', order: 'id' },
-  { table: 'sample_boxes', order: 'id' },
-  { table: 'sample_box_links', order: 'id' },
-  { table: 'changes', order: 'id' },
-  { table: 'jobs', order: 'id' },
-  { table: 'job_rows', order: 'job_id, place' },
-  { table: 'job_files', order: 'job_id, part' },
-  { table: 'imports', order: 'id' },
-  { table: 'import_files', order: 'import_id, part' },
-  { table: 'import_products', order: 'import_id, place' },
-  { table: 'import_rows', order: 'import_id, place' },
-];
+/** Neither people's data nor of use in another database; `roles` is filled by its migration. */
+export const notCopiedTables: readonly string[] = ['roles', 'rate_limits', 'removed_pictures'];
 
-/** Neither data of people nor of use elsewhere. */
-export const notCopiedTables: readonly Table[] = ['roles', 'rate_limits', 'removed_pictures'];
+interface CopiedTable {
+  table: Table;
+  /** Its primary key, in whose order the rows are read. */
+  key: string[];
+  /** The tables it points to. */
+  needs: string[];
+  /** The column that points to another row of the same table. */
+  parent: string | null;
+}
+
+/** All tables that hold data, each after those it points to. */
+export const copiedTables = async (db: Db): Promise<CopiedTable[]> => {
+  const { rows } = await sql<CopiedTable>`
+    select c.relname::text as table, array(
+        select a.attname::text from unnest(i.indkey) with ordinality k (attnum, n)
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum order by k.n) as key,
+      array(select distinct r.relname::text from pg_constraint f join pg_class r on r.oid = f.confrelid
+        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as needs,
+      (select a.attname::text from pg_constraint f, unnest(f.conkey, f.confkey) k (own, other)
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = k.own
+        join pg_attribute o on o.attrelid = c.oid and o.attnum = k.other and o.attname = 'id'
+        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid = c.oid
+        order by f.conname limit 1) as parent
+    from pg_class c join pg_index i on i.indrelid = c.oid and i.indisprimary
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
+      and c.relname not like 'kysely%' order by c.relname`.execute(db);
+  return afterNeeded(rows.filter(({ table }) => !notCopiedTables.includes(table)));
+};
+
+const afterNeeded = (tables: readonly CopiedTable[]): CopiedTable[] => {
+  const sorted: CopiedTable[] = [];
+  const left = new Set(tables);
+  const isPlaced = (name: string) => ![...left].some(({ table }) => table === name);
+  while (left.size > 0) {
+    const ready = [...left].filter(({ needs }) => needs.every(isPlaced));
+    if (ready.length === 0) throw new Error('Tables point to each other in a circle.');
+    for (const each of ready) {
+      left.delete(each);
+      sorted.push(each);
+    }
+  }
+  return sorted;
+};
 
 const rowsAtOnce = 1000;
 
 /**
- * Copies every row of one migrated database into another, empty one; all or nothing.
- * @returns how many rows
- * @throws when the target holds rows
+ * Copies every row of a migrated database into another, empty one, in one transaction.
+ * @returns the number of rows
+ * @throws when the target already has rows
  */
 export const copyDatabase = (from: Db, to: Db): Promise<number> =>
   to.transaction().execute(async (trx) => {
     let copied = 0;
-    for (const { table, order } of copiedTables) {
+    for (const copiedTable of await copiedTables(from)) {
+      const { table } = copiedTable;
       await assertEmpty(trx, table);
       const columns = await columnsOf(trx, table);
       for (let offset = 0; ; offset += rowsAtOnce) {
-        const rows = await readRows(from, table, order, offset);
+        const rows = await readRows(from, copiedTable, offset);
         if (rows.length === 0) break;
         await writeRows(trx, table, columns, rows);
         copied += rows.length;
@@ -86,7 +82,7 @@ const assertEmpty = async (db: Db, table: Table): Promise<void> => {
     throw new Error(`The target holds rows already (${table}); nothing was copied.`);
 };
 
-/** The columns that can be written. */
+/** The writable columns. */
 const columnsOf = async (db: Db, table: Table): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
@@ -95,13 +91,27 @@ const columnsOf = async (db: Db, table: Table): Promise<string[]> => {
   return rows.map((row) => row.name);
 };
 
-// as JSON both ways: every type keeps its value, whatever the driver would make of it
-const readRows = async (db: Db, table: Table, order: string, offset: number): Promise<string[]> => {
+// as JSON in both directions, so every type keeps its value regardless of the driver
+const readRows = async (
+  db: Db,
+  { table, key, parent }: CopiedTable,
+  offset: number,
+): Promise<string[]> => {
   const { rows } = await sql<{ row: string }>`
+    ${parent ? depths(table, parent) : sql``}
     select to_jsonb(t)::text as row from ${sql.table(table)} t
-    order by ${sql.raw(order)} limit ${rowsAtOnce} offset ${offset}`.execute(db);
+    ${parent ? sql`join depths d on d.id = t.id` : sql``}
+    order by ${parent ? sql`d.depth, ` : sql``}${sql.join(key.map((column) => sql.ref(`t.${column}`)))}
+    limit ${rowsAtOnce} offset ${offset}`.execute(db);
   return rows.map(({ row }) => row);
 };
+
+/** How far below a row without a parent each row is: a row is written after the one it points to. */
+const depths = (table: Table, parent: string) => sql`
+  with recursive depths (id, depth) as (
+    select id, 0 from ${sql.table(table)} where ${sql.id(parent)} is null
+    union all
+    select t.id, d.depth + 1 from ${sql.table(table)} t join depths d on t.${sql.id(parent)} = d.id)`;
 
 const writeRows = async (
   db: Db,

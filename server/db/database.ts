@@ -9,32 +9,39 @@ import { PreparingClient } from './preparingClient.ts';
 
 export type Db = Kysely<DB>;
 
-/** Runs `work` in the transaction that `db` is, or in one of its own. */
+/** Runs `work` in the transaction `db` is, or in a new one. */
 export const inTransaction = <Result>(
   db: Db,
   work: (trx: Transaction<DB>) => Promise<Result>,
 ): Promise<Result> =>
   db.isTransaction ? work(db as Transaction<DB>) : db.transaction().execute(work);
 
+/** How many requests this process was sent so far. */
+export interface Traffic {
+  requests: number;
+}
+
 export interface Database {
   db: Db;
   pool: pg.Pool;
   embedded: boolean;
+  /** By which long work on the embedded database hears that somebody else may need it. */
+  traffic: Traffic;
   close(): Promise<void>;
 }
 
-/** Where the data lives: a PostgreSQL server, or a folder for the embedded PostgreSQL. */
+/** The database: a PostgreSQL server, or a folder for the embedded PostgreSQL. */
 export type DatabaseLocation =
   | {
       url: string;
       connections?: number;
-      /** After how long a statement is broken off; never unless given. */
+      /** Statement timeout; none if omitted. */
       statementMs?: number;
     }
   | { folder: string }
   | { memory: Blob | null };
 
-// numeric and bigint stay strings: neither fits a binary float
+// numeric and bigint stay strings, because a binary float cannot hold either
 const kysely = (pool: pg.Pool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
 export const openDatabase = async (location: DatabaseLocation): Promise<Database> => {
@@ -45,40 +52,47 @@ export const openDatabase = async (location: DatabaseLocation): Promise<Database
       max: connections,
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
-      // compiling costs a statement of the dashboard more than it saves: 0.75 s against 0.53 s
+      // JIT costs a dashboard statement more than it saves: 0.75 s against 0.53 s
       options: '-c jit=off',
       ...(statementMs && {
         statement_timeout: statementMs,
         idle_in_transaction_session_timeout: 2 * statementMs,
       }),
     });
-    // a connection that breaks is replaced at the next query; unheard, it would end the process
+    // a broken connection is replaced at the next query; without a listener it would end the
+    // process
     pool.on('error', () => undefined);
     pool.on('connect', (client) => {
       client.on('error', () => undefined);
       if (statementMs) breakWhenSilent(client, statementMs + graceMs);
     });
-    return { db: kysely(pool), pool, embedded: false, close: () => pool.end() };
+    return {
+      db: kysely(pool),
+      pool,
+      embedded: false,
+      traffic: { requests: 0 },
+      close: () => pool.end(),
+    };
   }
   return openEmbedded(location);
 };
 
-/** How much longer than it needs to break a statement off a server may be silent. */
+/** How long a server may be silent beyond its statement timeout. */
 const graceMs = 5_000;
 
-/** A server that went away without a word would hold up each of its connections for many minutes. */
+/** Without this, a server that vanished would block each of its connections for many minutes. */
 const breakWhenSilent = (client: pg.ClientBase, ms: number): void => {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.setTimeout(ms, () => stream.destroy(new Error('connection timeout')));
 };
 
-/** Everybody waits for what it does in between. */
+/** Settings that keep pauses short, because everyone waits for them. */
 const settings = [
-  // its files are in the system's cache as well; the usual 128 MB would be taken at once
+  // the system caches the files too; the default of 128 MB would be allocated at once
   'shared_buffers=64MB',
-  // to write each 16 MB of the log as zeros before takes 50 ms
+  // zero-filling each 16 MB log file takes 50 ms
   'wal_init_zero=off',
-  // new words are sorted into the index for searching by the megabyte; the usual 4 take 50 ms, too
+  // merges new words into the search index in smaller steps; the default of 4 MB also takes 50 ms
   'gin_pending_list_limit=1MB',
 ];
 
@@ -99,7 +113,7 @@ const openEmbedded = async (
       extensions: { pg_trgm },
       startParams: [...PGlite.defaultStartParams, ...settings.flatMap((each) => ['-c', each])],
     });
-    // one connection: a statement outside the open transaction waits, and the time-out tells of it
+    // one connection: a statement outside the open transaction waits, and the timeout reveals it
     const pool = new pg.Pool({
       ...createPgConfig(pipelined(lite)),
       Client: PreparingClient,
@@ -112,6 +126,7 @@ const openEmbedded = async (
       db: kysely(pool),
       pool,
       embedded: true,
+      traffic: { requests: 0 },
       close: async () => {
         await pool.end();
         await lite.close();
@@ -125,8 +140,8 @@ const openEmbedded = async (
 };
 
 /**
- * `pool.query` throws away a client that met an error. The embedded database has one connection
- * under every client, which the next one would find closed.
+ * `pool.query` discards a client after an error. All clients of the embedded database share one
+ * connection, which the next client would find closed.
  */
 const keepClient = (pool: pg.Pool): void => {
   Object.assign(pool, {

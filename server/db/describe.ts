@@ -2,7 +2,7 @@ import { generate, getDialect } from 'kysely-codegen';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
-/** The TypeScript types of the migrated schema; used by code generation alone. */
+/** TypeScript types of the migrated schema, for code generation. */
 export const describeDatabase = async (): Promise<string> => {
   const database = await openDatabase({ memory: null });
   await migrate(database.db);

@@ -5,10 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 
 /*
- * The embedded database takes no lock of its own: a second process that opens the same folder loses
- * what it wrote. The operating system releases a listening socket when a process dies, however it
- * dies, so the socket is the lock. A socket is not seen from another container that mounts the same
- * folder; for those a heartbeat file is kept beside the data.
+ * The embedded database has no lock of its own: if a second process opens the folder, its writes
+ * are lost. A listening socket serves as the lock, because the operating system releases it however
+ * the process dies. Another container mounting the same folder does not see the socket, so a
+ * heartbeat file is kept beside the data as well.
  */
 
 const heartbeatMs = 2_000;
@@ -16,7 +16,7 @@ const staleMs = 15_000;
 
 export class FolderInUse extends Error {}
 
-/** Takes `folder` for this process. Throws {@link FolderInUse}; the answer releases it. */
+/** Locks `folder` for this process and returns the release function. Throws {@link FolderInUse}. */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   fs.mkdirSync(folder, { recursive: true });
   const server = await listen(folder);
@@ -55,7 +55,7 @@ const listen = async (folder: string): Promise<net.Server> => {
     server.unref();
     return server;
   }
-  // a socket file, unlike an abstract one, outlives a killed process
+  // a socket file, unlike an abstract socket, outlives a killed process
   if (!address.startsWith('\0') && !(await answers(address))) {
     fs.rmSync(address, { force: true });
     if (await attempt()) {

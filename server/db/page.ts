@@ -10,7 +10,9 @@ interface Asked {
   order: 'ASC' | 'DESC';
 }
 
-/** The rows of a list: of `table`, as `alias` (`t` unless given), those that meet all conditions. */
+/**
+ * The rows of a list: those of `table`, with alias `alias` (default `t`), that meet all conditions.
+ */
 export interface Rows {
   table: keyof DB;
   alias?: string;
@@ -25,12 +27,12 @@ const idOf = ({ alias = 't' }: Rows): Fragment => sql.ref(`${alias}.id`);
 const fromOf = (rows: Rows): Fragment =>
   sql`from ${sql.table(rows.table)} ${sql.id(rows.alias ?? 't')} where ${conditionOf(rows)}`;
 
-/** The ids of all of them. */
+/** Selects the ids of all these rows. */
 export const idsOf = (rows: Rows): Fragment => sql`select ${idOf(rows)} ${fromOf(rows)}`;
 
 /**
- * The rows of a page among those that meet a condition. A page of all rows is a text of its own, which
- * the embedded database plans once; with values in the condition a page is planned for these.
+ * Limit and offset of a page. An unfiltered list has them in the statement's text, so the embedded
+ * database plans it once; with a filter they are parameters, planned for their values.
  */
 export const limitOf = (condition: Fragment, { page, size }: Pick<Asked, 'page' | 'size'>) => {
   const number = namesValues(condition.toOperationNode()) ? sql.val : sql.lit;
@@ -40,15 +42,20 @@ export const limitOf = (condition: Fragment, { page, size }: Pick<Asked, 'page' 
 const namesValues = (node: OperationNode): boolean =>
   ValueNode.is(node) || (RawNode.is(node) && node.parameters.some(namesValues));
 
-/** The ids of a page, `id`, with their place in it, `n`; ties are ordered by their ids. */
-export const pageOf = (rows: Rows, column: Fragment, asked: Asked): Fragment => {
-  const direction = asked.order === 'DESC' ? sql`desc` : sql`asc`;
-  return sql`
-    select x.id, row_number() over () as n from (
-      select ${idOf(rows)} ${fromOf(rows)}
-      order by ${column} ${direction}, ${idOf(rows)} ${direction} ${limitOf(conditionOf(rows), asked)}
-    ) x`;
+const orderOf = (rows: Rows, column: Fragment, { order }: Pick<Asked, 'order'>): Fragment => {
+  const direction = order === 'DESC' ? sql`desc` : sql`asc`;
+  return sql`order by ${column} ${direction}, ${idOf(rows)} ${direction}`;
 };
+
+/** Selects the ids of all these rows in the list's order; ties are ordered by id. */
+export const orderedIdsOf = (rows: Rows, column: Fragment, asked: Pick<Asked, 'order'>): Fragment =>
+  sql`select ${idOf(rows)} ${fromOf(rows)} ${orderOf(rows, column, asked)}`;
+
+/** Selects the ids of a page as `id`, with their position `n`; ties are ordered by id. */
+export const pageOf = (rows: Rows, column: Fragment, asked: Asked): Fragment => sql`
+    select x.id, row_number() over () as n from (
+      ${orderedIdsOf(rows, column, asked)} ${limitOf(conditionOf(rows), asked)}
+    ) x`;
 
 export const countOf = async (db: Db, rows: Rows): Promise<number> => {
   const { rows: counted } = await sql<{ n: string }>`
@@ -56,7 +63,7 @@ export const countOf = async (db: Db, rows: Rows): Promise<number> => {
   return Number(counted[0]?.n ?? 0);
 };
 
-/** `, expression as "field"` for each that is asked for, so that nothing is built for nobody. */
+/** `, expression as "field"` for each requested field, so that nothing is computed in vain. */
 export const asked = (
   expressions: Readonly<Record<string, Fragment>>,
   fields: ReadonlySet<string>,

@@ -4,8 +4,8 @@ import type { Db } from './database.ts';
 const timeoutMs = 2_000;
 
 /**
- * Asks whether the database answers within two seconds. Whoever asks meanwhile gets the same answer, so
- * that a database that hangs is not asked ever more often.
+ * Checks whether the database answers within two seconds. Concurrent callers share one check, so a
+ * hanging database is not asked more and more often.
  */
 export const createPing = (db: Db): (() => Promise<boolean>) => {
   let asking: Promise<boolean> | undefined;

@@ -2,12 +2,12 @@ import type { PGlite } from '@electric-sql/pglite';
 
 type Ask = PGlite['execProtocolStream'];
 
-/** Parse, Bind, Describe, Execute and Close, which are answered with the Sync that follows them. */
+/** Parse, Bind, Describe, Execute and Close; their answers come with the Sync that follows them. */
 const parts = new Set(['P', 'B', 'D', 'E', 'C'].map((letter) => letter.charCodeAt(0)));
 
 /**
- * The embedded database as one that is given a statement whole. The client sends it in five messages,
- * each a call of its own that costs about as much as a small statement.
+ * Wraps the embedded database so that it receives a statement in one call. The client sends five
+ * messages, each of which would otherwise be a call that costs as much as a small statement.
  */
 export const pipelined = (lite: PGlite): PGlite => {
   let held: Uint8Array[] = [];
@@ -16,7 +16,7 @@ export const pipelined = (lite: PGlite): PGlite => {
     if (parts.has(message[0] ?? 0)) return [];
     const whole = held.length === 1 ? message : Buffer.concat(held);
     held = [];
-    // its files are the system's: there is nothing to carry there
+    // its files belong to the operating system, so there is nothing to sync
     return lite.execProtocolStream(whole, { ...options, syncToFs: false });
   };
   return Object.assign(Object.create(lite) as PGlite, { execProtocolStream });

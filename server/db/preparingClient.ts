@@ -1,13 +1,16 @@
 import pg from 'pg';
 
-/** So many statements stay prepared; whichever was not used for the longest time makes room. */
+/** Number of prepared statements to keep; the least recently used is dropped. */
 const mostPrepared = 200;
-/** Statements that carry rows as parameters are each another one; they would push out all others. */
+/** Statements with row values as parameters all differ and would evict the others. */
 const mostParameters = 50;
-/** After so many uses a statement is planned anew: its tables may have grown since. */
+/** After this many uses a statement is planned again, because its tables may have grown. */
 const mostUses = 500;
 
-/** Without parameters it may be several statements, which cannot be prepared; one that reads is not. */
+/**
+ * Without parameters, a text may contain several statements, which cannot be prepared; a select
+ * cannot.
+ */
 const reads = /^\s*(?:select|with)\b[^;]*$/i;
 
 interface Prepared {
@@ -15,15 +18,15 @@ interface Prepared {
   uses: number;
 }
 
-// a client may follow another in the same session, whose statements are still there
+// a client may inherit another's session, whose statements still exist
 let last = 0;
 
 /**
- * A client that prepares what it is asked, so that a text is parsed and planned a few times instead of
- * always. For the embedded database, where that takes as long as running most statements.
+ * A client that prepares its statements, so that each text is parsed and planned only a few times.
+ * For the embedded database, where that takes as long as running most statements.
  */
 export class PreparingClient extends pg.Client {
-  /** By text, the one that was used last at the end. */
+  /** By text, the most recently used last. */
   readonly #prepared = new Map<string, Prepared>();
 
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of `query` have no type in common
@@ -54,7 +57,7 @@ export class PreparingClient extends pg.Client {
     return oldest[1].name;
   }
 
-  /** Refused in a transaction that has failed: what is left there costs some memory only. */
+  /** Fails inside a failed transaction; what remains only costs some memory. */
   async #free(name: string): Promise<void> {
     await super.query(`deallocate ${name}`).catch(() => undefined);
   }

@@ -1,2 +1,2 @@
-/** The pattern of `ilike` that finds `text` anywhere, its own wildcards taken literally. */
+/** The `ilike` pattern that finds `text` anywhere, with its wildcards escaped. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

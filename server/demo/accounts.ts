@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Portal } from '#contract/portal.ts';
 import type { Db } from '#server/db/database.ts';
+import type { Queue } from '#server/db/queue.ts';
 import type { DB } from '#server/generated/database.ts';
-import type { Queue } from '#server/jobs/queue.ts';
 import type { MailJob } from '#server/modules/accounts/mail.ts';
 import { hashPassword } from '#server/modules/session/passwords.ts';
 
@@ -13,7 +13,7 @@ interface DemoAccount {
   portal: Portal;
   firstname: string;
   lastname: string;
-  /** Of a partner; manufacturers take the name of one of the seeded ones. */
+  /** A partner's company; manufacturers take the name of a seeded one. */
   company?: string;
   vendorType?: 'vendor' | 'craftsman' | 'architect' | 'wholesaler';
   accountType?: 'account_pro' | 'account_basic';
@@ -57,7 +57,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   partner('basic', 'Beate', 'Bauer', 'Bauer Wohnaccessoires', 'vendor', 'account_basic'),
 ];
 
-/** Partners whose first password is still to be chosen, by the link of the mail that they get. */
+/** Partners who have not chosen their first password yet and get an invitation mail. */
 export const demoInvitations: readonly DemoAccount[] = [
   {
     email: 'invited-manufacturer@atrium.example',
@@ -68,19 +68,19 @@ export const demoInvitations: readonly DemoAccount[] = [
   partner('invited-vendor', 'Vera', 'Vollmer', 'Vollmer Einrichtungen', 'vendor'),
 ];
 
-/** Has the invitations mailed. */
+/** Sends the invitations. */
 export const inviteDemo = async (db: Db, queue: Queue): Promise<void> => {
   for (const { email, portal } of demoInvitations) {
     await queue.send(db, 'mail', { mail: 'access', email, portal } satisfies MailJob);
   }
 };
 
-/** Creates the demo accounts; `manufacturerIds` in the order in which the accounts take them. */
+/** Creates the demo accounts; `manufacturerIds` in the order of the accounts that use them. */
 export const insertDemoAccounts = async (
   trx: Transaction<DB>,
   manufacturerIds: readonly string[],
 ): Promise<void> => {
-  // one hash for all: they share the published password
+  // one hash for all, because they share the published password
   const password_hash = await hashPassword(demoPassword);
   const free = [...manufacturerIds];
   const insert = async (account: DemoAccount, values: { password_hash?: string }) => {
@@ -94,7 +94,7 @@ export const insertDemoAccounts = async (
   };
   for (const account of demoAccounts) await insert(account, { password_hash });
   for (const account of demoInvitations) await insert(account, {});
-  // whoever has not followed the link is not verified
+  // partners who have not followed their link are unverified
   await sql`update manufacturers set status = '1' where id in
     (select manufacturer_id from users where password_hash is null)`.execute(trx);
   await sql`update vendors set status = '1' where id in

@@ -13,7 +13,7 @@ import type { DemoCatalogue, DemoManufacturer } from './types.ts';
 const publicPart = ({ prefix: _, country: __, ...manufacturer }: Maker): DemoManufacturer =>
   manufacturer;
 
-/** The demonstration catalogue; every call returns the same, freshly made data. */
+/** The demo catalogue; every call returns the same data, newly created. */
 export const demoCatalogue = (): DemoCatalogue => {
   const built = createModels().map((model) => ({ model, variations: buildVariations(model) }));
   const samples = createSamples(built);

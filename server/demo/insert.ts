@@ -15,7 +15,7 @@ export const idOf = (ids: Ids, key: string): string => {
 // a statement takes at most 65,535 values
 const rowsAtOnce = 1000;
 
-/** Runs `insert` for some rows at a time and joins what it answers. */
+/** Runs `insert` on chunks of the rows and concatenates the results. */
 export const inChunks = async <Row, Result>(
   rows: readonly Row[],
   insert: (chunk: Row[]) => Promise<Result[]>,

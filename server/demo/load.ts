@@ -2,12 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Trx } from './insert.ts';
 
-// large enough that the statements' own cost is small, small enough for the embedded database
+// large enough to make the statements' overhead negligible, small enough for the embedded database
 const rowsAtOnce = 10_000;
 
 /**
- * Multiplies the demo marketplace until it holds at least `wanted` variations; one transaction for
- * some copies of it. Copies are named after their series, so names, slugs and article numbers differ.
+ * Multiplies the demo marketplace until it has at least `wanted` variations, with one transaction
+ * per group of copies. Copies are named after their series, so names, slugs and article numbers are
+ * unique.
  */
 export const seedLoad = async (
   db: Db,
@@ -56,8 +57,7 @@ const copyDemo = async (trx: Trx, copies: Copies): Promise<void> => {
 };
 
 /**
- * Which row becomes which: all else is joined by numbers, and needs no look at the slugs of what
- * was copied before.
+ * Maps originals to copies by number; everything else joins this map instead of looking at slugs.
  */
 const drawIds = async (trx: Trx, { first, last, atMost }: Copies): Promise<void> => {
   await sql`
@@ -121,7 +121,7 @@ const parts = {
   variation_services: ['service_id'],
 };
 
-/** The parts of the originals again, for their copies. */
+/** Copies what belongs to the originals. */
 const copyParts = async (trx: Trx): Promise<void> => {
   for (const [table, names] of Object.entries(parts)) {
     const columns = sql.join(names.map((name) => sql.id(name)));

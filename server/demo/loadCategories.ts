@@ -5,12 +5,12 @@ import type { Trx } from './insert.ts';
 const rooms = ['Wohnzimmer', 'Esszimmer', 'Schlafzimmer', 'Küche', 'Bad', 'Terrasse'];
 const kinds = ['Tische', 'Stühle', 'Sofas', 'Regale', 'Schränke', 'Leuchten', 'Teppiche', 'Betten'];
 const lines = Array.from({ length: 10 }, (_, number) => `Linie ${number + 1}`);
-/** How many categories each product is put into besides its own. */
+/** Further categories of each product, besides its own. */
 const linksPerProduct = 10;
 
 /**
- * Adds whole ranges of categories, four levels deep, until there are `wanted`; one transaction for
- * each range. The products that are there are spread over them, so that there is something to count.
+ * Adds category trees of four levels until there are `wanted`, one transaction per tree. Existing
+ * products are spread over them, so that there is something to count.
  */
 export const seedCategories = async (
   db: Db,
@@ -53,7 +53,7 @@ const addRange = async (trx: Trx, atMost: number): Promise<void> => {
   }
 };
 
-/** Again from the beginning when it is called again: what is there already stays. */
+/** Idempotent: existing links stay. */
 const spreadProducts = async (db: Db): Promise<void> => {
   await sql`
     with leaves as (

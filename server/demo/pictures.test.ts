@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { drawDemoLogo } from './pictures/logo.ts';
 import { shapes } from './pictures/shapes.ts';
-import { drawDemoLogo, drawDemoPicture, isDemoPicture } from './pictures.ts';
+import { drawDemoPicture, isDemoPicture } from './pictures.ts';
 
 const nameOf = (shape: string, view = 1, number = '1034502'): string =>
   `demo-${shape}-c69c6a-2e2d2c-${view}-${number}.webp`;

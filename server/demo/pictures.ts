@@ -1,8 +1,7 @@
 import type { Subject } from './pictures/easel.ts';
+import { drawDemoLogo } from './pictures/logo.ts';
 import { shapes } from './pictures/shapes.ts';
 import { views } from './pictures/views.ts';
-
-export { drawDemoLogo } from './pictures/logo.ts';
 
 interface Request {
   subject: Subject;
@@ -39,4 +38,13 @@ export const drawDemoPicture = (filename: string): string | null => {
   const request = parse(filename);
   const draw = request && views[request.view - 1];
   return draw ? draw(request.subject) : null;
+};
+
+const logoPattern = /^demo-logo-([a-z0-9-]+)\.webp$/;
+
+/** The picture or logo that a demo file name describes, as SVG; null for any other name. */
+export const demoPicture = (filename: string): Buffer | null => {
+  const logo = logoPattern.exec(filename)?.[1];
+  const svg = logo ? drawDemoLogo(logo) : drawDemoPicture(filename);
+  return svg ? Buffer.from(svg) : null;
 };

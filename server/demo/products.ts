@@ -3,7 +3,7 @@ import { type Ids, idOf, idsBy, inChunks, type Trx } from './insert.ts';
 import type { StructureIds } from './structure.ts';
 import type { DemoCatalogue, DemoVariation } from './types.ts';
 
-/** Inserts the products and all that hangs on them. */
+/** Inserts the products and everything that belongs to them. */
 export const insertProducts = async (
   trx: Trx,
   catalogue: DemoCatalogue,
@@ -89,7 +89,7 @@ const insertVariations = async (
       (v) => v.slug,
     );
   };
-  // a sample points to its product, so products come first
+  // samples reference their products, so products come first
   const products = await insert(
     all.filter((v) => v.sampleOf === null),
     new Map(),
@@ -146,7 +146,7 @@ const insertParts = async (
   await inChunks(images, (chunk) => trx.insertInto('variation_images').values(chunk).execute());
 };
 
-/** Products differ by what their variations are made by; they come in all options of those. */
+/** A product gets the attributes and options of its variations. */
 const insertAttributes = async (trx: Trx): Promise<void> => {
   await sql`
     insert into parent_product_attributes (parent_id, attr_id, sort_index)
@@ -163,7 +163,7 @@ const insertAttributes = async (trx: Trx): Promise<void> => {
     ) x join attribute_options o on o.id = x.option_id`.execute(trx);
 };
 
-/** Every third product offers services: a whole group, or one service of it. */
+/** Every third product offers services: a whole group or a single service. */
 const attachServices = async (trx: Trx): Promise<void> => {
   const groupOf = sql`(select id from service_groups order by id
     offset v.parent_id % (select count(*) from service_groups) limit 1)`;
@@ -189,7 +189,7 @@ const insertSampleBoxes = async (trx: Trx, { sampleBoxes }: DemoCatalogue, paren
   }
 };
 
-/** Each vendor includes what is published of some of the newest products. */
+/** Each vendor includes some published variations of the newest products. */
 export const includeProducts = async (trx: Trx): Promise<void> => {
   await sql`
     insert into vendor_products (vendor_id, variation_id)
@@ -202,7 +202,7 @@ export const includeProducts = async (trx: Trx): Promise<void> => {
     where d.status = '2' order by d.id, v.id`.execute(trx);
 };
 
-/** Each category is shown by the first product in it or below it. */
+/** Each category shows the image of the first product in it or below it. */
 const showCategories = async (trx: Trx): Promise<void> => {
   await sql`
     with recursive above (id, ancestor) as (

@@ -7,8 +7,8 @@ import { includeProducts, insertProducts } from './products.ts';
 import { insertStructure } from './structure.ts';
 
 /**
- * Fills an empty database with the demo marketplace; answers whether it did. One transaction: a
- * process that is killed meanwhile leaves it empty, and two that start at once seed it once.
+ * Fills an empty database with the demo marketplace; returns whether it did. In one transaction: a
+ * process killed meanwhile leaves the database empty, and two that start at once seed it once.
  */
 export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
@@ -21,12 +21,14 @@ export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean
     await insertDemoAccounts(trx, [...structure.manufacturers.values()]);
     await includeProducts(trx);
     await keepPictures(trx);
-    // the embedded database does it by itself only much later, and plans badly until then
+    // the embedded database analyzes much later by itself, and plans badly until then
     await sql`analyze`.execute(trx);
     return true;
   });
 
-/** As if somebody had uploaded them: shown once, they stay, since a history can bring them back. */
+/**
+ * Marks the images as used, like uploads: once shown, they stay, because history can restore them.
+ */
 const keepPictures = async (trx: Transaction<DB>): Promise<void> => {
   await sql`
     insert into uploads (filename, origin_name, used_at)

@@ -57,7 +57,7 @@ const insertManufacturers = async (trx: Trx, { manufacturers }: DemoCatalogue): 
   );
 };
 
-/** One at a time, parents first: each needs the id and the level of the one above. */
+/** One at a time, parents first, because each needs its parent's id and level. */
 const insertCategories = async (trx: Trx, categories: readonly DemoCategory[]): Promise<Ids> => {
   const ids = new Map<string, string>();
   const levels = new Map<string, number>();

@@ -403,6 +403,10 @@ export interface Uploads {
   filename: string;
   height: number | null;
   id: Generated<Int8>;
+  /**
+   * Whether the stored picture could not be read when it was last asked for
+   */
+  is_broken: Generated<boolean>;
   origin_name: Generated<string>;
   used_at: Timestamp | null;
   user_id: Int8 | null;

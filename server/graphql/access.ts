@@ -17,8 +17,8 @@ const assertAccess = ({ area, action }: Access, context: Context): void => {
 };
 
 /**
- * Enforces `@access`: on each field that carries it, and on each field whose type carries it, so that
- * a nested field is no other way in. A root field with neither directive fails the build.
+ * Enforces `@access` on each field that carries it, and on each field whose type does, so that
+ * nested fields are not a way around it. A root field with neither directive fails the build.
  */
 export const enforceAccess = (schema: GraphQLSchema): GraphQLSchema => {
   const roots = [schema.getQueryType()?.name, schema.getMutationType()?.name];
@@ -32,7 +32,7 @@ export const enforceAccess = (schema: GraphQLSchema): GraphQLSchema => {
       const rules = [own, isObjectType(type) ? accessOf(schema, type) : undefined].filter(
         (rule) => rule !== undefined,
       );
-      // a public field hands out what its caller has just become entitled to (sign-in)
+      // a public field may return what its caller has just become entitled to (sign-in)
       if (rules.length === 0 || getDirective(schema, field, 'public')) return field;
       const resolve = field.resolve ?? defaultFieldResolver;
       field.resolve = (source, args, context: Context, info) => {

@@ -1,4 +1,4 @@
-/** The envelope of every answer (contract): the data, a message and a status. */
+/** The envelope of every answer: data, message and status. */
 export const answer = <Data>(data: Data) => ({ data, message: 'OK', status: 200 });
 
 export const done = () => ({ message: 'OK', status: 200 });

@@ -1,10 +1,9 @@
 import type { Portal } from '#contract/portal.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Queue } from '#server/jobs/queue.ts';
-import type { Limiter } from '#server/modules/session/limiter.ts';
+import type { Queue } from '#server/db/queue.ts';
 import { noSession } from './errors.ts';
 
-/** Who asks. `manufacturerId` and `vendorId` say which owner's rows are theirs. */
+/** Who makes the request. `manufacturerId` and `vendorId` determine which rows they own. */
 export interface Viewer {
   userId: string;
   portal: Portal;
@@ -13,16 +12,24 @@ export interface Viewer {
   vendorId: string | null;
 }
 
-/** A viewer who asks with the token of a session. */
+/** A viewer with a session token. */
 export interface SignedIn extends Viewer {
   tokenHash: Buffer;
+}
+
+/** Limits how often something is tried, per account and per address. */
+export interface Limiter {
+  /** Counts an attempt; throws RATE_LIMITED, with the seconds to wait, after too many. */
+  attempt(account: string, address: string): Promise<void>;
+  /** A correct password resets the account's count. */
+  succeeded(account: string): Promise<void>;
 }
 
 export interface Context {
   db: Db;
   queue: Queue;
   viewer: SignedIn | null;
-  /** A bearer token came with the request but names no session. */
+  /** The request has a bearer token that belongs to no session. */
   tokenRefused: boolean;
   address: string;
   userAgent: string | undefined;
@@ -30,7 +37,7 @@ export interface Context {
   mailLimiter: Limiter;
 }
 
-/** The viewer of a field that `@access` guards. */
+/** The viewer of a field guarded by `@access`. */
 export const viewerOf = (context: Context): SignedIn => {
   if (!context.viewer) throw noSession();
   return context.viewer;

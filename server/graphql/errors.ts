@@ -4,13 +4,13 @@ import { type ErrorCode, errorText } from '#contract/errors.ts';
 import { type Breaches, check } from '#contract/rules/check.ts';
 
 interface Details {
-  /** The specification's text or a message key; the code's own key unless given. */
+  /** The specification's text or a message key; defaults to the code's key. */
   msg?: string;
   fields?: Breaches;
   args?: Record<string, string | number>;
 }
 
-/** An error that is meant for whoever called. Everything else is answered as INTERNAL. */
+/** An error meant for the caller. Every other error is answered as INTERNAL. */
 export class ApiError extends GraphQLError {
   constructor(code: ErrorCode, { msg = `error.${code}`, fields, args }: Details = {}) {
     super(msg, {
@@ -26,7 +26,7 @@ export const tokenNotValid = () =>
   new ApiError('UNAUTHENTICATED', { msg: errorText.tokenNotValid });
 export const invalid = (fields: Breaches) => new ApiError('INVALID', { fields });
 
-/** The input as the rules make it, or INVALID with every field that breaks one. */
+/** The validated input; throws INVALID with every field that breaks a rule. */
 export const parse = <Schema extends v.GenericSchema<unknown, unknown>>(
   rules: Schema,
   input: unknown,
@@ -36,7 +36,7 @@ export const parse = <Schema extends v.GenericSchema<unknown, unknown>>(
   throw invalid(result.breaches);
 };
 
-/** An id that no row can have is simply not there. */
+/** A malformed id is simply not found. */
 export const parseId = <Schema extends v.GenericSchema<unknown, unknown>>(
   rule: Schema,
   id: unknown,

@@ -15,9 +15,9 @@ import {
 import type { Plugin } from 'graphql-yoga';
 import { ApiError } from './errors.ts';
 
-/** What one document may be; the largest of the application's own needs a quarter of it. */
+/** Limits of one document; the application's largest one needs a quarter of them. */
 export const documentLimits = {
-  /** Yoga keeps the texts of 1,024 documents. */
+  /** Yoga caches the texts of 1,024 documents. */
   characters: 20_000,
   tokens: 2_000,
   depth: 12,
@@ -28,14 +28,14 @@ export const documentLimits = {
 const measures = ['depth', 'aliases', 'cost'] as const;
 type Measure = Record<(typeof measures)[number], number>;
 
-/** A root field is a statement of its own; a field in a list is answered for each of its items. */
+/** A root field is a statement of its own; a field in a list is resolved for each item. */
 const rootCost = 200;
 const listFactor = 3;
 
 const tooComplex = (limit: keyof typeof documentLimits) =>
   new ApiError('INVALID', { msg: 'error.TOO_COMPLEX', args: { limit } });
 
-/** Refuses documents that ask for too much, before anything of them is looked at or kept. */
+/** Rejects documents that are too large or expensive, before they are processed or cached. */
 export const useDocumentLimits = ({ introspection }: { introspection: boolean }): Plugin => ({
   onParams({ params }) {
     if ((params.query?.length ?? 0) > documentLimits.characters) throw tooComplex('characters');
@@ -51,7 +51,7 @@ export const useDocumentLimits = ({ introspection }: { introspection: boolean })
   },
 });
 
-/** A rule that holds depth, aliases and cost of each operation below the limits. */
+/** A validation rule that limits depth, aliases and cost of each operation. */
 export const limitOperations =
   (limits: Measure) =>
   (context: ValidationContext): ASTVisitor => ({
@@ -68,7 +68,7 @@ const limitDocument = limitOperations(documentLimits);
 
 const nothing: Measure = { depth: 0, aliases: 0, cost: 0 };
 
-/** Each fragment is measured once, however often it is spread. */
+/** Measures each fragment once, however often it is used. */
 const measureDocument = (context: ValidationContext) => {
   const measured = new Map<FragmentDefinitionNode, Measure>();
 
@@ -104,7 +104,7 @@ const measureDocument = (context: ValidationContext) => {
     if (!fragment) return nothing;
     const known = measured.get(fragment);
     if (known) return known;
-    // one that spreads itself is refused by a rule of its own, and must not be followed here
+    // a fragment that includes itself is rejected by another rule and must not be followed here
     measured.set(fragment, nothing);
     const measure = ofSet(fragment.selectionSet, typeNamed(fragment.typeCondition.name.value));
     measured.set(fragment, measure);

@@ -1,6 +1,6 @@
-/** A page of a list; the total costs a count of its own, so it runs only when asked for. */
+/** A page of a list. The total needs a query of its own, so it only runs when requested. */
 export interface ListSource<Item> {
-  /** As a function it is read beside the total, on another connection where there is one. */
+  /** As a function, it runs in parallel with the total if there is a second connection. */
   results: Item[] | (() => Promise<Item[]>);
   total: () => Promise<number>;
 }

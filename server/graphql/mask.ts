@@ -5,17 +5,16 @@ import type { Plugin } from 'graphql-yoga';
 import type pg from 'pg';
 import type { Breaches } from '#contract/rules/check.ts';
 import { isConflict } from '#server/db/failures.ts';
-import { retryAfterSeconds } from '#server/plugins/lane.ts';
-import { asUnavailable } from '#server/plugins/unavailable.ts';
 import { ApiError } from './errors.ts';
+import { asUnavailable, retryAfterSeconds } from './unavailable.ts';
 
 const tryLater = { status: 503, headers: { 'retry-after': String(retryAfterSeconds) } };
 
 /**
- * Turns whatever went wrong into an error that may be shown: the API's own errors pass, a constraint
- * of the database becomes the field it guards, a malformed request is INVALID, a database that is away
- * UNAVAILABLE, and all else is INTERNAL, logged in full and answered without a word of it but the id
- * it is logged under.
+ * Turns any failure into an error that may be shown. API errors pass; a database constraint becomes
+ * an error of the field it guards; a malformed request is INVALID; an unreachable database is
+ * UNAVAILABLE. Everything else is INTERNAL: logged in full, answered only with the id of the log
+ * entry.
  */
 export const maskError =
   (log: FastifyBaseLogger) =>
@@ -45,14 +44,14 @@ export const maskError =
     });
   };
 
-// the embedded database throws a class of its own
+// the embedded database throws its own error class
 const isDatabaseError = (cause: unknown): cause is pg.DatabaseError =>
   cause instanceof Error && 'severity' in cause && 'code' in cause;
 
-/** What is said of a field's duplicate, where it is no name that is taken. */
+/** Rules for duplicates of fields other than names. */
 const duplicateRules: Readonly<Record<string, string>> = { combinations: 'rules.variationExists' };
 
-/** Constraints are named <table>_<field>_key, so the name tells the field. */
+/** Constraints are named <table>_<field>_key, which gives the field. */
 const ofConstraint = (error: pg.DatabaseError): ApiError | null => {
   const { code, constraint = '', table = '' } = error;
   if (code === '23505') {
@@ -60,13 +59,16 @@ const ofConstraint = (error: pg.DatabaseError): ApiError | null => {
     const rule = duplicateRules[field ?? ''] ?? 'rules.taken';
     return field ? new ApiError('INVALID', { fields: { [field]: { rule } } }) : null;
   }
-  // a row that others point to, or a pointer to a row that is gone
+  // a row that others reference, or a reference to a missing row
   if (code === '23503') return new ApiError('IN_USE');
   if (isConflict(error)) return new ApiError('CONFLICT');
   return null;
 };
 
-/** Syntax, validation and variables of the wrong type: told by GraphQL itself, without a code. */
+/**
+ * Syntax errors, validation errors and variables of the wrong type: raised by GraphQL without a
+ * code.
+ */
 const ofRequest = (error: GraphQLError): GraphQLError => {
   const field = wrongField(error.message);
   const fields: Breaches | undefined = field ? { [field]: { rule: 'rules.wrongType' } } : undefined;
@@ -76,7 +78,7 @@ const ofRequest = (error: GraphQLError): GraphQLError => {
     positions: error.positions,
     path: error.path,
     extensions: {
-      // graphql-jit's own errors come without extensions
+      // graphql-jit's own errors have no extensions
       ...(error.extensions?.http ? { http: error.extensions.http } : {}),
       code: 'INVALID',
       msg: 'error.INVALID',
@@ -85,10 +87,10 @@ const ofRequest = (error: GraphQLError): GraphQLError => {
   });
 };
 
-/** Names that would be right tell of the schema, which is closed. */
+/** Removes suggestions of valid names, which would reveal the schema. */
 const withoutGuess = (message: string): string => message.replace(/ Did you mean .*\?$/s, '');
 
-/** GraphQL.js names the path below the variable, graphql-jit the innermost key in its place. */
+/** GraphQL.js names the path inside the variable, graphql-jit only the innermost key. */
 const wrongField = (message: string): string | undefined =>
   /at "(?:input|query)\.([\w.]+)/.exec(message)?.[1] ??
   /^Variable "\$(?!(?:input|query)")(\w+)" got invalid value/.exec(message)?.[1];
@@ -99,7 +101,9 @@ interface WithErrors {
   stringify?: Stringify;
 }
 
-/** `msg` stands beside `message` in each error (specification 8), where GraphQL.js keeps extensions only. */
+/**
+ * Puts `msg` beside `message` in each error (specification 8); GraphQL.js only keeps extensions.
+ */
 export const useMsg = (): Plugin => ({
   onResultProcess({ result, setResult }) {
     const plain = result as WithErrors;
@@ -114,7 +118,7 @@ export const useMsg = (): Plugin => ({
 });
 
 const withMsg = (error: GraphQLError) => {
-  // a document that is not valid is refused before anything that could be masked
+  // an invalid document is rejected before masking
   const known = error.extensions.msg ? error : ofRequest(error);
   const { extensions: { msg, ...extensions } = {}, ...rest } = known.toJSON();
   return { ...rest, msg: msg ?? error.message, extensions };

@@ -7,7 +7,7 @@ import type {
 
 type Info = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
 
-/** The names of the fields asked for below `path`, so that SQL builds no association nobody reads. */
+/** Names of the fields requested below `path`, so that SQL loads no unused associations. */
 export const requestedFields = (info: Info, path: readonly string[]): ReadonlySet<string> => {
   let level = info.fieldNodes.map((node) => node.selectionSet);
   for (const name of path) {

@@ -4,25 +4,25 @@ import type { Action, Area } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import type { BulkTarget } from '#contract/rules/bulk.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
+import type { Queue } from '#server/db/queue.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure, BulkResponse } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
 import { ApiError } from '#server/graphql/errors.ts';
-import { jobById } from '#server/modules/jobs/jobs.ts';
-import type { Queue } from './queue.ts';
+import { jobById } from './jobs.ts';
 import { createJob } from './records.ts';
 
-/** Something that is done to many rows: at once to a few, as a job to many. */
+/** An action on many rows: immediate for a few, a job for many. */
 export interface BulkAction<Filter, Input> {
   kind: string;
-  /** Asked again when the job runs: by then the account may have lost it. */
+  /** Checked again when the job runs, because the account may have lost it by then. */
   access: readonly [Area, Action];
   /** Selects the `id` of the viewer's rows that match. */
   matching: (viewer: Viewer, filter: Filter) => RawBuilder<unknown>;
   /**
-   * Does it to these rows (at most `limits.bulkAtOnce`) and records it.
-   * @returns the rows that were left as they were, and why
+   * Applies it to these rows (at most `limits.bulkAtOnce`) and records the change.
+   * @returns the rows left unchanged, with the reason
    */
   apply: (
     trx: Transaction<DB>,
@@ -32,7 +32,7 @@ export interface BulkAction<Filter, Input> {
   ) => Promise<BulkFailure[]>;
 }
 
-/** The rows that are not among those found: gone, or never the viewer's. */
+/** Failures for rows that were not found: deleted, or not the viewer's. */
 export const missing = (
   ids: readonly string[],
   found: readonly { id: string }[],
@@ -43,16 +43,19 @@ export const missing = (
     .map((id) => ({ id, code: 'NOT_FOUND', msg: 'error.NOT_FOUND' }));
 };
 
-/** Where and for whom it is done; a transaction of the caller's holds all of it. */
-interface Means {
+/**
+ * The database, queue and viewer of a call; inside a caller's transaction, all of it belongs to
+ * that.
+ */
+interface Dependencies {
   db: Db;
   queue: Queue;
   viewer: Viewer;
 }
 
 /**
- * Does it to the rows of the target. A few are done before the answer; when every one of them has to
- * be left as it was, the first reason is thrown. More become a job.
+ * Applies the action to the target. A few rows are changed before the answer; if none of them can
+ * be changed, the first reason is thrown. More rows become a job.
  */
 export const runBulk = async <Filter, Input extends object>(
   context: Context,
@@ -66,14 +69,14 @@ export const runBulk = async <Filter, Input extends object>(
   return done;
 };
 
-/** Throws the first reason when there were rows and every one of them had to be left as it was. */
+/** Throws the first reason if there were rows and none could be changed. */
 export const assertNotRefused = ({ data, failures: [first] }: BulkResponse): void => {
   if (first && data.length === 0) throw refusal(first);
 };
 
-/** The same where it is no refusal that nothing could be done. */
+/** Like {@link runBulk}, where changing nothing is not an error. */
 export const doBulk = async <Filter, Input extends object>(
-  { db, queue, viewer }: Means,
+  { db, queue, viewer }: Dependencies,
   action: BulkAction<Filter, Input>,
   { ids, query }: BulkTarget<Filter>,
   input: Input,

@@ -6,9 +6,9 @@ import type { Db } from '#server/db/database.ts';
 import type { Job } from '#server/generated/graphql.ts';
 import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
 import { ApiError } from '#server/graphql/errors.ts';
-import { jobById } from '#server/modules/jobs/jobs.ts';
 import { filePartBytes } from './fileParts.ts';
-import type { Ending, JobKind, Work } from './kind.ts';
+import { jobById } from './jobs.ts';
+import type { JobKind, JobOutcome, Work } from './kind.ts';
 import { addProgress, createJob, keepJob } from './records.ts';
 import { csvSheet } from './sheets/csv.ts';
 import type { Row, Sheet } from './sheets/sheet.ts';
@@ -20,20 +20,20 @@ export interface ExportInput<Filter> {
   language: Language;
 }
 
-/** A list that can be had as a file. */
+/** A list that can be exported. */
 export interface Exporter<Filter> {
   kind: string;
   access: readonly [Area, Action];
   /** Selects the `id` of the viewer's rows that match, in the list's order. */
   matching: (viewer: Viewer, filter: Filter) => RawBuilder<unknown>;
   headings: (language: Language) => Row;
-  /** The cells of these rows, in their order; rows that are gone meanwhile are left out. */
+  /** The cells of these rows in their order; rows deleted meanwhile are left out. */
   rows: (db: Db, viewer: Viewer, ids: readonly string[], language: Language) => Promise<Row[]>;
-  /** Without an ending. */
+  /** Without extension. */
   filename: (language: Language) => string;
 }
 
-/** Begins to make the file; it is always a job, since nobody knows how long it takes. */
+/** Starts an export; always a job, because its duration is unknown. */
 export const beginExport = async <Filter>(
   context: Context,
   { kind }: Exporter<Filter>,
@@ -55,10 +55,10 @@ export const exportKind = <Filter>(exporter: Exporter<Filter>): JobKind => ({
 });
 
 const rowsAtOnce = 500;
-/** Of a sheet of Excel's, its headings included. */
+/** Excel's limit of rows in a sheet, including the heading. */
 const maxSheetRows = 1_048_576;
 
-const runExport = async <Filter>(work: Work, exporter: Exporter<Filter>): Promise<Ending> => {
+const runExport = async <Filter>(work: Work, exporter: Exporter<Filter>): Promise<JobOutcome> => {
   const { db, viewer, job, stopping } = work;
   const { query, format, language } = job.input as ExportInput<Filter>;
   const ids = await idsOf(db, exporter.matching(viewer, (query ?? {}) as Filter));
@@ -79,7 +79,7 @@ const runExport = async <Filter>(work: Work, exporter: Exporter<Filter>): Promis
     });
     if (going !== 'go') return going;
     await parts.store();
-    await work.giveWay();
+    await work.yieldToOthers();
   }
   await sheet.end();
   await parts.store(true);
@@ -93,7 +93,7 @@ const idsOf = async (db: Db, rows: RawBuilder<unknown>): Promise<string[]> => {
   return found.rows.map((row) => row.id);
 };
 
-/** What an earlier attempt has made of the file is thrown away. */
+/** Discards what an earlier attempt has written. */
 const beginAnew = ({ db, job }: Work, total: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await trx.deleteFrom('job_files').where('job_id', '=', job.id).execute();
@@ -104,7 +104,7 @@ const beginAnew = ({ db, job }: Work, total: number): Promise<void> =>
       .execute();
   });
 
-/** Keeps the file in the database, where every process finds it. */
+/** Stores the file in the database, where every process can read it. */
 const storeParts = ({ db, job }: Work, sheet: Sheet) => {
   let part = 0;
   let waiting = Buffer.alloc(0);

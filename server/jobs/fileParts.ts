@@ -1,5 +1,5 @@
 /**
- * Files that every process must find are kept in the database, in parts of about this size: small
- * enough to write and to read without holding the process or much of its memory.
+ * Files that every process needs are stored in the database in parts of about this size: small
+ * enough to write and read without blocking the process or using much memory.
  */
 export const filePartBytes = 262_144;

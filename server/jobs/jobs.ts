@@ -1,129 +1,96 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Config } from '#server/config.ts';
-import type { Database, Db } from '#server/db/database.ts';
-import { createMailer, type MailConfig } from '#server/mail/mailer.ts';
-import { deleteOldKeys } from '#server/modules/accounts/keys.ts';
-import { type MailJob, type MailMeans, sendMail } from '#server/modules/accounts/mail.ts';
-import {
-  type StrayValuesJob,
-  tidyStrayValues,
-} from '#server/modules/attributeFamilies/strayValues.ts';
-import { removeFilesOfDeleted } from '#server/modules/gallery/remove.ts';
-import { deleteUnusedUploads } from '#server/modules/images/uploads.ts';
-import { deleteOldImports } from '#server/modules/imports/bulk.ts';
-import { deleteIdleSessions } from '#server/modules/session/sessions.ts';
-import { type ImageConfig, type ImageStore, imageStoreOf } from '#server/storage/images.ts';
-import { giveWayOf } from './giveWay.ts';
-import { type Queue, type QueueName, queueNames } from './queue.ts';
-import { deleteOldJobs, resumeEveryMs, resumeJobs } from './records.ts';
-import { runJob } from './runJob.ts';
-import { evenStride, type Stride, type Traffic, yieldingStride } from './stride.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { JobFailuresFilter, JobsFilter } from '#contract/rules/job.ts';
+import type { Db } from '#server/db/database.ts';
+import { countOf, pageOf, type Rows } from '#server/db/page.ts';
+import type { Queue } from '#server/db/queue.ts';
+import type { BulkFailure, Job } from '#server/generated/graphql.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { notFound } from '#server/graphql/errors.ts';
+import type { ListSource } from '#server/graphql/list.ts';
 
-/** What a handler works on. */
-interface Means extends MailMeans {
-  db: Db;
-  queue: Queue;
-  images: ImageStore;
-  stride: Stride;
-  /** Between two transactions of a job. */
-  giveWay: () => Promise<void>;
-  /** Says that this process ends, for what takes long. */
-  stopping: AbortSignal;
-}
+const own = ({ userId }: Viewer) => sql`t.user_id = ${userId}`;
 
-interface Work {
-  /** When it is done by itself, as a cron line in UTC. */
-  schedule?: string;
-  /** How many are done at the same time in one process; 1 unless given. */
-  workers?: number;
-  run: (means: Means, data: never) => Promise<void>;
-}
+const time = (column: string) => sql`to_json(${sql.ref(column)}) #>> '{}'`;
 
-/** Every kind of background work. It is idempotent: after a failure it is done again. */
-const works: Record<QueueName, Work> = {
-  'delete-idle-sessions': { schedule: '17 * * * *', run: ({ db }) => deleteIdleSessions(db) },
-  'delete-old-keys': { schedule: '23 3 * * *', run: ({ db }) => deleteOldKeys(db) },
-  mail: { run: (means, data: MailJob) => sendMail(means, data) },
-  'delete-unused-uploads': {
-    schedule: '43 2 * * *',
-    run: ({ db, images }) => deleteUnusedUploads(db, images),
-  },
-  'delete-old-jobs': {
-    schedule: '13 3 * * *',
-    run: async ({ db }) => {
-      await deleteOldJobs(db);
-      await deleteOldImports(db);
-    },
-  },
-  'remove-pictures': {
-    // after a job that deleted many, and whatever was left off
-    schedule: '*/5 * * * *',
-    run: ({ db, images }) => removeFilesOfDeleted(db, images),
-  },
-  'run-job': {
-    // so that a long one does not keep others waiting
-    workers: 2,
-    run: ({ db, stride, giveWay, stopping, queue }, { id }: { id: string }) =>
-      runJob({ db, stride, giveWay, stopping, report: queue.report }, id),
-  },
-  'tidy-stray-values': {
-    run: ({ db, giveWay }, data) => tidyStrayValues(db, data as StrayValuesJob, giveWay),
-  },
+/** Of `jobs t`, as the API tells them. */
+export const jobColumns = sql`t.id, t.kind, t.state, t.total, t.done, t.failed, t.msg, t.file,
+  t.input ->> 'importId' as subject,
+  ${time('t.created_at')} as "createdAt", ${time('t.started_at')} as "startedAt",
+  ${time('t.ended_at')} as "endedAt"`;
+
+const sortColumns: Record<JobsFilter['sort'], RawBuilder<unknown>> = {
+  // as they were begun
+  createdAt: sql`t.id`,
+  id: sql`t.id`,
+  kind: sql`t.kind`,
+  state: sql`t.state`,
+  endedAt: sql`t.ended_at`,
 };
 
-/** Begins to work on what the queues hold; the answer leaves off after what is under way. */
-export const startJobs = async (
-  queue: Queue,
-  { db, pool, embedded }: Pick<Database, 'db' | 'pool' | 'embedded'>,
-  config: ImageConfig & Pick<Config, 'publicUrl' | 'port'> & MailConfig & { traffic: Traffic },
-): Promise<() => Promise<void>> => {
-  const stopping = new AbortController();
-  const giveWay = giveWayOf({ pool, embedded });
-  const means = {
-    db,
-    queue,
-    stride: embedded ? yieldingStride(db, config.traffic, giveWay) : evenStride(db),
-    giveWay,
-    config,
-    images: imageStoreOf(config),
-    mailer: createMailer(config),
-    stopping: stopping.signal,
-  };
-  for (const name of queueNames) {
-    const { schedule, workers = 1, run } = works[name];
-    await queue.work(name, workers, async (data) => {
-      try {
-        await run(means, data as never);
-      } catch (error) {
-        queue.report(error as Error);
-        throw error;
-      }
-    });
-    if (schedule) await queue.boss.schedule(name, schedule);
-  }
-  await unscheduleFormer(queue);
-  await resumeJobs(db, queue, embedded);
-  const resuming = resumeNowAndThen(db, queue, stopping.signal);
-  return async () => {
-    stopping.abort();
-    await resuming;
-    for (const name of queueNames) await queue.boss.offWork(name);
-  };
+export const listJobs = async (
+  db: Db,
+  viewer: Viewer,
+  { ids, state, ...asked }: JobsFilter,
+): Promise<ListSource<Job>> => {
+  const where = [own(viewer)];
+  if (ids) where.push(sql`t.id = any(${ids}::bigint[])`);
+  if (state) where.push(sql`t.state = ${state}`);
+  const matching: Rows = { table: 'jobs', where };
+  const { rows } = await sql<Job>`
+    select ${jobColumns} from (${pageOf(matching, sortColumns[asked.sort], asked)}) p
+    join jobs t on t.id = p.id order by p.n`.execute(db);
+  return { results: rows, total: () => countOf(db, matching) };
 };
 
-/** What a former version did by the clock and this one does not. */
-const unscheduleFormer = async ({ boss }: Queue): Promise<void> => {
-  for (const { name } of await boss.getSchedules()) {
-    if (!queueNames.some((each) => each === name)) await boss.unschedule(name);
-  }
+/** NOT_FOUND for another account's job. */
+export const jobById = async (db: Db, viewer: Viewer, id: string): Promise<Job> => {
+  const { rows } = await sql<Job>`
+    select ${jobColumns} from jobs t where t.id = ${id} and ${own(viewer)}`.execute(db);
+  const [job] = rows;
+  if (!job) throw notFound();
+  return job;
 };
 
-/** One statement by an index each time; with the queue's own clock it could be minutely at most. */
-const resumeNowAndThen = async (db: Db, queue: Queue, stopping: AbortSignal): Promise<void> => {
-  while (!stopping.aborted) {
-    await sleep(resumeEveryMs, undefined, { signal: stopping }).catch(() => undefined);
-    if (stopping.aborted) return;
-    // the database may be away; the next time finds what this one does not
-    await resumeJobs(db, queue).catch(queue.report);
-  }
+export const jobFailures = async (
+  db: Db,
+  viewer: Viewer,
+  id: string,
+  { page, size }: JobFailuresFilter,
+): Promise<{ results: BulkFailure[]; total: number }> => {
+  const { failed: total } = await jobById(db, viewer, id);
+  const { rows } = await sql<BulkFailure>`
+    select r.row_id as id, r.label, r.code, r.msg, r.count from job_rows r
+    where r.job_id = ${id} and r.state = 'failed'
+    order by r.place limit ${size} offset ${page * size}`.execute(db);
+  return { results: rows, total };
+};
+
+/** A waiting job ends immediately, a running one after its current step. */
+export const stopJob = async (db: Db, viewer: Viewer, id: string): Promise<Job> => {
+  await sql`
+    update jobs t set stop_requested = true,
+      state = case when state = 'waiting' then 'stopped' else state end,
+      ended_at = case when state = 'waiting' then now() end
+    where t.id = ${id} and ${own(viewer)} and state in ('waiting', 'running')`.execute(db);
+  return jobById(db, viewer, id);
+};
+
+/** Queues it again with the rows left over; a job that has not ended is unchanged. */
+export const retryJob = async (db: Db, queue: Queue, viewer: Viewer, id: string): Promise<Job> => {
+  const job = await db.transaction().execute(async (trx) => {
+    const { rows } = await sql`
+      update jobs t set state = 'waiting', ended_at = null, stop_requested = false, msg = null,
+        failed = 0
+      where t.id = ${id} and ${own(viewer)} and state in ('done', 'stopped', 'failed')
+      returning id`.execute(trx);
+    if (rows.length > 0) {
+      await sql`
+        update job_rows set state = 'open', label = null, code = null, msg = null, count = null
+        where job_id = ${id} and state = 'failed'`.execute(trx);
+      await queue.send(trx, 'run-job', { id }, id);
+    }
+    return jobById(trx, viewer, id);
+  });
+  queue.wake('run-job');
+  return job;
 };

@@ -1,29 +1,32 @@
 import type { Action, Area } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
+import type { RunBatch } from './batches.ts';
 import type { HeldJob } from './records.ts';
-import type { Stride } from './stride.ts';
 
 export interface Work {
   db: Db;
-  /** Whose job it is, with the roles of now. */
+  /** The job's owner, with their current roles. */
   viewer: Viewer;
   job: HeldJob;
-  stride: Stride;
-  /** Between two transactions: lets others have the database. */
-  giveWay: () => Promise<void>;
-  /** Says that this process ends. */
+  inBatch: RunBatch;
+  /** Between two transactions: lets requests use the database. */
+  yieldToOthers: () => Promise<void>;
+  /** Aborted when this process shuts down. */
   stopping: AbortSignal;
 }
 
-/** Why it left off: it is through, was asked to stop, lost the job to another process, or pauses. */
-export type Ending = 'done' | 'stop' | 'lost' | 'paused';
+/**
+ * Why a run ended: finished, asked to stop, lost the job to another process, or interrupted by a
+ * shutdown.
+ */
+export type JobOutcome = 'done' | 'stop' | 'lost' | 'paused';
 
-/** A kind of work that people begin and can look after. */
+/** A kind of job that users start and can follow. */
 export interface JobKind {
   kind: string;
-  /** Asked again when the job runs: by then the account may have lost it. */
+  /** Checked again when the job runs, because the account may have lost it by then. */
   access: readonly [Area, Action];
-  /** May be begun anew at any time, after a crash as well; what is done is never done again. */
-  run: (work: Work) => Promise<Ending>;
+  /** May be started again at any time, also after a crash; finished rows are not done again. */
+  run: (work: Work) => Promise<JobOutcome>;
 }

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/database.ts';
+import type { Queue } from '#server/db/queue.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError } from '#server/graphql/errors.ts';
-import type { Queue } from './queue.ts';
 
 type Trx = Transaction<DB>;
 
-/** How long a process may be silent before another one takes its job over. */
+/** How long a process may be silent before another takes over its job. */
 const lease = sql`now() + interval '10 seconds'`;
-/** How often each process looks for jobs whose process was silent for longer. */
+/** How often each process looks for jobs with an expired lease. */
 export const resumeEveryMs = 5_000;
 
-/** A job that this process works on, as long as it holds the lease. */
+/** A job this process works on while it holds the lease. */
 export interface HeldJob {
   id: string;
   kind: string;
@@ -28,11 +28,11 @@ const noRows = sql`select null::bigint as id where false`;
 export interface NewJob {
   kind: string;
   input: object;
-  /** Selects the `id` of each row it is about; none for a job that keeps no word of each. */
+  /** Selects the `id` of each row; none for a job without a report per row. */
   rows?: RawBuilder<unknown>;
 }
 
-/** Puts a job with its rows into the queue, all with the transaction; answers its id. */
+/** Queues a job with its rows, within the transaction; returns its id. */
 export const createJob = async (
   trx: Trx,
   queue: Queue,
@@ -45,7 +45,7 @@ export const createJob = async (
     .values({ kind, input: JSON.stringify(input), user_id: viewer.userId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // in the order of their ids, in which everybody locks rows
+  // ordered by id, the order in which all code locks rows
   const { numAffectedRows } = await sql`
     insert into job_rows (job_id, place, row_id)
     select ${id}, row_number() over (order by x.id), x.id from (${rows}) x`.execute(trx);
@@ -58,7 +58,7 @@ export const createJob = async (
   return id;
 };
 
-/** One account shall not keep all others waiting. */
+/** Keeps one account from blocking all others. */
 const assertRoom = async (trx: Trx, { userId }: Viewer): Promise<void> => {
   const { open } = await trx
     .selectFrom('jobs')
@@ -74,7 +74,7 @@ const assertRoom = async (trx: Trx, { userId }: Viewer): Promise<void> => {
   }
 };
 
-/** Takes the job unless it is over or another process works on it. */
+/** Takes the job unless it has ended or another process works on it. */
 export const takeJob = async (db: Db, id: string): Promise<HeldJob | null> => {
   const token = randomUUID();
   const { rows } = await sql<{ kind: string; user_id: string; input: unknown }>`
@@ -88,10 +88,10 @@ export const takeJob = async (db: Db, id: string): Promise<HeldJob | null> => {
 };
 
 /**
- * Holds the job for another while, locking it until the transaction ends.
- * @returns whether to go on: not after a stop was asked for, nor when another process has taken over
+ * Renews the lease and locks the job until the transaction ends.
+ * @returns whether to continue: not after a stop request or when another process has taken over
  */
-export const keepJob = async (trx: Db, { id, lease: token }: HeldJob): Promise<Going> => {
+export const keepJob = async (trx: Db, { id, lease: token }: HeldJob): Promise<LeaseState> => {
   const { rows } = await sql<{ stop_requested: boolean }>`
     update jobs set lease_until = ${lease}
     where id = ${id} and lease = ${token} and state = 'running'
@@ -100,7 +100,9 @@ export const keepJob = async (trx: Db, { id, lease: token }: HeldJob): Promise<G
   if (!job) return 'lost';
   return job.stop_requested ? 'stop' : 'go';
 };
-export type Going = 'go' | 'stop' | 'lost';
+/** What a job does after renewing its lease: continue, stop on request, or leave it to another. */
+/** `go` while this process holds the job; `stop` when its user asked for that; `lost` to another process. */
+export type LeaseState = 'go' | 'stop' | 'lost';
 
 export const addProgress = async (
   trx: Db,
@@ -112,7 +114,7 @@ export const addProgress = async (
   );
 };
 
-/** Ends the job, if it is still this process's. */
+/** Ends the job, if this process still holds it. */
 export const endJob = async (
   db: Db,
   { id, lease: token }: HeldJob,
@@ -124,7 +126,7 @@ export const endJob = async (
     where id = ${id} and lease = ${token}`.execute(db);
 };
 
-/** Leaves the job to whoever takes it next. */
+/** Gives up the lease, so that the next process can take the job. */
 export const releaseJob = async (db: Db, { id, lease: token }: HeldJob): Promise<void> => {
   await sql`
     update jobs set lease = null, lease_until = null where id = ${id} and lease = ${token}`.execute(
@@ -133,8 +135,8 @@ export const releaseJob = async (db: Db, { id, lease: token }: HeldJob): Promise
 };
 
 /**
- * Sends jobs once more that nobody works on: their process ended in the middle, or the queue lost
- * them. One that is still in the queue stays there once. `isAlone`: no other process can hold one.
+ * Sends jobs again whose process died or that the queue lost. A job still in the queue is not
+ * duplicated. `isAlone`: no other process can hold one.
  */
 export const resumeJobs = (db: Db, queue: Queue, isAlone = false): Promise<void> =>
   db.transaction().execute(async (trx) => {

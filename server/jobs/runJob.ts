@@ -2,54 +2,56 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { can } from '#contract/access.ts';
 import type { Db } from '#server/db/database.ts';
 import { isPassing } from '#server/db/failures.ts';
+import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError } from '#server/graphql/errors.ts';
-import { viewerOfUser } from '#server/modules/session/sessions.ts';
-import type { Ending } from './kind.ts';
-import { jobKinds } from './kinds.ts';
+import type { RunBatch } from './batches.ts';
+import type { JobKind, JobOutcome } from './kind.ts';
 import { endJob, type HeldJob, releaseJob, takeJob } from './records.ts';
-import type { Stride } from './stride.ts';
 
-interface Means {
+interface Dependencies {
   db: Db;
-  stride: Stride;
-  giveWay?: () => Promise<void>;
+  inBatch: RunBatch;
+  yieldToOthers?: () => Promise<void>;
   report: (error: Error) => void;
   stopping: AbortSignal;
 }
 
 /**
- * Works on a job until it is over, was stopped, or this process ends. It may be called again for the
- * same job at any time.
- * @throws when the database is away, so that the queue tries again
+ * Makes what works on a job until it is over, was stopped, or this process ends. It may be called
+ * again for the same job at any time; it throws when the database is away, so that the queue tries again.
+ * @param kinds every kind of job
+ * @param viewerOf whose job it is, with the roles of now; null when the account is gone
  */
-export const runJob = async ({ report, ...means }: Means, id: string): Promise<void> => {
-  const { db } = means;
-  const job = await takeJob(db, id);
-  if (!job) return;
-  const kind = jobKinds.find((each) => each.kind === job.kind);
-  const viewer = await viewerOfUser(db, job.userId);
-  if (!kind || !viewer || !can(viewer.roles, ...kind.access)) {
-    await endJob(db, job, 'failed', 'error.FORBIDDEN');
-    return;
-  }
-  try {
-    await settle(db, job, await kind.run({ giveWay: nextTurn, ...means, viewer, job }));
-  } catch (error) {
-    if (isPassing(error)) {
-      await releaseJob(db, job).catch(() => undefined);
-      throw error;
-    }
-    if (error instanceof ApiError) {
-      await endJob(db, job, 'failed', error.message);
+export const createJobRunner =
+  (kinds: readonly JobKind[], viewerOf: (db: Db, userId: string) => Promise<Viewer | null>) =>
+  async ({ report, ...deps }: Dependencies, id: string): Promise<void> => {
+    const { db } = deps;
+    const job = await takeJob(db, id);
+    if (!job) return;
+    const kind = kinds.find((each) => each.kind === job.kind);
+    const viewer = await viewerOf(db, job.userId);
+    if (!kind || !viewer || !can(viewer.roles, ...kind.access)) {
+      await endJob(db, job, 'failed', 'error.FORBIDDEN');
       return;
     }
-    report(new Error(`Job ${id} (${job.kind}) failed`, { cause: error }));
-    await endJob(db, job, 'failed', 'error.INTERNAL');
-  }
-};
+    try {
+      await settle(db, job, await kind.run({ yieldToOthers: nextTurn, ...deps, viewer, job }));
+    } catch (error) {
+      if (isPassing(error)) {
+        await releaseJob(db, job).catch(() => undefined);
+        throw error;
+      }
+      if (error instanceof ApiError) {
+        await endJob(db, job, 'failed', error.message);
+        return;
+      }
+      report(new Error(`Job ${id} (${job.kind}) failed`, { cause: error }));
+      await endJob(db, job, 'failed', 'error.INTERNAL');
+    }
+  };
 
-const settle = async (db: Db, job: HeldJob, ending: Ending): Promise<void> => {
-  if (ending === 'done') await endJob(db, job, 'done');
-  if (ending === 'stop') await endJob(db, job, 'stopped');
-  if (ending === 'paused') await releaseJob(db, job);
+const settle = async (db: Db, job: HeldJob, outcome: JobOutcome): Promise<void> => {
+  if (outcome === 'done') await endJob(db, job, 'done');
+  if (outcome === 'stop') await endJob(db, job, 'stopped');
+  if (outcome === 'paused') await releaseJob(db, job);
 };

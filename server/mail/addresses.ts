@@ -1,7 +1,9 @@
 import { type Portal, portalSubdomain } from '#contract/portal.ts';
 import type { Config } from '#server/config.ts';
 
-/** Where a portal is reached: never read from a request, whose Host header anybody can write. */
+/**
+ * The address of a portal. Never derived from a request, because anyone can set its Host header.
+ */
 export const portalAddress = (
   { publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>,
   portal: Portal,

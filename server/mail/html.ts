@@ -1,6 +1,6 @@
-import type { Letter } from './letter.ts';
+import type { Mail } from './mail.ts';
 
-// the look of the product (ui/theme); mail programs know neither style sheets nor variables
+// the product's colours (ui/theme); mail clients support neither style sheets nor variables
 const colours = {
   room: '#f6f4f0',
   paper: '#ffffff',
@@ -19,7 +19,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Names come from people: none of it may become markup. */
+/** Names come from users and must not become markup. */
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
@@ -29,13 +29,13 @@ const paragraph = (text: string, style: string) =>
 const body = `font-size:16px;line-height:1.55;color:${colours.text}`;
 const quiet = `font-size:14px;line-height:1.5;color:${colours.quiet}`;
 
-const button = ({ label, url }: Letter['action']) => `
+const button = ({ label, url }: Mail['action']) => `
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>
 <td style="border-radius:8px;background:${colours.green}">
 <a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 26px;${font};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none;border-radius:8px">${escapeHtml(label)}</a>
 </td></tr></table>`;
 
-const link = ({ linkHint, action: { url } }: Letter) => `
+const link = ({ linkHint, action: { url } }: Mail) => `
 <p style="margin:0 0 16px;${font};${quiet}">${escapeHtml(linkHint)}<br>
 <a href="${escapeHtml(url)}" style="color:${colours.green};word-break:break-all">${escapeHtml(url)}</a></p>`;
 
@@ -47,30 +47,30 @@ const footer = (lines: readonly string[]) =>
     )
     .join('\n');
 
-/** The letter as mail programs show it: one column, tables for layout, no picture to be fetched. */
-export const htmlOf = (letter: Letter): string => `<!doctype html>
-<html lang="${letter.language}">
+/** The mail as HTML: one column, tables for layout, no external images. */
+export const htmlOf = (mail: Mail): string => `<!doctype html>
+<html lang="${mail.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escapeHtml(letter.subject)}</title>
+<title>${escapeHtml(mail.subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${colours.room}">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.paragraphs[0] ?? '')}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(mail.paragraphs[0] ?? '')}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${colours.room}"><tr>
 <td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 <tr><td style="padding:0 8px 20px;${font};font-size:20px;font-weight:700;letter-spacing:-0.02em;color:${colours.green}">Atrium</td></tr>
 <tr><td style="padding:36px 36px 20px;background:${colours.paper};border:1px solid ${colours.line};border-radius:14px">
-<h1 style="margin:0 0 20px;${font};font-size:24px;line-height:1.3;font-weight:650;letter-spacing:-0.01em;color:${colours.text}">${escapeHtml(letter.title)}</h1>
-${paragraph(letter.greeting, body)}
-${letter.paragraphs.map((text) => paragraph(text, body)).join('\n')}
-${button(letter.action)}
-${letter.notes.map((text) => paragraph(text, quiet)).join('\n')}
-${link(letter)}
+<h1 style="margin:0 0 20px;${font};font-size:24px;line-height:1.3;font-weight:650;letter-spacing:-0.01em;color:${colours.text}">${escapeHtml(mail.title)}</h1>
+${paragraph(mail.greeting, body)}
+${mail.paragraphs.map((text) => paragraph(text, body)).join('\n')}
+${button(mail.action)}
+${mail.notes.map((text) => paragraph(text, quiet)).join('\n')}
+${link(mail)}
 </td></tr>
-<tr><td style="padding:20px 8px 0">${footer(letter.footer)}</td></tr>
+<tr><td style="padding:20px 8px 0">${footer(mail.footer)}</td></tr>
 </table>
 </td></tr></table>
 </body>

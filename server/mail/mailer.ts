@@ -4,18 +4,18 @@ import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import { htmlOf } from './html.ts';
-import { type Letter, textOf } from './letter.ts';
+import { type Mail, textOf } from './mail.ts';
 
 export type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
 
 export interface Mailer {
-  /** Resolves once the mail server has taken the letter. */
-  send(letter: Letter): Promise<void>;
+  /** Resolves once the mail server has accepted the mail. */
+  send(mail: Mail): Promise<void>;
 }
 
 const timeoutMs = 20_000;
 
-/** Sends by SMTP; without `SMTP_URL` letters go to the outbox, and their links to the terminal. */
+/** Sends by SMTP; without `SMTP_URL`, writes mails to the outbox and prints their links. */
 export const createMailer = (
   config: MailConfig,
   print: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
@@ -29,35 +29,37 @@ const bySmtp = (url: string, config: MailConfig): Mailer => {
     socketTimeout: timeoutMs,
   });
   return {
-    send: async (letter) => {
-      await transport.sendMail(messageOf(letter, config));
+    send: async (mail) => {
+      await transport.sendMail(messageOf(mail, config));
     },
   };
 };
 
-/** One file for each letter, as a mail program opens it; for its owner's eyes only, like the links. */
+/**
+ * One file per mail that a mail client can open, readable only by its owner because of the links.
+ */
 const toOutbox = (config: MailConfig, print: (line: string) => void): Mailer => {
   const composer = createTransport({ streamTransport: true, buffer: true });
   const folder = path.join(config.dataDir, 'outbox');
   return {
-    send: async (letter) => {
-      const { message } = await composer.sendMail(messageOf(letter, config));
+    send: async (mail) => {
+      const { message } = await composer.sendMail(messageOf(mail, config));
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}.eml`;
       await fs.writeFile(path.join(folder, name), message as Buffer, { mode: 0o600 });
-      print(`Mail to ${letter.to.address}: ${letter.subject}\n  ${letter.action.url}`);
+      print(`Mail to ${mail.to.address}: ${mail.subject}\n  ${mail.action.url}`);
     },
   };
 };
 
-const messageOf = (letter: Letter, { mailFrom }: MailConfig): SendMailOptions => ({
+const messageOf = (mail: Mail, { mailFrom }: MailConfig): SendMailOptions => ({
   from: mailFrom,
-  to: letter.to,
-  subject: letter.subject,
-  text: textOf(letter),
-  html: htmlOf(letter),
-  // no answers from absence assistants, and the language for readers aloud
-  headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': letter.language },
+  to: mail.to,
+  subject: mail.subject,
+  text: textOf(mail),
+  html: htmlOf(mail),
+  // prevents automatic replies, and sets the language for screen readers
+  headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
   disableFileAccess: true,
   disableUrlAccess: true,
 });

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What operators can see of a process, in the format of Prometheus. */
+/** A process's metrics in Prometheus format. */
 export interface Metrics {
   registry: Registry;
   requests: Histogram<'route' | 'method' | 'status'>;
@@ -29,7 +29,7 @@ export const createMetrics = (): Metrics => {
   };
 };
 
-/** A figure that is looked up when it is asked for. */
+/** A metric whose value is read when it is scraped. */
 export const gauge = <Label extends string>(
   { registry }: Metrics,
   name: string,

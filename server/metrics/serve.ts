@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Metrics } from './metrics.ts';
 
-/** `GET /metrics` on a port of its own, which no proxy leads to. */
+/** `GET /metrics` on a separate port, which no proxy exposes. */
 export const serveMetrics = async (
   { registry }: Metrics,
   { metricsHost, metricsPort }: Pick<Config, 'metricsHost' | 'metricsPort'>,

@@ -6,14 +6,15 @@ import type { FastifyInstance } from 'fastify';
 const year = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the built application. Files under /assets carry a hash in their name and are kept for
- * good; the page itself is asked for anew each time. Every address without a file ending that a
- * browser asks as a page is the page; a missing file is a 404, so that nothing takes html for script.
+ * Serves the built application. Files under /assets have a hash in their name and are cached
+ * forever; the page itself is always revalidated. Every address without a file extension that a
+ * browser requests as html is the page; a missing file is a 404, so that html is never taken for a
+ * script.
  */
 export const serveClient = async (app: FastifyInstance, folder: string): Promise<void> => {
   const isBuilt = fs.existsSync(path.join(folder, 'index.html'));
   if (isBuilt) await serveFiles(app, folder);
-  // Fastify's own answer and log would repeat the address, with the key of a mailed link in it
+  // Fastify's own answer and log would repeat the address, including the key of a mailed link
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       isBuilt &&

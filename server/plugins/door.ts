@@ -1,6 +1,7 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { isDraining } from '#server/drain.ts';
-import { Overloaded, retryAfterSeconds } from './lane.ts';
+import { retryAfterSeconds } from '#server/graphql/unavailable.ts';
+import { Overloaded } from './lane.ts';
 import { type Lanes, laneOf } from './lanes.ts';
 import { errorAnswer } from './refusal.ts';
 
@@ -13,7 +14,7 @@ export const guardDoor = (server: Server, lanes: Lanes): void => {
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const lane = laneOf(lanes, request.url ?? '');
-    if (lane && !lane.expect()) refuse(response, isDraining(server));
+    if (lane?.refuses()) refuse(response, isDraining(server));
     else for (const listener of inside) listener(request, response);
   });
 };

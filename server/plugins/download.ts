@@ -6,7 +6,7 @@ const types: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Answers with a file to be saved, of the type that its name tells; nobody keeps it on the way. */
+/** Sends a file for download, with the type of its extension and without caching. */
 export const sendDownload = (reply: FastifyReply, name: string, content: Readable): FastifyReply =>
   reply
     .header('content-type', types[name.split('.').pop() ?? ''] ?? 'application/octet-stream')
@@ -14,6 +14,6 @@ export const sendDownload = (reply: FastifyReply, name: string, content: Readabl
     .header('cache-control', 'no-store')
     .send(content);
 
-/** With the letters of any language, which not every client can read (RFC 6266). */
+/** With non-ASCII letters, which not every client supports (RFC 6266). */
 const attachment = (name: string): string =>
   `attachment; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;

@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { ApiError } from '#server/graphql/errors.ts';
-import { Overloaded, retryAfterSeconds } from './lane.ts';
+import { asUnavailable, retryAfterSeconds } from '#server/graphql/unavailable.ts';
+import { Overloaded } from './lane.ts';
 import { errorAnswer } from './refusal.ts';
-import { asUnavailable } from './unavailable.ts';
 
 /**
- * What fails outside of GraphQL is logged in full and answered without a word of it; what may be tried
- * again is told so.
+ * Errors outside GraphQL are logged in full and answered without details; those that may be retried
+ * are marked as such.
  */
 export const hideFailures = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type GraphQLError, Kind } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Database } from '#server/db/database.ts';
+import type { Queue } from '#server/db/queue.ts';
+import type { Resolvers } from '#server/generated/graphql.ts';
 import type { Context } from '#server/graphql/context.ts';
 import { useDocumentLimits } from '#server/graphql/limits.ts';
 import { maskError, useMsg } from '#server/graphql/mask.ts';
 import { buildSchema } from '#server/graphql/schema.ts';
-import type { Queue } from '#server/jobs/queue.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { createMailLimiter, createSignInLimiter } from '#server/modules/session/limiter.ts';
 import { viewerOfToken } from '#server/modules/session/sessions.ts';
@@ -22,29 +23,30 @@ interface ServerContext {
 }
 
 interface Options {
+  resolvers: readonly Resolvers[];
   introspection: boolean;
   lane: Lane;
   metrics?: Metrics | undefined;
 }
 
-/** `POST /graphql`: the one endpoint of the API. */
+/** `POST /graphql`: the only endpoint of the API. */
 export const registerGraphql = (
   app: FastifyInstance,
   { db, pool }: Database,
   queue: Queue,
-  { introspection, lane, metrics }: Options,
+  { resolvers, introspection, lane, metrics }: Options,
 ): void => {
   const signInLimiter = createSignInLimiter(pool);
   const mailLimiter = createMailLimiter(pool);
   const yoga = createYoga<ServerContext, Context>({
-    schema: buildSchema(),
+    schema: buildSchema(resolvers),
     graphqlEndpoint: '/graphql',
     graphiql: false,
     landingPage: false,
     batching: false,
     cors: false,
     healthCheckEndpoint: '/graphql/health',
-    // what is masked is logged where it is masked
+    // masked errors are logged where they are masked
     logging: false,
     maskedErrors: { maskError: maskError(app.log), errorMessage: 'error.INTERNAL' },
     plugins: [useDocumentLimits({ introspection }), useJit(), useMsg(), ...countErrors(metrics)],
@@ -83,14 +85,17 @@ const countErrors = (metrics: Metrics | undefined): Plugin[] => {
   const onResultProcess: Plugin['onResultProcess'] = ({ result }) => {
     const { errors = [] } = result as { errors?: readonly GraphQLError[] };
     for (const { extensions } of errors) {
-      // a document that is not valid has no code yet
+      // an invalid document has no code yet
       metrics.errors.inc({ code: String(extensions.code ?? 'INVALID') });
     }
   };
   return [{ onResultProcess }];
 };
 
-/** The plugin keeps one compiled operation per document, so it gets those that have one. */
+/**
+ * The plugin caches one compiled operation per document, so it only gets documents with a single
+ * operation.
+ */
 const useJit = (): Plugin =>
   useGraphQlJit(
     {},

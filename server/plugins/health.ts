@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { isDraining } from '#server/drain.ts';
 
-/** `GET /healthz`: 200 while the database answers and this process stays, else 503. */
+/**
+ * `GET /healthz`: 200 while the database responds and this process is not shutting down, else 503.
+ */
 export const registerHealth = (app: FastifyInstance, ping: () => Promise<boolean>): void => {
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -1,12 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#server/db/database.ts';
-import { isKnownImage } from '#server/modules/images/known.ts';
-import {
-  type ImageStore,
-  type ImageWidth,
-  imageWidths,
-  isImageName,
-} from '#server/storage/images.ts';
+import { shownPicture } from '#server/modules/images/shown.ts';
+import { type ImageStore, type ImageWidth, imageWidths } from '#server/storage/images.ts';
 import type { Lane } from './lane.ts';
 import { inLane } from './lanes.ts';
 
@@ -15,21 +10,15 @@ interface Request {
   Querystring: { w?: string };
 }
 
-/** `GET /images/<filename>?w=150`: public, as they are on the marketplace, and never changing. */
+/** `GET /images/<filename>?w=150`: public, as on the marketplace, and immutable. */
 export const serveImages = (app: FastifyInstance, db: Db, images: ImageStore, lane: Lane): void => {
-  // what was made once was known then, and is removed with its original: no need to ask again
-  const make = async (filename: string, width: ImageWidth) =>
-    isImageName(filename) && (await isKnownImage(db, filename))
-      ? images.make(filename, width)
-      : null;
-
   const answer = async (request: FastifyRequest<Request>, reply: FastifyReply) => {
     const { filename } = request.params;
     const width = Number(request.query.w ?? 640) as ImageWidth;
     if (!imageWidths.includes(width)) {
       return reply.code(400).send({ message: `w must be one of ${imageWidths.join(', ')}` });
     }
-    const picture = (await images.made(filename, width)) ?? (await make(filename, width));
+    const picture = await shownPicture(db, images, filename, width);
     if (!picture) return reply.code(404).send({ message: 'no such image' });
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')

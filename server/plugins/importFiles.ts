@@ -24,8 +24,8 @@ interface File {
 }
 
 /**
- * `GET /imports/template?family=<id>`: a workbook to fill in; `GET /imports/<id>/refused`: the rows of
- * an import that were refused, with the reasons. Both in the `language` of the reader.
+ * `GET /imports/template?family=<id>`: a workbook to fill in; `GET /imports/<id>/refused`: the
+ * rejected rows of an import, with reasons. Both in the user's `language`.
  */
 export const serveImportFiles = (app: FastifyInstance, db: Db, lane: Lane): void => {
   const serve = (url: string, fileOf: (request: FastifyRequest<Request>) => Promise<File>) => {

@@ -11,7 +11,7 @@ interface Request {
   Params: { id: string };
 }
 
-/** `GET /jobs/<id>/file`: the file that a job of the caller's has made; 404 for any other. */
+/** `GET /jobs/<id>/file`: the file a job of the caller has produced; 404 for any other. */
 export const serveJobFiles = (app: FastifyInstance, db: Db, lane: Lane): void => {
   const answer = async (request: FastifyRequest<Request>, reply: FastifyReply) => {
     const { id } = request.params;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createLane, Overloaded } from './lane.ts';
+import { createLane, type Lane, Overloaded } from './lane.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -9,15 +9,21 @@ afterEach(() => {
 });
 
 interface Visit {
-  state: 'waiting' | 'in' | 'refused' | 'failed';
+  state: 'waiting' | 'in' | 'done' | 'refused' | 'failed';
   leave: () => void;
 }
 
-/** Enters and tells what became of it. */
-const arrive = (lane: ReturnType<typeof createLane>) => {
+/** Comes to do something that ends when it is told to leave; tells what became of it. */
+const arrive = (lane: Lane): Visit => {
   const visit: Visit = { state: 'waiting', leave: () => undefined };
-  lane.enter().then(
-    (leave) => Object.assign(visit, { state: 'in', leave }),
+  const work = () =>
+    new Promise<void>((resolve) => {
+      Object.assign(visit, { state: 'in', leave: resolve });
+    });
+  lane.run(work).then(
+    () => {
+      visit.state = 'done';
+    },
     (error: unknown) => {
       visit.state = error instanceof Overloaded ? 'refused' : 'failed';
     },
@@ -25,21 +31,48 @@ const arrive = (lane: ReturnType<typeof createLane>) => {
   return visit;
 };
 
+const arriveMany = (lane: Lane, count: number) => Array.from({ length: count }, () => arrive(lane));
+const statesOf = (visits: readonly Visit[]) => visits.map(({ state }) => state);
+const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
 describe('a lane', () => {
   test('lets so many in at once, and the next when one leaves, in the order they came', async () => {
     const lane = createLane('api', 2);
-    const visits = [1, 2, 3, 4].map(() => arrive(lane));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(visits.map(({ state }) => state)).toEqual(['in', 'in', 'waiting', 'waiting']);
-    expect(lane.figures).toEqual({ active: 2, waiting: 2, refused: 0 });
+    const visits = arriveMany(lane, 4);
+    await pass();
+    expect(statesOf(visits)).toEqual(['in', 'in', 'waiting', 'waiting']);
+    expect(lane.figures()).toEqual({ active: 2, waiting: 2, refused: 0 });
     visits[1]?.leave();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(visits.map(({ state }) => state)).toEqual(['in', 'in', 'in', 'waiting']);
-    for (const visit of visits) visit.leave();
-    await vi.advanceTimersByTimeAsync(0);
-    visits[3]?.leave();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(lane.figures).toEqual({ active: 0, waiting: 0, refused: 0 });
+    await pass();
+    expect(statesOf(visits)).toEqual(['in', 'done', 'in', 'waiting']);
+    for (const at of [0, 2, 3]) {
+      visits[at]?.leave();
+      await pass();
+    }
+    expect(lane.figures()).toEqual({ active: 0, waiting: 0, refused: 0 });
+  });
+
+  test('answers what was done, or how it failed, and goes on', async () => {
+    const lane = createLane('api', 1);
+    await expect(lane.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await lane.run(async () => 'done')).toBe('done');
+  });
+
+  test('lets nobody in before what it does between two turns is done', async () => {
+    let end: () => void = () => undefined;
+    const between = () =>
+      new Promise<void>((resolve) => {
+        end = resolve;
+      });
+    const lane = createLane('api', 1, between);
+    const visits = arriveMany(lane, 2);
+    await pass();
+    visits[0]?.leave();
+    await pass();
+    expect(statesOf(visits)).toEqual(['done', 'waiting']);
+    end();
+    await pass();
+    expect(statesOf(visits)).toEqual(['done', 'in']);
   });
 
   test('never refuses as many as one page asks for, however slow they are', async () => {
@@ -47,119 +80,57 @@ describe('a lane', () => {
     let refused = 0;
     const loop = async () => {
       for (let n = 0; n < 10; n += 1) {
-        if (!lane.expect()) refused += 1;
-        const leave = await lane.enter();
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        leave();
+        if (lane.refuses()) refused += 1;
+        await lane.run(() => new Promise<void>((resolve) => setTimeout(resolve, 300)));
       }
     };
     const loops = Promise.all([1, 2, 3, 4, 5, 6].map(loop));
-    await vi.advanceTimersByTimeAsync(20_000);
+    await pass(20_000);
     await loops;
     expect(refused).toBe(0);
   });
 
-  test('counts one who leaves twice once', async () => {
+  test('lets a burst wait', async () => {
     const lane = createLane('api', 1);
-    const leave = await lane.enter();
-    leave();
-    leave();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(lane.figures.active).toBe(0);
+    const visits = arriveMany(lane, 102);
+    await pass();
+    expect(lane.figures()).toEqual({ active: 1, waiting: 100, refused: 1 });
+    expect(visits.at(-1)?.state).toBe('refused');
   });
 
-  test('has patience with a burst, but not for ever', async () => {
+  test('has nobody wait for ever', async () => {
     const lane = createLane('api', 1);
-    arrive(lane);
-    const second = arrive(lane);
-    await vi.advanceTimersByTimeAsync(1_900);
-    expect(second.state).toBe('waiting');
-    await vi.advanceTimersByTimeAsync(200);
-    expect(second.state).toBe('refused');
-    expect(lane.figures).toEqual({ active: 1, waiting: 0, refused: 1 });
+    const [first, second] = arriveMany(lane, 2);
+    await pass(1_900);
+    expect(second?.state).toBe('waiting');
+    await pass(200);
+    expect(second?.state).toBe('refused');
+    first?.leave();
+    await pass();
+    expect(lane.figures()).toEqual({ active: 0, waiting: 0, refused: 1 });
   });
 
   test('lets a few wait when the queue has not been empty for long, and refuses the others at once', async () => {
     const lane = createLane('api', 1);
-    const visits = [1, 2].map(() => arrive(lane));
-    await vi.advanceTimersByTimeAsync(600);
-    const late = [1, 2, 3, 4, 5].map(() => arrive(lane));
-    await vi.advanceTimersByTimeAsync(0);
-    const states = late.map(({ state }) => state);
-    expect(states).toEqual(['waiting', 'waiting', 'waiting', 'waiting', 'refused']);
-    // now that somebody was refused nobody has much patience
-    visits[0]?.leave();
-    await vi.advanceTimersByTimeAsync(0);
-    const last = arrive(lane);
-    await vi.advanceTimersByTimeAsync(310);
-    expect([late[3]?.state, last.state]).toEqual(['waiting', 'refused']);
-  });
-
-  test('tells at the door whether there is room, counting those who are about to enter', async () => {
-    const lane = createLane('api', 1);
-    for (let n = 0; n < 2; n += 1) arrive(lane);
-    await vi.advanceTimersByTimeAsync(600);
-    const asked = () => [1, 2, 3, 4, 5].map(() => lane.expect());
-    expect(asked()).toEqual([true, true, true, true, false]);
-    expect(lane.figures.refused).toBe(1);
-    // who does not come, for sending slowly, keeps nobody out
-    await vi.advanceTimersByTimeAsync(60);
-    expect(lane.expect()).toBe(true);
-    arrive(lane);
-    expect(asked()).toEqual([true, true, true, false, false]);
+    arriveMany(lane, 2);
+    await pass(600);
+    const late = arriveMany(lane, 6);
+    await pass();
+    expect(statesOf(late)).toEqual([...Array(5).fill('waiting'), 'refused']);
+    expect(lane.refuses()).toBe(true);
+    expect(lane.figures().refused).toBe(2);
   });
 
   test('is patient again once everybody was served', async () => {
     const lane = createLane('api', 1);
-    const first = arrive(lane);
-    await vi.advanceTimersByTimeAsync(600);
-    const second = arrive(lane);
-    await vi.advanceTimersByTimeAsync(10);
-    first.leave();
-    await vi.advanceTimersByTimeAsync(0);
-    const third = arrive(lane);
-    await vi.advanceTimersByTimeAsync(100);
-    expect([second.state, third.state]).toEqual(['in', 'waiting']);
-  });
-
-  test('refuses most of a burst, too, once it proves to be an overload', async () => {
-    const lane = createLane('api', 1);
-    const visits = Array.from({ length: 8 }, () => arrive(lane));
-    await vi.advanceTimersByTimeAsync(600);
-    visits[0]?.leave();
-    await vi.advanceTimersByTimeAsync(0);
-    const states = visits.map(({ state }) => state);
-    expect(states.slice(0, 3)).toEqual(['in', 'refused', 'in']);
-    expect(states.slice(3)).toEqual(['waiting', 'waiting', 'waiting', 'waiting', 'waiting']);
-  });
-
-  test('lets fewer in at once in an overload', async () => {
-    const lane = createLane('api', 8);
-    const visits = Array.from({ length: 9 }, () => arrive(lane));
-    await vi.advanceTimersByTimeAsync(600);
-    for (const visit of visits.slice(0, 5)) visit.leave();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(lane.figures).toMatchObject({ active: 3, waiting: 1 });
-    visits[5]?.leave();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(visits[8]?.state).toBe('in');
-  });
-
-  test('lets fewer still in, and hardly anybody wait, where a hundred a second are refused', async () => {
-    const lane = createLane('api', 8);
-    const visits = Array.from({ length: 9 }, () => arrive(lane));
-    await vi.advanceTimersByTimeAsync(600);
-    for (let n = 0; n < 120; n += 1) lane.expect();
-    for (const visit of visits.slice(0, 7)) visit.leave();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(visits[8]?.state).toBe('in');
-    const late = [1, 2].map(() => arrive(lane));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(late.map(({ state }) => state)).toEqual(['waiting', 'refused']);
-    // that is over once the refusals are
-    await vi.advanceTimersByTimeAsync(1_500);
-    const later = [1, 2, 3].map(() => arrive(lane));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(later.map(({ state }) => state)).toEqual(['in', 'in', 'in']);
+    const [first, second] = arriveMany(lane, 2);
+    await pass(600);
+    first?.leave();
+    await pass();
+    second?.leave();
+    await pass();
+    const visits = arriveMany(lane, 20);
+    await pass(100);
+    expect(statesOf(visits).filter((state) => state === 'refused')).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptWaiting } from '#server/acceptWaiting.ts';
 import { createLane, type Lane } from './lane.ts';
 
 export interface Lanes {
@@ -12,9 +12,17 @@ export interface Lanes {
   transfers: Lane;
 }
 
+/**
+ * So many are accepted between two turns, so that whoever is refused hears of it soon. With more, those who
+ * are in would wait for nothing but refusals.
+ */
+const mostAccepted = 64;
+
 /** What this process does at once; `connections` are those to the database. */
 export const createLanes = (server: Server, connections: number): Lanes => ({
-  api: createLane('api', Math.min(Math.max(connections - 2, 2), 8), acceptAll(server)),
+  api: createLane('api', Math.min(Math.max(connections - 2, 2), 8), () =>
+    acceptWaiting(server, mostAccepted),
+  ),
   pictures: createLane('pictures', 16),
   transfers: createLane('transfers', 32),
 });
@@ -28,40 +36,6 @@ export const laneOf = ({ api, pictures, transfers }: Lanes, url: string): Lane |
     : undefined;
 };
 
-const mostAccepted = 256;
-/**
- * In a storm they come as fast as they are refused, and nobody inside would have a turn for long: then they are
- * accepted for this long, and twice as long each time that some are still outside.
- */
-const acceptingMs = 5;
-
-/**
- * Accepts who is waiting to connect. Node takes one connection in each turn of its loop, and with turns
- * as long as the work of those who are in they would wait out there for seconds, instead of being
- * refused.
- */
-const acceptAll = (server: Server): ((inStorm: boolean) => Promise<void>) => {
-  let accepted = 0;
-  let ms = acceptingMs;
-  server.on('connection', () => {
-    accepted += 1;
-  });
-  return async (inStorm) => {
-    // the first turn may be the rest of one that has been at the door already
-    await nextTurn();
-    const until = performance.now() + (inStorm ? ms : Number.POSITIVE_INFINITY);
-    for (let n = 0, before = -1; n < mostAccepted && before !== accepted; n += 1) {
-      if (performance.now() > until) {
-        ms *= 2;
-        return;
-      }
-      before = accepted;
-      await nextTurn();
-    }
-    ms = acceptingMs;
-  };
-};
-
 type Handler<Request extends FastifyRequest> = (
   request: Request,
   reply: FastifyReply,
@@ -72,12 +46,5 @@ type Handler<Request extends FastifyRequest> = (
  * taking too long.
  */
 export const inLane = <Request extends FastifyRequest>(lane: Lane, handler: Handler<Request>) => ({
-  handler: async (request: Request, reply: FastifyReply) => {
-    const leave = await lane.enter();
-    try {
-      return await handler(request, reply);
-    } finally {
-      leave();
-    }
-  },
+  handler: (request: Request, reply: FastifyReply) => lane.run(() => handler(request, reply)),
 });

@@ -1,15 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 
-// a key or a token is 43 characters of base64url; nothing else in an address is as long
+// a key or token is 43 characters of base64url; nothing else in an address is that long
 const secret = /[\w-]{43,}/g;
 
-/** The path alone: a query may carry what somebody typed, and a mailed link ends with its key. */
+/**
+ * Only the path: a query may contain user input; the key at the end of a mailed link is removed
+ * too.
+ */
 const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(secret, '…');
 
-/** What a database says of the rows that it refused, and of the values of a statement. */
+/** Properties of database errors with row data or statement values. */
 const ofRows = ['detail', 'where', 'query', 'params', 'parameters'].map((name) => `err.${name}`);
 
-/** Logs tell what happened, and no secret by which somebody who reads them could get in. */
+/** Logs contain no secret that would give their readers access. */
 export const loggerOptions = (level: string) => ({
   level,
   redact: ofRows,

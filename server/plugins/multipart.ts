@@ -8,14 +8,14 @@ import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError, forbidden, noSession, tokenNotValid } from '#server/graphql/errors.ts';
+import { asUnavailable } from '#server/graphql/unavailable.ts';
 import { viewerOfToken } from '#server/modules/session/sessions.ts';
 import { bearerToken } from './bearer.ts';
 import { errorAnswer } from './refusal.ts';
-import { asUnavailable } from './unavailable.ts';
 
-/* What all calls have in common that take files. */
+/* Shared by all calls that take files. */
 
-/** Why an upload as a whole was refused: one error for each file that is at fault. */
+/** Rejects a whole upload, with one error per faulty file. */
 export class UploadRefused extends Error {
   readonly status: number;
   readonly errors: readonly ApiError[];
@@ -60,8 +60,8 @@ export const errorOf = (fault: Fault, name?: string) =>
 export const refused = (fault: Fault) => new UploadRefused(faultStatus[fault], [errorOf(fault)]);
 
 /**
- * A scope of its own for calls that take files, since the parser of multipart bodies is nobody else's;
- * what goes wrong in it is answered in the shape of the API's errors.
+ * A Fastify scope for calls that take files, because only they need the multipart parser. Its
+ * failures have the shape of API errors.
  */
 export const multipartScope = async (
   app: FastifyInstance,
@@ -74,14 +74,14 @@ export const multipartScope = async (
       throwFileSizeLimit: false,
       limits: { fields: 10, fieldSize: 1000, ...fileLimits },
     });
-    // any other body stays unread; the handler refuses it
+    // any other body stays unread; the handler rejects it
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
     scope.setErrorHandler(answerError);
     register(scope);
   });
 };
 
-/** Who calls, if the account may do that. */
+/** The viewer, if the account has this permission. */
 export const viewerWith = async (
   db: Db,
   request: FastifyRequest,
@@ -95,7 +95,7 @@ export const viewerWith = async (
   return viewer;
 };
 
-/** What the multipart parser refuses. */
+/** Errors of the multipart parser. */
 const parserFaults: Record<string, Fault> = {
   FST_FILES_LIMIT: 'TOO_MANY_FILES',
   FST_PARTS_LIMIT: 'TOO_MANY_FILES',
@@ -106,7 +106,7 @@ const parserFaults: Record<string, Fault> = {
   FST_PREMATURE_CLOSE: 'UPLOAD_BROKEN',
 };
 
-/** In the shape of the API's errors, with the status that fits. */
+/** In the shape of API errors, with a matching status. */
 const answerError = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = refusalOf(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'an upload failed');
@@ -117,8 +117,8 @@ const answerError = async (error: FastifyError, request: FastifyRequest, reply: 
 const longestDrainMs = 10_000;
 
 /**
- * Lets the rest of a refused body come in: whoever is still sending may not hear an answer that comes
- * before, and a connection with half a body in it is of no use to the next request.
+ * Reads the rest of a rejected upload: a client that is still sending might miss an early answer,
+ * and the connection could not be reused.
  */
 const readToEnd = async ({ raw }: FastifyRequest): Promise<void> => {
   raw.unpipe();
@@ -137,7 +137,7 @@ const refusalOf = (error: FastifyError | ApiError | UploadRefused): UploadRefuse
   return fault ? refused(fault) : ofApi(new ApiError('INTERNAL'));
 };
 
-// the parser's own words for a body that ends too early or has no boundaries
+// the parser's messages for a body that ends early or has no boundaries
 const isBroken = ({ message, statusCode }: FastifyError): boolean =>
   (statusCode !== undefined && statusCode < 500) || /multipart|terminated early/i.test(message);
 

@@ -3,9 +3,9 @@ import { limits } from '#contract/limits.ts';
 import { check } from '#contract/rules/check.ts';
 import { imageOriginName } from '#contract/rules/image.ts';
 import type { Db } from '#server/db/database.ts';
+import type { Queue } from '#server/db/queue.ts';
 import { answer as answered } from '#server/graphql/answer.ts';
 import { ApiError } from '#server/graphql/errors.ts';
-import type { Queue } from '#server/jobs/queue.ts';
 import { beginImport } from '#server/modules/imports/begin.ts';
 import { isAvailable } from '#server/modules/imports/imports.ts';
 import { BadWorkbook } from '#server/modules/imports/workbook/badWorkbook.ts';
@@ -19,8 +19,8 @@ interface Request {
 }
 
 /**
- * `POST /products`: a workbook, multipart field `file`, whose rows become variations; with
- * `?dryRun=true` it is only told what would become of them. Answers as soon as the file is kept.
+ * `POST /products`: uploads a workbook of variations, multipart field `file`; with `?dryRun=true`
+ * it is only checked. Answers as soon as the file is stored.
  */
 export const acceptProducts = (
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export const acceptProducts = (
 ): Promise<void> => {
   const answer = async (request: FastifyRequest<Request>) => {
     const viewer = await viewerWith(db, request, 'imports', 'create');
-    // told before megabytes are sent; that one runs at a time is decided when it is kept
+    // checked before megabytes are sent; storing it checks reliably that only one import runs
     if (!(await isAvailable(db))) throw new ApiError('IN_USE', { msg: 'error.IMPORT_RUNNING' });
     const workbook = await receive(request);
     const dryRun = request.query.dryRun === 'true';

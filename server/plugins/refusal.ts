@@ -1,13 +1,13 @@
 import type { ApiErrorBody } from '#contract/errors.ts';
 import type { ApiError } from '#server/graphql/errors.ts';
 
-/** An error as an entry of `errors`, in the shape that the API's answers have. */
+/** An error as an entry of `errors`, in the shape of API answers. */
 const bodyOf = (error: ApiError): ApiErrorBody => {
   const { msg, ...extensions } = error.extensions as ApiErrorBody['extensions'] & { msg: string };
   return { message: error.message, msg, extensions };
 };
 
-/** The answer to a request that is refused before anything is done for it. */
+/** The answer to a request rejected before anything is done for it. */
 export const errorAnswer = (...errors: readonly ApiError[]): { errors: ApiErrorBody[] } => ({
   errors: errors.map(bodyOf),
 });

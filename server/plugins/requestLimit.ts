@@ -3,23 +3,23 @@ import type pg from 'pg';
 import type { Config } from '#server/config.ts';
 import { ApiError } from '#server/graphql/errors.ts';
 import { networkOf } from '#server/modules/session/network.ts';
-import { createBlockLimiter } from './blockLimiter.ts';
 import { errorAnswer } from './refusal.ts';
+import { createRequestCount } from './requestCount.ts';
 
-/** What costs more than a file from the disk. */
+/** Requests that cost more than a static file. */
 const counted = /^\/(graphql|upload|products|ai-enhance|imports|jobs|images)\b/;
 
-/** So many requests of one address, whatever they ask for; beyond them 429 with `Retry-After`. */
+/** Limits requests per address; beyond the limit, 429 with `Retry-After`. */
 export const limitRequests = (
   app: FastifyInstance,
   pool: pg.Pool,
   { requestsPerMinute }: Pick<Config, 'requestsPerMinute'>,
 ): void => {
   if (requestsPerMinute === 0) return;
-  const count = createBlockLimiter(pool, 'requests', requestsPerMinute);
+  const count = createRequestCount(pool, requestsPerMinute);
   app.addHook('onRequest', async (request, reply) => {
     if (!counted.test(request.url)) return;
-    const seconds = count(networkOf(request.ip));
+    const seconds = await count(networkOf(request.ip));
     if (seconds === 0) return;
     const error = new ApiError('RATE_LIMITED', {
       msg: 'error.TOO_MANY_REQUESTS',

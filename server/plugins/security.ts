@@ -2,10 +2,10 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 
-/** Emotion puts an empty <style> element into the page and fills it by script. */
+/** Emotion inserts an empty <style> element and fills it by script. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Strict headers for every answer; nothing is loaded from elsewhere. */
+/** Strict headers for every answer; nothing is loaded from other hosts. */
 export const registerSecurity = async (
   app: FastifyInstance,
   config: Pick<Config, 'publicUrl'>,

@@ -18,7 +18,7 @@ import type { Lane } from './lane.ts';
 import { inLane } from './lanes.ts';
 import { errorAnswer } from './refusal.ts';
 
-/** Thirty addresses. */
+/** Enough for thirty addresses. */
 const largestBody = 32 * 1024;
 
 interface Where {
@@ -30,8 +30,8 @@ interface Where {
 type Settings = Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'ai'>>;
 
 /**
- * `POST /ai-enhance/product-info-suggestion` (specification 7): what pictures suggest for a product's
- * form. The words are of the language that `Accept-Language` names.
+ * `POST /ai-enhance/product-info-suggestion` (specification 7): suggestions for a product's form,
+ * from its images, in the language of `Accept-Language`.
  */
 export const suggestFromPictures = async (
   app: FastifyInstance,
@@ -57,7 +57,7 @@ export const suggestFromPictures = async (
   };
   await app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
-      // whoever asked is gone, and so is what would be answered
+      // the client is gone, so there is nobody to answer
       if (reply.raw.destroyed) return reply.hijack();
       if (!(error instanceof ApiError)) throw error;
       const { code, msg } = error.extensions as ApiErrorBody['extensions'] & { msg: string };
@@ -85,7 +85,10 @@ const analystOf = async (db: Db, request: FastifyRequest): Promise<SignedIn> => 
 const languageOf = ({ headers }: FastifyRequest): Language =>
   /^\s*en\b/i.test(headers['accept-language'] ?? '') ? 'en' : 'de';
 
-/** Where this request came in, and the portals. Nothing is fetched, so a written Host gains nothing. */
+/**
+ * The host of this request, and the portals. A forged Host gains nothing, because nothing is
+ * fetched.
+ */
 const ownHosts = (publicUrl: string | undefined, { host }: FastifyRequest): string[] => [
   host,
   ...(publicUrl ? portals.map((portal) => portalAddress({ publicUrl, port: 0 }, portal)) : []).map(
@@ -93,7 +96,7 @@ const ownHosts = (publicUrl: string | undefined, { host }: FastifyRequest): stri
   ),
 ];
 
-/** Aborted when the connection ends before the answer. */
+/** Aborted when the connection closes before the answer. */
 const untilGone = ({ raw }: FastifyReply): AbortSignal => {
   const controller = new AbortController();
   raw.once('close', () => {

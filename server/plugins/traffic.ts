@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Traffic } from '#server/jobs/stride.ts';
+import type { Traffic } from '#server/db/database.ts';
 
-/** Counts who asks, for what would keep them waiting. */
+/** Counts requests, so that long work can yield to them. */
 export const watchTraffic = (app: FastifyInstance, traffic: Traffic): void => {
   app.addHook('onRequest', async () => {
     traffic.requests += 1;

@@ -25,7 +25,7 @@ import {
   viewerWith,
 } from './multipart.ts';
 
-/** `POST /upload`: pictures, multipart field `file` (repeatable), kept all or none. */
+/** `POST /upload`: images, multipart field `file` (repeatable), kept all or none. */
 export const acceptUploads = (
   app: FastifyInstance,
   db: Db,
@@ -33,7 +33,7 @@ export const acceptUploads = (
   lane: Lane,
 ): Promise<void> => {
   const answer = async (request: FastifyRequest) => {
-    // only who may edit variations has use for pictures
+    // only users who may edit variations need images
     const viewer = await viewerWith(db, request, 'variations', 'edit');
     const uploads = await receive(db, images, viewer, request);
     const image = uploads.map(({ filename, originName }) => ({ filename, originName }));
@@ -71,7 +71,7 @@ const receive = async (
   return uploads;
 };
 
-/** Reads one file after the other, so that a request holds one in memory; adds the good to `uploads`. */
+/** Reads one file at a time, so a request holds one in memory; adds accepted ones to `uploads`. */
 const stageFiles = async (
   images: ImageStore,
   request: FastifyRequest,
@@ -99,7 +99,7 @@ const stageFiles = async (
   if (uploads.length === 0) throw refused('NO_FILE');
 };
 
-/** A body without a length is counted while it comes. */
+/** Counts the bytes of a body without a length. */
 const countBytes = ({ raw }: FastifyRequest): (() => number) => {
   let bytes = 0;
   raw.on('data', (chunk: Buffer) => {

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStore } from './files.ts';
 
-/** Files in a folder of this machine. */
+/** Files in a local folder. */
 export const diskFiles = (root: string): FileStore => {
   const fileOf = (key: string) => path.join(root, key);
   return {
@@ -34,15 +34,21 @@ export const diskFiles = (root: string): FileStore => {
 const readIfThere = async (file: string): Promise<Buffer | null> => {
   try {
     return await fs.readFile(file);
-  } catch {
-    return null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
 };
 
-/** Under another name first, so that nobody reads half a file. */
+/** Written under a temporary name and flushed before renaming, so nobody reads half a file. */
 const writeWhole = async (file: string, content: Buffer): Promise<void> => {
   await fs.mkdir(path.dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}`;
-  await fs.writeFile(temporary, content);
-  await fs.rename(temporary, file);
+  try {
+    await fs.writeFile(temporary, content, { flush: true });
+    await fs.rename(temporary, file);
+  } catch (error) {
+    await fs.rm(temporary, { force: true });
+    throw error;
+  }
 };

@@ -14,7 +14,7 @@ let folder: string;
 
 beforeAll(async () => {
   store = await startS3();
-  // the first request of a process takes its time
+  // the first request of a process is slow
   await s3Files(store.settings).check();
   folder = await fs.mkdtemp(path.join(os.tmpdir(), 'atrium-files-'));
 });

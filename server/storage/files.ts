@@ -1,13 +1,13 @@
-/** Where files are kept, by keys such as `originals/a.webp`. */
+/** A file store, with keys such as `originals/a.webp`. */
 export interface FileStore {
-  /** Throws what is wrong with the settings when nothing can be kept there. */
+  /** Throws a description of the problem if nothing can be stored with these settings. */
   check(): Promise<void>;
   read(key: string): Promise<Buffer | null>;
-  /** Whole or not at all. */
+  /** Completely or not at all. */
   write(key: string, content: Buffer): Promise<void>;
   move(from: string, to: string): Promise<void>;
-  /** Those of them that are there. */
+  /** Removes those of them that exist. */
   remove(keys: readonly string[]): Promise<void>;
-  /** The names in a folder, and when each was written (epoch, ms). */
+  /** Names in a folder with the time each was written (epoch, ms). */
   list(folder: string): Promise<{ name: string; written: number }[]>;
 }

@@ -1,72 +1,77 @@
 import path from 'node:path';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { imageFilename } from '#contract/rules/image.ts';
 import type { Config } from '#server/config.ts';
-import { drawDemoLogo, drawDemoPicture } from '#server/demo/pictures.ts';
-import { createQueue } from '#server/modules/images/queue.ts';
 import { diskFiles } from './disk.ts';
 import type { FileStore } from './files.ts';
 import { s3Files } from './s3.ts';
+import { isWholeWebp } from './webp.ts';
 
-/** The widths an image may be asked for; a closed list, so that nobody can fill the disk. */
+/** The widths an image can be requested in; a closed list, so that nobody can fill the disk. */
 export const imageWidths = [64, 150, 320, 640, 1024] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
-/** Whether an image can have that name at all. */
+/** Whether this is a valid file name of an image. */
 export const isImageName = (name: string): boolean => imageFilename.test(name);
 
-// two cores serve requests, too: a resize may use one
+// the two cores serve requests as well, so a resize may use one
 sharp.concurrency(1);
-// no picture is worked on twice, so what it kept of them would only take memory
+// no image is processed twice, so its cache would only take memory
 sharp.cache(false);
-// each takes some ten megabytes unfolded, and a page of the gallery asks for many
-const inTurn = createQueue(2);
+// each needs tens of megabytes when decoded, and a page of the gallery requests many
+const inTurn = pLimit(2);
 
 export interface ImageStore {
-  /** Throws what is wrong with the settings when no pictures can be kept. */
+  /** Throws a description of the problem if no images can be stored. */
   check(): Promise<void>;
-  /** The picture as WebP of that width, if it was made before. */
+  /** The image as WebP in this width, if it was created before and is intact. */
   made(filename: string, width: ImageWidth): Promise<Buffer | null>;
-  /** Makes that picture and keeps it; null when there is none of that name. */
+  /** Creates and stores that image; null if it does not exist or is damaged. */
   make(filename: string, width: ImageWidth): Promise<Buffer | null>;
-  /** Puts a new original aside, where nobody finds it yet. */
+  /** Stages a new original, where it cannot be requested yet. */
   stage(filename: string, picture: Buffer): Promise<void>;
-  /** Makes originals of what was put aside. */
+  /** Turns staged files into originals. */
   keep(filenames: readonly string[]): Promise<void>;
-  /** Removes pictures, wherever they are, with all that was made from them. */
+  /** Removes images, staged or not, with all their resized versions. */
   remove(filenames: readonly string[]): Promise<void>;
-  /** Removes what was put aside before that moment (epoch, ms) and neither kept nor removed. */
+  /** Removes files staged before this time (epoch, ms) and neither kept nor removed. */
   removeStaged(before: number): Promise<void>;
 }
 
 export type ImageConfig = Pick<Config, 'dataDir'> & Partial<Pick<Config, 's3'>>;
 
-/** The pictures of a server with these settings. */
-export const imageStoreOf = ({ dataDir, s3 }: ImageConfig): ImageStore =>
-  createImageStore(s3 ? s3Files(s3) : diskFiles(path.join(dataDir, 'images')));
+/** The original of a picture that is no file, as anything sharp reads; null when it has none. */
+export type PictureSource = (filename: string) => Promise<Buffer | null>;
+
+/** The pictures of a server with these settings. `source` is asked for what has no file. */
+export const imageStoreOf = (
+  { dataDir, s3 }: ImageConfig,
+  source: PictureSource = async () => null,
+): ImageStore =>
+  createImageStore(s3 ? s3Files(s3) : diskFiles(path.join(dataDir, 'images')), source);
 
 /**
- * Originals in `originals`; what is made from them, and may be thrown away, in `resized/<width>`;
- * what is not yet sure to be kept in `incoming`.
+ * Originals are in `originals`; disposable resized versions in `resized/<width>`; staged files in
+ * `incoming`.
  */
-const createImageStore = (files: FileStore): ImageStore => {
+const createImageStore = (files: FileStore, source: PictureSource): ImageStore => {
   const underWay = new Map<string, Promise<Buffer | null>>();
 
   const makeNow = async (filename: string, width: ImageWidth) => {
-    const original = drawn(filename) ?? (await files.read(`originals/${filename}`));
+    const original = (await files.read(`originals/${filename}`)) ?? (await source(filename));
     if (!original) return null;
-    const picture = await sharp(original)
-      .resize({ width, withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer();
-    await files.write(resizedKey(filename, width), picture);
+    const picture = await resized(original, width);
+    if (picture) await files.write(resizedKey(filename, width), picture);
     return picture;
   };
 
   return {
     check: files.check,
-    made: async (filename, width) =>
-      isImageName(filename) ? files.read(resizedKey(filename, width)) : null,
+    made: async (filename, width) => {
+      const picture = isImageName(filename) ? await files.read(resizedKey(filename, width)) : null;
+      return picture && isWholeWebp(picture) ? picture : null;
+    },
     make: async (filename, width) => {
       if (!isImageName(filename)) return null;
       const key = resizedKey(filename, width);
@@ -96,11 +101,16 @@ const createImageStore = (files: FileStore): ImageStore => {
   };
 };
 
-const resizedKey = (filename: string, width: ImageWidth) => `resized/${width}/${filename}`;
-
-/** A picture of the demo, which is drawn when it is first asked for; all others are files. */
-const drawn = (filename: string): Buffer | null => {
-  const logo = /^demo-logo-([a-z0-9-]+)\.webp$/.exec(filename)?.[1];
-  const svg = logo ? drawDemoLogo(logo) : drawDemoPicture(filename);
-  return svg ? Buffer.from(svg) : null;
+/** Null if the file is not an intact image. */
+const resized = async (original: Buffer, width: ImageWidth): Promise<Buffer | null> => {
+  try {
+    return await sharp(original)
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch {
+    return null;
+  }
 };
+
+const resizedKey = (filename: string, width: ImageWidth) => `resized/${width}/${filename}`;

@@ -11,13 +11,13 @@ interface Request {
 
 const longestMs = 15_000;
 const retries = 3;
-/** How many keys one call may remove, by the protocol. */
+/** Keys one call may remove, according to the protocol. */
 const removedAtOnce = 1000;
 
-/** An answer that is not what was asked for. */
+/** An unexpected answer. */
 class S3Error extends Error {
   readonly status: number;
-  /** The store's own word, such as NoSuchKey. */
+  /** The store's error code, for example NoSuchKey. */
   readonly code: string;
 
   constructor(what: string, status: number, body: string) {
@@ -64,7 +64,7 @@ export const s3Files = (settings: S3Settings): FileStore => {
       const copied = await send('PUT', to, {
         headers: { 'x-amz-copy-source': `/${settings.bucket}/${from}` },
       });
-      // a copy may fail after the answer has begun as a success
+      // a copy may fail after the answer has started as a success
       if (copied.includes('<Error>')) throw new S3Error(`PUT ${to}`, 200, copied.toString());
       await send('DELETE', from);
     },
@@ -91,7 +91,7 @@ export const s3Files = (settings: S3Settings): FileStore => {
 
 type Send = (method: string, key: string, request?: Request) => Promise<Buffer>;
 
-/** Sends signed requests; every body is part of what is signed, on the way nobody changes it. */
+/** Sends signed requests; the signature covers the body. */
 const sender = ({ endpoint, bucket, ...signing }: S3Settings): Send => {
   const client = new AwsClient({ ...signing, service: 's3', retries });
   return async (method, key, { query = {}, headers = {}, body } = {}) => {
@@ -114,7 +114,7 @@ const digest = (algorithm: string, body: Buffer | undefined, form: 'hex' | 'base
     .update(body ?? '')
     .digest(form);
 
-/** One call for all; what is not there counts as removed. */
+/** One call for all; missing keys count as removed. */
 const removeAll = async (send: Send, keys: readonly string[]): Promise<void> => {
   const objects = keys.map((key) => `<Object><Key>${key}</Key></Object>`).join('');
   const body = Buffer.from(`<Delete><Quiet>true</Quiet>${objects}</Delete>`);

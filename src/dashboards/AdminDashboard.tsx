@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
-import { pageAt } from './addresses.ts';
+import { type PageAt, usePageAt } from './addresses.ts';
 import { CategoryChart } from './CategoryChart.tsx';
 import { Columns } from './Columns.tsx';
 import { CompletenessByManufacturer } from './CompletenessByManufacturer.tsx';
@@ -21,6 +21,7 @@ type Catalogue = AdminDashboardQuery['dashboard']['data']['catalogue'];
 
 /** The marketplace. */
 export const AdminDashboard = () => {
+  const pageAt = usePageAt();
   const { data, error, refetch } = useAsk('dashboard', AdminDashboardDocument, {});
   if (error && !data) {
     return (
@@ -33,7 +34,9 @@ export const AdminDashboard = () => {
   const catalogue = data?.dashboard.data.catalogue;
   return (
     <Stack spacing={2}>
-      <Figures entries={[...productFigures(products), ...catalogueFigures(catalogue)]} />
+      <Figures
+        entries={[...productFigures(products, pageAt), ...catalogueFigures(catalogue, pageAt)]}
+      />
       <Columns
         left={
           <>
@@ -53,7 +56,7 @@ export const AdminDashboard = () => {
   );
 };
 
-const catalogueFigures = (catalogue: Catalogue | undefined): FigureEntry[] => [
+const catalogueFigures = (catalogue: Catalogue | undefined, pageAt: PageAt): FigureEntry[] => [
   {
     name: 'categories',
     icon: CategoryIcon,

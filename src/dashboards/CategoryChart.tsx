@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Bars } from '#ui/charts/Bars.tsx';
 import { ChartCard } from '#ui/charts/ChartCard.tsx';
 import { Legend } from '#ui/charts/Legend.tsx';
@@ -11,7 +11,7 @@ import { useStatusSeries } from './useStatusSeries.ts';
 /** More are in the table. */
 const barsAtMost = 10;
 
-/** Variations by category of the first level. */
+/** Variations by first-level category. */
 export const CategoryChart = ({ products }: { products: ProductOverviewFragment | undefined }) => {
   const translate = useTranslate();
   const series = useStatusSeries();

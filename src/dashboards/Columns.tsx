@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 
-/** Two columns of cards where there is room for them, each as long as its own. */
+/** Two columns of cards where there is room, of independent height. */
 export const Columns = ({ left, right }: { left: ReactNode; right: ReactNode }) => (
   <Box
     sx={{

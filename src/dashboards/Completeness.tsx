@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { variationParts } from '#contract/variationParts.ts';
 import { language } from '#providers/preferences.ts';
 import { Bars } from '#ui/charts/Bars.tsx';
@@ -12,13 +12,13 @@ import { NoProducts } from './NoProducts.tsx';
 import { SectionSkeleton } from './SectionSkeleton.tsx';
 import { useMissingParts } from './useMissingParts.ts';
 
-/** How many products have all they need, and what the others lack. */
+/** How many products are complete, and what the others lack. */
 export const Completeness = () => {
   const translate = useTranslate();
   const locale = language.use();
   const { products, lacking, error } = useMissingParts();
   const title = translate('dashboard.completeness.title');
-  // the error is told where the tasks would be
+  // the error is shown in place of the tasks
   if (!products) return error ? null : <SectionSkeleton title={title} />;
   const total = products.published + products.draft;
   const series: Series[] = [

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { language } from '#providers/preferences.ts';
 import { Bars } from '#ui/charts/Bars.tsx';
 import { ChartCard } from '#ui/charts/ChartCard.tsx';
@@ -13,7 +13,7 @@ import { useMissingParts } from './useMissingParts.ts';
 /** More are in the table. */
 const barsAtMost = 10;
 
-/** Whose products lack something, the least complete first; each leads to what is incomplete. */
+/** Completeness by manufacturer, least complete first, with links to incomplete products. */
 export const CompletenessByManufacturer = () => {
   const translate = useTranslate();
   const locale = language.use();
@@ -24,7 +24,7 @@ export const CompletenessByManufacturer = () => {
   ];
   const { products, error } = useMissingParts();
   const title = text('title');
-  // the error is told where the tasks would be
+  // the error is shown in place of the tasks
   if (!products) return error ? null : <SectionSkeleton title={title} />;
   const rows = products.manufacturers.map(
     ({ id, company_name, complete, incomplete }): Row => ({

@@ -1,5 +1,5 @@
-import { useGetIdentity, useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
+import { useGetIdentity, useTranslate } from 'react-admin';
 import type { Portal } from '#contract/portal.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
@@ -13,7 +13,7 @@ const dashboards: Record<Portal, ComponentType> = {
   vendor: PartnerDashboard,
 };
 
-/** What there is and what is to be done, for whoever is signed in. */
+/** Figures and tasks for the signed-in user. */
 const DashboardPage = () => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

@@ -1,23 +1,23 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
+import { useTranslate } from 'react-admin';
 import { Figure } from './Figure.tsx';
 
 export interface FigureEntry {
-  /** Names the message and the value. */
+  /** Key of its message. */
   name: string;
   icon: ComponentType;
-  /** Undefined while it is being counted. */
+  /** Undefined while it is loading. */
   value: number | undefined;
-  /** How many of them were invited and have not come yet. */
+  /** How many of them were invited and have not signed in yet. */
   pending?: number | undefined;
-  /** The list of what is counted, where there is one. */
+  /** The list of the counted records, if there is one. */
   to?: string | undefined;
 }
 
 const perRow = 4;
 
-/** Numbers side by side; each leads to what it counts. */
+/** Numbers side by side, each linked to what it counts. */
 export const Figures = ({ entries }: { entries: readonly FigureEntry[] }) => {
   const translate = useTranslate();
   return (

@@ -4,6 +4,7 @@ import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { manufacturerProfile } from '#resources/profile/profile.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { Account } from './Account.tsx';
+import { usePageAt } from './addresses.ts';
 import { CategoryChart } from './CategoryChart.tsx';
 import { Columns } from './Columns.tsx';
 import { Completeness } from './Completeness.tsx';
@@ -17,6 +18,7 @@ import { StatusChart } from './StatusChart.tsx';
 
 /** A manufacturer's own products and profile. */
 export const ManufacturerDashboard = () => {
+  const pageAt = usePageAt();
   const { data, error, refetch } = useAsk('dashboard', ManufacturerDashboardDocument, {});
   if (error && !data) {
     return (
@@ -29,7 +31,7 @@ export const ManufacturerDashboard = () => {
   const partner = data?.dashboard.data.partner ?? undefined;
   return (
     <Stack spacing={2}>
-      <Figures entries={productFigures(products)} />
+      <Figures entries={productFigures(products, pageAt)} />
       <Columns
         left={
           <>

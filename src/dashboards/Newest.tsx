@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useCreatePath, useTranslate } from 'ra-core';
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { parents } from '#resources/parents/parents.ts';
 import { StatusBadge } from '#resources/variations/parts/StatusBadge.tsx';
@@ -17,7 +17,7 @@ import { SectionSkeleton } from './SectionSkeleton.tsx';
 
 type Product = ProductOverviewFragment['newest'][number];
 
-/** What was added last. */
+/** The newest products. */
 export const Newest = ({ products }: { products: ProductOverviewFragment | undefined }) => {
   const translate = useTranslate();
   const title = translate('dashboard.newest.title');

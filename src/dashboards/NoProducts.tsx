@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 export const NoProducts = () => (
   <Typography variant="body2" color="text.secondary">

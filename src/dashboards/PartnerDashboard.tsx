@@ -7,14 +7,15 @@ import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { vendorProfile } from '#resources/profile/profile.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { Account } from './Account.tsx';
-import { pageAt } from './addresses.ts';
+import { usePageAt } from './addresses.ts';
 import { Columns } from './Columns.tsx';
 import { Figures } from './Figures.tsx';
 import { PartnerDashboardDocument } from './operations.generated.ts';
 import { Profile } from './Profile.tsx';
 
-/** Of all vendor types: the own account, what its profile lacks, and what the marketplace offers. */
+/** For vendors: the account, missing profile parts, and what the marketplace offers. */
 export const PartnerDashboard = () => {
+  const pageAt = usePageAt();
   const { data, error, refetch } = useAsk('dashboard', PartnerDashboardDocument, {});
   if (error && !data) {
     return (

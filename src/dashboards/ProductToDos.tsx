@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { variationsWith } from './addresses.ts';
@@ -6,7 +6,7 @@ import { SectionSkeleton } from './SectionSkeleton.tsx';
 import { ToDos } from './ToDos.tsx';
 import { useMissingParts } from './useMissingParts.ts';
 
-/** What is to be done for products. */
+/** Tasks concerning products. */
 export const ProductToDos = () => {
   const translate = useTranslate();
   const { products, lacking, error, refetch } = useMissingParts();

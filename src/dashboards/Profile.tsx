@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { type Definition, pathOf } from '#providers/registry/definition.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
@@ -14,11 +14,11 @@ import { SectionSkeleton } from './SectionSkeleton.tsx';
 
 interface Props {
   partner: PartnerOverviewFragment | undefined;
-  /** Where it is filled. */
+  /** The page where it is filled in. */
   page: Definition;
 }
 
-/** What of the profile is there, and what is missing. */
+/** Which parts of the profile are filled in, and which are missing. */
 export const Profile = ({ partner, page }: Props) => {
   const translate = useTranslate();
   const textId = useId();

@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 
-/** A card whose figures are being counted. */
+/** Placeholder of a card that is loading. */
 export const SectionSkeleton = ({ title }: { title: string }) => (
   <SectionCard title={title}>
     <Skeleton

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { ChartCard } from '#ui/charts/ChartCard.tsx';
 import { Donut } from '#ui/charts/Donut.tsx';
 import { variationsWith } from './addresses.ts';

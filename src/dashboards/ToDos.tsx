@@ -2,21 +2,21 @@ import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import ChevronIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { language } from '#providers/preferences.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 
 export interface ToDo {
-  /** Names the message. */
+  /** Key of its message. */
   name: string;
   count: number;
-  /** Where it is done, if there is such a page. */
+  /** Where to do it, if there is such a page. */
   to: string | undefined;
 }
 
-/** What waits for somebody, with the list where it is done. */
+/** Tasks, each linked to the list where it is done. */
 export const ToDos = ({ entries }: { entries: readonly ToDo[] }) => {
   const translate = useTranslate();
   const open = entries.filter(({ count }) => count > 0);

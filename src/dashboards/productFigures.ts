@@ -2,12 +2,15 @@ import PublishedIcon from '@mui/icons-material/ChairOutlined';
 import DraftIcon from '@mui/icons-material/EditNoteOutlined';
 import ParentIcon from '@mui/icons-material/Inventory2Outlined';
 import SampleIcon from '@mui/icons-material/StyleOutlined';
-import { pageAt, variationsWith } from './addresses.ts';
+import { type PageAt, variationsWith } from './addresses.ts';
 import type { FigureEntry } from './Figures.tsx';
 import type { ProductOverviewFragment } from './operations.generated.ts';
 
-/** What admins and manufacturers have of products. */
-export const productFigures = (products: ProductOverviewFragment | undefined): FigureEntry[] => [
+/** Product figures for administrators and manufacturers. */
+export const productFigures = (
+  products: ProductOverviewFragment | undefined,
+  pageAt: PageAt,
+): FigureEntry[] => [
   {
     name: 'published',
     icon: PublishedIcon,

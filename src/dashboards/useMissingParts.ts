@@ -1,7 +1,10 @@
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { MissingPartsDocument } from './operations.generated.ts';
 
-/** What products lack: asked for on its own, since on large catalogues it takes longer than the rest. */
+/**
+ * What products lack; a separate request, because it takes longer than the rest on large
+ * catalogues.
+ */
 export const useMissingParts = () => {
   const { data, error, refetch } = useAsk('missingParts', MissingPartsDocument, {});
   const products = data?.dashboard.data.products;
@@ -9,7 +12,7 @@ export const useMissingParts = () => {
     error,
     refetch,
     products,
-    /** Of a part, or of `any`. */
+    /** A part, or `any`. */
     lacking: (part: string) =>
       products?.missing.find(({ missing }) => missing === part) ?? { published: 0, draft: 0 },
   };

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Series } from '#ui/charts/data.ts';
 
 /** Published and draft. */

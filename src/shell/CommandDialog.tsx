@@ -4,13 +4,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
 import { visuallyHidden } from '@mui/utils';
-import { useCreatePath, useNavigate, useTranslate } from 'ra-core';
 import { useId, useMemo } from 'react';
-import { can } from '#contract/access.ts';
+import { useCreatePath, useNavigate, useTranslate } from 'react-admin';
 import { pathOf, titleKeyOf } from '#providers/registry/definition.ts';
-import { readSession, roleNamesOf } from '#providers/session.ts';
-import { registry } from '#resources/registry.ts';
 import { menuOf } from './menu.ts';
+import { useVisible } from './useVisible.ts';
 
 interface Command {
   label: string;
@@ -18,14 +16,15 @@ interface Command {
   to: string;
 }
 
-/** Every page of the menu and every create page, as far as the roles allow. */
+/** Every menu page and create page the role may open. */
 const useCommands = (): Command[] => {
   const translate = useTranslate();
   const createPath = useCreatePath();
+  const visible = useVisible();
+  const creatable = useVisible('create');
   return useMemo(() => {
-    const roles = roleNamesOf(readSession());
     const dashboard = translate('shell.dashboard');
-    const pages = menuOf(registry, roles).flatMap(({ group, definitions }) =>
+    const pages = menuOf(visible).flatMap(({ group, definitions }) =>
       definitions.flatMap((definition) => {
         const entry = (label: string, to: string) => ({
           label,
@@ -33,15 +32,15 @@ const useCommands = (): Command[] => {
           group: translate(`shell.groups.${group}`),
         });
         const page = entry(translate(titleKeyOf(definition), 2), pathOf(definition));
-        if (definition.kind === 'page' || !definition.views.create) return [page];
-        if (!can(roles, definition.area, 'create')) return [page];
+        if (definition.kind === 'page' || !definition.views.includes('create')) return [page];
+        if (!creatable.includes(definition)) return [page];
         const name = translate(titleKeyOf(definition), 1);
         const create = createPath({ resource: definition.name, type: 'create' });
         return [page, entry(translate('shell.search.create', { name }), create)];
       }),
     );
     return [{ label: dashboard, group: '', to: '/' }, ...pages];
-  }, [translate, createPath]);
+  }, [translate, createPath, visible, creatable]);
 };
 
 const CommandDialog = ({ onClose }: { onClose: () => void }) => {
@@ -83,7 +82,7 @@ const CommandDialog = ({ onClose }: { onClose: () => void }) => {
           <TextField {...params} autoFocus label={translate('shell.search.label')} />
         )}
         sx={{ p: 2 }}
-        // within the dialog rather than over it, which would cut it off
+        // inside the dialog, which would otherwise cut it off
         slotProps={{
           popper: {
             sx: {

@@ -1,12 +1,12 @@
 import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
 
 const CommandDialog = lazy(() => import('./CommandDialog.tsx'));
 
-/** Finds a page by its name: the button, or Ctrl or Cmd with K. */
+/** Finds a page by name; opened by its button, or Ctrl or Cmd+K. */
 export const CommandSearch = () => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

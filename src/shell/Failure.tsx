@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useRouteError } from 'react-router';
 import { language } from '#providers/preferences.ts';
 
-// nothing else may be needed to say that something failed, not even the messages
+// shows that something failed without needing anything else, not even the messages
 const texts = {
   de: {
     title: 'Diese Seite konnte nicht angezeigt werden.',
@@ -22,10 +22,10 @@ const texts = {
   },
 };
 
-// what browsers say when a file of the application is gone, as after an update
+// browsers' messages when a file of the application is gone, for example after an update
 const missingFile = /dynamically imported module|importing a module script|preload css/i;
 
-/** Stands in for a page that failed, or for one of a version that is no longer served. */
+/** Replaces a page that failed, or one of a version that is no longer served. */
 export const Failure = ({ error }: { error?: unknown }) => {
   const routeError = useRouteError();
   const failure = error ?? routeError;

@@ -8,11 +8,11 @@ import Link from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { useGetIdentity, useTranslate } from 'ra-core';
+import { useGetIdentity, usePermissions, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { currentPortal } from '#providers/portal.ts';
 import { pathOf } from '#providers/registry/definition.ts';
-import { readSession, roleNamesOf } from '#providers/session.ts';
+import { readSession } from '#providers/session.ts';
 import { account } from '#resources/account/account.ts';
 import { LanguageToggle } from '#ui/layout/LanguageToggle.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
@@ -24,7 +24,7 @@ import { ThemeMenu } from './ThemeMenu.tsx';
 export const headerHeight = 64;
 
 interface Props {
-  /** Given where the navigation is opened by a button. */
+  /** Given where a button opens the navigation. */
   onOpenNavigation: (() => void) | undefined;
 }
 
@@ -70,10 +70,12 @@ export const Header = ({ onOpenNavigation }: Props) => {
   );
 };
 
-/** The second role of the list: the vendor type, else the portal's. */
+/** The second role of the list: the vendor type, or the portal's role again. */
 const RoleLabel = () => {
   const translate = useTranslate();
-  const [portalRole, role = portalRole] = roleNamesOf(readSession());
+  const { permissions = [] } = usePermissions<string[]>();
+  const [portalRole, role = portalRole] = permissions;
+  if (!role) return null;
   return (
     <Typography
       variant="body2"
@@ -91,8 +93,8 @@ const RoleLabel = () => {
 };
 
 /**
- * Administrators appear by a fixed name, partners by their own and their picture (specification 6).
- * It leads to the own account.
+ * Administrators have a fixed name, partners their own name and image (specification 6). Links to
+ * the user's account.
  */
 const Profile = () => {
   const translate = useTranslate();

@@ -1,22 +1,22 @@
 import { render, screen } from '@testing-library/react';
-import { CoreAdminContext, testDataProvider } from 'ra-core';
+import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { Layout } from './Layout.tsx';
 
 vi.mock('#resources/registry.ts', async () => {
   const { definePage } = await import('#providers/registry/definition.ts');
-  const view = () => Promise.reject(new Error('not loaded here'));
+  const screens = () => Promise.reject(new Error('not loaded here'));
   return {
     registry: [
-      definePage({ path: 'blog/create', area: 'blog', navigation: false, view }),
-      definePage({ path: 'blog/list', area: 'blog', view }),
+      definePage({ path: 'blog/create', area: 'blog', navigation: false, screens }),
+      definePage({ path: 'blog/list', area: 'blog', screens }),
     ],
   };
 });
 
 const open = (path: string) => {
-  // wide, as far as media queries are asked
+  // pretends a wide window to media queries
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
     matches: media.includes('min-width'),

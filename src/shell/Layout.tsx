@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTranslate } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { watchedJobs } from '#providers/jobs/watchedJobs.ts';
 import { definitionAt } from '#providers/registry/definition.ts';
 import { registry } from '#resources/registry.ts';
-import { Toasts } from '#ui/layout/Toasts.tsx';
-import { TableSkeleton } from '#ui/list/TableSkeleton.tsx';
 import { Failure } from './Failure.tsx';
 import { Header, headerHeight } from './Header.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
 import { navigationWidth, SideNavigation } from './SideNavigation.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
@@ -30,11 +28,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
 
-  // a new page begins at its top, the navigation closed
+  // a new page starts at its top, with the navigation closed
   useEffect(() => {
     setOpen(false);
     window.scrollTo(0, 0);
-    // what had the focus may be gone with the page before
+    // the focused element may have disappeared with the previous page
     const isNew = shown.current !== pathname;
     if (isNew && document.activeElement === document.body) main.current?.focus();
     shown.current = pathname;
@@ -69,18 +67,15 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           </ErrorBoundary>
         </Box>
       </Box>
-      <Toasts />
       <Jobs />
     </>
   );
 };
 
-/** What shows jobs is loaded when there is one. */
+/** Loads the job display once there is a job. */
 const Jobs = () =>
   watchedJobs.use().length > 0 && (
     <Suspense fallback={null}>
       <JobDock />
     </Suspense>
   );
-
-const PageSkeleton = () => <TableSkeleton label={useTranslate()('list.loading')} />;

@@ -1,12 +1,12 @@
 import LogoutIcon from '@mui/icons-material/Logout';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useLogout, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useLogout, useTranslate } from 'react-admin';
 import { abandonUnsaved, hasUnsaved } from '#providers/unsaved.ts';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 
-/** Signs out; asks first where something would be lost, since there is no way back afterwards. */
+/** Signs out; asks first if unsaved input would be lost. */
 export const LogoutButton = () => {
   const translate = useTranslate();
   const logout = useLogout();

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import type { Session } from '#providers/session.ts';
 import { useIsSignInAsked } from '#providers/sessionEnd.ts';
 
-const SessionEndDialog = lazy(() => import('./SessionEndDialog.tsx'));
+const SessionEndDialog = lazy(withMessages(() => import('./SessionEndDialog.tsx')));
 
-/** Where the session of `user` has ended while something is unsaved. */
+/** Shown when the session of `user` has ended while something is unsaved. */
 export const SessionEnd = ({ user }: { user: Session['user'] }) => {
   const isAsked = useIsSignInAsked();
   if (!isAsked) return null;

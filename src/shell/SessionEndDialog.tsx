@@ -5,16 +5,15 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { errorText } from '#contract/errors.ts';
 import { check } from '#contract/rules/check.ts';
 import { signInInput } from '#contract/rules/signIn.ts';
-import { signIn } from '#providers/authProvider/signIn.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
-import { currentPortal } from '#providers/portal.ts';
 import type { Session } from '#providers/session.ts';
 import { endSessionHere, leaveSession, resumeSession } from '#providers/sessionEnd.ts';
+import { authProvider } from '#src/authProvider.ts';
 import { PasswordField } from '#src/pages/login/fields.tsx';
 
 type User = Session['user'];
@@ -24,7 +23,7 @@ interface Wrong {
   form?: string;
 }
 
-/** Asks whoever was signed in for the password again; behind it the page stands as it was left. */
+/** Asks the user for the password again; the page behind it stays as it was. */
 const SessionEndDialog = ({ user }: { user: User }) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -37,7 +36,7 @@ const SessionEndDialog = ({ user }: { user: User }) => {
       maxWidth="xs"
       aria-labelledby={titleId}
       aria-describedby={textId}
-      // whoever comes by meanwhile shall not read what is behind it
+      // hides the page from people passing by
       slotProps={{ backdrop: { sx: { backdropFilter: 'blur(12px)' } } }}
     >
       <form noValidate onSubmit={submit}>
@@ -80,7 +79,7 @@ const useSignInAgain = ({ id, email }: User) => {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // not to the form below, of which React takes this one for a part
+    // React bubbles it to the form below, which must not submit
     event.stopPropagation();
     const input = check(signInInput, { email, password });
     if (!input.ok) {
@@ -91,8 +90,8 @@ const useSignInAgain = ({ id, email }: User) => {
     setPending(true);
     setWrong({});
     try {
-      const user = await signIn(currentPortal(), input.value);
-      // the address may be somebody else's by now
+      const user = await authProvider.login(input.value);
+      // somebody else may have signed in meanwhile
       if (user.id === id) resumeSession();
       else leaveSession('/');
     } catch (error) {

@@ -7,14 +7,15 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { type ComponentType, type ReactNode, useId, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { definitionAt, pathOf, titleKeyOf } from '#providers/registry/definition.ts';
-import { readSession, roleNamesOf } from '#providers/session.ts';
+import { definitionAt, nameOf, pathOf, titleKeyOf } from '#providers/registry/definition.ts';
 import { registry } from '#resources/registry.ts';
 import { headerHeight } from './Header.tsx';
 import { menuOf } from './menu.ts';
+import { useIcons } from './useIcons.ts';
+import { useVisible } from './useVisible.ts';
 
 export const navigationWidth = 248;
 
@@ -24,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The registry's menu entries that the roles may see, by group. */
+/** The registry's menu entries the role may see, by group. */
 export const SideNavigation = ({ isPermanent, isOpen, onClose }: Props) => (
   <Drawer
     variant={isPermanent ? 'permanent' : 'temporary'}
@@ -49,7 +50,9 @@ const Menu = () => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const current = definitionAt(registry, pathname);
-  const groups = useMemo(() => menuOf(registry, roleNamesOf(readSession())), []);
+  const visible = useVisible();
+  const icons = useIcons(visible);
+  const groups = useMemo(() => menuOf(visible), [visible]);
   return (
     <Box component="nav" aria-label={translate('shell.navigation')} sx={{ p: 1.5 }}>
       <List disablePadding>
@@ -66,7 +69,7 @@ const Menu = () => {
             <Entry
               key={pathOf(definition)}
               to={pathOf(definition)}
-              icon={definition.menu.icon}
+              icon={icons[nameOf(definition)]}
               label={translate(titleKeyOf(definition), 2)}
               isCurrent={definition === current}
             />
@@ -93,7 +96,8 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => {
 
 interface EntryProps {
   to: string;
-  icon: ComponentType;
+  /** Not there yet: its place is kept. */
+  icon: ComponentType | undefined;
   label: string;
   isCurrent: boolean;
 }
@@ -116,7 +120,7 @@ const Entry = ({ to, icon: Icon, label, isCurrent }: EntryProps) => (
       }}
     >
       <ListItemIcon sx={{ minWidth: 34, '& svg': { fontSize: 20 } }}>
-        <Icon />
+        {Icon && <Icon />}
       </ListItemIcon>
       <ListItemText
         primary={label}

@@ -1,12 +1,12 @@
 import Link from '@mui/material/Link';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
-/** The first stop of the keyboard: past header and navigation. */
+/** The first tab stop: skips header and navigation. */
 export const SkipLink = ({ target }: { target: string }) => (
   <Link
     href={`#${target}`}
     onClick={(event) => {
-      // without a new entry in the history
+      // without a history entry
       event.preventDefault();
       document.getElementById(target)?.focus();
     }}

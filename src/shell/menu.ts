@@ -1,4 +1,3 @@
-import { can } from '#contract/access.ts';
 import {
   type Definition,
   type MenuEntry,
@@ -8,14 +7,12 @@ import {
 
 type WithMenu = Definition & { menu: MenuEntry };
 
-/** The menu's groups, in their order, with what these roles may view; empty groups are left out. */
+/** The menu's groups, in their order, with what may be viewed; empty groups are left out. */
 export const menuOf = (
-  registry: readonly Definition[],
-  roles: readonly string[],
+  definitions: readonly Definition[],
 ): { group: MenuGroup; definitions: WithMenu[] }[] => {
-  const visible = registry.filter(
-    (definition): definition is WithMenu =>
-      definition.menu !== undefined && can(roles, definition.area, 'view'),
+  const visible = definitions.filter(
+    (definition): definition is WithMenu => definition.menu !== undefined,
   );
   return menuGroups
     .map((group) => ({

@@ -1,7 +1,7 @@
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, goTo, test } from '#tests/support/browser.ts';
 
-// what is said depends on the language, what is seen on the theme: each of both on every page
+// texts depend on the language, colours on the theme: each page in both languages and both themes
 for (const look of [
   { language: 'de', theme: 'light' },
   { language: 'en', theme: 'dark' },

@@ -94,10 +94,10 @@ for (const [language, theme, portal] of [
     const email = `invited-${portal}@atrium.example`;
     const page = await site.visit(portal, { language, theme });
 
-    // who lost the invitation asks for another
+    // a partner who lost the invitation asks for another
     await requestLink(page, text, email);
     expect(await axeFindings(page)).toEqual([]);
-    const invitation = await site.letterTo(email, text.invitation);
+    const invitation = await site.mailTo(email, text.invitation);
     expect(linkOf(invitation).pathname).toMatch(new RegExp(`^/${portal}/`));
     await page.goto(linkOf(invitation).href);
     await expect(heading(page, text.welcome)).toBeVisible();
@@ -109,21 +109,21 @@ for (const [language, theme, portal] of [
 
     const other = await site.visit(portal, { language, theme });
     await requestLink(other, text, email);
-    const letter = await site.letterTo(email, text.resetMail);
-    await other.goto(linkOf(letter).href);
+    const mail = await site.mailTo(email, text.resetMail);
+    await other.goto(linkOf(mail).href);
     await expect(heading(other, text.reset)).toBeVisible();
     await choosePassword(other, text, 'the second password');
     await expect(heading(other, text.done)).toBeFocused();
     expect(await axeFindings(other)).toEqual([]);
     await signInWith(other, text, email, 'the second password');
-    // whoever was signed in with the first password is so no longer
+    // sessions from before the new password have ended
     await page.reload();
     await expect(page.getByLabel(text.email)).toBeVisible();
 
     // the link is used up
-    await other.goto(linkOf(letter).href);
+    await other.goto(linkOf(mail).href);
     await expect(heading(other, text.greeting)).toBeVisible();
-    await page.goto(linkOf(letter).href);
+    await page.goto(linkOf(mail).href);
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('alert')).toBeVisible();
   });
@@ -140,7 +140,7 @@ test('the link to a forgotten password is for partners; after each send the next
   await page.clock.install();
   await page.getByLabel('E-Mail-Adresse').fill('nobody@atrium.example');
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
-  // what was typed came along
+  // the typed address is carried over
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('nobody@atrium.example');
   await page.getByRole('button', { name: 'Link anfordern' }).click();
   const waiting = page.getByRole('button', { name: /^Erneut senden in \d+ s$/ });
@@ -165,8 +165,8 @@ for (const language of ['de', 'en'] as const) {
     await expect(page.getByRole('button', { name: text.renew })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(heading(page, text.sent)).toBeFocused();
-    const letter = await site.letterTo(lateEmailOf(language), text.invitation);
-    await page.goto(linkOf(letter).href);
+    const mail = await site.mailTo(lateEmailOf(language), text.invitation);
+    await page.goto(linkOf(mail).href);
     await expect(heading(page, text.welcome)).toBeVisible();
   });
 }
@@ -195,7 +195,7 @@ test('the own account: another password, and signing out elsewhere', async ({ si
   await page.getByLabel('Neues Passwort wiederholen').fill('Atrium-Demo-1');
   await page.getByRole('button', { name: 'Passwort ändern' }).click();
   await expect(page.getByText('Das Passwort ist falsch')).toBeVisible();
-  // the same again: the demo's password stays as it is told
+  // the same password again, because other tests use the demo's
   await page.getByLabel('Bisheriges Passwort').fill('Atrium-Demo-1');
   await page.getByRole('button', { name: 'Passwort ändern' }).click();
   await expect(page.getByText('Ihr Passwort wurde geändert.')).toBeVisible();

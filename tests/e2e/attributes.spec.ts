@@ -3,7 +3,7 @@ import { axeFindings } from '#tests/support/axe.ts';
 import { expect, goTo, type Site, test } from '#tests/support/browser.ts';
 import { languages } from '#tests/support/languages.ts';
 
-/** The list that is put into order, and one entry of it by its handle. */
+/** The sortable list, and an item by its handle. */
 const namesIn = (page: Page) => page.locator('li[data-option] .name').allTextContents();
 const handleOf = (page: Page, name: string) =>
   page.locator('li[data-option]', { hasText: name }).locator('[data-handle]');
@@ -31,7 +31,7 @@ for (const [language, messages] of languages) {
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: save }).click();
 
-    // a choice needs values, so that is where it leads
+    // a select attribute needs options, so saving leads there
     await expect(
       page.getByRole('heading', { name: options.title.replace('%{name}', word) }),
     ).toBeVisible();
@@ -88,7 +88,7 @@ for (const [language, messages] of languages) {
   });
 }
 
-/** An attribute with these options, made by the API; answers its id and theirs. */
+/** Creates an attribute with these options through the API; returns the ids. */
 const withOptions = async (site: Site, slug: string, names: readonly string[]) => {
   const { createAttribute } = await site.api<{ createAttribute: { data: { id: string } } }>(
     'admin',
@@ -149,7 +149,7 @@ test('a value in use says where, and another takes its place', async ({ site }) 
   const used = page.locator('li[data-option]', { hasText: 'Selbstmontage' });
   await used.getByRole('button', { name: 'Aktionen für Selbstmontage' }).click();
   await page.getByRole('menuitem', { name: 'Löschen' }).click();
-  // it is known to be used, so nobody is asked whether to delete it
+  // it is known to be in use, so there is no confirmation
   const dialog = page.getByRole('dialog', { name: 'Wird noch verwendet' });
   await expect(dialog.getByRole('listitem').getByRole('link').first()).toHaveAttribute(
     'href',
@@ -182,7 +182,7 @@ test('what a changed family does to its products is said before it is saved', as
   await expect(page.getByText(/kann einige Zeit dauern/)).toBeVisible();
 });
 
-test('a value somebody else has changed is told, and what was typed stays', async ({ site }) => {
+test('a conflicting change of an option is shown, and input stays', async ({ site }) => {
   const id = await withOptions(site, 'gleichzeitig', ['Alt']);
   const page = await site.as('admin', {}, `/collections/attributes/options/system/${id}`);
   await page.getByRole('button', { name: 'Alt', exact: true }).click();

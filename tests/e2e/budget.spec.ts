@@ -1,20 +1,81 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
 import { measureBytes } from '#scripts/bench/bytes.mjs';
 import { demoPassword } from '#server/demo/accounts.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { expect, type Site, test } from '#tests/support/browser.ts';
+import { buildWithMoreResources } from '#tests/support/moreResources.ts';
+import { temporaryFolder } from '#tests/support/server.ts';
 
-test('the login page and the first list stay within their budget of JavaScript', async ({
-  site,
-  browser,
-}) => {
+const measure = async (
+  site: Site,
+  browser: Browser,
+  prepare: (page: Page) => Promise<void> = async () => undefined,
+) => {
   const page = await browser.newPage();
-  const { login, firstList } = await measureBytes(page, {
+  await prepare(page);
+  const measured = await measureBytes(page, {
     origin: site.origin('admin'),
     email: 'admin@atrium.example',
     password: demoPassword,
   });
+  await page.close();
+  return measured;
+};
+
+/** Serves that build of the client in place of the server's. */
+const serveFrom = (folder: string) => async (page: Page) => {
+  await page.route(/\/(assets\/.*|login|products\/variations)$/, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const isAsset = pathname.startsWith('/assets/');
+    return route.fulfill({ path: path.join(folder, isAsset ? pathname : 'index.html') });
+  });
+};
+
+test('the login page and the first list stay within their budget', async ({ site, browser }) => {
+  const { login, firstList } = await measure(site, browser);
   // 0 would mean that nothing was measured
-  expect(login).toBeGreaterThan(50_000);
-  expect(login).toBeLessThanOrEqual(150_000);
-  expect(firstList).toBeGreaterThan(login);
-  expect(firstList).toBeLessThanOrEqual(400_000);
+  expect(login.bytes).toBeGreaterThan(50_000);
+  expect(login.bytes).toBeLessThanOrEqual(140_000);
+  expect(login.scripts).toBeLessThanOrEqual(5);
+  expect(firstList.bytes).toBeGreaterThan(login.bytes);
+  expect(firstList.bytes).toBeLessThanOrEqual(380_000);
+  expect(firstList.scripts).toBeLessThanOrEqual(10);
+});
+
+test('thirty more resources hardly weigh on either', async ({ site, browser }) => {
+  test.setTimeout(180_000);
+  const folder = temporaryFolder();
+  try {
+    await buildWithMoreResources(folder);
+    const today = await measure(site, browser);
+    const then = await measure(site, browser, serveFrom(folder));
+    expect(then.login.bytes - today.login.bytes).toBeLessThanOrEqual(3000);
+    expect(then.firstList.bytes - today.firstList.bytes).toBeLessThanOrEqual(3000);
+    // they were registered indeed
+    expect(then.firstList.bytes).toBeGreaterThan(today.firstList.bytes + 500);
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('the first list needs few requests', async ({ site }) => {
+  let requests = 0;
+  // what a browser asks for beside a picture
+  site.mayFail('/favicon.ico');
+  // a file of its own, so that nothing of the application is cached
+  const list = await site.as('admin', {}, '/favicon.svg');
+  list.on('request', () => {
+    requests += 1;
+  });
+  await list.goto(`${site.origin('admin')}/products/variations`);
+  await expect(list.locator('tbody tr a').first()).toBeVisible();
+  await expect
+    .poll(() =>
+      list.locator('img').evaluateAll((all) => {
+        return all.every((image) => (image as HTMLImageElement).complete);
+      }),
+    )
+    .toBe(true);
+  expect(requests).toBeLessThanOrEqual(45);
 });

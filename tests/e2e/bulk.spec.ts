@@ -18,7 +18,7 @@ test('all that match are published as a job, which shows its progress and its en
   await expect(dialog).toContainText(`${total} Variationen werden veröffentlicht.`);
   await dialog.getByRole('button', { name: 'Ja' }).click();
 
-  // the toolbar is gone with the button that opened the dialog
+  // the toolbar disappears with the button that opened the dialog
   await expect(selectPage).toBeFocused();
   const job = page.getByRole('group', { name: 'Variationen veröffentlichen' });
   await expect(job).toContainText(`Fertig: ${total} von ${total}`);
@@ -64,7 +64,7 @@ test('a bulk call that is partly done says why, and keeps the rest selected', as
 test('what is filtered is saved as a file, from the keyboard as well', async ({ site }) => {
   const page = await site.as('admin', {}, '/products/variations?name=eiche');
   const exporting = page.getByRole('button', { name: 'Exportieren' });
-  // not before it is known that there is something
+  // disabled until it is known that there are rows
   await expect(exporting).toBeEnabled();
   await exporting.press('Enter');
   const saved = page.waitForEvent('download');

@@ -11,7 +11,7 @@ const key = 'collections/categories';
 const tree = (page: Page) => page.getByRole('tree', { name: /^(Kategorien|Categories)$/ });
 const item = (page: Page, name: string) => tree(page).getByRole('treeitem', { name, exact: true });
 
-/** The names that are shown, from top to bottom, indented by their level. */
+/** The visible names from top to bottom, indented by level. */
 const drawn = (page: Page): Promise<string[]> =>
   tree(page)
     .getByRole('treeitem')
@@ -90,7 +90,7 @@ for (const [language, messages] of Object.entries({ de: german, en: english })) 
       .toEqual(['Küche & Bar', '  Barwagen', '  Tresen und Theken']);
     await expect(item(page, 'Tresen und Theken')).toBeFocused();
 
-    // to another category, by the dialog
+    // to another category, through the dialog
     await page.getByRole('button', { name: text.moveNow, exact: true }).click();
     await dialog.getByLabel(messages.list.search).fill('barwagen');
     await dialog.getByRole('treeitem', { name: 'Barwagen', exact: true }).click();
@@ -100,7 +100,7 @@ for (const [language, messages] of Object.entries({ de: german, en: english })) 
       .poll(async () => (await drawn(page)).slice(-3))
       .toEqual(['Küche & Bar', '  Barwagen', '    Tresen und Theken']);
 
-    // with what hangs below it, which moves one level up
+    // together with what is below it, which moves up one level
     await item(page, 'Barwagen').focus();
     await page.keyboard.press('Delete');
     await expect(dialog.getByText(text.inUse)).toBeVisible();
@@ -129,7 +129,7 @@ const centre = async (element: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height };
 };
 
-/** Where it comes to rest. */
+/** The position where it comes to rest. */
 const settled = async (element: Locator) => {
   let last = await centre(element);
   await expect(async () => {
@@ -177,7 +177,7 @@ test('a finger drags by the handle', async ({ site }) => {
   const [one, other] = [await create(site, 'Finger Eins'), await create(site, 'Finger Zwei')];
   const page = await site.as('admin', {}, `${path}?category=${one.id}`);
   const handle = item(page, one.name).locator('.handle');
-  // the tree has come to the chosen one, and its panel beside it
+  // the tree has scrolled to the chosen one, with its panel beside it
   await expect(page.getByRole('heading', { name: one.name })).toBeVisible();
   const from = await settled(handle);
   const to = await centre(item(page, other.name));
@@ -224,7 +224,7 @@ test('a search keeps the way to what it finds and marks it', async ({ site }) =>
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('somebody else’s change is told, and what was typed stays', async ({ site }) => {
+test('a conflicting change is shown, and input stays', async ({ site }) => {
   const { id } = await create(site, 'Umstritten');
   const page = await site.as('admin', {}, `${path}?category=${id}`);
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
@@ -249,7 +249,7 @@ test('somebody else’s change is told, and what was typed stays', async ({ site
   await expect(page.getByRole('treeitem', { name: /Von mir/ })).toBeVisible();
 });
 
-test('a category that is gone is told', async ({ site }) => {
+test('a deleted category is reported', async ({ site }) => {
   const page = await site.as('admin', {}, `${path}?category=4000000`);
   await expect(page.getByText('Nicht gefunden', { exact: true })).toBeVisible();
 });

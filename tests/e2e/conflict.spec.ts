@@ -29,12 +29,12 @@ for (const [language, messages] of languages) {
     const ofType = dialog.getByRole('group', { name: fields.type });
     await expect(ofName.getByRole('radio', { name: `Erste ${language}` })).not.toBeChecked();
     await expect(ofName.getByRole('radio', { name: `Zweite ${language}` })).not.toBeChecked();
-    // what the first alone has changed is not lost either
+    // what only the first user has changed is not lost either
     await expect(ofType.getByRole('radio', { name: types.blog })).toBeChecked();
     await expect(dialog.getByRole('button', { name: conflict.save })).toBeDisabled();
     expect(await axeFindings(second)).toEqual([]);
 
-    // leaving it open loses nothing
+    // closing the dialog loses nothing
     await second.keyboard.press('Escape');
     await expect(name(second)).toHaveValue(`Zweite ${language}`);
     await second.getByRole('button', { name: form.save }).click();
@@ -66,7 +66,7 @@ test('what is saved can be taken over as a whole', async ({ site }) => {
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Gilt');
 });
 
-test('a service in its dialog is told apart in the same way', async ({ site }) => {
+test('a service in its dialog resolves conflicts in the same way', async ({ site }) => {
   const page = await site.as('admin', {}, '/services?name=Wandmontage');
   await page.getByRole('button', { name: 'Wandmontage', exact: true }).click();
   const form = page.getByRole('dialog', { name: german.resources.services.service.edit });

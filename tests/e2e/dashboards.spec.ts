@@ -5,7 +5,7 @@ import { expect, type Person, test } from '#tests/support/browser.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** The number that a link begins with leads to a list of as many. */
+/** The number at the start of a link equals the total of the list it leads to. */
 const leadsToAsMany = async (page: Page, link: ReturnType<Page['getByRole']>, results: RegExp) => {
   const count = (await link.textContent())?.match(/^\s*([\d.,]+)/)?.[1] ?? '';
   await link.click();

@@ -56,7 +56,7 @@ for (const [language, messages] of languages) {
     await expect(page.getByText(gallery.saved)).toBeVisible();
     await expect(page.getByRole('img', { name: `Ansicht ${language}` })).toBeVisible();
 
-    // the one that no product shows can go
+    // the picture no product shows can be deleted
     await page.getByRole('textbox', { name: gallery.search }).fill(files[1] ?? '');
     const loose = page.getByRole('button', { name: new RegExp(files[1] ?? '') });
     await expect(loose).toBeVisible();
@@ -68,7 +68,7 @@ for (const [language, messages] of languages) {
     await page.getByRole('dialog').getByRole('button', { name: messages.confirm.yes }).click();
     await expect(page.getByText(gallery.deleted.split(' |||| ')[0] ?? '').first()).toBeVisible();
     await expect(loose).toBeHidden();
-    // the keyboard goes on here
+    // the keyboard continues here
     await expect(page.getByRole('main')).toBeFocused();
   });
 }

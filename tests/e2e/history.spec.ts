@@ -48,7 +48,7 @@ for (const [language, messages] of languages) {
     await expect(drawer).toHaveCount(0);
     await expect(name).toHaveValue(first);
     await expect(page.getByRole('combobox', { name: fields.type })).toHaveText(types.product);
-    // nothing of it is left to be saved
+    // nothing is left unsaved
     await expect(page.getByText(form.unsaved)).toHaveCount(0);
   });
 
@@ -180,7 +180,7 @@ test('a value goes back to its former name, and comes back when it was deleted',
   await expect(page.locator('li[data-option]', { hasText: 'Früher' })).toBeAttached();
 });
 
-test('services and categories have theirs where they are edited', async ({ site }) => {
+test('services and categories have their history where they are edited', async ({ site }) => {
   const page = await site.as('admin', {}, '/services?name=Aufma%C3%9F+vor');
   await page.getByRole('button', { name: 'Aktionen für Aufmaß vor Ort' }).click();
   await page.getByRole('menuitem', { name: 'Verlauf' }).click();

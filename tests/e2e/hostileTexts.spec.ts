@@ -9,7 +9,7 @@ import { injected } from '#tests/support/hostileTexts.ts';
 
 test.use({ furnish: { with: writeHostileTexts } });
 
-/** What the texts did beyond being texts. */
+/** Effects of the texts beyond being displayed. */
 const watch = async (page: Page): Promise<string[]> => {
   const deeds: string[] = [];
   const { origin } = new URL(page.url());
@@ -36,11 +36,11 @@ const shownIn = (place: Page | Locator) =>
   place.getByText(/alert\(|onerror|%\{name\}|<\/style>/).first();
 
 const expectOnlyTexts = async (page: Page): Promise<void> => {
-  // what the body has beside its one script is the product's own
+  // apart from its one script, the body only contains the product's own elements
   await expect(page.locator('body > div').locator(injected)).toHaveCount(0);
 };
 
-/** Opens a dialog where there is one, and sees a text of theirs in it. */
+/** Opens a dialog, if there is one, and expects a hostile text in it. */
 const look = async (page: Page, opener: Locator, hasText = true): Promise<void> => {
   if ((await opener.count()) === 0) return;
   await opener.first().click();
@@ -58,7 +58,7 @@ const lookAtList = async (page: Page): Promise<void> => {
   await look(page, page.getByRole('button', { name: messages.history.deleted.open }));
 };
 
-/** The form of the first record that the page leads to. */
+/** The form of the first record on the page. */
 const lookAtForm = async (page: Page, path: string): Promise<void> => {
   const links = page.locator(`main a[href^="${path}/"]`);
   const hrefs = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
@@ -74,7 +74,8 @@ const visit = async (page: Page, definition: Definition): Promise<void> => {
   const path = pathOf(definition);
   await goTo(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const isListOfTexts = definition.kind === 'resource' && definition.views.list && path !== '/jobs';
+  const isListOfTexts =
+    definition.kind === 'resource' && definition.views.includes('list') && path !== '/jobs';
   if (!isListOfTexts) return expectOnlyTexts(page);
   await lookAtList(page);
   await lookAtForm(page, path);

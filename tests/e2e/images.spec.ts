@@ -40,7 +40,7 @@ const uploaded = async (page: Page, count: number) => {
   await expect(cards(page)).toHaveCount(count);
 };
 
-/** A variation of somebody without images and without a sample of its own. */
+/** Creates a variation without images or sample. */
 const emptyVariation = async (
   api: <Data>(person: Person, query: string, variables?: object) => Promise<Data>,
   person: Person,
@@ -183,7 +183,7 @@ test('an upload that failed is tried again; a save that failed keeps everything'
     `/products/variations?name=${sku}&variationType=notMuster`,
   );
   await open(page);
-  // answered by hand: a connection that breaks would write to the console
+  // a fulfilled failure, because a broken connection would log to the console
   await page.route('**/upload', (route) =>
     route.fulfill({
       status: 200,
@@ -218,9 +218,7 @@ test('an upload that failed is tried again; a save that failed keeps everything'
   await expect(rows(page).locator('img')).toHaveCount(1);
 });
 
-test('a photograph that is too large is made smaller; what is no picture is told', async ({
-  site,
-}) => {
+test('an image that is too large is shrunk; other files are rejected', async ({ site }) => {
   const { sku } = await emptyVariation(site.api, 'admin', 6);
   const page = await site.as(
     'admin',

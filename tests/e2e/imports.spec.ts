@@ -14,7 +14,7 @@ type Cells = Record<string, string | number>;
 
 const typeOfWorkbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The first sheet of what the click downloads: its headings without stars, and its rows. */
+/** The first sheet of the downloaded workbook: its headings without asterisks, and its rows. */
 const downloaded = async (page: Page, button: Locator) => {
   const saved = page.waitForEvent('download');
   await button.click();
@@ -33,7 +33,7 @@ for (const [language, messages] of languages) {
   const text = messages.resources['products/imports'];
   const head = plainHeadings[language];
 
-  test(`a newcomer fills a template, mends what is refused, and imports, ${language}`, async ({
+  test(`a newcomer fills in a template, corrects rejected rows, and imports, ${language}`, async ({
     site,
   }) => {
     test.setTimeout(120_000);
@@ -55,7 +55,7 @@ for (const [language, messages] of languages) {
     });
     const picture = `fjell-${language}.png`;
 
-    // pictures come first: rows name their files
+    // images come first, because rows refer to their files
     const page = await site.as('admin', { language }, '/gallery');
     const { gallery } = messages.resources;
     await page.getByRole('button', { name: gallery.upload.open }).click();
@@ -68,7 +68,7 @@ for (const [language, messages] of languages) {
     await pictures.getByRole('button', { name: /^1 |Upload 1/ }).click();
     await pictures.getByRole('button', { name: gallery.upload.close, exact: true }).click();
 
-    // a template to begin with
+    // start with a template
     await page
       .getByRole('link', {
         name: messages.resources['products/variations'].name.split(' |||| ')[1],
@@ -103,7 +103,7 @@ for (const [language, messages] of languages) {
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: text.dialog.runCheck }).click();
 
-    // what would happen
+    // the dry run
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Fjell ${language}.xlsx`);
     await expect(page.getByText(text.about.stagedPart)).toBeVisible();
     const filter = page.getByRole('group', { name: text.rows.filter });
@@ -118,7 +118,7 @@ for (const [language, messages] of languages) {
       `${head.price}: `,
     );
 
-    // the refused row, mended
+    // the rejected row, corrected
     const refused = await downloaded(
       page,
       page.getByRole('button', { name: text.refusedRows.download }),
@@ -128,7 +128,7 @@ for (const [language, messages] of languages) {
       cells.map((cell, place) => (refused.heads[place] === head.price ? 89.9 : String(cell ?? ''))),
     );
 
-    // the good rows are imported
+    // import the accepted rows
     await page.getByRole('button', { name: text.run.open }).click();
     const question = page.getByRole('dialog', { name: text.run.title });
     await expect(question).toContainText(/^.*2 .*1 /s);
@@ -139,7 +139,7 @@ for (const [language, messages] of languages) {
     await expect(table.getByRole('link', { name: `FJ-${language}-1` })).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
 
-    // and the mended one at once
+    // and the corrected one immediately
     await page.getByRole('button', { name: text.upload, exact: true }).click();
     await chooseFile(dialog, 'mended.xlsx', await workbook([refused.heads, ...mended]));
     await dialog.getByRole('radio', { name: text.dialog.atOnce }).check();
@@ -154,7 +154,7 @@ for (const [language, messages] of languages) {
     await expect(line).toContainText(text.states.done);
     expect(await axeFindings(page)).toEqual([]);
 
-    // all are in the list, with their pictures
+    // all are in the list, with their images
     await page.goto(
       new URL(`/products/variations?name=${encodeURIComponent(word)}`, page.url()).href,
     );
@@ -172,7 +172,7 @@ test('an import goes on while its page is left; another tab waits for it', async
   const text = messages.resources['products/imports'];
   const link = (name: string) => ({ name: name.split(' |||| ')[1], exact: true });
   const toVariations = link(messages.resources['products/variations'].name);
-  // it was there before, so that it comes at once when everything else is busy
+  // opened before, so that it responds even when everything else is busy
   const other = await site.as('admin', {}, '/products/variations');
   await expect(other.locator('tbody tr').first()).toBeVisible();
   await other.getByRole('link', link(text.name)).click();
@@ -204,6 +204,6 @@ test('an import goes on while its page is left; another tab waits for it', async
   await page.getByRole('button', { name: text.stop }).click();
   await expect(page.getByText(text.states.stopped, { exact: true })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  // it asks every ten seconds
+  // it polls every ten seconds
   await expect(other.getByRole('button', upload)).toBeEnabled({ timeout: 15_000 });
 });

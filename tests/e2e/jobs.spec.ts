@@ -17,7 +17,7 @@ for (const [language, messages] of languages) {
     await expect(page.getByRole('heading', { level: 1, name: /Aufgaben|Jobs/ })).toBeVisible();
     const { kinds, states, download } = messages.jobs;
     const row = page.getByRole('row', { name: kinds.variations.export }).first();
-    // it is asked for anew until it is over
+    // polled until it has ended
     await expect(row).toContainText(`${states.done}: `);
     await expect(row.getByRole('button', { name: messages.jobs.stop })).toHaveCount(0);
     expect(await axeFindings(page)).toEqual([]);
@@ -37,7 +37,7 @@ for (const [language, messages] of languages) {
   });
 }
 
-test('nobody sees what others have begun', async ({ site }) => {
+test('jobs of other accounts are not visible', async ({ site }) => {
   await site.api(
     'admin',
     'mutation { exportVariations(input: { query: {}, format: "csv" }) { data { id } } }',

@@ -97,7 +97,7 @@ test('another page begins at its first row', async ({ site }) => {
 });
 
 test('density and columns outlive a logout; density is that of all lists', async ({ site }) => {
-  // a session of its own, which it may end
+  // a session of its own, because the test ends it
   const page = await site.visit('admin');
   await signIn(page);
   const picture = page.locator('tbody img').first();

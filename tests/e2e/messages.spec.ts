@@ -8,7 +8,7 @@ const createTag = async (page: Page, name: string, save: string) => {
   await page.getByRole('button', { name: save, exact: true }).click();
 };
 
-test('what was told is read again after the toast, in all tabs, until signing out', async ({
+test('messages remain readable after the toast, in all tabs, until signing out', async ({
   site,
 }) => {
   const page = await site.as('admin');

@@ -74,7 +74,7 @@ const texts = {
 };
 type Texts = (typeof texts)['de'];
 
-/** Takes what is offered once it is what was searched for. */
+/** Picks the suggestion once it matches the search. */
 const pick = async (page: Page, label: string, typed: string) => {
   await page.getByLabel(label, { exact: true }).fill(typed);
   await page.getByRole('option', { name: typed }).first().click();
@@ -86,7 +86,7 @@ const addAttribute = async (page: Page, text: Texts, place: number) => {
   const pickers = page.getByRole('group', { name: text.options });
   await expect(pickers).toHaveCount(place);
   const options = pickers.last().getByRole('checkbox');
-  // by keyboard, as whoever has no mouse does
+  // by keyboard only
   await options.first().focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
@@ -134,7 +134,7 @@ const generate = async (page: Page, text: Texts) => {
   await expect(dialog).toBeHidden();
 };
 
-/** What the family requires, on whichever tab it is asked for. */
+/** Fills what the family requires, on whichever tab it is. */
 const fillMissing = async (dialog: Locator) => {
   for (const tab of await dialog.getByRole('tab').all()) {
     await tab.click();

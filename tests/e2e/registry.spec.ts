@@ -30,7 +30,7 @@ for (const [person, roles] of Object.entries(rolesOf)) {
       const title = titleOf(titleKeyOf(definition));
       const isVisible = can(roles, definition.area, 'view');
       if (definition.menu) {
-        // the profiles of manufacturers and of vendors have one title
+        // the profiles of manufacturers and vendors share a title
         const entry = navigation
           .getByRole('link', { name: title, exact: true })
           .and(page.locator(`[href="${pathOf(definition)}"]`));

@@ -28,7 +28,7 @@ test('a partner sees neither variations nor tags', async ({ site }) => {
   ).toHaveText(['Übersicht', 'Profil', 'Aufgaben']);
 });
 
-test('an account without a known role is told so', async ({ site }) => {
+test('an account without a known role sees a message', async ({ site }) => {
   const page = await site.as('admin');
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('user') ?? '{}');

@@ -61,7 +61,9 @@ test('a sample box is deleted while products are linked to it', async ({ site })
   await expect(page.getByRole('heading', { name: 'Musterboxen' })).toBeVisible();
 });
 
-test('a sample box tells what it holds, is renamed, and deleted from its row', async ({ site }) => {
+test('a sample box shows its content, is renamed, and is deleted from its row', async ({
+  site,
+}) => {
   const page = await site.as('admin', {}, '/products/sample-boxes?name=Stuhl');
   const row = page.locator('tbody tr').first();
   const name = (await row.getByRole('link').first().textContent()) ?? '';

@@ -17,7 +17,7 @@ test('the wanted address is kept over signing in', async ({ site }) => {
   );
 });
 
-test('wrong credentials are told under both fields', async ({ site }) => {
+test('wrong credentials mark both fields', async ({ site }) => {
   const page = await site.visit('admin');
   await fill(page, 'admin@atrium.example', 'wrong');
   await expect(page.getByText('E-Mail-Adresse oder Passwort ist falsch.')).toHaveCount(2);
@@ -28,7 +28,7 @@ test('wrong credentials are told under both fields', async ({ site }) => {
   );
 });
 
-test('missing and malformed input is told before anything is sent', async ({ site }) => {
+test('missing and malformed input is reported before anything is sent', async ({ site }) => {
   const page = await site.visit('admin');
   await fill(page, 'nobody', '');
   await expect(page.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein.')).toBeVisible();
@@ -51,7 +51,7 @@ for (const [person, portal, role] of [
   ['admin', 'admin', 'Administration'],
   ['manufacturer', 'manufacturer', 'Hersteller'],
   ['vendor', 'vendor', 'Händler'],
-  // the other partners: dashboards.spec
+  // the other partners are in dashboards.spec
 ] as const) {
   test(`${person} signs in and sees a dashboard`, async ({ site }) => {
     const page = await site.visit(portal);
@@ -64,7 +64,7 @@ for (const [person, portal, role] of [
   });
 }
 
-test('the session stands under its key and version', async ({ site }) => {
+test('the session is stored under its key and version', async ({ site }) => {
   const page = await site.visit('admin');
   await fill(page, 'admin@atrium.example', demoPassword);
   await expect(page.getByRole('heading', { name: 'Guten Tag, Anna Albers' })).toBeVisible();

@@ -3,7 +3,7 @@ import { axeFindings } from '#tests/support/axe.ts';
 import { test as base, expect } from '#tests/support/browser.ts';
 import { languages } from '#tests/support/languages.ts';
 
-/** A server that asks an endpoint: a stand-in of it. */
+/** A server configured to ask an endpoint, and a stand-in for that endpoint. */
 const test = base.extend<object, { ai: AiStandIn }>({
   ai: [
     // biome-ignore lint/correctness/noEmptyPattern: the fixtures that it takes are told by it
@@ -64,7 +64,7 @@ for (const [language, messages] of languages) {
 
     const field = page.getByRole('textbox', { name: 'Beschreibung', exact: true });
     await expect(field).toHaveValue(description);
-    // in the form, and not saved
+    // in the form, but not saved
     await expect(page.getByText(`${messages.form.unsaved}:`)).toContainText('Produktbeschreibung');
     await expect(page.getByRole('button', { name: 'Wohnzimmer' })).toBeVisible();
     await expect(page.getByRole('textbox', { name: product.fields.name })).toHaveValue(name);
@@ -79,7 +79,7 @@ for (const [language, messages] of languages) {
 }
 
 base('without an endpoint the server looks at the pixels, and says so', async ({ site }) => {
-  const page = await site.as('admin', {}, '/products/variations?missing=nothing');
+  const page = await site.as('admin', {}, '/products/variations?name=Gotska%2C%20Cord%20ocker');
   await page.locator('tbody tr').first().getByRole('link').first().click();
   const { imageAnalysis: text } = languages[0][1];
   await page.getByRole('button', { name: text.open }).click();
@@ -93,7 +93,7 @@ base('without an endpoint the server looks at the pixels, and says so', async ({
     .getByRole('link', { name: /Variationen/ })
     .first()
     .click();
-  // nothing was changed, so nobody is asked
+  // nothing was changed, so there is no question
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Variationen/);
 });
 

@@ -14,7 +14,7 @@ test('a tag is created, found, renamed and deleted', async ({ site }) => {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Sommerlaune');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Das Schlagwort wurde gespeichert.')).toBeVisible();
-  // the list it came from still has its filter, which the new name no longer meets
+  // the list keeps its filter, which the new name no longer matches
   await expect(page.getByText('Keine Treffer')).toBeVisible();
   await page.getByRole('button', { name: 'Alle Filter löschen' }).first().click();
 
@@ -29,7 +29,7 @@ test('a tag is created, found, renamed and deleted', async ({ site }) => {
   await expect(page.getByText('Keine Treffer')).toBeVisible();
 });
 
-test('a name that is taken is told at its field, however it is written', async ({ site }) => {
+test('a duplicate name is reported at its field, in whatever spelling', async ({ site }) => {
   const page = await site.as('admin', { language: 'en' }, '/collections/tags');
   const taken = (await page.locator('tbody tr').first().getByRole('link').textContent()) ?? '';
   await goTo(page, '/collections/tags/create');

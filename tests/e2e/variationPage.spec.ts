@@ -21,7 +21,7 @@ for (const [language, messages] of languages) {
     const width = page.getByRole('textbox', { name: 'Breite' });
     const before = await width.inputValue();
 
-    // typed and typed back is no change
+    // typing something and undoing it is not a change
     await width.fill('1');
     await expect(page.getByText(`${messages.form.unsaved}: Maße`)).toBeVisible();
     await width.fill(before);
@@ -44,7 +44,7 @@ for (const [language, messages] of languages) {
     await width.fill(number('123,5'));
     await page.keyboard.press('Control+s');
     await expect(page).toHaveURL(/missing=nothing/);
-    // at once, while the list is loading: what is saved is not asked for, and does not come back as unsaved
+    // immediately, while the list is loading: a saved form must neither ask nor return as unsaved
     await page.goBack();
     await expect(page.getByText(messages.form.unsaved)).toHaveCount(0);
     await expect(width).toHaveValue(number('123,5'));

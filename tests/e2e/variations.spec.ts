@@ -41,7 +41,7 @@ const texts = {
 const rows = (page: Page) => page.locator('tbody tr');
 const search = (page: Page) => new URL(page.url()).search;
 
-/** Three drafts of somebody whose names share a word nobody else's have. */
+/** Creates three drafts whose names share a unique word. */
 const prepareDrafts = async (
   api: <Data>(query: string, variables?: object) => Promise<Data>,
   word: string,
@@ -213,7 +213,7 @@ test('a row is set as draft, published and deleted from its menu', async ({ site
   await expect(row).toHaveCount(0);
 });
 
-test('the form tells what is wrong at its field and loses nothing', async ({ site }) => {
+test('the form reports errors at their fields and keeps input', async ({ site }) => {
   type List = { variations: { data: { results: { id: string; slug: string }[] } } };
   const { variations } = await site.api<List>(
     'admin',
@@ -258,9 +258,7 @@ test('leaving with unsaved changes asks first, without false alarm', async ({ si
   await expect(page).toHaveURL(/\/products\/variations\?name=Bett$/);
 });
 
-test('somebody who saves a record that was changed meanwhile is told and keeps what was typed', async ({
-  site,
-}) => {
+test('saving an outdated record shows a conflict and keeps input', async ({ site }) => {
   const page = await site.as('admin');
   const second = await site.as('admin');
   await goTo(page, '/products/variations/details/20');
@@ -303,7 +301,7 @@ test('the article number is copied', async ({ site }) => {
 
 test('product pictures are drawn and shown', async ({ site }) => {
   const page = await site.as('admin', {}, '/products/variations?status=1');
-  // another test may have published one that has no picture
+  // another test may have published one without an image
   const picture = page.locator('tbody img').first();
   await expect(picture).toHaveJSProperty('complete', true);
   await expect

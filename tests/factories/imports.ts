@@ -12,8 +12,8 @@ import {
 import { unique } from './unique.ts';
 
 /**
- * What rows of a workbook name: a brand, a category, tags, and a family with a text, a number and a
- * choice; a configurable attribute of two options.
+ * Records that workbook rows refer to: a brand, a category, tags, and a family with a text, a
+ * number, a select and a system attribute of two options.
  */
 export const createNames = async (db: Db) => {
   const brand = await createManufacturer(db);
@@ -40,7 +40,7 @@ export const createNames = async (db: Db) => {
     ...['Artikelnummer', 'Produkt', 'Marke', 'Attributfamilie', 'Kategorien', 'Name', 'Preis'],
     ...['Status', 'Tags', text.name, number.name, choice.name, `Kombination: ${colour.name}`],
   ];
-  /** A good row of a new product, by heading; what is given is instead. */
+  /** A valid row of a new product, by heading; `given` overrides cells. */
   const row = (given: Record<string, string | number | null> = {}) => {
     const sku = unique('SKU');
     const cells: Record<string, string | number | null> = {

@@ -52,7 +52,7 @@ export const createUser = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The kinds of accounts there are (specification 1). */
+/** The kinds of accounts (specification 1). */
 export const accountKinds = [
   'admin',
   'manufacturer',
@@ -64,7 +64,7 @@ export const accountKinds = [
 ] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-/** An account of that kind; a manufacturer's is of `manufacturerId` or of a new one. */
+/** An account of this kind; a manufacturer's belongs to `manufacturerId` or a new manufacturer. */
 export const createAccount = async (
   db: Db,
   kind: AccountKind,
@@ -82,7 +82,7 @@ export const createAccount = async (
   return createUser(db, { role: 'vendor', vendor_id: id, ...values });
 };
 
-/** A session of a new account of that kind, without the sign-in form. */
+/** A session of a new account of this kind, without the sign-in form. */
 export const signedIn = async (
   db: Db,
   kind: AccountKind,

@@ -11,7 +11,7 @@ import {
 } from './structure.ts';
 import { unique } from './unique.ts';
 
-/** A parent product of a new manufacturer and a new family unless they are given. */
+/** A parent product of a new manufacturer and a new family unless given. */
 export const createParent = async (
   db: Db,
   values: Partial<Insertable<ParentProducts>> = {},
@@ -32,7 +32,7 @@ export const createParent = async (
     .executeTakeFirstOrThrow();
 };
 
-/** The parent that a sample must share with its product; a new one for everything else. */
+/** The parent a sample must share with its product; otherwise a new one. */
 const parentFor = async (db: Db, { sample_of_id }: Partial<Insertable<Variations>>) => {
   if (sample_of_id == null) return (await createParent(db)).id;
   const product = await db
@@ -43,7 +43,7 @@ const parentFor = async (db: Db, { sample_of_id }: Partial<Insertable<Variations
   return product.parent_id;
 };
 
-/** A draft of a new parent unless one is given; a sample is of its product's parent. */
+/** A draft of a new parent unless given; a sample gets its product's parent. */
 export const createVariation = async (
   db: Db,
   values: Partial<Insertable<Variations>> = {},
@@ -64,7 +64,7 @@ export const createVariation = async (
     .executeTakeFirstOrThrow();
 };
 
-/** As many drafts of one parent, which are called alike but for a number; answers their ids. */
+/** This many drafts of one parent, with numbered names; returns their ids. */
 export const createVariations = async (
   db: Db,
   parentId: string,
@@ -78,7 +78,7 @@ export const createVariations = async (
   return rows.map((row) => row.id);
 };
 
-/** A configurable product with as many attributes of as many options; all ids in their order. */
+/** A configurable product with this many attributes and options; returns all ids in order. */
 export const createConfigurable = async (
   db: Db,
   options: readonly number[] = [2, 2],
@@ -115,7 +115,7 @@ export const createVariationOf = async (
   return createVariation(db, { parent_id: parent.id, ...values });
 };
 
-/** Puts the parent product into the categories; the first one is its main category. */
+/** Puts the parent product into the categories; the first becomes its main category. */
 export const assignCategories = async (
   db: Db,
   parentId: string,
@@ -144,7 +144,7 @@ export const assignTags = async (
     .execute();
 };
 
-/** What the variation says for an attribute of a group. */
+/** Sets the variation's value for an attribute of a group. */
 export const describeVariation = async (
   db: Db,
   variationId: string,
@@ -158,7 +158,7 @@ export const describeVariation = async (
     .execute();
 };
 
-/** Makes the variation by the option. */
+/** Adds the option to the variation's combination. */
 export const combineVariation = async (
   db: Db,
   variationId: string,
@@ -171,8 +171,8 @@ export const combineVariation = async (
 };
 
 /**
- * Gives a variation one of everything that hangs on it: two images, an option, an attribute value
- * and a category of its parent. `word` begins every text.
+ * Adds one of everything a variation can have: two images, an option, an attribute value and a
+ * category of its parent. All texts start with `word`.
  */
 export const furnishVariation = async (
   db: Db,
@@ -212,7 +212,7 @@ export const furnishVariation = async (
     .execute();
 };
 
-/** A sample box that is linked to nothing. */
+/** A sample box without links. */
 export const createSampleBox = (
   db: Db,
   values: Partial<Insertable<SampleBoxes>> = {},

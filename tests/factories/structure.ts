@@ -12,7 +12,7 @@ import type {
 } from '#server/generated/database.ts';
 import { unique } from './unique.ts';
 
-/** A category below `parent`, or one of the first level. */
+/** A category below `parent`, or on the first level. */
 export const createCategory = (
   db: Db,
   parent?: Selectable<Categories>,
@@ -92,7 +92,7 @@ export const createAttributeGroup = (
     .executeTakeFirstOrThrow();
 };
 
-/** Puts the attributes into the group, in their order. */
+/** Puts the attributes into the group, in order. */
 export const putInto = async (
   db: Db,
   groupId: string,

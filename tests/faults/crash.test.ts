@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { signedIn } from '#tests/factories/people.ts';
@@ -8,7 +9,7 @@ import { call } from './support/call.ts';
 import { extent } from './support/extent.ts';
 import { createHouse, type House } from './support/house.ts';
 
-// a start of the embedded database keeps one core busy, so two go side by side
+// starting the embedded database keeps one core busy, so two run in parallel
 const houses = extent(1, 2);
 const rounds = extent(2, 25);
 const variations = 300;
@@ -28,7 +29,7 @@ const setStatus = `mutation ($input: VariationsStatusInput!) {
 const openJobs = '{ jobs { data { results { state } } } }';
 const published = '{ variations(query: { status: "1" }) { data { total } } }';
 
-/** Writes until the server is gone; answers the names of the tags that it said it has. */
+/** Writes until the server is gone; returns the names of the tags it acknowledged. */
 const write = async (port: number, token: string, writer: string): Promise<string[]> => {
   const acknowledged: string[] = [];
   for (let n = 0; ; n += 1) {
@@ -42,7 +43,7 @@ const write = async (port: number, token: string, writer: string): Promise<strin
   }
 };
 
-/** Has every variation changed, as a job; nothing comes of it if the server is gone before. */
+/** Starts a job that changes every variation; does nothing if the server is already gone. */
 const beginJob = async (port: number, token: string): Promise<void> => {
   const { data } = await call(port, token, published);
   const status = data?.variations.data.total === 0 ? '1' : '2';
@@ -61,17 +62,18 @@ const jobsAreOver = async (server: RunningServer, token: string): Promise<void> 
   }
 };
 
-/** Kills one server after the other while it writes; answers the tags that they said they have. */
+/** Kills one server after another while it writes; returns the tags they acknowledged. */
 const killWhileWriting = async (house: House, token: string): Promise<string[]> => {
   const tags: string[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+  const moments = fc.sample(fc.integer({ min: 0, max: 1_200 }), rounds);
+  for (const [round, moment] of moments.entries()) {
     const server = await house.start();
     await jobsAreOver(server, token);
     const writing = [1, 2, 3].map((writer) => write(server.port, token, `${round}-${writer}`));
     const job = beginJob(server.port, token).catch(() => undefined);
-    // else none may have begun where all is slow
+    // otherwise no job might start on a slow machine
     if (round === 0) await job;
-    await sleep(Math.random() * 1_200);
+    await sleep(moment);
     await server.kill();
     tags.push(...(await Promise.all(writing)).flat());
     await job;
@@ -95,7 +97,7 @@ const expectWhole = async (house: House, tags: readonly string[]): Promise<void>
   expect(jobs.length).toBeGreaterThan(0);
   const whole = { state: 'done', total: variations, done: variations, failed: 0 };
   expect(jobs).toEqual(jobs.map(() => whole));
-  // each of them changed every row: a row that was done twice has more changes than there were jobs
+  // each job changed every row: a row done twice has more changes than there were jobs
   const { rows } = await sql<{ n: string; changes: string }>`
     select count(*) as n, x.changes from (
       select count(*) as changes from changes where entity = 'variation' group by entity_id

@@ -5,12 +5,12 @@ import { signedIn } from '#tests/factories/people.ts';
 import { createParent } from '#tests/factories/products.ts';
 import type { RunningServer } from '#tests/support/server.ts';
 import { call } from './support/call.ts';
-import { extent } from './support/extent.ts';
 import { createHouse, type House } from './support/house.ts';
 
-// most of a round is the wait until the lease of who was killed is over, so several wait side by side
-const houses = extent(1, 4);
-const rounds = extent(1, 5);
+// most of a round is waiting for the lease of the killed process to expire, so several run in
+// parallel
+const houses = 4;
+const rounds = 5;
 const variations = 2_000;
 const limit = 90_000;
 
@@ -32,7 +32,7 @@ const edit = `mutation ($input: VariationsEditInput!) {
   editVariations(input: $input) { job { id } } }`;
 const jobOf = 'query ($id: ID!) { jobById(id: $id) { data { state done failed total } } }';
 
-/** The job, once it is as far as that. */
+/** The job, once it has progressed this far. */
 const jobAt = async (
   { port, output }: RunningServer,
   token: string,
@@ -53,7 +53,7 @@ const killInTheMiddle = async (house: House): Promise<void> => {
   const token = await furnish(house);
   let server = await house.start();
   for (let round = 0; round < rounds; round += 1) {
-    // one euro more for each: what was done twice would have two
+    // one euro more for each row: a row done twice would have two more
     const input = { query: {}, price: { mode: 'increase', amount: '1' } };
     const { data, errors } = await call(server.port, token, edit, { input });
     expect(errors).toEqual([]);

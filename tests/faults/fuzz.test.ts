@@ -24,11 +24,11 @@ import { hostileTexts } from '#tests/support/hostileTexts.ts';
 import { extent } from './support/extent.ts';
 
 const cases = extent(3, 150);
-/** Far above what any call takes; a search that goes wrong takes minutes. */
+/** Far longer than any call takes; an inefficient search takes minutes. */
 const slowMs = 3_000;
 
 let api: Api;
-/** Mostly an administrator: whoever is refused for the role tries nothing out. */
+/** Mostly an administrator, because calls refused for their role test nothing. */
 let callers: fc.Arbitrary<string>;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
     { weight: 3, arbitrary: fc.constant(maker.id) },
     { weight: 1, arbitrary: fc.constant(partner.id) },
   );
-  // so that small numbers are ids of something
+  // so that small numbers are ids of existing records
   for (let n = 0; n < 20; n += 1) {
     const variation =
       n % 2 === 0 ? await createVariation(db) : await createVariationOf(db, makerId);
@@ -84,7 +84,7 @@ const texts = fc.oneof(
 
 const anything = fc.anything({ maxDepth: 2, withNullPrototype: false }).filter(isJson);
 
-/** Values of an input type, mostly of the right shape. */
+/** Values of an input type, mostly well-formed. */
 const inputOf = (type: GraphQLInputType): fc.Arbitrary<unknown> => {
   if (isNonNullType(type))
     return fc.oneof({ weight: 30, arbitrary: fittingOf(type.ofType) }, anything);
@@ -126,7 +126,7 @@ const variablesOf = ({ field }: Operation): fc.Arbitrary<object> =>
     { requiredKeys: [] },
   );
 
-/** Each call has an address of its own, so that none is refused for its number alone. */
+/** Each call has its own address, so that none hits the request limit. */
 let calls = 0;
 const nextAddress = () => {
   calls += 1;

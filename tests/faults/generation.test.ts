@@ -6,17 +6,17 @@ import { createConfigurable } from '#tests/factories/products.ts';
 import { createTag } from '#tests/factories/structure.ts';
 import type { RunningServer } from '#tests/support/server.ts';
 import { call } from './support/call.ts';
-import { extent } from './support/extent.ts';
 import { createHouse, type House } from './support/house.ts';
 
-// most of a round is the wait until the lease of who was killed is over, so several wait side by side
-const houses = extent(1, 4);
-const rounds = extent(2, 5);
+// most of a round is waiting for the lease of the killed process to expire, so several run in
+// parallel
+const houses = 4;
+const rounds = 5;
 const perRound = 2_000;
 
 type Product = Awaited<ReturnType<typeof createConfigurable>>;
 
-/** A database with a product for each round, and what an administrator calls with. */
+/** A database with a product per round, and an administrator's session. */
 interface Furnished {
   house: House;
   token: string;
@@ -54,7 +54,7 @@ const begin = async (
 const jobsOf = async (port: number, token: string) =>
   (await call(port, token, jobs)).data?.jobs.data.results ?? [];
 
-/** Until some of the newest job is done, and some of it is not. */
+/** Waits until the newest job is partly done. */
 const untilUnderWay = async ({ port }: RunningServer, token: string): Promise<void> => {
   for (;;) {
     const [job] = await jobsOf(port, token);
@@ -73,7 +73,7 @@ const untilOver = async (server: RunningServer, token: string): Promise<void> =>
   }
 };
 
-/** Kills one server after the other; answers how many jobs were left in the middle. */
+/** Kills one server after another; returns how many jobs were interrupted. */
 const killInTheMiddle = async (furnished: Furnished): Promise<number> => {
   const { house, token, products } = furnished;
   let interrupted = 0;
@@ -123,7 +123,7 @@ test(`${houses * rounds} kills in the middle of a generation leave every product
 
 type Db = Awaited<ReturnType<House['open']>>['db'];
 
-/** How many variations lack something that was made with them. */
+/** How many variations lack something that should have been created with them. */
 const incomplete = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from variations v
@@ -136,7 +136,7 @@ const incomplete = async (db: Db): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-/** After a kill nothing is half; answers how many jobs are left to go on. */
+/** After a kill nothing is half done; returns how many jobs are left to continue. */
 const stateAfterKill = async (house: House): Promise<number> => {
   const { db, close } = await house.open();
   expect(await incomplete(db)).toBe(0);

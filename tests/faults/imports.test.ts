@@ -8,10 +8,10 @@ import type { RunningServer } from '#tests/support/server.ts';
 import { multipartBody, multipartType } from '#tests/support/upload.ts';
 import { workbook } from '#tests/support/workbook.ts';
 import { call } from './support/call.ts';
-import { extent } from './support/extent.ts';
+import { isWhole } from './support/extent.ts';
 import { createHouse, type House } from './support/house.ts';
 
-const rounds = extent(1, 10);
+const rounds = 10;
 const products = 1_500;
 const perProduct = 2;
 const perRound = products * perProduct;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.remove());
 
-/** As many products of two variations each. */
+/** A workbook of products with two variations each. */
 const workbookOf = (round: number): Promise<Buffer> =>
   workbook([
     names.heads,
@@ -78,7 +78,7 @@ const until = async (
   }
 };
 
-/** Products that are not whole, and variations that were not recorded exactly once. */
+/** Incomplete products, and variations not recorded exactly once. */
 const incomplete = async (): Promise<unknown[]> => {
   const { db, close } = await house.open();
   const { rows } = await sql`
@@ -99,31 +99,35 @@ const incomplete = async (): Promise<unknown[]> => {
   return [...rows, ...told];
 };
 
-test(`${rounds} imports that are killed while they read and while they write are done once, whole`, {
-  timeout: rounds * 240_000,
-}, async () => {
-  for (let round = 0; round < rounds; round += 1) {
-    const content = await workbookOf(round);
-    const first = await house.start();
-    const { body } = await send(first, content);
-    const { id } = body.data;
-    await until(first, id, ({ rows }) => rows > 0);
-    // another one is kept out meanwhile
-    expect((await send(first, content)).body.errors[0].msg).toBe('error.IMPORT_RUNNING');
-    await first.kill();
-    expect(await incomplete()).toEqual([]);
-    const second = await house.start();
-    await until(second, id, ({ written }) => written > 0);
-    await second.kill();
-    expect(await incomplete()).toEqual([]);
-    const last = await house.start();
-    const over = await until(last, id, ({ state }) => state === 'done');
-    const counts = { created: perRound, refused: 0, written: perRound, products };
-    expect(over).toMatchObject({ rows: perRound, ...counts });
-    expect(await last.stop()).toBe(0);
-    expect(await incomplete()).toEqual([]);
-  }
-});
+test.runIf(isWhole)(
+  `${rounds} imports that are killed while they read and while they write are done once, whole`,
+  {
+    timeout: rounds * 240_000,
+  },
+  async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const content = await workbookOf(round);
+      const first = await house.start();
+      const { body } = await send(first, content);
+      const { id } = body.data;
+      await until(first, id, ({ rows }) => rows > 0);
+      // another import is refused meanwhile
+      expect((await send(first, content)).body.errors[0].msg).toBe('error.IMPORT_RUNNING');
+      await first.kill();
+      expect(await incomplete()).toEqual([]);
+      const second = await house.start();
+      await until(second, id, ({ written }) => written > 0);
+      await second.kill();
+      expect(await incomplete()).toEqual([]);
+      const last = await house.start();
+      const over = await until(last, id, ({ state }) => state === 'done');
+      const counts = { created: perRound, refused: 0, written: perRound, products };
+      expect(over).toMatchObject({ rows: perRound, ...counts });
+      expect(await last.stop()).toBe(0);
+      expect(await incomplete()).toEqual([]);
+    }
+  },
+);
 
 test('of two that are sent at once one is taken, whichever process is asked', {
   timeout: 120_000,
@@ -157,7 +161,7 @@ test('a client that is gone in the middle of its file leaves nothing behind', as
     request.write(body.subarray(0, Math.floor(body.length / 2)), () => request.destroy());
     request.on('close', () => resolve());
   });
-  // it still takes the next one
+  // it still accepts the next one
   const content = await workbook([names.heads, names.row()]);
   const { status, body: next } = await send(server, content);
   expect(status).toBe(200);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   house = await createHouse();
   const { db, close } = await house.open();
   email = (await createUser(db, { password_hash: await hashPassword(password) })).email;
-  // so that the database refuses a row, and says all that stands in it
+  // makes the database reject a row, and report its content
   await sql`alter table users add constraint refused check (language <> 'en')`.execute(db);
   await close();
   server = await house.start({ LOG_LEVEL: 'debug' });
@@ -69,7 +69,7 @@ test('logs and error messages hold nothing by which somebody could get in', asyn
   for (const secret of [token, password, wrong, key, '$argon2', email]) {
     expect(server.output()).not.toContain(secret);
   }
-  // what somebody sent may be quoted to them, but never what they did not send
+  // errors may quote what a client sent, but never anything else
   const answers = told.join('\n');
   for (const secret of [key, '$argon2', wrong]) expect(answers).not.toContain(secret);
   expect(answers).not.toMatch(/node_modules|\.ts:|at [A-Z]\w+\./);

@@ -62,7 +62,7 @@ const inputOf = (values: Record<string, unknown> = {}) => {
   return { name: slug, slug, type: 'text', ...values };
 };
 
-/** An attribute in a group, and a variation of the maker that says something for it. */
+/** An attribute in a group, and a variation of the manufacturer with a value for it. */
 const described = async (value: string, values: Parameters<typeof createAttribute>[1] = {}) => {
   const attribute = await createAttribute(api.db, {
     type: 'text',
@@ -107,7 +107,7 @@ describe('the list', () => {
     expect(await find({ ids: [text.id] })).toEqual([text.id]);
   });
 
-  test('tells administrators alone how much is used', async () => {
+  test('shows usage only to administrators', async () => {
     const { attribute } = await described('oak');
     const query = { ids: [attribute.id], sort: 'id' };
     const { attributes } = await api.data(documents.managed, { query }, admin);
@@ -229,7 +229,7 @@ describe('creating', () => {
     expect(extensions).toMatchObject({ code: 'INVALID', fields });
   });
 
-  test('a slug that is taken is told at its field', async () => {
+  test('a duplicate slug is reported at its field', async () => {
     const { slug } = await createAttribute(api.db);
     const { extensions } = await refusal(documents.create, { input: inputOf({ slug }) });
     expect(extensions.fields).toEqual({ slug: { rule: 'rules.taken' } });

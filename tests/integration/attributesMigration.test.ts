@@ -1,7 +1,7 @@
 import { type Kysely, Migrator, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
-import { migrations } from '#server/db/migrations/index.ts';
+import { migrations } from '#server/generated/migrations.ts';
 
 let database: Database;
 let db: Kysely<unknown>;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('values told apart by their spelling only are kept under names of their own', async () => {
+test('values that differ only in spelling are kept under unique names', async () => {
   await migrateTo('2026-11-21-06-saved-views');
   await sql`
     insert into attributes (name, slug, type) values ('Farbe', 'farbe', 'select');

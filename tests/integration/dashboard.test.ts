@@ -24,7 +24,7 @@ import { admin, api, shareApi } from '#tests/support/testApi.ts';
 
 shareApi();
 
-/** Manufacturer A, whose products most tests are about, and B, who has one of each, too. */
+/** Manufacturer A, whose products most tests use, and B, who has one of each too. */
 let makerA: string;
 let makerB: string;
 let shop: Awaited<ReturnType<typeof createShop>>;
@@ -35,14 +35,14 @@ const addImage = (variationId: string) =>
     .values({ variation_id: variationId, filename: 'a.webp', origin_name: 'a.jpg', main: true })
     .execute();
 
-/** A family that requires a text; it requires no second one, though the attribute would. */
+/** A family that requires one text, and makes another one optional that its attribute requires. */
 const createRequiring = async () => {
   const family = await createFamily(api.db);
   const group = await createAttributeGroup(api.db);
   const text = { type: 'text', is_configurable: false, is_required: true };
   const needed = await createAttribute(api.db, text);
   const waived = await createAttribute(api.db, text);
-  // chosen by combination, so no value is missing
+  // chosen in the combination, so no value is missing
   const colour = await createAttribute(api.db, { is_required: true });
   await putInto(api.db, group.id, [needed.id, waived.id, colour.id]);
   const place = { family_id: family.id, group_id: group.id };
@@ -183,7 +183,7 @@ describe('the figures of products', () => {
     }
   });
 
-  test('by category count each product once, with all that hangs below', async () => {
+  test('by category count each product once, including everything below', async () => {
     const first = await createCategory(api.db);
     const below = await createCategory(api.db, first);
     const other = await createCategory(api.db);

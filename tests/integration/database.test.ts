@@ -29,7 +29,7 @@ const unique = '23505';
 const check = '23514';
 const tooLarge = '22003';
 
-/** The code with which the database refuses. */
+/** The error code of the database. */
 const refused = async (statement: Promise<unknown>): Promise<string> => {
   try {
     await statement;
@@ -215,7 +215,7 @@ describe('without the API, the database refuses', () => {
 });
 
 describe('names', () => {
-  // server/graphql/mask.ts reads the field from the constraint's name
+  // server/graphql/mask.ts derives the field from the constraint's name
   test('of the constraints that forms can break tell the field', async () => {
     const { rows } = await sql<{ name: string; table: string }>`
       select i.relname as name, t.relname as table
@@ -225,7 +225,7 @@ describe('names', () => {
     expect(rows).toEqual([
       { name: 'tags_name_key', table: 'tags' },
       { name: 'variations_combinations_key', table: 'variations' },
-      // of no field: it is there to be pointed at
+      // not a field: it is the target of a foreign key
       { name: 'variations_id_parent_id_key', table: 'variations' },
       { name: 'variations_sample_of_id_key', table: 'variations' },
       { name: 'variations_sku_key', table: 'variations' },

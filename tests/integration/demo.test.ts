@@ -33,7 +33,7 @@ const counts = async () => {
   return rows[0];
 };
 
-/** Rows that break a rule of the catalogue which no constraint can hold. */
+/** Rows that break catalogue rules which no constraint can express. */
 const inconsistent = {
   'parents without exactly one main category': sql<{ n: number }>`
     select count(*)::int as n from parent_products p where 1 <>
@@ -90,7 +90,7 @@ describe('the demo', () => {
 
   test('is consistent', expectConsistent);
 
-  test('has an account of each kind, all with the password that is told', async () => {
+  test('has an account of each kind, all with the published password', async () => {
     const users = await database.db
       .selectFrom('users')
       .select(['email', 'role', 'password_hash', 'manufacturer_id'])
@@ -122,7 +122,7 @@ describe('the demo', () => {
 });
 
 describe('load', () => {
-  /** How much hangs on the variations whose slug matches. */
+  /** How many rows belong to the variations whose slug matches. */
   const partsOf = async (slug: string) => {
     const { rows } = await sql`
       select count(*)::int as variations,
@@ -140,7 +140,7 @@ describe('load', () => {
     const demo = await partsOf('');
     await seedLoad(database.db, 3300, print);
     expect(await counts()).toMatchObject({ manufacturers: 12, categories: 60, variations: 3300 });
-    // the first copy is a whole one
+    // the first copy is complete
     expect(await partsOf('-s2$')).toEqual(demo);
   });
 

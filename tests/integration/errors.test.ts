@@ -48,7 +48,7 @@ describe('an error', () => {
     }
   });
 
-  test('of the input is told by field', async () => {
+  test('of the input are reported by field', async () => {
     const document =
       'mutation M($id: ID!, $input: VariationUpdateInput!) { variationUpdate(id: $id, input: $input) { status } }';
     const error = await api.refusal(document, { id: '1', input: { version: 'new' } }, admin);
@@ -154,11 +154,11 @@ describe('a failure of the server', () => {
   const internal = {
     message: 'error.INTERNAL',
     msg: 'error.INTERNAL',
-    // the log has the rest under this id
+    // the log has the details under this id
     extensions: { code: 'INTERNAL', requestId: expect.stringMatching(/^[\w-]{36}$/) },
   };
 
-  test('is told without a word of what happened', async () => {
+  test('is answered without any details', async () => {
     const { data, errors } = await broken.request('{ tags { data { total } } }', {}, admin);
     expect(data).toBeNull();
     expect(errors).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import readXlsx from 'read-excel-file/node';
 import { describe, expect, test, vi } from 'vitest';
-import { runJob } from '#server/jobs/runJob.ts';
-import { evenStride } from '#server/jobs/stride.ts';
+import { runJob } from '#server/background.ts';
+import { fixedBatches } from '#server/jobs/batches.ts';
 import { signedIn } from '#tests/factories/people.ts';
 import {
   assignTags,
@@ -25,7 +25,7 @@ const documents = {
 };
 
 const run = (id: string, stopping = new AbortController().signal) =>
-  runJob({ db: api.db, stride: evenStride(api.db, 100), report: vi.fn(), stopping }, id);
+  runJob({ db: api.db, inBatch: fixedBatches(api.db, 100), report: vi.fn(), stopping }, id);
 
 const begin = async (input: object, token = admin): Promise<string> =>
   (await api.data(documents.variations, { input }, token)).exportVariations.data.id;
@@ -36,7 +36,7 @@ const download = (id: string, token?: string) =>
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   });
 
-/** Makes the file and reads its lines. */
+/** Runs the export and reads its lines. */
 const linesOf = async (input: object, token = admin): Promise<string[]> => {
   const id = await begin({ format: 'csv', ...input }, token);
   await run(id);
@@ -71,7 +71,7 @@ describe('an export to csv', () => {
     expect(line).toContain(',1299.5,Draft,');
   });
 
-  test('has the names of what hangs on a variation', async () => {
+  test('contains the names of what belongs to a variation', async () => {
     const { query, rows } = await createNamed(['Tisch']);
     const word = unique('hung');
     await furnishVariation(api.db, rows[0] as never, word);
@@ -90,7 +90,7 @@ describe('an export to csv', () => {
     expect(lines[3]).toMatch(/^"a;b ""c""/);
   });
 
-  test("of a manufacturer has its own rows and nobody else's", async () => {
+  test('of a manufacturer contains only its own rows', async () => {
     const { token, user } = await signedIn(api.db, 'manufacturer');
     const own = await createNamed(['own'], user.manufacturer_id ?? '');
     await createNamed(['foreign']);
@@ -99,7 +99,7 @@ describe('an export to csv', () => {
     expect(lines[1]).toContain(own.rows[0]?.name);
   });
 
-  test('of tags tells how often each is used', async () => {
+  test('of tags contains their usage', async () => {
     const tag = await createTag(api.db, { name: unique('Leinen') });
     await assignTags(api.db, (await createVariation(api.db)).id, [tag.id]);
     const { exportTags } = await api.data(
@@ -159,7 +159,7 @@ describe('the file of an export', () => {
     expect((await download(id)).statusCode).toBe(401);
   });
 
-  test('is made anew by the process that takes the job up', async () => {
+  test('starts over in the process that takes over the job', async () => {
     const { query, rows } = await createNamed(['y']);
     const id = await begin({ query, format: 'csv' });
     await run(id, AbortSignal.abort());

@@ -35,7 +35,10 @@ const documents = {
 const find = async (query: object) =>
   (await api.data(documents.list, { query }, admin)).pictures.data.results;
 
-/** Uploads a picture of that size. @returns its name in the store */
+/**
+ * Uploads a picture of this size.
+ * @returns its name in the store
+ */
 const uploaded = async (name: string, width: number): Promise<string> => {
   const content = await png({ width, height: 8 });
   const [image] = (await upload(api, [{ name, content }], admin)).image;
@@ -54,7 +57,7 @@ const imagesOf = (variation_id: string) =>
     .execute();
 
 describe('a picture', () => {
-  test('is told with what it is, where it is shown, and its duplicates', async () => {
+  test('has its facts, uses and duplicates', async () => {
     const name = `${unique('stuhl')}.png`;
     const filename = await uploaded(name, 21);
     await uploaded(unique('zwilling'), 21);
@@ -106,7 +109,26 @@ describe('a picture', () => {
     expect(await filenames('duplicate')).toEqual([]);
   });
 
-  test('stands beside its duplicates where these are looked for', async () => {
+  test.each([
+    ['is cut off', (file: string) => fs.truncate(file, 60)],
+    ['is gone', (file: string) => fs.rm(file)],
+  ])('whose file %s is not found, and listed as broken until it is mended', async (_, spoil) => {
+    const name = `${unique('kaputt')}.png`;
+    const filename = await uploaded(name, 25);
+    const file = path.join(api.dataDir, 'images/originals', filename);
+    const whole = await fs.readFile(file);
+    const get = async () => (await api.app.inject({ url: `/images/${filename}?w=64` })).statusCode;
+    const broken = async () => (await find({ name, use: 'broken' })).length;
+    expect(await broken()).toBe(0);
+    await spoil(file);
+    expect(await get()).toBe(404);
+    expect(await broken()).toBe(1);
+    await fs.writeFile(file, whole);
+    expect(await get()).toBe(200);
+    expect(await broken()).toBe(0);
+  });
+
+  test('is listed beside its duplicates', async () => {
     const name = unique('doppelt');
     const [one, other, again, twin] = [
       await uploaded(`${name} 1.png`, 27),
@@ -152,7 +174,7 @@ describe('the text of a picture', () => {
     await api.data(...save('Ein Tisch', ''));
     const { extensions } = await api.refusal(...save('Ein Stuhl', ''));
     expect(extensions.code).toBe('CONFLICT');
-    // as well when it was written at the product
+    // also when it was written at the product
     await api.db
       .updateTable('variation_images')
       .set({ alt: 'Ein Hocker' })
@@ -267,7 +289,7 @@ describe('attaching', () => {
 
   test('shows the name that the file was uploaded with', async () => {
     const { id } = await createVariation(api.db);
-    // as macOS writes it: u and its dots apart
+    // as macOS writes it: u and its diaeresis as separate characters
     const filename = await uploaded('Tu\u0308r Links.png', 44);
     await attach([{ filename, variation_id: id }]);
     const [image] = await api.db
@@ -365,7 +387,7 @@ describe('deleting', () => {
       expect.objectContaining({ id: ids[1], code: 'IN_USE', label: name, count: 1 }),
       expect.objectContaining({ id: ids[2], code: 'IN_USE', count: 1 }),
     ]);
-    // the files go once it is sure
+    // files are removed after the commit
     expect(await isThere(fileOf(unused))).toBe(true);
     await removeFilesOfDeleted(api.db, imageStoreOf(api));
     expect(await isThere(fileOf(unused))).toBe(false);
@@ -409,7 +431,7 @@ describe('deleting', () => {
       api.request(documents.attach, { input: attached }, admin),
     ]);
     const images = await imagesOf(variation.id);
-    // shown and there, or neither
+    // shown and present, or neither
     expect(images).toHaveLength((await find({ ids: [id] })).length);
   });
 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { runJob } from '#server/jobs/runJob.ts';
-import { evenStride } from '#server/jobs/stride.ts';
+import { runJob } from '#server/background.ts';
+import { fixedBatches } from '#server/jobs/batches.ts';
 import { createManufacturer, signedIn } from '#tests/factories/people.ts';
 import { createConfigurable, createVariation } from '#tests/factories/products.ts';
 import { createTag } from '#tests/factories/structure.ts';
@@ -59,7 +59,7 @@ const run = (id: string) =>
   runJob(
     {
       db: api.db,
-      stride: evenStride(api.db, 100),
+      inBatch: fixedBatches(api.db, 100),
       report: vi.fn(),
       stopping: new AbortController().signal,
     },
@@ -67,7 +67,7 @@ const run = (id: string) =>
   );
 
 describe('what would be made', () => {
-  test('is told by page with its number, and nothing is changed', async () => {
+  test('is previewed by page with its count, and changes nothing', async () => {
     const product = await createConfigurable(api.db, [2, 3]);
     const [first = { options: [] }, second = { options: [] }] = product.attributes;
     const [surcharged] = second.options;
@@ -172,7 +172,7 @@ describe('a generation', () => {
     });
   });
 
-  test('keeps what is there, and skips it', async () => {
+  test('keeps existing variations and skips them', async () => {
     const product = await createConfigurable(api.db, [2, 2]);
     const input = inputFor(product);
     await generate(input);
@@ -185,7 +185,7 @@ describe('a generation', () => {
     expect(await rowsOf(product.parent.id)).toEqual(before);
   });
 
-  test('tells what is taken by row, and makes the others', async () => {
+  test('reports what is taken by row, and creates the others', async () => {
     const product = await createConfigurable(api.db, [3]);
     const input = inputFor(product);
     const [first, second] = (await preview(input)).results;
@@ -301,7 +301,7 @@ describe('a large one', () => {
     expect(new Set(rows.map(({ key }) => key)).size).toBe(225);
   });
 
-  test('tells of each row that could not be made, and makes what came free when tried again', async () => {
+  test('reports each row that failed, and retries it successfully later', async () => {
     const product = await large();
     const [first] = (await preview(inputFor(product))).results;
     const thief = await createVariation(api.db, { sku: String(first?.sku) });

@@ -6,7 +6,7 @@ let api: Api;
 let url: string;
 
 beforeAll(async () => {
-  // some audits ask for the schema
+  // some audits use introspection
   api = await startApi({ introspection: true });
   url = `${await api.app.listen({ host: '127.0.0.1', port: 0 })}/graphql`;
 });

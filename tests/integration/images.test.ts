@@ -42,7 +42,7 @@ const save = async (id: string, input: VariationImagesInput, token = makerToken)
 const refuse = (id: string, input: VariationImagesInput, token = makerToken) =>
   api.refusal(document, { id, input }, token);
 
-/** The names of that many uploaded pictures. */
+/** Names of this many uploaded images. */
 const uploaded = async (count: number, token = makerToken): Promise<string[]> => {
   const content = await png({ width: 8, height: 8 });
   const files = Array.from({ length: count }, (_, n) => ({ name: `${n}.png`, content }));
@@ -204,7 +204,7 @@ describe('replacing them', () => {
     ]);
   });
 
-  test('with what is there already changes nothing', async () => {
+  test('with the existing ones changes nothing', async () => {
     const { id } = await createVariationOf(api.db, maker);
     const images = [{ filename: (await uploaded(1))[0], originName: 'a.png', main: true }];
     await save(id, { images });
@@ -378,7 +378,7 @@ describe('whose pictures may be used', () => {
     expect(data.images).toHaveLength(1);
   });
 
-  test('those that another variation of the house shows, whoever uploaded them', async () => {
+  test('those another variation of the same manufacturer shows, whoever uploaded them', async () => {
     const first = await createVariationOf(api.db, maker);
     const second = await createVariationOf(api.db, maker);
     const images = named(await uploaded(1, admin));

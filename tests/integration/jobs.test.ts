@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { limits } from '#contract/limits.ts';
+import { runJob } from '#server/background.ts';
+import { fixedBatches } from '#server/jobs/batches.ts';
 import { resumeJobs } from '#server/jobs/records.ts';
-import { runJob } from '#server/jobs/runJob.ts';
-import { evenStride } from '#server/jobs/stride.ts';
 import { signedIn } from '#tests/factories/people.ts';
 import { createParent, createVariation, createVariations } from '#tests/factories/products.ts';
 import { createService, createTag } from '#tests/factories/structure.ts';
@@ -38,7 +38,7 @@ const documents = {
 
 const many = limits.bulkAtOnce + 50;
 
-/** As many drafts of one parent, found by its name alone. */
+/** This many drafts of one parent, findable by its name. */
 const createDrafts = async (count = many, manufacturer_id?: string) => {
   const parent = await createParent(api.db, manufacturer_id ? { manufacturer_id } : {});
   const ids = await createVariations(api.db, parent.id, count);
@@ -52,13 +52,13 @@ const published = async (ids: string[]): Promise<number> => {
 };
 
 const report = vi.fn();
-/** Takes it out of the queue and works on it. */
+/** Takes it from the queue and works on it. */
 const run = async (id: string, stopping = new AbortController().signal) => {
   await sql`
     update pgboss.job set state = 'active' where name = 'run-job' and data ->> 'id' = ${id}`.execute(
     api.db,
   );
-  await runJob({ db: api.db, stride: evenStride(api.db, 100), report, stopping }, id);
+  await runJob({ db: api.db, inBatch: fixedBatches(api.db, 100), report, stopping }, id);
 };
 
 const begin = async (input: object, token = admin) => {
@@ -219,7 +219,7 @@ describe('a job', () => {
   test('that runs stops after the rows it is at', async () => {
     const { query, ids } = await createDrafts();
     const job = await begin({ query });
-    // asked for while the first rows are being done
+    // requested while the first rows are being done
     await sql`update jobs set stop_requested = true where id = ${job.id}`.execute(api.db);
     await run(job.id);
     expect(await jobOf(job.id)).toMatchObject({ state: 'stopped', done: 0 });
@@ -233,7 +233,7 @@ describe('a job', () => {
     expect(await jobOf(job.id)).toMatchObject({ state: 'running', done: 0 });
     await resumeJobs(api.db, api.queue, true);
     expect(await sent(job.id)).toBe(2);
-    // and as long as that one waits in the queue no other is added
+    // while one is waiting in the queue, no other is added
     await resumeJobs(api.db, api.queue, true);
     expect(await sent(job.id)).toBe(2);
     await run(job.id);
@@ -329,7 +329,7 @@ describe('the jobs of one account', () => {
     expect(jobs.data.results.map((job) => job.id)).toEqual([second.id, first.id]);
   });
 
-  test('are no more than some at a time', async () => {
+  test('are limited in number', async () => {
     const { token, user } = await signedIn(api.db, 'admin');
     await sql`
       insert into jobs (user_id, kind, input) select ${user.id}, 'variations.delete', '{}'

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Each of these tests comes from an address of its own. */
+/** Each of these tests uses its own address. */
 const ask = (query: string, remoteAddress: string, server = api.app) =>
   server.inject({ method: 'POST', url: '/graphql', payload: { query }, remoteAddress });
 
@@ -40,7 +40,7 @@ describe('a document', () => {
       'aliases',
     ],
     ['that is long', `{ me { status } } #${'x'.repeat(documentLimits.characters)}`, 'characters'],
-  ])('%s is refused with a code, and told why', async (_, document, limit) => {
+  ])('%s is refused with a code and a reason', async (_, document, limit) => {
     const error = await api.refusal(document, {}, token);
     expect(error).toEqual({
       message: 'error.TOO_COMPLEX',
@@ -75,7 +75,7 @@ describe('the schema', () => {
     },
   );
 
-  test('is not told by guesses of what was meant', async () => {
+  test('is not revealed by suggestions', async () => {
     for (const document of ['{ mee { status } }', '{ me { dat } }', '{ me(x: 1) { status } }']) {
       const { errors } = await api.request(document, {}, token);
       expect(errors.length).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ describe('the schema', () => {
     expect(JSON.stringify((await api.request(wrong, {}, token)).errors)).not.toMatch(/mean/i);
   });
 
-  test('is told to developers', async () => {
+  test('is available to developers', async () => {
     const config = {
       dataDir: 'none',
       clientDir: 'none',
@@ -134,7 +134,7 @@ describe('the rate of one address', () => {
       if ((await ask('{ __typename }', address)).statusCode === 200) passed.here += 1;
       if ((await ask('{ __typename }', address, other)).statusCode === 200) passed.there += 1;
       if (n % 100 !== 0) continue;
-      // nobody waits for the database to be told, nor to hear of it, and a busy one takes its time
+      // nobody waits for updates of the shared count, and a busy database delays them
       const blocks = Math.floor(passed.here / 100) + Math.floor(passed.there / 100);
       await vi.waitUntil(async () => (await told()) >= 100 * blocks);
       await setTimeout(100);
@@ -155,7 +155,7 @@ describe('the rate of one address', () => {
     await app.close();
   });
 
-  test('tells when to come back, in the shape of every error, and health is exempt', async () => {
+  test('says when to retry, in the shape of every error, and health is exempt', async () => {
     const address = '192.0.2.6';
     await vi.waitUntil(async () => (await ask('{ __typename }', address)).statusCode === 429, {
       timeout: 20_000,

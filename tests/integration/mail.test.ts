@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startJobs } from '#server/jobs/jobs.ts';
+import { startJobs } from '#server/background.ts';
 import { createMailer } from '#server/mail/mailer.ts';
-import { type MailJob, type MailMeans, sendMail } from '#server/modules/accounts/mail.ts';
+import { type MailDependencies, type MailJob, sendMail } from '#server/modules/accounts/mail.ts';
 import { hashPassword } from '#server/modules/session/passwords.ts';
 import { createAccount } from '#tests/factories/people.ts';
 import { hostileTexts } from '#tests/support/hostileTexts.ts';
@@ -32,7 +32,6 @@ beforeAll(async () => {
     port: 3000,
     smtpUrl: mailbox.url,
     mailFrom,
-    traffic: { requests: 0 },
   };
   const queue = { ...api.queue, report: (error: Error) => reported.push(error) };
   stopJobs = await startJobs(queue, api.database, config);
@@ -58,16 +57,16 @@ const forgot = (input: object, headers: Record<string, string> = {}) =>
 describe('by SMTP', () => {
   test('forgot, mail, reset, sign in', async () => {
     const { email, id } = await createAccount(api.db, 'vendor', { password_hash });
-    // a Host header, which anybody can write, is in no link
+    // no link contains the Host header, which anyone can set
     await forgot({ email, type: 'vendor', language: 'de' }, { host: 'evil.example' });
-    const letter = await mailbox.letterTo(email);
-    expect(letter.from).toEqual({ name: 'Atrium', address: 'no-reply@atrium.example' });
-    expect(letter.subject).toBe('Neues Passwort für Atrium');
-    expect(linkOf(letter).href).toMatch(
+    const mail = await mailbox.mailTo(email);
+    expect(mail.from).toEqual({ name: 'Atrium', address: 'no-reply@atrium.example' });
+    expect(mail.subject).toBe('Neues Passwort für Atrium');
+    expect(linkOf(mail).href).toMatch(
       /^https:\/\/partner\.shop\.example\/reset-password\/[\w-]{43}$/,
     );
-    const key = keyOf(letter);
-    expect(letter.html).toContain(linkOf(letter).href);
+    const key = keyOf(mail);
+    expect(mail.html).toContain(linkOf(mail).href);
     await api.data(
       'mutation M($input: ResetPasswordInput!) { resetPassword(input: $input) { status } }',
       { input: { type: 'vendor', key, password, confirmPassword: password } },
@@ -77,7 +76,7 @@ describe('by SMTP', () => {
       { input: { email, password } },
     );
     expect(signedIn.vendorSignIn.user.id).toBe(id);
-    const notice = await mailbox.letterTo(email);
+    const notice = await mailbox.mailTo(email);
     expect(notice.subject).toBe('Ihr Passwort wurde geändert');
     expect(notice.text).toContain('https://partner.shop.example/forgot-password');
   });
@@ -85,16 +84,16 @@ describe('by SMTP', () => {
   test('to an account that is not there nothing is sent', async () => {
     await forgot({ email: 'nobody@atrium.example', type: 'vendor' });
     const { email } = await createAccount(api.db, 'manufacturer', { password_hash });
-    // an account of another portal is not there either
+    // an account of another portal does not exist here either
     await forgot({ email, type: 'vendor' });
     await forgot({ email, type: 'manufacturer', language: 'en' });
-    const letter = await mailbox.letterTo(email);
-    expect(linkOf(letter).host).toBe('manufacturer.shop.example');
-    const others = mailbox.letters.filter(({ to }) => to?.[0]?.address === 'nobody@atrium.example');
+    const mail = await mailbox.mailTo(email);
+    expect(linkOf(mail).host).toBe('manufacturer.shop.example');
+    const others = mailbox.mails.filter(({ to }) => to?.[0]?.address === 'nobody@atrium.example');
     expect(others).toEqual([]);
   });
 
-  test('a mail server that is away for a moment gets the letter later, and the failure is told', async () => {
+  test('a mail is delivered once the server is back, and the failure is reported', async () => {
     const { email } = await createAccount(api.db, 'vendor', { password_hash });
     mailbox.turnAway = 1;
     await api.queue.boss.send(
@@ -105,32 +104,35 @@ describe('by SMTP', () => {
         retryBackoff: false,
       },
     );
-    const letter = await mailbox.letterTo(email);
+    const mail = await mailbox.mailTo(email);
     expect(reported.map(({ message }) => message).join()).toContain('come back later');
-    // neither the log nor the queue, which keeps what failed, holds the key
+    // neither the log nor the queue, which keeps failed work, contains the key
     const { rows } = await api.database.pool.query('select j::text as job from pgboss.job j');
     const seen = JSON.stringify([
       rows,
       reported.map((error) => ({ ...error, m: error.message, s: error.stack })),
     ]);
     expect(seen).toContain('come back later');
-    expect(seen).not.toContain(keyOf(letter));
+    expect(seen).not.toContain(keyOf(mail));
     expect(seen).not.toContain('smtp secret');
   });
 });
 
-/** The letter as it would go out, without a server between. */
-const letterOf = async (means: Partial<MailMeans['config']>, job: MailJob): Promise<Email> => {
+/** The mail as it would be sent, without a server. */
+const mailOf = async (
+  settings: Partial<MailDependencies['config']>,
+  job: MailJob,
+): Promise<Email> => {
   const dataDir = await fs.mkdtemp(path.join(folder, 'outbox-'));
   const mailer = createMailer({ smtpUrl: undefined, mailFrom, dataDir }, () => undefined);
-  const config = { publicUrl: undefined, port: 4000, ...means };
+  const config = { publicUrl: undefined, port: 4000, ...settings };
   await sendMail({ db: api.db, mailer, config }, job);
   const [name = ''] = await fs.readdir(path.join(dataDir, 'outbox'));
   return PostalMime.parse(await fs.readFile(path.join(dataDir, 'outbox', name)));
 };
 
 describe('without SMTP', () => {
-  test('a letter is a file of the outbox, which only its owner reads, and its link is printed', async () => {
+  test('a mail is a file of the outbox, which only its owner reads, and its link is printed', async () => {
     const { email } = await createAccount(api.db, 'vendor', { password_hash });
     const dataDir = path.join(folder, 'data');
     const printed: string[] = [];
@@ -143,22 +145,22 @@ describe('without SMTP', () => {
     const [name = '', ...more] = await fs.readdir(outbox);
     expect(more).toEqual([]);
     expect((await fs.stat(path.join(outbox, name))).mode & 0o777).toBe(0o600);
-    const letter = await PostalMime.parse(await fs.readFile(path.join(outbox, name)));
-    const { href } = linkOf(letter);
+    const mail = await PostalMime.parse(await fs.readFile(path.join(outbox, name)));
+    const { href } = linkOf(mail);
     expect(href).toMatch(/^http:\/\/partner\.localhost:4321\/reset-password\//);
     expect(printed.join('\n')).toContain(email);
     expect(printed.join('\n')).toContain(href);
   });
 });
 
-describe('a letter', () => {
+describe('a mail', () => {
   test('is in the language of the form that asked, else in that of the account', async () => {
     const { email } = await createAccount(api.db, 'vendor', { password_hash, language: 'en' });
     const job = { mail: 'access', email, portal: 'vendor' } as const;
-    const english = await letterOf({}, job);
+    const english = await mailOf({}, job);
     expect(english.subject).toBe('A new password for Atrium');
     expect(english.html).toContain('<html lang="en">');
-    const german = await letterOf({}, { ...job, language: 'de' });
+    const german = await mailOf({}, { ...job, language: 'de' });
     expect(german.subject).toBe('Neues Passwort für Atrium');
     expect(german.html).toContain('<html lang="de">');
     expect(german.headers).toContainEqual(
@@ -172,14 +174,14 @@ describe('a letter', () => {
     ['admin', /^http:\/\/admin\.localhost:4000\/reset-password\/[\w-]{43}$/],
   ] as const)('invites a %s who has no password yet', async (kind, link) => {
     const { email } = await createAccount(api.db, kind);
-    const letter = await letterOf({}, { mail: 'access', email, portal: kind });
-    expect(letter.subject).toBe('Ihr Zugang zu Atrium');
-    expect(linkOf(letter).href).toMatch(link);
+    const mail = await mailOf({}, { mail: 'access', email, portal: kind });
+    expect(mail.subject).toBe('Ihr Zugang zu Atrium');
+    expect(linkOf(mail).href).toMatch(link);
   });
 
   test('says until when its link is good, as its reader’s clock shows it', async () => {
     const { email, id } = await createAccount(api.db, 'vendor', { password_hash });
-    const letter = await letterOf({}, { mail: 'access', email, portal: 'vendor' });
+    const mail = await mailOf({}, { mail: 'access', email, portal: 'vendor' });
     const { expires_at } = await api.db
       .selectFrom('account_keys')
       .select('expires_at')
@@ -190,8 +192,8 @@ describe('a letter', () => {
       dateStyle: 'long',
       timeStyle: 'short',
     });
-    expect(letter.text).toContain(until);
-    expect(letter.html).toContain(until);
+    expect(mail.text).toContain(until);
+    expect(mail.html).toContain(until);
     const hours = (expires_at.getTime() - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(1.9);
     expect(hours).toBeLessThanOrEqual(2);
@@ -203,12 +205,12 @@ describe('a letter', () => {
     'Zoë\r\nBcc: evil@example.com',
   ])('shows the name %s as text and nothing else', async (name) => {
     const { email } = await createAccount(api.db, 'vendor', { firstname: name, lastname: 'Vogt' });
-    const letter = await letterOf({}, { mail: 'access', email, portal: 'vendor' });
-    expect(letter.to?.map(({ address }) => address)).toEqual([email]);
-    expect(letter.bcc).toBeUndefined();
-    const html = letter.html ?? '';
+    const mail = await mailOf({}, { mail: 'access', email, portal: 'vendor' });
+    expect(mail.to?.map(({ address }) => address)).toEqual([email]);
+    expect(mail.bcc).toBeUndefined();
+    const html = mail.html ?? '';
     expect(html).not.toMatch(/<(script|img|svg|iframe|style)|<[^>]*\son\w+=/i);
-    // only what the letter itself says is a link
+    // only the mail's own links are links
     for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
       expect(href).toMatch(/^http:\/\/partner\.localhost:4000\/vendor\/[\w-]{43}$/);
     }
@@ -225,14 +227,14 @@ describe('a letter', () => {
 
   test('fetches nothing when it is opened', async () => {
     const { email } = await createAccount(api.db, 'vendor', { password_hash });
-    const { html = '' } = await letterOf({}, { mail: 'access', email, portal: 'vendor' });
+    const { html = '' } = await mailOf({}, { mail: 'access', email, portal: 'vendor' });
     expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|src=/i);
   });
 
   test('each has a key of its own, and the earlier one stays good', async () => {
     const { email } = await createAccount(api.db, 'vendor', { password_hash });
     const job = { mail: 'access', email, portal: 'vendor' } as const;
-    const keys = [keyOf(await letterOf({}, job)), keyOf(await letterOf({}, job))];
+    const keys = [keyOf(await mailOf({}, job)), keyOf(await mailOf({}, job))];
     expect(keys[0]).not.toBe(keys[1]);
     for (const key of keys) {
       const { checkKey } = await api.data(

@@ -30,14 +30,14 @@ test('the figures for operators tell of requests, errors, lanes, the database an
     /atrium_request_seconds_count\{route="\/graphql",method="POST",status="200"\} 2/,
   );
   expect(text).toMatch(/atrium_api_errors_total\{code="NOT_FOUND"\} 1/);
-  // a turn ends a moment after its answer
+  // a turn ends just after its answer
   await expect.poll(figures).toContain('atrium_lane_requests{lane="api",state="active"} 0');
   expect(text).toContain('atrium_database_up 1');
   expect(text).toContain('atrium_jobs{state="waiting"} 0');
   expect(text).toContain('nodejs_eventloop_lag_seconds');
 });
 
-test('they name nobody and hold no secret, and are on no public port', async () => {
+test('contain neither names nor secrets, and are on no public port', async () => {
   const { token, user } = await signedIn(api.db, 'admin');
   await api.data('{ me { status } }', {}, token);
   await api.app.inject(`/reset-password/${'k'.repeat(43)}`);

@@ -13,7 +13,7 @@ const ask = () =>
     payload: { query: '{ me { status } }' },
   });
 
-/** Has the database answer nobody until the work is done. */
+/** Makes the database hang while `work` runs. */
 const whileDatabaseHangs = async (work: () => Promise<void>): Promise<void> => {
   const clients = await Promise.all(
     Array.from({ length: api.database.pool.options.max }, () => api.database.pool.connect()),
@@ -36,17 +36,17 @@ describe('more requests than can be done', () => {
       expect(refused.json<{ errors: ApiErrorBody[] }>().errors).toEqual([
         { message: 'error.BUSY', msg: 'error.BUSY', extensions: { code: 'UNAVAILABLE' } },
       ]);
-      // after how long is the lane's to decide (lane.test, by a clock that does not stall)
+      // how long it takes is tested in lane.test, with a fake clock
       expect((await ask()).statusCode).toBe(503);
       expect((await api.app.inject('/nothing')).statusCode).toBe(404);
     });
-    // and whoever comes after that is served again
+    // and later requests are served again
     await vi.waitUntil(async () => (await ask()).statusCode === 200, { timeout: 15_000 });
   });
 });
 
 describe('a statement that the server broke off', () => {
-  test('is told as such, to be tried again', async () => {
+  test('is reported as retryable', async () => {
     await sql`
       create function too_slow() returns trigger language plpgsql as
       $$ begin raise exception 'canceling statement' using errcode = '57014'; end $$`.execute(

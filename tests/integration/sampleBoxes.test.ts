@@ -177,7 +177,7 @@ describe('linking a parent', () => {
     }
   });
 
-  test('tells the names of the parents, in their order', async () => {
+  test('contains the names of the parents, in order', async () => {
     const box = await createSampleBox(api.db);
     const [last, first] = [
       await createParent(api.db, { name: 'Vorhang' }),
@@ -227,7 +227,7 @@ describe('linking many', () => {
     expect(await linkedTo(box.id)).toEqual([parent_id]);
   });
 
-  test('of a box that is gone meanwhile leaves each variation, without trying it by itself', async () => {
+  test('of a deleted box leaves each variation unchanged, without retrying rows individually', async () => {
     const { id } = await createVariation(api.db);
     const viewer = {
       userId: '1',
@@ -243,7 +243,7 @@ describe('linking many', () => {
     expect(failures).toMatchObject([{ id, code: 'NOT_FOUND' }]);
   });
 
-  test('needs a box that is there and one target', async () => {
+  test('needs an existing box and one target', async () => {
     const { id } = await createVariation(api.db);
     const linked = true;
     const missing = { sample_box_id: unknownId, linked, ids: [id] };
@@ -259,7 +259,7 @@ describe('linking many', () => {
 });
 
 describe('the filter of variations', () => {
-  test('tells linked from not linked', async () => {
+  test('distinguishes linked from unlinked', async () => {
     const box = await createSampleBox(api.db);
     const [linked, free] = [await createVariation(api.db), await createVariation(api.db)];
     const input = { sample_box_id: box.id, parent_id: linked.parent_id };

@@ -53,7 +53,7 @@ describe('saved views', () => {
     expect(second).toMatchObject({ name: 'ENTWÜRFE SOFA', search: '?status=1' });
   });
 
-  test('are deleted by whoever saved them alone', async () => {
+  test('can only be deleted by whoever saved them', async () => {
     const me = (await signedIn(api.db, 'admin')).token;
     const other = (await signedIn(api.db, 'admin')).token;
     const view = await saved(me, { shared: true });

@@ -99,7 +99,7 @@ describe('security headers', () => {
     });
     expect(response.headers).not.toHaveProperty('x-powered-by');
     expect(response.headers).not.toHaveProperty('server');
-    // the token is sent by script, in a header: no foreign page can have it sent along
+    // the token is sent by script in a header, so no other site can have it sent along
     expect(response.headers).not.toHaveProperty('set-cookie');
   });
 
@@ -156,7 +156,7 @@ describe('the application', () => {
     expect(response.body).not.toContain('<!doctype');
   });
 
-  test('its assets are kept for good, other files are asked for anew', async () => {
+  test('caches assets forever, and revalidates other files', async () => {
     const asset = await get('/assets/x.js');
     expect(asset.statusCode).toBe(200);
     expect(asset.body).toBe(script);
@@ -264,7 +264,7 @@ describe('the address of who asks', () => {
     await server.inject({
       method: 'POST',
       url: '/graphql',
-      // the proxy adds the last one; those before it are the client's own words
+      // the proxy appends the last one; those before it come from the client
       headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' },
       payload: {
         query: 'mutation { signIn(input: { email: "a@b.example", password: "x" }) { status } }',

@@ -86,7 +86,7 @@ describe('signing in', () => {
     for (const role of user.roles) expect(role.value).not.toBe('');
   });
 
-  test('a company goes by its own name, a person by both of theirs', async () => {
+  test('a company is shown by its name, a person by first and last name', async () => {
     const admin = await newAccount('admin');
     expect((await signIn('admin', { email: admin.email, password })).user.name).toBe('Uta User');
     const maker = await newAccount('manufacturer');
@@ -140,7 +140,7 @@ describe('signing in', () => {
       await refusal('admin', { email, password: password.toUpperCase() }),
       await refusal('admin', { email: 'nobody@atrium.example', password }),
       await refusal('admin', { email: passwordless.email, password }),
-      // what an unknown account is compared with
+      // an account without a password is compared like an unknown one
       await refusal('admin', { email: passwordless.email, password: 'nobody has this password' }),
     ];
     for (const answer of answers) {
@@ -176,7 +176,7 @@ describe('input', () => {
     [{ email: 5, password }, { email: { rule: 'rules.wrongType' } }],
     [{ email: 'a@b.example', password: {} }, { password: { rule: 'rules.wrongType' } }],
     [{ email: ['a@b.example'], password }, { email: { rule: 'rules.wrongType' } }],
-  ])('%j is told by field', async (input, fields) => {
+  ])('%j is reported by field', async (input, fields) => {
     const error = await refusal('admin', input);
     expect(error).toMatchObject({ msg: 'error.INVALID', extensions: { code: 'INVALID', fields } });
     expect(Object.keys(error.extensions.fields ?? {})).toEqual(Object.keys(fields));
@@ -210,7 +210,7 @@ describe('limits', () => {
     expect((await signIn('vendor', { email: other.email, password })).token).not.toBe('');
   });
 
-  test('a right password begins the count anew', async () => {
+  test('a correct password resets the count', async () => {
     const { email } = await newAccount('admin');
     for (let round = 0; round < 2; round += 1) {
       for (let attempt = 0; attempt < 7; attempt += 1) {

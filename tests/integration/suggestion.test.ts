@@ -29,7 +29,7 @@ import { upload } from '#tests/support/upload.ts';
 
 let dataDir: string;
 let ai: AiStandIn;
-/** Without and with an endpoint. */
+/** One server without an endpoint, one with it. */
 let local: Api;
 let remote: Api;
 let localAdmin: string;
@@ -83,7 +83,7 @@ const uploaded = async (api: Api, token: string, content: Buffer): Promise<strin
   return image[0]?.filename ?? '';
 };
 
-/** Stripes that stand, in sage and cream. */
+/** Vertical stripes in sage and cream. */
 const stripes = () =>
   sharp(
     Buffer.from(
@@ -97,7 +97,7 @@ const stripes = () =>
     .toBuffer();
 
 describe('the analyser of our own', () => {
-  /** A chair of brand and category, of a fabric, with a picture of stripes. */
+  /** A chair with brand, category, fabric, and an image of stripes. */
   const chair = async () => {
     const names = { category: unique('Sessel'), fabric: unique('Wolle'), parent: unique('Fjord') };
     const parent = await createParent(local.db, { name: names.parent });
@@ -137,9 +137,9 @@ describe('the analyser of our own', () => {
       unknownTags: [],
       analyser: 'local',
     });
-    expect(data?.description).toContain(`\nKategorie: ${category}.\n`);
-    expect(data?.description).toContain(`Material: ${fabric}.`);
-    expect(data?.description).toContain('längsgestreift und insgesamt hell');
+    expect(data?.description).toContain(`„${category}“`);
+    expect(data?.description).toMatch(new RegExp(`aterial: ${fabric}\\.`));
+    expect(data?.description).toMatch(/Farben Salbei und Creme\. Das Produkt ist längsgestreift\./);
     expect(data?.colors.map(({ name }) => name)).toEqual(['Salbei', 'Creme']);
     expect(data?.colors[0]?.share).toBeCloseTo(0.6, 1);
 
@@ -162,7 +162,30 @@ describe('the analyser of our own', () => {
       variation_id: variation.id,
     });
     expect(data).toMatchObject({ name: `${parent}, Gestell Eiche`, pattern: 'einfarbig' });
-    expect(data?.description).toContain('Farbe: Rot.');
+    expect(data?.description).toMatch(/Farbe Rot\./);
+  });
+
+  test('tells no colour of pictures that do not show the product apart', async () => {
+    const { variation, parent } = await chair();
+    const halves = await sharp(await png({ colour: '#c8262b' }))
+      .extend({ right: 320, background: '#2f4f8a' })
+      .png()
+      .toBuffer();
+    const filename = await uploaded(local, localAdmin, halves);
+    const { data } = await ask(local, localAdmin, {
+      images: [addressOf(filename)],
+      variation_id: variation.id,
+    });
+    expect(data).toMatchObject({ color: '', pattern: '', colors: [] });
+    expect(data?.description).toContain(parent);
+    expect(data?.description).not.toContain('Farbe');
+  });
+
+  test('of a damaged picture says that it is not there', async () => {
+    const filename = await uploaded(local, localAdmin, await png({ colour: '#123457' }));
+    await fs.truncate(path.join(dataDir, 'images/originals', filename), 60);
+    const { status, errors } = await ask(local, localAdmin, { images: [addressOf(filename)] });
+    expect([status, errors[0]?.msg]).toEqual([404, 'error.IMAGE_GONE']);
   });
 
   test('writes nothing', async () => {
@@ -170,7 +193,7 @@ describe('the analyser of our own', () => {
     local.statements.length = 0;
     await ask(local, localAdmin, { images: [addressOf(filename)] });
     const writing = local.statements.filter((sql) => /\b(insert|update|delete)\b/i.test(sql));
-    // of the session that was used, and of the limit
+    // writes of the session and the rate limit
     expect(writing.filter((sql) => !/\b(sessions|rate_limits)\b/.test(sql))).toEqual([]);
   });
 });
@@ -209,7 +232,7 @@ describe('what is asked', () => {
     'file:///etc/passwd',
     'http://admin.localhost:3000/graphql',
     'http://admin.localhost:3000/images/../../../etc/passwd',
-  ])('%s is no picture of ours, and is not fetched', async (address) => {
+  ])('%s is not one of our images, and is not fetched', async (address) => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     const { status, errors } = await ask(local, localAdmin, { images: [address] });
     expect(status).toBe(422);
@@ -241,7 +264,7 @@ describe('what is asked', () => {
     expect(answer.errors[0]?.extensions.code).toBe('INVALID');
   });
 
-  test('a picture that nobody knows is not there', async () => {
+  test('an unknown image is not found', async () => {
     const { status, errors } = await ask(local, localAdmin, { images: [addressOf('weg.webp')] });
     expect([status, errors[0]?.msg]).toEqual([404, 'error.IMAGE_GONE']);
   });
@@ -310,7 +333,7 @@ describe('an endpoint', () => {
     ['says a script', { content: { description: 'Gut <script>x()</script>' } }, 'AI_NONSENSE'],
     ['says html', { content: { description: '<b>Gut</b>' } }, 'AI_NONSENSE'],
     ['says control characters', { content: { name: 'a\u0000b' } }, 'AI_NONSENSE'],
-  ])('that %s is told as what it is', async (_, answer, fault) => {
+  ])('that %s is reported as such', async (_, answer, fault) => {
     ai.answer(answer);
     const { status, errors, body, data } = await ask(remote, remoteAdmin, { images: [address] });
     expect(data).toBeUndefined();
@@ -318,7 +341,7 @@ describe('an endpoint', () => {
     expect(body).not.toContain(aiKey);
   });
 
-  test('that is not there is told', async () => {
+  test('that is unreachable is reported', async () => {
     const gone = await startAi();
     await gone.close();
     const api = await startApi({ dataDir, ai: gone.settings });
@@ -329,7 +352,7 @@ describe('an endpoint', () => {
     await api.close();
   });
 
-  test('is given up when whoever asked has gone', async () => {
+  test('is cancelled when the client is gone', async () => {
     ai.answer('silence');
     const before = ai.givenUp();
     await remote.app.listen({ port: 0, host: '127.0.0.1' });

@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(await find({ name, size: 1_000_000 }, token)).toEqual([name]);
   });
 
-  test('shows how often tags are used to nobody but administrators', async () => {
+  test('shows the usage of tags only to administrators', async () => {
     const tag = await createTag(api.db);
     const { token } = await signedIn(api.db, 'manufacturer');
     const { data, errors } = await api.request(
@@ -237,7 +237,7 @@ describe('updating', () => {
     expect((await refusal(documents.update, { id, input })).extensions.code).toBe('CONFLICT');
   });
 
-  test('by several at once from one version lets one of them win', async () => {
+  test('by several callers from one version lets one of them win', async () => {
     const { id } = await createTag(api.db);
     const answers = await Promise.all(
       [1, 2, 3].map(() =>

@@ -113,7 +113,7 @@ describe('pictures', () => {
   });
 });
 
-describe('what is no picture, or too much of one', () => {
+describe('files that are not images, or too large', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const gif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');
 
@@ -141,7 +141,7 @@ describe('what is no picture, or too much of one', () => {
       422,
       'IMAGE_PIXELS',
     ],
-  ])('%s is refused, and told by name', async (_, content, status, fault) => {
+  ])('%s is rejected by name', async (_, content, status, fault) => {
     const answer = await send({ name: 'chair.png', content: await content() });
     expect(answer.status).toBe(status);
     expect(answer.errors).toEqual([
@@ -154,7 +154,7 @@ describe('what is no picture, or too much of one', () => {
     await expectNothingKept();
   });
 
-  test('takes the good ones with it; each bad one is told', async () => {
+  test('is rejected as a whole; each faulty file is reported', async () => {
     const answer = await send(
       { name: 'good.png', content: await png() },
       { name: 'bad.png', content: 'text' },

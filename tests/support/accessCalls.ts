@@ -30,7 +30,7 @@ const generationInput = ({ choice }: World, parent_id: string) => ({
   price: '1',
 });
 
-/** Of whoever it is of already. */
+/** Of the present owner. */
 const productInput = ({ categories, choice, structure }: World) =>
   named({
     status: '2',
@@ -42,7 +42,7 @@ const productInput = ({ categories, choice, structure }: World) =>
     confirmedLoss: 1000,
   });
 
-/** What a valid call of those mutations looks like that take the ids of several variations. */
+/** Valid calls of mutations that take several variation ids. */
 export const bulkAttempts: Record<string, (world: World, ids: readonly string[]) => Variables> = {
   variationDeleteByIds: (_, ids) => ({ ids }),
   updateProductVariationsStatus: (_, ids) => ({ input: { ids, status: '1' } }),
@@ -60,7 +60,7 @@ const ofSeveral = Object.fromEntries(
   ]),
 );
 
-/** What a valid call of each mutation looks like that is about more than the caller's own account. */
+/** A valid call of each mutation that concerns more than the caller's own account. */
 export const attempts: Record<string, (world: World, target: Target) => Variables> = {
   ...ofSeveral,
   variationUpdate: (_, { variation: id, tag }) => ({
@@ -181,7 +181,7 @@ export const attempts: Record<string, (world: World, target: Target) => Variable
   deleteAttributeFamilyByIds: ({ structure }) => ({ ids: [structure.freeFamily] }),
 };
 
-/** Mutations of what is the caller's alone: account, sessions, keys, saved views, jobs, new products. */
+/** Mutations of the caller's own data: account, sessions, keys, saved views, jobs, new products. */
 export const ofTheCaller = [
   'changePassword',
   'deleteSavedView',
@@ -207,7 +207,7 @@ export const ofTheCaller = [
 
 const edited = { price: { mode: 'set', amount: '77' } };
 
-/** Calls that say two things at once, which the generator does not think of. */
+/** Calls that combine two inputs, which the generator does not create. */
 export const callsOfTwo = ({ name }: Operation, ids: readonly string[]): Variables[] => {
   if (name === 'changes') {
     return ['variation', 'parentProduct'].flatMap((entity) =>
@@ -276,8 +276,8 @@ const furtherCalls: Record<string, (world: World, tag: string) => Variables> = {
 };
 
 /**
- * A call of that operation which gets as far as the caller may. With `target` it changes that one, else
- * what nobody of those who call may change.
+ * A call of the operation that gets as far as the caller may. It changes `target` if given, or else
+ * records no caller may change.
  */
 export const callOf = (
   world: World,
@@ -295,7 +295,7 @@ export const callOf = (
   return field.args.some((argument) => argument.name === 'input') ? { input: {} } : {};
 };
 
-/** A product of B's, and a tag, that only this call changes. */
+/** A product of B's and a tag that only this call changes. */
 export const newTarget = async ({ createMarked, db }: World): Promise<Target> => {
   const { id, parent_id } = await createMarked();
   return { variation: id, parent: parent_id, tag: (await createTag(db)).id };

@@ -12,7 +12,7 @@ import {
 } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 
-/** What describes products: an attribute with options in a group, and others that may go. */
+/** An attribute with options in a group, and others that may be deleted. */
 export const createDescribing = async (db: Db) => {
   const { id: attribute, name: attributeName } = await createAttribute(db, {
     is_filterable: true,
@@ -61,7 +61,7 @@ export const createServices = async (db: Db) => {
   };
 };
 
-/** Categories that no product is in; the last two hang below the first, in this order. */
+/** Categories without products; the last two are below the first, in this order. */
 export const createCategories = async (db: Db): Promise<string[]> => {
   const top = await createCategory(db);
   const others = [await createCategory(db), await createCategory(db)];
@@ -70,7 +70,7 @@ export const createCategories = async (db: Db): Promise<string[]> => {
   return [top, ...others, first, second].map(({ id }) => id);
 };
 
-/** A sample box that a product of the manufacturer of this name is linked to, and another is not. */
+/** A sample box linked to a product of this manufacturer and not to another. */
 export const createBox = async (db: Db, manufacturer_id: string, name: string) => {
   const { id } = await createSampleBox(db);
   const linked = (await createParent(db, { manufacturer_id, name })).id;
@@ -92,7 +92,7 @@ const createImport = async (db: Db): Promise<string> => {
   return id;
 };
 
-/** One that waits to be run, and one that may go. */
+/** One import ready to run, and one that may be deleted. */
 export const createImports = async (db: Db) => ({
   staged: await createImport(db),
   free: await createImport(db),

@@ -1,10 +1,10 @@
 import type { Action, Area } from '#contract/generated/schema.ts';
 import type { AccountKind } from '#tests/factories/people.ts';
 
-/** The accounts there are, somebody with an empty role list, and one whose role nobody knows. */
+/** All kinds of accounts, one with an empty role list, and one with an unknown role. */
 export type Persona = AccountKind | 'nobody' | 'unknown';
 
-/** Role lists as DESIGN 4 has them: portal role, vendor type (else the role again), account type. */
+/** Role lists: portal role, vendor type (or the role again), account type. */
 export const roleLists: Record<Persona, readonly string[]> = {
   admin: ['admin', 'admin'],
   manufacturer: ['manufacturer', 'manufacturer'],
@@ -18,8 +18,9 @@ export const roleLists: Record<Persona, readonly string[]> = {
 };
 
 /**
- * Specification 6 with the route lists of 2, written out anew: who (x) may do what in which area.
- * v view, c create, e edit, d delete, l lookup; an action without a line is nobody's.
+ * Specification 6 with the route lists of 2, written out independently: who (x) may do what in
+ * which area. v view, c create, e edit, d delete, l lookup; an action without a line is denied to
+ * all.
  */
 const table = `
   area                  actions admin manufacturer vendor craftsman architect wholesaler basic nobody unknown
@@ -98,10 +99,10 @@ const [head = [], ...lines] = table
   .map((line) => line.trim().split(/\s+/))
   .filter((cells) => cells.length > 1);
 
-/** The personas of the table, in its order. */
+/** The personas of the table, in order. */
 export const tablePersonas = head.slice(2);
 
-/** The areas the table has a line for. */
+/** The areas the table has lines for. */
 export const tableAreas = [...new Set(lines.map(([area]) => area))];
 
 const granted = new Set(
@@ -115,6 +116,6 @@ const granted = new Set(
   }),
 );
 
-/** What the specification says, not what the code does. */
+/** What the specification says, independent of the code. */
 export const mayBySpecification = (persona: Persona, area: Area, action: Action): boolean =>
   granted.has(`${persona} ${action} ${area}`);

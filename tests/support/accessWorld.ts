@@ -34,7 +34,7 @@ import { mayBySpecification } from './accessTable.ts';
 import { type Answer, startApi } from './api.ts';
 import { type Asked, operations } from './documents.ts';
 
-/* Two manufacturers, A and B, whose products meet in all that is nobody's own. */
+/* Two manufacturers, A and B, whose products share the data that belongs to nobody. */
 
 /** In every text of manufacturer B, and in no other. */
 export const marker = 'bmark';
@@ -59,7 +59,7 @@ export const createWorld = async () => {
   const api = await startApi();
   const { db } = api;
   const structure = await createDescribing(db);
-  /** The option that the calls make variations by. */
+  /** The option used to create variations. */
   const choice = {
     attr_id: structure.attribute,
     option_id: structure.options[4] as string,
@@ -76,20 +76,20 @@ export const createWorld = async () => {
     choice,
     makerB,
     ...people,
-    /** A variation of B's that nobody changes, unless a test of it does. */
+    /** A variation of B's that nothing changes unless a test does. */
     marked,
-    /** One more variation of B's, with all that can hang on it, and its sample. */
+    /** Another variation of B's with everything that can belong to it, and its sample. */
     createMarked,
     ownVariation: own.id,
     ownParent: own.parent_id,
-    /** What is nobody's but takes part in calls. */
+    /** Records without an owner that calls refer to. */
     serviceGroup: (await createServiceGroup(db)).id,
     keptTag: (await createTag(db)).id,
     services: await createServices(db),
     imports: await createImports(db),
     categories: await createCategories(db),
     sampleBox: await createBox(db, makerB, `${marker} boxed`),
-    /** What can be restored of B. */
+    /** What can be restored of B's. */
     changeOfB: await firstChange(db),
   };
 };
@@ -106,7 +106,7 @@ const createMakerB = async (db: Db): Promise<string> => {
   return id;
 };
 
-/** A session of each kind of account; the manufacturer is A. */
+/** A session for each kind of account; the manufacturer is A. */
 const createPeople = async (db: Db, manufacturerId: string) => {
   const b = await signedIn(db, 'manufacturer', {
     manufacturerId,
@@ -123,7 +123,7 @@ const createPeople = async (db: Db, manufacturerId: string) => {
     tokenOf: (kind: AccountKind): string => people.get(kind)?.token ?? '',
     /** In the gallery, uploaded by the administrator. */
     picture: await createUpload(db, 'gallery', userOf('admin')?.id ?? ''),
-    /** One more, which nothing ever shows. */
+    /** Another one, which no record ever shows. */
     unshownPicture: await createUpload(db, 'unshown', userOf('admin')?.id ?? ''),
   };
 };
@@ -135,7 +135,7 @@ const createUpload = (db: Db, name: string, user_id: string) =>
     .returning(['id', 'filename'])
     .executeTakeFirstOrThrow();
 
-/** A variation of a manufacturer, with all that a list shows of it. */
+/** A variation of a manufacturer with everything a list shows. */
 export const createOwn = async (db: Db, manufacturer_id: string) => {
   const parent = await createParent(db, { manufacturer_id });
   const variation = await createVariation(db, { parent_id: parent.id });
@@ -172,7 +172,7 @@ const createMarkedVariation = async (db: Db, manufacturer_id: string, choice: Ch
   return variation;
 };
 
-/** The product comes in that option. */
+/** Adds the option to the product. */
 const offer = async (db: Db, parent_id: string, { attr_id, option_id }: Choice): Promise<void> => {
   await db.insertInto('parent_product_attributes').values({ parent_id, attr_id }).execute();
   await db.insertInto('parent_product_options').values({ parent_id, attr_id, option_id }).execute();
@@ -189,7 +189,7 @@ const attachServices = async (db: Db, variation_id: string): Promise<void> => {
     .execute();
 };
 
-/** The variation was another before, and one that is gone was B's, too. */
+/** The variation has an earlier state, and a deleted one was B's too. */
 const recordHistory = async (db: Db, id: string, parentId: string): Promise<void> => {
   await sql`
     with state as (${trackedVariation.snapshot([id])})
@@ -215,7 +215,7 @@ const firstChange = async (db: Db): Promise<string> => {
   return id;
 };
 
-/** The ids of all that is B's or hangs on it, of whatever table. */
+/** Ids of everything that is B's or belongs to it, in any table. */
 export const idsOfB = async ({ db, makerB }: World): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     with parents as (select id from parent_products where manufacturer_id = ${makerB}),

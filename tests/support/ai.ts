@@ -6,34 +6,34 @@ interface Question {
   path: string;
   authorization: string | undefined;
   model: string;
-  /** What was said, without the pictures. */
+  /** Texts of the request, without the images. */
   texts: string[];
-  /** The pictures, decoded. */
+  /** The decoded images. */
   pictures: Buffer[];
 }
 
 type Answer =
-  /** What the model says. */
+  /** The model's answer. */
   | { content: unknown }
-  /** The body as it is. */
+  /** The raw body. */
   | { status?: number; body: string }
   | { redirect: string }
-  /** Never. */
+  /** Never answers. */
   | 'silence';
 
 export interface AiStandIn {
   settings: AiSettings;
   questions: Question[];
-  /** How it answers from now on. */
+  /** Sets its answers from now on. */
   answer(next: Answer): void;
-  /** How many questions were given up by whoever asked. */
+  /** How many requests the client has cancelled. */
   givenUp(): number;
   close(): Promise<void>;
 }
 
 export const aiKey = 'sk-geheim-1234';
 
-/** An endpoint of chat completions, as far as the product speaks to one. */
+/** A stand-in for a chat completions endpoint, as far as the product uses one. */
 export const startAi = async (): Promise<AiStandIn> => {
   const questions: Question[] = [];
   let next: Answer = { content: {} };

@@ -7,10 +7,10 @@ import type { ApiErrorBody } from '#contract/errors.ts';
 import type { Mutation, Query } from '#contract/generated/schema.ts';
 import { type AppConfig, buildApp } from '#server/app.ts';
 import type { Database, Db } from '#server/db/database.ts';
-import { openQueue, type Queue } from '#server/jobs/queue.ts';
+import { openQueue, type Queue } from '#server/db/queue.ts';
 import { cloneTemplate } from './template.ts';
 
-/** Whatever was asked for; a field that was not is not there, whatever the type says. */
+/** The requested data; fields that were not requested are missing, whatever the type says. */
 type Data = Query & Mutation;
 
 export interface Answer {
@@ -26,19 +26,19 @@ export interface Api {
   db: Db;
   database: Database;
   queue: Queue;
-  /** Where it keeps pictures; gone when it is closed. */
+  /** Its image store; removed when it is closed. */
   dataDir: string;
-  /** The SQL statements since the last time it was emptied. */
+  /** SQL statements since it was last emptied. */
   statements: string[];
   request(document: string, variables?: Variables, token?: string): Promise<Answer>;
   /** The data of a call that must succeed. */
   data(document: string, variables?: Variables, token?: string): Promise<Data>;
-  /** The one error of a call that must be refused. */
+  /** The single error of a call that must be refused. */
   refusal(document: string, variables?: Variables, token?: string): Promise<ApiErrorBody>;
   close(): Promise<void>;
 }
 
-/** The whole server on a database of its own, reached without a port. */
+/** The whole server on a database of its own, called without a port. */
 export const startApi = async (config: Partial<AppConfig> = {}): Promise<Api> => {
   const database = await cloneTemplate(inject('template'));
   const statements = recordStatements(database);
@@ -107,7 +107,7 @@ const raise = (error: Error) => {
   throw error;
 };
 
-/** Every statement of every connection, in the order they are sent. */
+/** Every statement of every connection, in sending order. */
 const recordStatements = ({ pool }: Database): string[] => {
   const statements: string[] = [];
   pool.on('connect', (client) => {

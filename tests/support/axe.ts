@@ -6,7 +6,7 @@ import type { AxeResults } from 'axe-core';
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const isThere = () => 'axe' in window;
 
-/** Half way between two colours the contrast is that of neither. */
+/** During a colour transition the contrast is wrong. */
 const transitionsEnded = async () => {
   const finite = document
     .getAnimations()
@@ -14,9 +14,9 @@ const transitionsEnded = async () => {
   await Promise.allSettled(finite.map(({ finished }) => finished));
 };
 
-/** What axe finds on the page as it stands, of any impact: rule and element, one line each. */
+/** axe findings on the current page, of any impact: rule and element, one per line. */
 export const axeFindings = async (page: Page): Promise<string[]> => {
-  // through the protocol, since the page's own policy runs no foreign script
+  // through the protocol, because the page's policy blocks foreign scripts
   if (!(await page.evaluate(isThere))) await page.evaluate(axe);
   await page.evaluate(transitionsEnded);
   const { violations } = await page.evaluate<AxeResults>(

@@ -14,7 +14,7 @@ import { startServer, temporaryFolder } from './server.ts';
 
 export { expect };
 
-/** Somebody of the demo, by the name before the @. */
+/** A demo account, by the part before the @. */
 export type Person =
   | 'admin'
   | 'manufacturer'
@@ -40,25 +40,25 @@ export interface Site {
   origin(portal: Portal): string;
   /** A page of a portal without a session. */
   visit(portal: Portal, look?: Look): Promise<Page>;
-  /** A page of somebody already signed in, without going through the form. */
+  /** A page of a signed-in user, without using the form. */
   as(person: Person, look?: Look, path?: string): Promise<Page>;
   /** The next mail to an address. */
-  letterTo: Mailbox['letterTo'];
-  /** Requests for that path may be refused, which browsers write on the console. */
+  mailTo: Mailbox['mailTo'];
+  /** Allows failed requests for this path, which browsers log to the console. */
   mayFail(path: string): void;
-  /** Calls the API as somebody. */
+  /** Calls the API as this user. */
   api<Data>(person: Person, query: string, variables?: object): Promise<Data>;
 }
 
 interface WorkerFixtures {
-  /** What is done to the copy of the demo before a server starts on it. */
+  /** Changes the copy of the demo before a server starts on it. */
   furnish: { with: (folder: string) => Promise<unknown> } | null;
-  /** Settings of the server besides those of the tests. */
+  /** Server settings in addition to those of the tests. */
   settings: Record<string, string>;
   server: { port: number; mailbox: Mailbox; sessions: Map<Person, string> };
 }
 
-/** Each worker has its own server on its own copy of the demo; an error on the console fails a test. */
+/** Each worker has its own server on its own copy of the demo; console errors fail a test. */
 export const test = base.extend<{ site: Site }, WorkerFixtures>({
   furnish: [null, { scope: 'worker', option: true }],
   settings: [{}, { scope: 'worker', option: true }],
@@ -81,7 +81,7 @@ export const test = base.extend<{ site: Site }, WorkerFixtures>({
     const problems: string[] = [];
     const site = createSite(server, browser, problems);
     await use(site);
-    // else the pages of all tests go on working until the last one
+    // otherwise the pages of all tests keep running until the last one
     for (const context of browser.contexts()) await context.close();
     expect(problems, 'nothing on the console').toEqual([]);
   },
@@ -154,7 +154,7 @@ const createSite = (
       ...(session && { user: session }),
     };
     await context.addInitScript((items) => {
-      // once: what a test changes or ends stays so over its navigations
+      // once, so that changes of a test survive navigation
       if (localStorage.getItem('prepared')) return;
       localStorage.setItem('prepared', 'yes');
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
@@ -174,7 +174,7 @@ const createSite = (
     visit: (portal, look = {}) => open(portal, look, null),
     as: async (person, look = {}, path = '/') =>
       open(portalOf(person), look, await sessionOf(person), path),
-    letterTo: mailbox.letterTo,
+    mailTo: mailbox.mailTo,
     mayFail: (path) => failing.add(path),
     api: async (person, query, variables = {}) =>
       post(query, variables, JSON.parse(await sessionOf(person)).token),

@@ -6,10 +6,10 @@ import { createAccount } from '#tests/factories/people.ts';
 import { languages } from './languages.ts';
 import { startServer, temporaryFolder } from './server.ts';
 
-/** Where the workers find the seeded data folder that each copies for itself. */
+/** Path of the seeded data folder that each worker copies. */
 export const templateVariable = 'ATRIUM_TEST_TEMPLATE';
 
-/** Where tests find the keys of invitations that have expired, by the language of who is invited. */
+/** Keys of expired invitations, by the invited user's language. */
 const expiredKeysVariable = 'ATRIUM_TEST_EXPIRED_KEYS';
 
 export const expiredKeyOf = (language: string): string =>
@@ -17,7 +17,7 @@ export const expiredKeyOf = (language: string): string =>
 
 export const lateEmailOf = (language: string): string => `late-${language}@atrium.example`;
 
-/** A vendor for each language whose invitation expired an hour ago. */
+/** One vendor per language whose invitation expired an hour ago. */
 const inviteTooLate = async (folder: string): Promise<Record<string, string>> => {
   const { db, close } = await openDatabase({ folder: path.join(folder, 'database') });
   const keys: Record<string, string> = {};
@@ -30,7 +30,7 @@ const inviteTooLate = async (folder: string): Promise<Record<string, string>> =>
   return keys;
 };
 
-/** Seeds the demo once; every worker gets a copy of its own. The answer removes it again. */
+/** Seeds the demo once; every worker gets its own copy. The returned function removes it. */
 export default async (): Promise<() => void> => {
   const folder = temporaryFolder();
   const server = await startServer(folder);

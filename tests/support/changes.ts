@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 
-/** What the history says of a record, oldest first. */
+/** The history of a record, oldest first. */
 export const changesOf = (db: Db, entity: string, entityId: string) =>
   db
     .selectFrom('changes')

@@ -16,11 +16,11 @@ import {
 import { typeDefs } from '#contract/generated/typeDefs.ts';
 import { accessOf, rootFields } from './directives.ts';
 
-/* Calls made from the schema alone, so that a field that is added tomorrow is asked for, too. */
+/* Calls generated from the schema alone, so that fields added later are covered too. */
 
 type Field = GraphQLField<unknown, unknown>;
 type Guard = ReturnType<typeof accessOf>;
-/** Whether something with that `@access`, or none, is asked for. */
+/** Whether to select something with this `@access`, or none. */
 export type Asked = (guard: Guard) => boolean;
 
 export const everything: Asked = () => true;
@@ -31,7 +31,7 @@ export const operations = rootFields(buildSchema(typeDefs)).map((root) => ({
 }));
 export type Operation = (typeof operations)[number];
 
-/** How often a type is entered below itself; the tree of categories has as many levels. */
+/** How often a type may be nested in itself; the category tree has as many levels. */
 const levels = 4;
 
 /** The guards of a field: its own and its type's. */
@@ -48,7 +48,7 @@ const fieldsOf = (type: GraphQLOutputType): Field[] => {
   return fields;
 };
 
-/** `{ ... }` with all that can be reached and is asked for; empty for a scalar. */
+/** `{ ... }` with everything reachable and selected; empty for a scalar. */
 const selectionOf = (
   type: GraphQLOutputType,
   asked: Asked,
@@ -60,7 +60,7 @@ const selectionOf = (
   const entered = (inner: unknown) => path.filter((each) => each === inner).length;
   const parts = fieldsOf(type)
     .filter((field) => guardsOf(field).every(asked))
-    // a type that holds itself has no end of its own
+    // limits recursive types
     .filter((field) => entered(getNamedType(field.type)) < levels)
     .map((field) => `${field.name} ${selectionOf(field.type, asked, path)}`);
   return `{ __typename ${parts.join(' ')} }`;
@@ -78,8 +78,8 @@ export const documentOf = (operation: Operation, asked: Asked): string =>
   documentWith(operation, selectionOf(operation.field.type, asked));
 
 /**
- * Every way down to a field that is not asked for: documents that ask for it and nothing else. A type
- * that holds itself is entered once: its fields are guarded at the type, not by how deep they are.
+ * One document for every path to a field that is not selected. Recursive types are entered once,
+ * because their fields are guarded at the type rather than by depth.
  */
 export const refusedDocuments = (operation: Operation, asked: Asked): string[] => {
   const below = (type: GraphQLOutputType, above: readonly unknown[]): string[] => {
@@ -100,7 +100,7 @@ interface Material {
   words: readonly string[];
 }
 
-/** Many values of an input type: each of the ids and words in each of its places. */
+/** Values of an input type: each id and word in each of its places. */
 const valuesOf = (type: GraphQLInputType, material: Material): unknown[] => {
   if (isNonNullType(type)) return valuesOf(type.ofType, material);
   if (isListType(type)) {
@@ -125,7 +125,7 @@ const valuesOf = (type: GraphQLInputType, material: Material): unknown[] => {
   return [...(values[type.name] ?? [])];
 };
 
-/** Many ways to call an operation: every argument takes each of its values once. */
+/** Calls of an operation in which every argument takes each of its values once. */
 export const variablesOf = (
   { field }: Operation,
   material: Material,
@@ -166,7 +166,7 @@ const fieldsReplaced = (
     }),
   );
 
-/** The same call with that id in every place that has one; null where there is none. */
+/** The same call with this id in every place that has one; null if there is none. */
 export const withIds = (
   { field }: Operation,
   variables: Record<string, unknown>,
@@ -176,3 +176,42 @@ export const withIds = (
   const replaced = fieldsReplaced(fields, variables, id);
   return isDeepStrictEqual(replaced, variables) ? null : replaced;
 };
+
+type BadCall = [why: string, variables: Record<string, unknown>, codes: (string | undefined)[]];
+
+/**
+ * A valid call made bad in one way each: an id of nothing or of no shape in every place of one, a text
+ * that is too long, a version that nobody has; with the codes that may refuse it.
+ */
+export const badCalls = (operation: Operation, valid: Record<string, unknown>): BadCall[] => {
+  const { field } = operation;
+  const inputType = field.args.find(({ name }) => name === 'input')?.type;
+  const named = inputType && getNamedType(inputType);
+  const fields = isInputObjectType(named) ? Object.values(named.getFields()) : [];
+  const withInput = (values: object) => ({
+    ...valid,
+    input: { ...(valid.input as object), ...values },
+  });
+  const isText = (type: GraphQLInputType) => getNamedType(type).name === 'String';
+  const texts = fields
+    // an option's value is read of colours alone
+    .filter(({ name }) => name !== 'value')
+    .filter(({ type }) => isText(type) && !isListType(isNonNullType(type) ? type.ofType : type))
+    .map(({ name }): BadCall => [name, withInput({ [name]: tooLong }), refusals]);
+  const ids = Object.entries({ missing: '9007199254740991', malformed: "1' or true --" }).flatMap(
+    ([why, id]): BadCall[] => {
+      const variables = withIds(operation, valid, id);
+      // of a list nothing may be done instead, with a failure for each
+      return variables ? [[`id, ${why}`, variables, [...refusals, undefined]]] : [];
+    },
+  );
+  const isOld = fields.some(({ name }) => name === 'version') && 'id' in valid;
+  return [
+    ...ids,
+    ...texts,
+    ...(isOld ? [['version', withInput({ version: 999 }), ['CONFLICT']] as BadCall] : []),
+  ];
+};
+
+const tooLong = 'x'.repeat(100_000);
+const refusals = ['NOT_FOUND', 'INVALID', 'CONFLICT', 'IN_USE'];

@@ -3,11 +3,12 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
 
 /*
- * What a component writes to the console fails its test. A test that expects such a message replaces
- * the method itself: `vi.spyOn(console, 'error').mockImplementation(() => undefined)`.
+ * Console output of a component fails its test. A test that expects a message replaces the method:
+ * `vi.spyOn(console, 'error').mockImplementation(() => undefined)`.
  */
 
-// a dialog is loaded when it is opened, which takes a busy machine longer than the second it would get
+// a dialog is loaded when it is opened, which may take longer than the default second on a busy
+// machine
 configure({ asyncUtilTimeout: 10_000 });
 
 const watched = ['error', 'warn'] as const;
@@ -28,5 +29,5 @@ afterEach(() => {
   expect(unexpected, 'unexpected output on the console').toEqual([]);
 });
 
-// runs before the check above, so that it hears what unmounting says
+// runs before the check above, so that it sees messages from unmounting
 afterEach(cleanup);

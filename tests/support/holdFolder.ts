@@ -3,8 +3,8 @@ import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 
 /*
- * A process of its own, for the tests of the lock: opens the embedded database in the folder given,
- * adds a tag of the name given, says so and stays until it is killed.
+ * A separate process for the lock tests: opens the embedded database in the given folder, adds a
+ * tag, reports it, and runs until it is killed.
  */
 
 const [folder = '', name = ''] = process.argv.slice(2);

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '#server/db/database.ts';
-import { restorers } from '#server/modules/history/restore.ts';
+import { restorers } from '#server/registry.ts';
 import { hostileTexts } from './hostileTexts.ts';
 
-/** Columns of text that nobody writes: codes, keys and names of files that the product chose itself. */
+/** Text columns no user writes: codes, keys and generated file names. */
 const chosenByProduct = new Set(
   `account_type action avatar code email entity file filename image key kind language logo msg
    name_key password_hash place_use product_type purpose resource role search state status
@@ -13,8 +13,8 @@ const chosenByProduct = new Set(
 const chosenTables = ['jobs', 'kysely_migration', 'kysely_migration_lock', 'rate_limits', 'roles'];
 
 /**
- * Writes a hostile text into every text that people can write, in every row of a stopped server's data
- * folder, and adds a history, a job that failed and a saved view that tell of them.
+ * Writes a hostile text into every text column users can write, in every row of a stopped server's
+ * data folder, and adds a history, a failed job and a saved view containing them.
  */
 export const writeHostileTexts = async (dataDir: string): Promise<void> => {
   const { db, close } = await openDatabase({ folder: path.join(dataDir, 'database') });
@@ -33,7 +33,7 @@ const textColumns = async (db: Db) => {
   return rows.filter(({ column }) => !chosenByProduct.has(column));
 };
 
-/** Every row another text, with its number so that what is to be unique is. */
+/** A different text in every row, numbered to keep unique columns unique. */
 const overwrite = async (db: Db, table: string, column: string): Promise<void> => {
   try {
     await sql`
@@ -42,16 +42,16 @@ const overwrite = async (db: Db, table: string, column: string): Promise<void> =
       from (select ctid, row_number() over () as n from ${sql.table(table)}) x
       where x.ctid = t.ctid`.execute(db);
   } catch (error) {
-    // where a constraint says what may stand there, nobody can write another thing
+    // if a constraint rejects it, no user could write it either
     if (!(error instanceof Error && 'code' in error && error.code === '23514')) throw error;
   }
 };
 
 const some = Array.from({ length: 100 }, (_, index) => String(index + 1));
 
-/** Records were changed once, and others like them deleted. */
+/** Each record was changed once, and a similar one deleted. */
 const writeHistory = async (db: Db): Promise<void> => {
-  for (const { tracked } of Object.values(restorers)) {
+  for (const { tracked } of restorers) {
     await sql`
       with state as (${tracked.snapshot(some)}), admin as (select id from users where role = 'admin')
       insert into changes (user_id, entity, entity_id, action, before, after)
@@ -80,7 +80,7 @@ const writeMore = async (db: Db): Promise<void> => {
   await writeImport(db);
 };
 
-/** A workbook whose name, headings and cells were meant to harm, with rows changed and refused. */
+/** A workbook with hostile name, headings and cells, and changed and rejected rows. */
 const writeImport = async (db: Db): Promise<void> => {
   await sql`
     with workbook as (

@@ -1,4 +1,4 @@
-/** What somebody might write where a name is asked for, to have it run where the name is shown. */
+/** Texts an attacker might enter to have them executed where they are shown. */
 export const hostileTexts = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -12,5 +12,5 @@ export const hostileTexts = [
   '</style><style>*{display:none}</style>',
 ] as const;
 
-/** Elements and attributes that none of the product's own markup has. */
+/** Elements and attributes the product's own markup never has. */
 export const injected = 'script, iframe, style, [onerror], [onload], a[href^="javascript:"]';

@@ -5,17 +5,17 @@ interface Created {
   created: { data: { id: string } };
 }
 
-/** What rows of a workbook can name, made for one test: their names are its own. */
+/** Records that workbook rows refer to, with names unique to one test. */
 export interface ImportFamily {
   family: string;
-  /** A required text, and what makes variations. */
+  /** A required text, and the system attribute. */
   care: string;
   colour: string;
   brand: string;
   category: string;
 }
 
-/** A family with a required text and a configurable attribute of two options. */
+/** A family with a required text and a system attribute of two options. */
 export const createImportFamily = async (site: Site, word: string): Promise<ImportFamily> => {
   const create = async (
     type: string,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ApiErrorBody } from '#contract/errors.ts';
 import type { ImportRow } from '#contract/generated/schema.ts';
-import { runJob } from '#server/jobs/runJob.ts';
-import { evenStride } from '#server/jobs/stride.ts';
+import { runJob } from '#server/background.ts';
+import { fixedBatches } from '#server/jobs/batches.ts';
 import type { Api } from './api.ts';
 import { multipartBody, multipartType } from './upload.ts';
 import { type TestSheet, workbook } from './workbook.ts';
@@ -46,19 +46,19 @@ const importFields = `id state dryRun msg args rows created changed unchanged re
 const rowFields = `id sheet row outcome state sku name product variationId parentId
   changes { column before after kind } faults { column msg args }`;
 
-/** What administrators do with workbooks, and the process that works on them. */
+/** An administrator's actions on workbooks, and the process working on them. */
 export const importer = (api: Api, token: string) => {
-  /** Takes the job out of the queue and works on it. */
+  /** Takes the job from the queue and works on it. */
   const work = async (
     id: string,
-    stride = evenStride(api.db, 100),
+    inBatch = fixedBatches(api.db, 100),
     stopping = new AbortController().signal,
   ) => {
     await sql`
       update pgboss.job set state = 'active'
       where name = 'run-job' and data ->> 'id' = ${id}`.execute(api.db);
     const failures: Error[] = [];
-    await runJob({ db: api.db, stride, report: (error) => failures.push(error), stopping }, id);
+    await runJob({ db: api.db, inBatch, report: (error) => failures.push(error), stopping }, id);
     if (failures[0]) throw failures[0];
   };
   const send = async (sheets: Sheets, options?: Options) =>
@@ -88,7 +88,7 @@ export const importer = (api: Api, token: string) => {
     );
     return data.runImport.data;
   };
-  /** Sends, works, and answers the rows in their order. */
+  /** Sends, works, and returns the rows in order. */
   const done = async (sheets: Sheets, options?: Options) => {
     const { data, errors } = await send(sheets, options);
     if (errors.length > 0) throw new Error(JSON.stringify(errors));

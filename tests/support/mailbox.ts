@@ -5,11 +5,11 @@ import { SMTPServer } from 'smtp-server';
 export interface Mailbox {
   /** For SMTP_URL. */
   url: string;
-  /** Everything that came, the oldest first. */
-  letters: Email[];
-  /** The next letter to somebody, with that subject if one is given, that no call has answered yet. */
-  letterTo(address: string, subject?: string): Promise<Email>;
-  /** How many of the next letters are turned away for now. */
+  /** All received mails, oldest first. */
+  mails: Email[];
+  /** The next mail to an address, optionally with this subject, not returned before. */
+  mailTo(address: string, subject?: string): Promise<Email>;
+  /** How many of the next mails are rejected temporarily. */
   turnAway: number;
   close(): Promise<void>;
 }
@@ -17,9 +17,9 @@ export interface Mailbox {
 const credentials = { username: 'atrium', password: 'smtp secret' };
 const patienceMs = 15_000;
 
-/** A mail server that keeps what it gets; it asks for a name and a password. */
+/** A mail server that stores what it receives; requires a name and password. */
 export const startMailbox = async (): Promise<Mailbox> => {
-  const letters: Email[] = [];
+  const mails: Email[] = [];
   const unread = new Set<Email>();
   const waiting = new Set<() => void>();
   const server = new SMTPServer({
@@ -38,9 +38,9 @@ export const startMailbox = async (): Promise<Mailbox> => {
           answer(Object.assign(new Error('come back later'), { responseCode: 451 }));
           return;
         }
-        const letter = await PostalMime.parse(Buffer.concat(chunks));
-        letters.push(letter);
-        unread.add(letter);
+        const mail = await PostalMime.parse(Buffer.concat(chunks));
+        mails.push(mail);
+        unread.add(mail);
         answer();
         for (const look of waiting) look();
       });
@@ -52,25 +52,25 @@ export const startMailbox = async (): Promise<Mailbox> => {
 
   const mailbox: Mailbox = {
     url: `smtp://${username}:${encodeURIComponent(password)}@127.0.0.1:${port}`,
-    letters,
+    mails,
     turnAway: 0,
-    letterTo: (address, subject) =>
+    mailTo: (address, subject) =>
       new Promise((resolve, reject) => {
         const look = () => {
-          const letter = [...unread].find(
+          const mail = [...unread].find(
             (each) =>
               each.to?.some((reader) => reader.address === address) &&
               (subject === undefined || each.subject === subject),
           );
-          if (!letter) return;
-          unread.delete(letter);
+          if (!mail) return;
+          unread.delete(mail);
           waiting.delete(look);
           clearTimeout(timer);
-          resolve(letter);
+          resolve(mail);
         };
         const timer = setTimeout(() => {
           waiting.delete(look);
-          reject(new Error(`No letter to ${address}; there are ${letters.length} to others.`));
+          reject(new Error(`No mail to ${address}; there are ${mails.length} to others.`));
         }, patienceMs);
         waiting.add(look);
         look();
@@ -80,11 +80,11 @@ export const startMailbox = async (): Promise<Mailbox> => {
   return mailbox;
 };
 
-/** The link of a letter: the first address in its text that leads to a page with a key. */
+/** The link of a mail: the first address in its text that leads to a page with a key. */
 export const linkOf = ({ text = '' }: Email): URL => {
   const link = /https?:\/\/\S+\/[\w-]{43}(?=\s|$)/.exec(text)?.[0];
   if (!link) throw new Error(`There is no link in: ${text}`);
   return new URL(link);
 };
 
-export const keyOf = (letter: Email): string => linkOf(letter).pathname.split('/').at(-1) ?? '';
+export const keyOf = (mail: Email): string => linkOf(mail).pathname.split('/').at(-1) ?? '';

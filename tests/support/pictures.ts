@@ -14,7 +14,7 @@ export const png = (picture: Picture = {}): Promise<Buffer> => plain(picture).pn
 export const jpeg = (picture: Picture = {}): Promise<Buffer> =>
   plain(picture).jpeg({ quality: 90 }).toBuffer();
 
-/** A picture that no encoder makes small: every pixel is another colour than the one beside it. */
+/** An incompressible image: neighbouring pixels have different colours. */
 export const noise = (width: number, height: number): Promise<Buffer> => {
   const pixels = Buffer.alloc(width * height * 3);
   let state = 1;
@@ -27,7 +27,7 @@ export const noise = (width: number, height: number): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** A good picture of exactly that many bytes: what follows its end is not part of it. */
+/** A valid image of exactly this many bytes; bytes after its end are ignored. */
 export const pngOfSize = async (bytes: number): Promise<Buffer> => {
   const picture = await png();
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length, 'x')]);

@@ -6,8 +6,8 @@ interface Made {
 }
 
 /**
- * A configurable product with an attribute of each size and no variations; each attribute has one more
- * value (`spare`) than the product comes in.
+ * A configurable product without variations, with an attribute per size; each attribute has one
+ * option (`spare`) the product does not have.
  */
 export const createConfigurable = async (site: Site, sizes: readonly number[]) => {
   const name = unique('Regal');

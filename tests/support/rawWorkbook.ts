@@ -10,14 +10,16 @@ export interface RawParts {
   rows?: string;
   /** Items as XML. */
   strings?: string;
-  /** All inside the style sheet. */
+  /** Content of the style sheet. */
   styles?: string;
   workbookPr?: string;
-  /** Further files, or others in place of those made here; null leaves one out. */
+  /** Further files, or replacements for those generated here; null leaves one out. */
   files?: Readonly<Record<string, string | Buffer | null>>;
 }
 
-/** A workbook of one sheet called Produkte whose XML is given: for what no program would write. */
+/**
+ * A workbook of one sheet called Produkte with the given XML, for content no program would write.
+ */
 export const rawWorkbook = ({
   rows = '',
   strings = '',
@@ -46,7 +48,7 @@ export const rawWorkbook = ({
 const sheetXml = (rows: string): string =>
   `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`;
 
-/** Each is called by its kind. */
+/** Each is named after its kind. */
 const relations = (targets: Readonly<Record<string, string>>): string =>
   `<Relationships xmlns="${packages}/relationships">${Object.entries(targets)
     .map(

@@ -2,12 +2,12 @@ import { type Listener, readBook } from '#server/modules/imports/workbook/readBo
 import type { SheetRow } from '#server/modules/imports/workbook/sheetRow.ts';
 
 export interface ReadSheets {
-  /** By the name of the sheet. */
+  /** By sheet name. */
   heads: Record<string, readonly (string | null)[]>;
   rows: SheetRow[];
 }
 
-/** What keeps all that is read. */
+/** A listener that keeps everything that is read. */
 export const collector = (): { read: ReadSheets; listener: Listener } => {
   const read: ReadSheets = { heads: {}, rows: [] };
   const listener: Listener = {
@@ -21,7 +21,7 @@ export const collector = (): { read: ReadSheets; listener: Listener } => {
   return { read, listener };
 };
 
-/** All of a workbook, read in this process. */
+/** Reads a whole workbook in this process. */
 export const readSheets = async (content: Buffer): Promise<ReadSheets> => {
   const { read, listener } = collector();
   await readBook(content, listener, () => undefined);

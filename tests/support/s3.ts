@@ -12,9 +12,9 @@ interface Kept {
 export interface S3StandIn {
   settings: S3Settings;
   objects: Map<string, Kept>;
-  /** Method and target of every request, good or not. */
+  /** Method and target of every request, valid or not. */
   requests: string[];
-  /** Answers that many requests with 503, whatever they ask for. */
+  /** Answers this many requests with 503. */
   failNext(count: number): void;
   close(): Promise<void>;
 }
@@ -44,8 +44,8 @@ const longestSkewMs = 15 * 60_000;
 const pageSize = 2;
 
 /**
- * A store with one bucket that speaks the part of S3's protocol the product uses, and is strict
- * about it: every request must carry a right signature over its headers and its body.
+ * A store with one bucket that implements the part of S3 the product uses, strictly: every request
+ * must have a valid signature over its headers and body.
  */
 export const startS3 = async (bucket = 'pictures'): Promise<S3StandIn> => {
   const objects = new Map<string, Kept>();

@@ -6,16 +6,19 @@ import path from 'node:path';
 
 export interface RunningServer {
   port: number;
-  /** All that it wrote so far. */
+  /** Its output so far. */
   output(): string;
   isRunning(): boolean;
-  /** Asks it to stop, as an operator does, and waits until it has; answers its exit code. */
+  /** Asks it to stop, as an operator would, and waits; returns its exit code. */
   stop(): Promise<number | null>;
-  /** Ends it as a loss of power would. */
+  /** Ends it like a power failure. */
   kill(): Promise<void>;
 }
 
-/** Starts the built server on a data folder and a free port; resolves once it says it is ready. */
+/**
+ * Starts the built server on a data folder and a free port; resolves once it reports that it is
+ * ready.
+ */
 export const startServer = async (
   dataDir: string,
   settings: Record<string, string> = {},

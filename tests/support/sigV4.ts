@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** A request of S3 as AWS Signature Version 4 sees it. */
+/** An S3 request as seen by AWS Signature Version 4. */
 export interface Signed {
   method: string;
-  /** Path and query as they stand in the request line. */
+  /** Path and query as in the request line. */
   target: string;
-  /** Those that are signed, lower case, in the order of the alphabet. */
+  /** Signed headers, in lower case and alphabetical order. */
   headers: readonly (readonly [name: string, value: string])[];
   payloadHash: string;
   /** As in `x-amz-date`: 20261121T120000Z. */
@@ -20,7 +20,7 @@ export const sha256 = (content: string | Buffer): string =>
 const hmac = (key: string | Buffer, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest();
 
-/** The signature, in hex, as the protocol's documentation has it; shares no code with the client. */
+/** The signature in hex, following the protocol's documentation; shares no code with the client. */
 export const signatureOf = ({ method, target, headers, payloadHash, ...scope }: Signed): string => {
   const [path = '', query = ''] = target.split('?');
   const canonical = [

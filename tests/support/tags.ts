@@ -1,6 +1,9 @@
 import type { Site } from './browser.ts';
 
-/** Makes a tag of products. @returns its id */
+/**
+ * Creates a product tag.
+ * @returns its id
+ */
 export const createTag = async (site: Site, name: string): Promise<string> => {
   const { createTag: created } = await site.api<{ createTag: { data: { id: string } } }>(
     'admin',

@@ -9,9 +9,9 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { openQueue } from '#server/jobs/queue.ts';
+import { openQueue } from '#server/db/queue.ts';
 
-/** The migrated database that every test file gets a copy of. */
+/** The migrated database every test file copies. */
 export type Template = { dump: string } | { url: string; name: string };
 
 /** A database on the PostgreSQL server of DATABASE_URL, or a dump of the embedded one. */
@@ -44,13 +44,13 @@ const onServer = async (url: string) => {
   return { template: { url, name }, remove: () => onMaintenance(url, `drop database ${name}`) };
 };
 
-/** The queues' own tables, which every server makes at its first start. */
+/** The queue's own tables, which a server creates at its first start. */
 const makeQueues = async (database: Pick<Database, 'pool'>): Promise<void> => {
   const queue = await openQueue(database, () => undefined, { isIdle: true });
   await queue.close();
 };
 
-/** A database of its own, as migrated; closing it removes it. */
+/** A fresh migrated database; closing it removes it. */
 export const cloneTemplate = async (template: Template): Promise<Database> => {
   if ('dump' in template) {
     return openDatabase({ memory: new Blob([await fs.readFile(template.dump)]) });

@@ -4,7 +4,7 @@ import type { ApiErrorBody } from '#contract/errors.ts';
 import type { Users } from '#server/generated/database.ts';
 import { signedIn } from '#tests/factories/people.ts';
 import { type Api, startApi, type Variables } from './api.ts';
-import { snapshot } from './snapshot.ts';
+import { fingerprint } from './snapshot.ts';
 
 /** The API that the tests of a file share. */
 export let api: Api;
@@ -13,8 +13,8 @@ export let admin: string;
 export let administrator: Selectable<Users>;
 
 /**
- * Called at the top of a test file: the API is started, and an administrator signed in, before its
- * first test. A file that needs other settings calls `startApi` itself.
+ * Call at the top of a test file: starts the API and signs in an administrator before its first
+ * test. A file that needs other settings calls `startApi` itself.
  */
 export const shareApi = (): void => {
   beforeAll(async () => {
@@ -26,14 +26,14 @@ export const shareApi = (): void => {
   afterAll(() => api.close());
 };
 
-/** The error of a call that must be refused, and must have changed nothing in any table. */
+/** The error of a call that must be refused, and must have written nothing in any table. */
 export const refusal = async (
   document: string,
   variables: Variables,
   token = admin,
 ): Promise<ApiErrorBody> => {
-  const before = await snapshot(api.db);
+  const before = await fingerprint(api.db);
   const error = await api.refusal(document, variables, token);
-  expect(await snapshot(api.db)).toEqual(before);
+  expect(await fingerprint(api.db)).toEqual(before);
   return error;
 };

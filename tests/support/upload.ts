@@ -16,7 +16,7 @@ export interface UploadAnswer {
 
 const boundary = '----atrium-test-boundary';
 
-/** The body as a browser makes it, byte for byte. */
+/** The body as a browser creates it, byte for byte. */
 export const multipartBody = (files: readonly UploadedFile[]): Buffer =>
   Buffer.concat([
     ...files.flatMap(({ name, content, field = 'file', type = 'image/png' }) => [

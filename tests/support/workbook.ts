@@ -1,6 +1,6 @@
 import { ZipFile } from 'yazl';
 
-/** As Excel keeps it; null and undefined leave the cell out. */
+/** As Excel stores it; null and undefined leave the cell out. */
 type TestCell = string | number | boolean | null | undefined;
 export type TestSheet = readonly (readonly TestCell[])[];
 
@@ -9,7 +9,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** A workbook of one sheet, or of several by name: rows of cells, the first of which are headings. */
+/** A workbook of one sheet, or of several by name: rows of cells, starting with headings. */
 export const workbook = (
   sheets: TestSheet | Readonly<Record<string, TestSheet>>,
 ): Promise<Buffer> => {
@@ -41,7 +41,7 @@ export const workbook = (
   });
 };
 
-/** A zip of these files, which need not be a workbook at all. */
+/** A zip of these files, which need not be a workbook. */
 export const zipped = async (files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> => {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);

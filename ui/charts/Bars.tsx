@@ -7,11 +7,11 @@ import { type Row, type Series, sumOf } from './data.ts';
 interface Props {
   series: readonly Series[];
   rows: readonly Row[];
-  /** The number beside a row, unless it is the sum of its values. */
+  /** The number beside a row; the sum of its values if omitted. */
   numberOf?: (row: Row) => string;
 }
 
-/** Rows with a bar of stacked values each; a row with an address leads there. */
+/** Rows with a stacked bar each; a row with an address is a link. */
 export const Bars = ({ series, rows, numberOf }: Props) => {
   const locale = language.use();
   const longest = Math.max(1, ...rows.map(({ values }) => sumOf(values)));
@@ -55,7 +55,7 @@ interface BarProps {
   longest: number;
 }
 
-/** The text beside it says as much. */
+/** Decorative: the text beside it says the same. */
 const Bar = ({ values, series, longest }: BarProps) => {
   const percent = (value: number) => `${(100 * value) / longest}%`;
   return (

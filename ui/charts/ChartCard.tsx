@@ -1,23 +1,23 @@
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import type { Row, Series } from './data.ts';
 
 interface Props {
   title: string;
-  /** Of the table's first column. */
+  /** Heading of the table's first column. */
   rowHeading: string;
   series: readonly Series[];
   rows: readonly Row[];
-  /** Whether the values of a row add up to something; a column for it. */
+  /** Adds a column with each row's sum, where that is meaningful. */
   hasSum?: boolean;
   children: ReactNode;
 }
 
-/** A chart, and the table of its numbers in its place. */
+/** A chart with a toggle to a table of its numbers. */
 export const ChartCard = ({ title, children, ...table }: Props) => {
   const translate = useTranslate();
   const [isTable, setTable] = useState(false);

@@ -1,28 +1,28 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { language } from '#providers/preferences.ts';
 import { colourOf } from './colours.ts';
 import { type Row, type Series, sumOf } from './data.ts';
 import { Swatch } from './Legend.tsx';
 
-/** One value of one colour, with the list that it counts. */
+/** One value in one colour, with a link to the list it counts. */
 type Share = Pick<Row, 'label' | 'to'> & Pick<Series, 'colour'> & { value: number };
 
 interface Props {
   shares: readonly Share[];
-  /** What all of them are together. */
+  /** What all shares add up to. */
   label: string;
 }
 
 const radius = 50;
 const around = 2 * Math.PI * radius;
-/** Between two shares, in the same measure. */
+/** Between two shares, in the units of the circumference. */
 const gap = 3;
 
-/** The shares of a whole as a ring, with what they are beside it. */
+/** Shares of a whole as a ring, with a legend. */
 export const Donut = ({ shares, label }: Props) => {
   const locale = language.use();
   const translate = useTranslate();
@@ -92,7 +92,7 @@ export const Donut = ({ shares, label }: Props) => {
 
 const Ring = ({ shares, total }: { shares: readonly Share[]; total: number }) => {
   const shown = shares.filter(({ value }) => value > 0);
-  // one share alone is the whole ring, and needs nothing between
+  // a single share is a full ring and needs no gap
   const between = shown.length > 1 ? gap : 0;
   let begin = 0;
   return (
@@ -115,7 +115,7 @@ const Ring = ({ shares, total }: { shares: readonly Share[]; total: number }) =>
             cx={60}
             cy={60}
             r={radius}
-            // a share too small to be seen is seen all the same
+            // keep very small shares visible
             strokeDasharray={`${Math.max(length - between, 1.5)} ${around}`}
             strokeDashoffset={-offset}
             sx={{ stroke: colourOf(colour) }}

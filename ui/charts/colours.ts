@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import type { Series } from './data.ts';
 
-/** Told apart by their lightness too, and by at least 3 to 1 from the paper. */
+/** Distinguishable by lightness too, with a contrast of at least 3:1 to the background. */
 const second = { light: '#c4774a', dark: '#b0693f' };
 
 export const colourOf =

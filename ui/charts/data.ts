@@ -1,15 +1,15 @@
-/** What a colour of a chart stands for. */
+/** The series a colour stands for. */
 export interface Series {
   name: string;
   colour: 'first' | 'second';
 }
 
-/** A row of a chart's table: one value for each series. */
+/** A row of a chart's table, with one value per series. */
 export interface Row {
   id: string;
   label: string;
   values: readonly number[];
-  /** The list of what is counted. */
+  /** The list of the counted records. */
   to?: string | undefined;
 }
 

@@ -5,22 +5,22 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { DifferenceChoice } from './DifferenceChoice.tsx';
 import { type Difference, firstChoices, type Side } from './differences.ts';
 import { SavedBy } from './SavedBy.tsx';
 
 interface Props {
-  /** What was saved, and when if the record tells. */
+  /** Whose save it was, and when, if the record has a timestamp. */
   saved: { entity: string; id: string; at: unknown };
   differences: readonly Difference[];
   onDecide: (sides: Record<string, Side>) => void;
   onClose: () => void;
 }
 
-/** Somebody else saved first: both entries of each field side by side, to choose from. */
+/** Shown when somebody else saved first: both values of each field side by side, to choose from. */
 export const ConflictDialog = ({ saved, differences, onDecide, onClose }: Props) => {
   const translate = useTranslate();
   const titleId = useId();

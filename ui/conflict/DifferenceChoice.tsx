@@ -5,20 +5,20 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useResourceContext, useTranslate, useTranslateLabel } from 'ra-core';
+import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { FieldLines } from '#ui/record/FieldLines.tsx';
 import type { Difference, Side } from './differences.ts';
 
 interface Props {
   difference: Difference;
-  /** None while it is open. */
+  /** Undefined until the user chooses. */
   side: Side | undefined;
   onChoose: (side: Side) => void;
 }
 
 const sides = ['mine', 'theirs'] as const;
 
-/** One field: what was entered here, and what is saved now. */
+/** One field: the entered and the saved value. */
 export const DifferenceChoice = ({ difference, side, onChoose }: Props) => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { TestTranslationProvider } from 'ra-core';
+import { TestTranslationProvider } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import { ConflictProvider, type Values } from './conflictContext.ts';
@@ -35,7 +35,7 @@ it('saves what was chosen of both, with the new version', async () => {
   const onSave = vi.fn();
   render(<Form theirs={{ name: 'Bank', place: 'Flur', images: 1, version: 5 }} onSave={onSave} />);
   const save = screen.getByRole('button', { name: 'conflict.save' });
-  // what the other alone has changed is the other's already
+  // a field only the other user has changed is preset to the other's value
   fireEvent.click(screen.getByRole('button', { name: 'conflict.allMine' }));
   fireEvent.click(screen.getByRole('radio', { name: /Flur/ }));
   fireEvent.click(save);

@@ -5,7 +5,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { type Conflict, useConflictContext, type Values } from './conflictContext.ts';
 import { concernsForm, differencesOf, type Side } from './differences.ts';
 
-/** In a form: what to do when somebody else saved first. Nothing typed is lost by any answer. */
+/** Resolves a conflict in a form after somebody else saved first. No answer discards input. */
 export const FormConflict = () => {
   const conflict = useConflictContext();
   const place = useRef<HTMLSpanElement>(null);
@@ -32,7 +32,7 @@ interface Props {
 const Decision = ({ conflict, theirs, onDecided }: Props) => {
   const { getValues, setValue, formState } = useFormContext();
   const { entity, fields, close } = conflict;
-  // as they were when both began
+  // the values both users started from
   const base = formState.defaultValues;
   const [mine] = useState(() => ({ ...getValues() }));
   const differences = useMemo(
@@ -45,7 +45,7 @@ const Decision = ({ conflict, theirs, onDecided }: Props) => {
       if (sides[field.source] !== 'theirs') continue;
       setValue(field.source, valueAt(theirs, field.source), { shouldDirty: true });
     }
-    // what the form does not show is theirs, the version first of all
+    // fields the form does not show are taken from the saved record, above all the version
     for (const [source, value] of Object.entries(theirs)) {
       if (!kept.has(source)) setValue(source, value);
     }
@@ -63,7 +63,7 @@ const Decision = ({ conflict, theirs, onDecided }: Props) => {
   );
 };
 
-/** Nothing of the form was changed by anybody else, so there is nothing to ask. */
+/** The other user changed nothing this form shows, so there is nothing to ask. */
 const Agreed = ({ onAgreed }: { onAgreed: (sides: Record<string, Side>) => void }) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => onAgreed({}), []);

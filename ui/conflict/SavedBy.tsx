@@ -1,8 +1,8 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useChanges } from '#providers/history/useHistory.ts';
 import { Who } from '#ui/history/Who.tsx';
 
-/** Who made the newest change of a record, as its history tells. */
+/** Who made the latest change of a record, from its history. */
 export const SavedBy = ({ entity, id }: { entity: string; id: string }) => {
   const translate = useTranslate();
   const { data } = useChanges(entity, id, 1);

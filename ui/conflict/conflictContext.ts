@@ -6,10 +6,10 @@ import type { RecordField } from '#ui/record/recordField.ts';
 export type Values = Readonly<Record<string, unknown>>;
 
 export interface Conflict {
-  /** As the API calls the kind of record, whose history tells who saved. */
+  /** The API's name for the kind of record; its history tells who saved. */
   entity: string;
   fields: readonly RecordField[];
-  /** What is saved now, as the form has it; null while there is no conflict. */
+  /** The saved record as form values; null while there is no conflict. */
   theirs: Values | null;
   close: () => void;
 }
@@ -19,8 +19,8 @@ export const ConflictProvider = ConflictContext.Provider;
 export const useConflictContext = (): Conflict | null => useContext(ConflictContext);
 
 /**
- * For whatever saves a form: `take` answers whether a refusal is a conflict, which is then shown
- * beside the form with what is saved now; `conflict` is for the `ConflictProvider` around it.
+ * For code that saves a form. `take` returns whether an error is a conflict, and if so shows it
+ * beside the form with the saved record; `conflict` goes to the surrounding `ConflictProvider`.
  */
 export const useConflict = <Id = void>(
   entity: string,

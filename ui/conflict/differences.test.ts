@@ -4,7 +4,7 @@ import { concernsForm, differencesOf, firstChoices } from './differences.ts';
 const fields = [{ source: 'name' }, { source: 'price' }, { source: 'tags', reference: 'tags' }];
 const base = { name: 'Tisch', price: '10.00', tags: ['1', '2'], version: 1 };
 
-it('tells who changed what', () => {
+it('know who changed what', () => {
   const mine = { ...base, name: 'Meiner', price: '11.00' };
   const theirs = { ...base, name: 'Ihrer', tags: ['2'], version: 2 };
   const found = differencesOf(fields, base, mine, theirs);
@@ -23,7 +23,7 @@ it('leaves out what both entered alike, and the order of what is referred to', (
   expect(differencesOf([fields[0], fields[2]] as typeof fields, base, mine, theirs)).toEqual([]);
 });
 
-it('is nobody’s decision when the other changed nothing that the form shows', () => {
+it('need no decision if the other user changed nothing the form shows', () => {
   const found = differencesOf(fields, base, { ...base, name: 'Meiner' }, { ...base, version: 2 });
   expect(found).toHaveLength(1);
   expect(concernsForm(found)).toBe(false);

@@ -2,15 +2,15 @@ import { linesOf, type RecordField, valueAt } from '#ui/record/recordField.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Whose entry of a field is taken. */
+/** Whose value of a field is used. */
 export type Side = 'mine' | 'theirs';
 
-/** A field that reads otherwise in the form than what is saved now. */
+/** A field whose form value differs from the saved value. */
 export interface Difference {
   field: RecordField;
   mine: string[];
   theirs: string[];
-  /** Who changed it since the form was opened. */
+  /** Who has changed it since the form was opened. */
   by: Side | 'both';
 }
 
@@ -18,8 +18,8 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What is to be decided when somebody else saved first.
- * @param base what both began with
+ * The fields to decide on when somebody else saved first.
+ * @param base the values both users started from
  */
 export const differencesOf = (
   fields: readonly RecordField[],
@@ -36,11 +36,11 @@ export const differencesOf = (
     return [{ field, mine: here, theirs: there, by }];
   });
 
-/** Whether somebody else changed anything that the form shows. */
+/** Whether the other user changed anything the form shows. */
 export const concernsForm = (differences: readonly Difference[]): boolean =>
   differences.some(({ by }) => by !== 'mine');
 
-/** A field that one alone has changed is theirs; where both have, it is to be chosen. */
+/** Presets each field that only one side has changed; the others must be chosen. */
 export const firstChoices = (differences: readonly Difference[]): Record<string, Side> =>
   Object.fromEntries(
     differences.flatMap(({ field, by }) => (by === 'both' ? [] : [[field.source, by]])),

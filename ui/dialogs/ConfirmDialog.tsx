@@ -4,20 +4,20 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
 
 export interface ConfirmProps {
   open: boolean;
   text: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
-  /** "Are you sure?", Yes and No unless given (specification 2). */
+  /** Title and buttons default to "Are you sure?", Yes and No (specification 2). */
   title?: string;
   yes?: string;
   no?: string;
   isPending?: boolean;
-  /** What it confirms loses nothing. */
+  /** Confirming destroys nothing. */
   isHarmless?: boolean;
 }
 

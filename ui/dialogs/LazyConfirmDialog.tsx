@@ -5,7 +5,7 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('./ConfirmDialog.tsx')).ConfirmDialog,
 }));
 
-/** The same, loaded when it is first opened: for what is there with every page or list. */
+/** ConfirmDialog, loaded when first opened; for parts that every page or list includes. */
 export const LazyConfirmDialog = (props: ConfirmProps) =>
   props.open && (
     <Suspense fallback={null}>

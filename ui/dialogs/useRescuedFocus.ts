@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Focuses something else when a change took away what had the focus, or disabled it: the keyboard would
- * begin anew at the top.
- * @param target what to focus then
- * @param happened another value says that something changed
+ * Moves the focus when a change removed or disabled the focused element; the keyboard would
+ * otherwise start at the top of the page again.
+ * @param target the element to focus
+ * @param happened a new value signals a change
  */
 export const useRescuedFocus = (
   target: () => HTMLElement | null | undefined,
@@ -20,7 +20,10 @@ export const useRescuedFocus = (
   }, [happened]);
 };
 
-/** Nothing has it, something disabled, or a dialog as a whole, which takes it where nothing inside does. */
+/**
+ * Whether the focus is nowhere, on a disabled element, or on a dialog as a whole, which takes it
+ * when no element inside has it.
+ */
 export const isFocusLost = (): boolean => {
   const { activeElement } = document;
   return (

@@ -4,12 +4,12 @@ import { alpha } from '@mui/material/styles';
 export type Tone = 'success' | 'warning' | 'error' | 'primary' | 'neutral';
 
 interface Props {
-  /** Green for what is done or on, amber for what is not, red for what failed, quiet for the rest. */
+  /** Green for done or on, amber for not yet, red for failed, neutral for the rest. */
   tone: Tone;
   children: string;
 }
 
-/** The state of a record, told by word and colour. */
+/** A record's state, as a word and a colour. */
 export const Badge = ({ tone, children }: Props) => (
   <Chip
     size="small"

@@ -1,7 +1,7 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'react-admin';
 
 /** A text with a button that copies it. */
 export const CopyableText = ({ text }: { text: string }) => {
@@ -12,7 +12,7 @@ export const CopyableText = ({ text }: { text: string }) => {
       await navigator.clipboard.writeText(text);
       notify('copy.copied', { type: 'success' });
     } catch {
-      // without https, browsers keep the clipboard to themselves
+      // browsers allow access to the clipboard only over https
       notify('copy.failed', { type: 'warning' });
     }
   };

@@ -1,6 +1,6 @@
 import { language } from '#providers/preferences.ts';
 
-/** A moment (ISO 8601, UTC) as the reader writes it, in the marketplace's time zone. */
+/** A point in time (ISO 8601, UTC), formatted for the user in the marketplace's time zone. */
 export const DateField = ({ value }: { value: string | null | undefined }) => {
   const locale = language.use();
   if (!value) return null;

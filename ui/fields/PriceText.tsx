@@ -1,9 +1,9 @@
 import { language } from '#providers/preferences.ts';
 
-/** An amount in EUR (a decimal with two places) as the reader's language writes it. */
+/** An amount in EUR (a decimal with two places), formatted for the user's language. */
 export const PriceText = ({ value }: { value: string }) => {
   const locale = language.use();
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
-  // a text, since a price may have more digits than a float keeps
+  // passed as text, because a price may have more digits than a float can hold
   return <>{format.format(value as Intl.StringNumericLiteral)}</>;
 };

@@ -1,15 +1,15 @@
 import Link from '@mui/material/Link';
-import { LinkBase, useCreatePath, useResourceDefinitions } from 'ra-core';
 import type { ReactNode } from 'react';
+import { LinkBase, useCreatePath, useResourceDefinitions } from 'react-admin';
 
 interface Props {
-  /** Whose record it is; one that cannot be opened is told as a text. */
+  /** The record's resource; without permission to open it, the name is plain text. */
   resource: string;
   id: string;
   children: ReactNode;
 }
 
-/** A record's name, leading to its form where there is one. */
+/** A record's name, linked to its form if there is one. */
 export const RecordLink = ({ resource, id, children }: Props) => {
   const createPath = useCreatePath();
   const canOpen = useResourceDefinitions()[resource]?.hasEdit;

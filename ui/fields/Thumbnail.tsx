@@ -3,11 +3,13 @@ import Box from '@mui/material/Box';
 
 interface Props {
   image: { filename: string; alt: string } | null | undefined;
-  /** Shown width in pixels; pictures are square. */
+  /** Width in pixels; thumbnails are square. */
   size: number;
 }
 
-/** A product's picture, or its empty place. Beside its name, so it needs no text but its own. */
+/**
+ * A product's image or a placeholder. The name stands beside it, so it needs no alternative text.
+ */
 export const Thumbnail = ({ image, size }: Props) => (
   <Box
     sx={{

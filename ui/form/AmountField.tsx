@@ -9,17 +9,17 @@ interface Props
     TextFieldProps,
     'id' | 'name' | 'label' | 'error' | 'helperText' | 'size' | 'fullWidth'
   > {
-  /** A plain decimal, or what was typed in its place. */
+  /** A plain decimal, or the raw input if it is not one. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** It may be below zero, so keyboards need a sign. */
+  /** Allows negative amounts, so on-screen keyboards need a minus sign. */
   isSigned?: boolean;
-  /** Where a label beside it names it. */
+  /** For a field whose visible label is elsewhere. */
   ariaLabel?: string;
 }
 
-/** An amount in EUR, typed as the language writes numbers and kept as a plain decimal. */
+/** An amount in EUR: typed in the format of the user's language, kept as a plain decimal. */
 export const AmountField = (props: Props) => {
   const { value, onChange, onBlur, isSigned = false, ariaLabel, ...field } = props;
   const locale = language.use();

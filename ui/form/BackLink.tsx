@@ -1,9 +1,9 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import Link from '@mui/material/Link';
-import { LinkBase } from 'ra-core';
 import type { ReactNode } from 'react';
+import { LinkBase } from 'react-admin';
 
-/** The way back to the list, above a record's title. */
+/** Link back to the list, above a record's title. */
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link
     component={LinkBase}

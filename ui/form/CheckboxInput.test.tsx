@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, Form, testDataProvider } from 'ra-core';
+import { CoreAdminContext, Form, testDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { CheckboxInput } from './CheckboxInput.tsx';

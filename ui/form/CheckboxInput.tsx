@@ -1,15 +1,15 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import { FieldTitle, useInput, useResourceContext } from 'ra-core';
 import { useId } from 'react';
+import { FieldTitle, useInput, useResourceContext } from 'react-admin';
 
 interface Props {
   source: string;
   helperText: string;
 }
 
-/** What holds or does not, with what that means below it. */
+/** A checkbox with an explanation below it. */
 export const CheckboxInput = ({ source, helperText }: Props) => {
   const resource = useResourceContext();
   const helpId = useId();

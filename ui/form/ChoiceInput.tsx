@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { FieldTitle, useInput, useResourceContext, ValidationError } from 'ra-core';
 import type { ReactNode } from 'react';
+import { FieldTitle, useInput, useResourceContext, ValidationError } from 'react-admin';
 import { useChoiceTexts } from './useChoiceTexts.ts';
 
 export interface NamedChoice {
@@ -13,7 +13,7 @@ interface Props {
   source: string;
   choices: readonly NamedChoice[];
   isLoading: boolean;
-  /** What was typed to search for; empty again once one is chosen. */
+  /** Called with the search text, and with '' once something is chosen. */
   onSearch: (text: string) => void;
   helperText?: ReactNode;
   isDisabled?: boolean;
@@ -21,7 +21,7 @@ interface Props {
 
 const asItIs = (value: unknown) => value;
 
-/** One of many that are asked for as one types. Its value has its name with it, which always shows. */
+/** A picker that searches on the server. Its value includes the name, so it can always be shown. */
 export const ChoiceInput = ({ source, choices, isLoading, onSearch, ...props }: Props) => {
   const resource = useResourceContext();
   const texts = useChoiceTexts();
@@ -41,7 +41,7 @@ export const ChoiceInput = ({ source, choices, isLoading, onSearch, ...props }: 
         if (reason === 'input') onSearch(text);
       }}
       onBlur={field.onBlur}
-      // those of what was typed before are none to choose
+      // hide the results of the previous search
       options={isLoading ? [] : [...choices]}
       filterOptions={(options) => options}
       getOptionKey={(choice) => choice.id}

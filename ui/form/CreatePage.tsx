@@ -1,18 +1,18 @@
-import { CreateBase, type RaRecord, useNavigate, useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
+import { CreateBase, type RaRecord, useNavigate, useNotify } from 'react-admin';
 import { useReportFormError } from '#ui/layout/useReportError.ts';
 import { useListAddress } from './useListAddress.ts';
 import { useRecordAddress } from './useRecordAddress.ts';
 
 interface Props<Item extends RaRecord> {
-  /** Message key of the toast after it was created. */
+  /** Message key of the toast after creating. */
   createdMessage: string;
-  /** Where to go then; to the list unless given. */
+  /** Where to go afterwards; the list if omitted. */
   addressAfter?: (created: Item) => string | undefined;
   children: ReactNode;
 }
 
-/** A record to create; then to the list. */
+/** A page that creates a record and returns to the list. */
 export const CreatePage = <Item extends RaRecord>({
   createdMessage,
   addressAfter,

@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { type ReactNode, useRef } from 'react';
 import {
   EditBase,
   type RaRecord,
@@ -8,8 +9,7 @@ import {
   useNotify,
   useResourceContext,
   useTranslate,
-} from 'ra-core';
-import { type ReactNode, useRef } from 'react';
+} from 'react-admin';
 import { ConflictProvider, useConflict } from '#ui/conflict/conflictContext.ts';
 import { NoRecord } from '#ui/layout/NoRecord.tsx';
 import { useReportFormError } from '#ui/layout/useReportError.ts';
@@ -20,27 +20,29 @@ import { useRecordAddress } from './useRecordAddress.ts';
 import { SavedVersionContext } from './useShownRecord.ts';
 
 interface Props<Item extends RaRecord> {
-  /** As the API calls the kind of record. */
+  /** The API's name for the kind of record. */
   entity: string;
-  /** Message key of the toast after a save. */
+  /** Message key of the toast after saving. */
   savedMessage: (saved: Item) => string;
-  /** What is told side by side when somebody else saved first. */
+  /** The fields a conflict shows side by side. */
   fields: readonly RecordField[];
-  /** In place of the way back to the list after a save. */
+  /** Replaces returning to the list after a save. */
   onSaved?: (saved: Item) => void;
   children: ReactNode;
 }
 
-// a refetch must never overwrite what somebody is typing
+// a refetch must not overwrite input
 const recordQuery = {
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
   gcTime: 0,
-  // told in the page's place instead of a toast and a redirect
+  // shown in place of the page instead of a toast and a redirect
   onError: () => undefined,
 };
 
-/** A record to edit: saved before anything is shown as saved, then back to the list it came from. */
+/**
+ * A page that edits a record. It saves before showing anything as saved, then returns to the list.
+ */
 export const EditPage = <Item extends RaRecord>({
   entity,
   savedMessage,

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   title: string;
-  /** Of the section, for links to it. */
+  /** Anchor for links to the section. */
   id?: string;
   children: ReactNode;
 }

@@ -4,8 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { Form, type FormProps, useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
+import { Form, type FormProps, useTranslate } from 'react-admin';
 import { type Conflict, ConflictProvider } from '#ui/conflict/conflictContext.ts';
 import { FormConflict } from '#ui/conflict/FormConflict.tsx';
 import { DialogSaveButton } from './DialogSaveButton.tsx';
@@ -14,13 +14,13 @@ interface Props extends Pick<FormProps, 'validate' | 'defaultValues' | 'onSubmit
   title: string;
   /** In pixels. */
   width?: number;
-  /** Of `useConflict`, where somebody else may have saved the same record. */
+  /** From `useConflict`, where somebody else may have saved the same record. */
   conflict: Conflict;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A small record's form in a dialog, to create and edit alike. */
+/** The form of a small record in a dialog, for creating and editing. */
 export const FormDialog = ({ title, width = 600, conflict, onClose, children, ...form }: Props) => {
   const translate = useTranslate();
   const titleId = useId();

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { TestTranslationProvider } from 'ra-core';
 import { lazy, useState } from 'react';
+import { TestTranslationProvider } from 'react-admin';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -48,9 +48,9 @@ it('asks before what is at risk is left', async () => {
   expect(router.state.location.pathname).toBe('/form');
 });
 
-it('keeps nobody from coming back to a page that is left but still shown', async () => {
+it('does not keep the user from returning to a page that was left but is still shown', async () => {
   const router = open();
-  // as a save does, whose form is at risk again once it has ended
+  // like a save, whose form is at risk again after it has ended
   act(() => setAtRisk(false));
   await act(() => router.navigate('/loading'));
   act(() => setAtRisk(true));

@@ -1,18 +1,18 @@
-import { useTranslate } from 'ra-core';
 import { useCallback, useEffect } from 'react';
+import { useTranslate } from 'react-admin';
 import { type BlockerFunction, useBlocker, useLocation } from 'react-router';
 import { isUnsavedAbandoned, useUnsaved } from '#providers/unsaved.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 
 interface Props {
   isAtRisk: boolean;
-  /** Of the address: what is edited is left with its value, too. */
+  /** Search parameter that identifies what is edited; changing it counts as leaving. */
   parameter?: string;
-  /** What would be lost. */
+  /** Names of what would be lost. */
   changed?: readonly string[];
 }
 
-/** Asks before a page is left on which something is at risk of being lost. */
+/** Asks before leaving a page while something could be lost. */
 export const LeaveGuard = ({ isAtRisk, parameter, changed = [] }: Props) => {
   const translate = useTranslate();
   useUnsaved(isAtRisk);
@@ -21,7 +21,7 @@ export const LeaveGuard = ({ isAtRisk, parameter, changed = [] }: Props) => {
     ({ currentLocation, nextLocation }) =>
       isAtRisk &&
       !isUnsavedAbandoned() &&
-      // a page that was left, and is shown only until the next one is there, has nothing to ask
+      // a page already left, and only shown until the next one is ready, must not ask
       currentLocation.pathname === pathname &&
       (currentLocation.pathname !== nextLocation.pathname ||
         valueIn(currentLocation, parameter) !== valueIn(nextLocation, parameter)),

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type RaRecord, useGetList } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { type RaRecord, useGetList } from 'react-admin';
 import { choicesQuery } from '#providers/dataProvider/operations.ts';
 import { useChoiceTexts } from './useChoiceTexts.ts';
 import { useDebounced } from './useDebounced.ts';
@@ -13,13 +13,13 @@ import { useDebounced } from './useDebounced.ts';
 type Choice = RaRecord<string> & { name: string };
 
 interface Props<Item extends Choice> {
-  /** Whose records are picked from, by its `choices`. */
+  /** The resource to pick from, through its `choices`. */
   resource: string;
   label: string;
-  /** What is picked already. */
+  /** Ids already picked. */
   excluded: ReadonlySet<string>;
   onPick: (item: Item) => void;
-  /** Beside a choice's name. */
+  /** Shown beside a choice's name. */
   detailOf?: (item: Item) => ReactNode;
 }
 
@@ -27,7 +27,7 @@ const waitMs = 250;
 const shownAtOnce = 50;
 const byName = { field: 'name', order: 'ASC' } as const;
 
-/** Adds one record after the other to a list, asking the server as one types. */
+/** Adds records to a list one at a time, searching on the server. */
 export const PickInput = <Item extends Choice>(props: Props<Item>) => {
   const { resource, label, excluded, onPick, detailOf } = props;
   const texts = useChoiceTexts();
@@ -36,14 +36,14 @@ export const PickInput = <Item extends Choice>(props: Props<Item>) => {
   const { data = [], isFetching } = useGetList<Item>(resource, {
     filter: name ? { name } : {},
     sort: byName,
-    // those that are picked already take places of the answer
+    // records already picked take up places in the answer
     pagination: { page: 1, perPage: Math.min(shownAtOnce + excluded.size, 1000) },
     ...choicesQuery,
   });
   const choices = data.filter(({ id }) => !excluded.has(id)).slice(0, shownAtOnce);
   return (
     <Autocomplete<Item>
-      // empty again after each pick
+      // cleared after each pick
       value={null}
       inputValue={text}
       onInputChange={(_event, typed, reason) => reason === 'input' && setText(typed)}

@@ -7,7 +7,7 @@ interface Props {
   onToggle: () => void;
 }
 
-/** The browser's own checkbox, for lists that may have thousands. */
+/** The browser's native checkbox, for lists with thousands of them. */
 export const PlainCheckbox = ({ label, isChecked, isPartly = false, onToggle }: Props) => (
   <Box
     component="input"

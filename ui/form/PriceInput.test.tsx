@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, Form, ResourceContextProvider, testDataProvider } from 'ra-core';
+import { CoreAdminContext, Form, ResourceContextProvider, testDataProvider } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { language } from '#providers/preferences.ts';
 import { PriceInput } from './PriceInput.tsx';
@@ -41,7 +41,7 @@ it('shows it as the English write it', () => {
   expect(show('1299.00').input.value).toBe('1,299.00');
 });
 
-it('leaves standing what is no number, for the rules to tell', async () => {
+it('keeps input that is not a number, for the rules to reject', async () => {
   const { input, onSubmit } = show('1.00');
   await userEvent.clear(input);
   await userEvent.type(input, 'zwölf');

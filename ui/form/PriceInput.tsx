@@ -1,14 +1,14 @@
-import { FieldTitle, useInput, useResourceContext, ValidationError } from 'ra-core';
+import { FieldTitle, useInput, useResourceContext, ValidationError } from 'react-admin';
 import { AmountField } from './AmountField.tsx';
 
 interface Props {
   source: string;
   helperText: string;
-  /** What the resource calls the field unless given. */
+  /** The resource's label for the field if omitted. */
   label?: string;
 }
 
-/** A price of a form. */
+/** A price field in a form. */
 export const PriceInput = ({ source, helperText, label }: Props) => {
   const resource = useResourceContext();
   const { field, fieldState, id } = useInput({ source });

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
 import {
   Form,
   type FormProps,
   useGetResourceLabel,
   useRecordContext,
   useResourceContext,
-} from 'ra-core';
-import type { ReactNode } from 'react';
+} from 'react-admin';
 import { RecordHistory } from '#ui/history/RecordHistory.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import type { RecordField } from '#ui/record/recordField.ts';
@@ -17,22 +17,23 @@ import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { type FormSection, useChangedTitles } from './useChangedTitles.ts';
 import { useListAddress } from './useListAddress.ts';
 
-interface Props extends Pick<FormProps, 'validate' | 'defaultValues' | 'record' | 'onSubmit'> {
+export interface RecordFormProps
+  extends Pick<FormProps, 'validate' | 'defaultValues' | 'record' | 'onSubmit'> {
   title: string;
   history?: { entity: string; fields: readonly RecordField[] };
-  /** Of the form, beside its heading. */
+  /** Actions beside the form's heading. */
   actions?: ReactNode;
-  /** Names what is unsaved; that anything is, unless given. */
+  /** Sections whose unsaved changes are named; without them, only that something is unsaved. */
   sections?: readonly FormSection[];
-  /** Beside the cards, where there is room, and how wide it is there. */
+  /** Content beside the cards, where there is room, and its width. */
   aside?: ReactNode;
   asideWidth?: string;
-  /** The form's cards. */
+  /** The cards of the form. */
   children: ReactNode;
 }
 
-/** The page of a record's form, to create and edit alike: its heading, its cards and its save bar. */
-export const RecordForm = (props: Props) => {
+/** The page of a record's form, for creating and editing: heading, cards and save bar. */
+export const RecordForm = (props: RecordFormProps) => {
   const { title, history, actions, sections, aside, asideWidth = '320px', ...others } = props;
   const { children, ...form } = others;
   const listAddress = useListAddress();

@@ -3,24 +3,24 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { FormConflict } from '#ui/conflict/FormConflict.tsx';
 
 interface Props {
-  /** Where Cancel goes. */
+  /** Where Cancel leads. */
   backTo: string;
-  /** What the save button reads; Speichern unless given. */
+  /** Label of the save button; Speichern if omitted. */
   label?: string;
-  /** What has been changed; whether anything has is the form's own judgement unless given. */
+  /** Names of unsaved changes; if omitted, the form's dirty state decides whether there are any. */
   changed?: readonly string[];
 }
 
-// what is reached by Tab is scrolled to above the bar, not behind it
+// focused elements scroll to a place above the bar, not behind it
 const roomBelow = <GlobalStyles styles={{ html: { scrollPaddingBottom: 100 } }} />;
 
-/** Stays in sight below a form: whether anything is unsaved, Cancel, Save; Ctrl or Cmd with S saves. */
+/** Stays visible below a form: unsaved state, Cancel and Save. Ctrl or Cmd+S saves. */
 export const SaveBar = ({ backTo, label, changed }: Props) => {
   const translate = useTranslate();
   const { isDirty, isSubmitting, errors, submitCount } = useFormState();

@@ -3,18 +3,18 @@ import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 
 interface Props extends Pick<TextFieldProps, 'autoFocus' | 'onKeyDown' | 'sx'> {
   label?: string;
   value: string;
   onChange: (text: string) => void;
-  /** Empties the text, unless that takes more than the change. */
+  /** Clears the text, if that needs more than `onChange`. */
   onClear?: () => void;
 }
 
-/** A text to search for. */
+/** A search text. */
 export const SearchField = ({ label, value, onChange, onClear, ...props }: Props) => {
   const translate = useTranslate();
   return (

@@ -1,7 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, Form, ResourceContextProvider, testDataProvider } from 'ra-core';
-import { TextInput } from 'ra-ui-materialui';
+import {
+  CoreAdminContext,
+  Form,
+  ResourceContextProvider,
+  TextInput,
+  testDataProvider,
+} from 'react-admin';
 import { expect, it } from 'vitest';
 import { SlugInput } from './SlugInput.tsx';
 

@@ -3,25 +3,31 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
-import { FieldTitle, useInput, useResourceContext, useTranslate, ValidationError } from 'ra-core';
 import { useEffect, useState } from 'react';
+import {
+  FieldTitle,
+  useInput,
+  useResourceContext,
+  useTranslate,
+  ValidationError,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { freeSlug } from '#contract/slug.ts';
 
 interface Props {
   source?: string;
-  /** The field whose text it is proposed from. */
+  /** The field it is derived from. */
   from?: string;
-  /** What is taken as far as the form knows; the API has the last word. */
+  /** Whether the form knows the slug to be taken; the API decides. */
   isTaken?: (slug: string) => boolean;
 }
 
 const nothingTaken = () => false;
 
 /**
- * The part of a web address. While a record is new it follows the name until somebody types one; that
- * of a stored record stays, since addresses out there lead to it, unless a proposal is asked for.
+ * The slug of a record. For a new record it follows the name until edited. The slug of an existing
+ * record only changes on request, because links to it exist.
  */
 export const SlugInput = ({ source = 'slug', from = 'name', isTaken = nothingTaken }: Props) => {
   const translate = useTranslate();

@@ -3,21 +3,21 @@ import { useUnsaved } from '#providers/unsaved.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
 interface Props {
-  /** Of the address: what is edited is left with its value, too. */
+  /** Search parameter that identifies what is edited; changing it counts as leaving. */
   parameter?: string;
-  /** What has been changed; whether anything has is the form's own judgement unless given. */
+  /** Names of unsaved changes; if omitted, the form's dirty state decides whether there are any. */
   changed?: readonly string[];
 }
 
-/** Asks before what was typed is lost by leaving; silent while nothing is. */
+/** Asks before leaving discards input; does nothing while there is none. */
 export const UnsavedGuard = ({ parameter, changed }: Props) => {
   const { isDirty, isSubmitting } = useFormState();
   const isUnsaved = changed ? changed.length > 0 : isDirty;
-  // a save that is refused because the session has ended must not end it for good
+  // a save rejected because the session has ended must not end it for good
   useUnsaved(isUnsaved);
   return (
     <LeaveGuard
-      // leaving while a save runs is what the save itself does when it succeeds
+      // after a successful save the page leaves by itself
       isAtRisk={isUnsaved && !isSubmitting}
       parameter={parameter}
       changed={changed}

@@ -53,7 +53,7 @@ it('shows two places and groups', () => {
   expect(formatDecimal('zwölf', 'de')).toBe('zwölf');
 });
 
-it('shows numbers that are no price with the places they have', () => {
+it('formats numbers other than prices with the places they have', () => {
   expect(formatDecimal('1299', 'de', 0)).toBe('1.299');
   expect(formatDecimal('-1299.125', 'de', 0)).toBe('-1.299,125');
 });

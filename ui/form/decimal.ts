@@ -6,8 +6,9 @@ const marks: Record<Language, { group: string; decimal: string }> = {
 };
 
 /**
- * A number as people of the language write it ("1.299,00", "1,299.00", "1299") as a plain decimal
- * ("1299.00"); null when it is none. A single mark that cannot separate thousands is the decimal mark.
+ * Parses a number in the format of the language ("1.299,00", "1,299.00", "1299") into a plain
+ * decimal ("1299.00"); null if it is not a number. A single mark that cannot be a thousands
+ * separator is the decimal mark.
  */
 export const parseDecimal = (text: string, language: Language): string | null => {
   const { group, decimal } = marks[language];
@@ -20,14 +21,14 @@ export const parseDecimal = (text: string, language: Language): string | null =>
 };
 
 /**
- * A plain decimal as people of the language read it, a price with two places at least; what is no
- * decimal stays as it is.
+ * Formats a plain decimal for the language, with at least two places for a price; anything else is
+ * returned as it is.
  */
 export const formatDecimal = (value: string, language: Language, leastPlaces = 2): string => {
   if (!/^-?\d+(\.\d+)?$/.test(value)) return value;
   const { group, decimal } = marks[language];
   const [whole = '', given = ''] = value.split('.');
-  // not through Number: a price may have more digits than a float keeps
+  // not through Number: a price may have more digits than a float can hold
   const separated = whole.replace(/\B(?=(\d{3})+$)/g, group);
   const places = given.padEnd(leastPlaces, '0');
   return places ? `${separated}${decimal}${places}` : separated;

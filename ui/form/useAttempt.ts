@@ -5,9 +5,9 @@ import { useReportFormError } from '#ui/layout/useReportError.ts';
 type FieldErrors = Record<string, string>;
 
 /**
- * For the `onSubmit` of a form: does `work` and answers the errors of the fields, if there are any,
- * where react-admin's form shows them; an answer of `work` is such errors, too. `onRefused` may take an
- * error over by answering true; any other without a field is reported.
+ * For a form's `onSubmit`: runs `work` and returns field errors in the shape react-admin's forms
+ * expect. `work` may return such errors itself. `onRefused` can handle an error by returning true;
+ * other errors without a field are reported.
  */
 export const useAttempt = () => {
   const reportError = useReportFormError();

@@ -2,16 +2,16 @@ import { useMemo } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { valueAt } from '#ui/record/recordField.ts';
 
-/** A part of a form whose changes are named. */
+/** A part of a form whose changes can be named. */
 export interface FormSection {
   title: string;
-  /** The form's values it shows. */
+  /** The form values it shows. */
   sources: readonly string[];
 }
 
 const plain = (value: unknown): string => JSON.stringify(value ?? '');
 
-/** The titles of the sections that hold another value than they began with. */
+/** Titles of the sections with a value that differs from its initial one. */
 export const useChangedTitles = (sections: readonly FormSection[]): readonly string[] => {
   const values = useWatch();
   const { defaultValues = {} } = useFormState();
@@ -23,6 +23,6 @@ export const useChangedTitles = (sections: readonly FormSection[]): readonly str
     )
     .map(({ title }) => title)
     .join('\n');
-  // the guard listens anew only when it would tell something else
+  // keeps its identity until the names change, so the guard does not subscribe again
   return useMemo(() => (names ? names.split('\n') : []), [names]);
 };

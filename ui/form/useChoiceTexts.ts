@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
-/** What Material's Autocomplete would say in English. */
+/** Translations of Material's English Autocomplete texts. */
 export const useChoiceTexts = () => {
   const translate = useTranslate();
   return {

@@ -1,8 +1,8 @@
-import { useCreatePath, useResourceContext } from 'ra-core';
+import { useCreatePath, useResourceContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { decodeBack } from '#providers/routerProvider/back.ts';
 
-/** The address of the list that this record was opened from, with the filters it had. */
+/** The address of the list this record was opened from, with its filters. */
 export const useListAddress = (): string => {
   const resource = useResourceContext();
   const createPath = useCreatePath();

@@ -1,9 +1,10 @@
-import { type Identifier, useDataProvider } from 'ra-core';
 import { useCallback } from 'react';
+import type { Identifier } from 'react-admin';
+import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
 
-/** Reads a record as it is saved now, past what is shown. */
+/** Fetches a record from the server, bypassing the cache. */
 export const useLoadAnew = (resource = '') => {
-  const dataProvider = useDataProvider();
+  const dataProvider = useAppDataProvider();
   return useCallback(
     async (id: Identifier | undefined) =>
       id === undefined ? undefined : (await dataProvider.getOne(resource, { id })).data,

@@ -1,7 +1,7 @@
-import { type RaRecord, useCreatePath, useResourceContext } from 'ra-core';
 import { useCallback } from 'react';
+import { type RaRecord, useCreatePath, useResourceContext } from 'react-admin';
 
-/** Where a record of this resource is edited. */
+/** The address of a record's edit page. */
 export const useRecordAddress = () => {
   const resource = useResourceContext();
   const createPath = useCreatePath();

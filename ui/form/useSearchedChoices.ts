@@ -1,12 +1,12 @@
-import { type RaRecord, useGetList } from 'ra-core';
 import { useState } from 'react';
+import { type RaRecord, useGetList } from 'react-admin';
 import { choicesQuery } from '#providers/dataProvider/operations.ts';
 import { useDebounced } from './useDebounced.ts';
 
 const waitMs = 250;
 const shownAtOnce = 50;
 
-/** The records of a resource to pick from, by its `choices`: by name, asked for as one types. */
+/** Records of a resource to pick from, through its `choices`, searched by name on the server. */
 export const useSearchedChoices = <Item extends RaRecord<string>>(
   resource: string,
   { enabled = true } = {},
@@ -24,6 +24,6 @@ export const useSearchedChoices = <Item extends RaRecord<string>>(
     { enabled },
   );
   const isLoading = isPending || name !== text.trim();
-  // those of what was typed before are none to choose
+  // hide the results of the previous search
   return { choices: isLoading ? [] : data, isLoading, search: setText };
 };

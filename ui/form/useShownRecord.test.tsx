@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
-import { RecordContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
+import { RecordContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { SavedVersionContext, useShownRecord } from './useShownRecord.ts';
 
@@ -28,12 +28,12 @@ const show = () => {
   };
 };
 
-it('is the record as it is read anew while nothing is typed', () => {
+it('follows refetches while there is no input', () => {
   const { read } = show();
   expect(read({ id: '1', version: 2 }, false)?.version).toBe(2);
 });
 
-it('stays while something is typed, whoever saved meanwhile', () => {
+it('stays while there is input, whoever saves meanwhile', () => {
   const { read } = show();
   expect(read({ id: '1', version: 2 }, true)).toBe(first);
 });

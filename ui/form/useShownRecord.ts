@@ -1,16 +1,16 @@
-import { type RaRecord, useRecordContext } from 'ra-core';
 import { createContext, type RefObject, useContext, useRef } from 'react';
+import { type RaRecord, useRecordContext } from 'react-admin';
 
 interface Versioned extends RaRecord {
   version: number;
 }
 
-/** The version that was saved last in this very page, of its `EditPage`. */
+/** The version this page saved last; provided by `EditPage`. */
 export const SavedVersionContext = createContext<RefObject<number | undefined> | null>(null);
 
 /**
- * The record a form shows: as it is read anew, be it that it was saved or restored, but never while
- * something is typed that would be lost by it.
+ * The record a form shows. It follows refetches after a save or restore, but never while that would
+ * discard input.
  */
 export const useShownRecord = <Item extends Versioned>(isTyping: boolean): Item | undefined => {
   const record = useRecordContext<Item>();

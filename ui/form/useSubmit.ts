@@ -1,13 +1,12 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { useDataProvider } from 'ra-core';
 import { useCallback } from 'react';
-import type { AppDataProvider } from '#providers/dataProvider/dataProvider.ts';
+import { useCall } from '#providers/dataProvider/useCall.ts';
 import type { RequestError } from '#providers/graphql/errors.ts';
 import { useAttempt } from './useAttempt.ts';
 
-/** For the `onSubmit` of a form in a dialog: sends a document as an attempt (`useAttempt`). */
+/** For the `onSubmit` of a form in a dialog: sends a document through `useAttempt`. */
 export const useSubmit = () => {
-  const dataProvider = useDataProvider<AppDataProvider>();
+  const call = useCall();
   const attempt = useAttempt();
   return useCallback(
     <Data, Variables>(
@@ -19,9 +18,9 @@ export const useSubmit = () => {
       },
     ): Promise<Record<string, string> | undefined> =>
       attempt(async () => {
-        await outcome.onSuccess(await dataProvider.send(document, variables));
+        await outcome.onSuccess(await call(document, variables));
         return undefined;
       }, outcome.onRefused),
-    [dataProvider, attempt],
+    [call, attempt],
   );
 };

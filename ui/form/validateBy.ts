@@ -3,10 +3,10 @@ import { check } from '#contract/rules/check.ts';
 
 type Message = { message: string; args: Record<string, unknown> };
 
-/** Words a missing value otherwise than Pflichtfeld, for one form. */
+/** Replaces the message Pflichtfeld for missing values in one form. */
 export type RequiredMessage = (field: string) => Message;
 
-/** The form's validation by an entity's rules: the ones the API runs, too. */
+/** Validates a form with an entity's rules, the same ones the API runs. */
 export const validateBy =
   (rules: v.GenericSchema<unknown, unknown>, required?: RequiredMessage) =>
   (values: unknown): Record<string, Message> => {

@@ -2,8 +2,8 @@ import RestoreIcon from '@mui/icons-material/SettingsBackupRestore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { ChangeEntry } from '#providers/history/useHistory.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import type { RecordField } from '#ui/record/recordField.ts';
@@ -13,7 +13,7 @@ import { Who } from './Who.tsx';
 interface Props {
   change: ChangeEntry;
   fields: readonly RecordField[];
-  /** Heads it; what was done unless given. */
+  /** Heading; the action if omitted. */
   title?: string;
   onRestore: (change: ChangeEntry) => void;
 }
@@ -75,7 +75,7 @@ const item = {
 
 const fewFields = 4;
 
-/** A record that came or went has many fields; they are shown when they are asked for. */
+/** A created or deleted record has many fields, so they are shown on request. */
 const Details = ({ change, fields }: Pick<Props, 'change' | 'fields'>) => {
   const translate = useTranslate();
   const id = useId();

@@ -2,7 +2,7 @@ import HistoryIcon from '@mui/icons-material/History';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ChangeEntry } from '#providers/history/useHistory.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
@@ -13,16 +13,16 @@ interface Props {
   page: { results: readonly ChangeEntry[]; total: number } | undefined;
   error: Error | null;
   fields: readonly RecordField[];
-  /** What is said when there is none. */
+  /** Text for an empty list. */
   empty: string;
-  /** Each is headed by its record's name. */
+  /** Shows the record's name as the heading of each change. */
   withNames?: boolean;
   onRestore: (change: ChangeEntry) => void;
   onMore: () => void;
   onRetry: () => void;
 }
 
-/** Changes, newest first, as many as were asked for. */
+/** Changes, newest first, with a button for more. */
 export const ChangeList = ({ page, error, fields, empty, withNames, ...on }: Props) => {
   const translate = useTranslate();
   if (error && !page) {

@@ -1,7 +1,7 @@
 import ArrowIcon from '@mui/icons-material/ArrowRightAlt';
 import Box from '@mui/material/Box';
-import { useResourceContext, useTranslate, useTranslateLabel } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import type { ChangeEntry } from '#providers/history/useHistory.ts';
 import { FieldLines } from '#ui/record/FieldLines.tsx';
 import type { RecordField } from '#ui/record/recordField.ts';
@@ -12,7 +12,7 @@ interface Props {
   fields: readonly RecordField[];
 }
 
-/** What a change made of each field. */
+/** Each field before and after a change. */
 export const ChangedFields = ({ change, fields }: Props) => {
   const translateLabel = useTranslateLabel();
   const resource = useResourceContext();

@@ -1,6 +1,6 @@
 import ToggleButton from '@mui/material/ToggleButton';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { type ChangeEntry, useDeletedRecords } from '#providers/history/useHistory.ts';
 import { SearchField } from '#ui/form/SearchField.tsx';
 import { ToggleChoice } from '#ui/form/ToggleChoice.tsx';
@@ -10,17 +10,17 @@ import { ChangeList } from './ChangeList.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { SideDrawer } from './SideDrawer.tsx';
 
-/** A kind of record that can be brought back. */
+/** A kind of record that can be restored. */
 export interface DeletedKind {
   entity: string;
-  /** Message key: where there are several, what they are called. */
+  /** Message key of the kind's name, where there are several. */
   label?: string;
   fields: readonly RecordField[];
 }
 
 interface Props {
   kinds: readonly [DeletedKind, ...DeletedKind[]];
-  /** Of one attribute alone. */
+  /** Only records of this attribute. */
   attrId?: string | undefined;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ interface Props {
 const step = 20;
 const waitMs = 250;
 
-/** What was deleted, last first, to be looked at and brought back. */
+/** Deleted records, most recent first, to inspect and restore. */
 const DeletedDrawer = ({ kinds, attrId, onClose }: Props) => {
   const translate = useTranslate();
   const [chosen, setChosen] = useState(kinds[0].entity);

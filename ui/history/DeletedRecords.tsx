@@ -1,7 +1,7 @@
 import DeletedIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import type { DeletedKind } from './DeletedDrawer.tsx';
 
@@ -9,11 +9,11 @@ const DeletedDrawer = lazy(withMessages(() => import('./DeletedDrawer.tsx')));
 
 interface Props {
   kinds: readonly [DeletedKind, ...DeletedKind[]];
-  /** Of one attribute alone. */
+  /** Only records of this attribute. */
   attrId?: string;
 }
 
-/** The way from a list to what was deleted from it. */
+/** Opens a list's deleted records. */
 export const DeletedRecords = ({ kinds, attrId }: Props) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

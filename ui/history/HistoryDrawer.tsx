@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { type ChangeEntry, useChanges } from '#providers/history/useHistory.ts';
 import type { RecordField } from '#ui/record/recordField.ts';
 import { ChangeList } from './ChangeList.tsx';
@@ -7,7 +7,7 @@ import { RestoreDialog } from './RestoreDialog.tsx';
 import { SideDrawer } from './SideDrawer.tsx';
 
 interface Props {
-  /** As the API calls the kind of record. */
+  /** The API's name for the kind of record. */
   entity: string;
   record: { id: string; name: string; version?: number | null };
   fields: readonly RecordField[];
@@ -18,12 +18,12 @@ interface Props {
 
 const step = 20;
 
-/** What became of a record: who, when, which fields; each former state can be brought back. */
+/** A record's history: who changed which fields and when. Each earlier state can be restored. */
 const HistoryDrawer = ({ entity, record, fields, isBesideForm = false, onClose }: Props) => {
   const translate = useTranslate();
   const [size, setSize] = useState(step);
   const [asked, setAsked] = useState<ChangeEntry | null>(null);
-  // whoever opened this may still have the version from before; then what is seen here counts
+  // the page that opened this may hold an older version; the one seen here counts
   const [passed, setPassed] = useState<number | null>();
   const { data, error, refetch } = useChanges(entity, record.id, size);
   return (

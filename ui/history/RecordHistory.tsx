@@ -1,14 +1,14 @@
 import HistoryIcon from '@mui/icons-material/History';
 import Button from '@mui/material/Button';
-import { type RaRecord, useRecordContext, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import type { RecordField } from '#ui/record/recordField.ts';
 
 const HistoryDrawer = lazy(withMessages(() => import('./HistoryDrawer.tsx')));
 
 interface Props {
-  /** As the API calls the kind of record. */
+  /** The API's name for the kind of record. */
   entity: string;
   fields: readonly RecordField[];
   size?: 'small' | 'medium';
@@ -16,7 +16,7 @@ interface Props {
 
 type Item = RaRecord<string> & { name: string; version?: number | null };
 
-/** The way from a record's form to its history; nothing where the record is yet to be made. */
+/** Opens a record's history from its form; renders nothing for a new record. */
 export const RecordHistory = ({ entity, fields, size = 'medium' }: Props) => {
   const translate = useTranslate();
   const record = useRecordContext<Item>();

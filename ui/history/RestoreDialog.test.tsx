@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { CoreAdminContext, testDataProvider } from 'ra-core';
+import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { RequestError } from '#providers/graphql/errors.ts';
 import type { ChangeEntry } from '#providers/history/useHistory.ts';
@@ -45,7 +45,7 @@ it('restores from the version that is shown', async () => {
   });
 });
 
-it('tells what it does to other records', () => {
+it('shows effects on other records', () => {
   const family = { source: 'family_id', restoring: 'values come back' };
   const changed = { ...change, fields: [{ field: 'family_id', before: ['A'], after: ['B'] }] };
   render(
@@ -62,7 +62,7 @@ it('tells what it does to other records', () => {
   expect(screen.queryByText('not changed')).toBeNull();
 });
 
-it('lets what products would lose be agreed to', async () => {
+it('asks for agreement when products would lose values', async () => {
   const loses = new RequestError('error.FAMILY_LOSES_VALUES', 'IN_USE', {
     args: { smart_count: 12 },
   });

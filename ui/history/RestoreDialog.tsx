@@ -6,8 +6,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useResourceContext, useTranslate, useTranslateLabel, ValidationError } from 'ra-core';
 import { useId } from 'react';
+import { useResourceContext, useTranslate, useTranslateLabel, ValidationError } from 'react-admin';
 import type { ChangeEntry } from '#providers/history/useHistory.ts';
 import type { RecordField } from '#ui/record/recordField.ts';
 import { fieldOf } from './historyFields.ts';
@@ -19,7 +19,7 @@ interface Props extends RestoreOptions {
   onClose: () => void;
 }
 
-/** Asks whether to bring back what a record was, and says what does not fit any more. */
+/** Confirms restoring an earlier state, and lists what no longer fits. */
 export const RestoreDialog = ({ change, fields, onClose, ...options }: Props) => {
   const translate = useTranslate();
   const titleId = useId();

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
 
 interface Props {
   title: string;
@@ -15,7 +15,7 @@ interface Props {
 
 const width = 560;
 
-/** Over the right side of a page, which stays where it is. */
+/** Covers the right side of a page without moving it. */
 export const SideDrawer = ({ title, subtitle, onClose, children }: Props) => {
   const translate = useTranslate();
   const titleId = useId();

@@ -7,7 +7,7 @@ it('reads a field as its form does, and any other by the history’s own name', 
   expect(fieldOf([price], 'images')).toEqual({ source: 'images', label: 'history.fields.images' });
 });
 
-it('tells what a list has more of and less of', () => {
+it('shows what a list gained and lost', () => {
   expect(listChange(['Eiche', 'Buche'], ['Buche', 'Esche'])).toEqual({
     added: ['Esche'],
     removed: ['Eiche'],

@@ -1,13 +1,13 @@
 import type { RecordField } from '#ui/record/recordField.ts';
 
-/** How a field of the history is called and reads: as in the form, if it stands there. */
+/** Label and format of a field in the history; the same as in the form, if it is there. */
 export const fieldOf = (fields: readonly RecordField[], source: string): RecordField =>
   fields.find((field) => field.source === source) ?? {
     source,
     label: `history.fields.${source}`,
   };
 
-/** What a list has more of and less of; the order alone is told by the whole list. */
+/** Items a list gained and lost; if only the order changed, the whole list. */
 export const listChange = (
   before: readonly string[],
   after: readonly string[],

@@ -1,30 +1,30 @@
-import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { RestoreChangeDocument } from '#providers/history/operations.generated.ts';
 import type { ChangeEntry } from '#providers/history/useHistory.ts';
 import { hasUnsaved } from '#providers/unsaved.ts';
 
-/** Why something was not brought back. */
+/** Why a restore was rejected. */
 export interface Refusal {
   text: string;
-  /** By field. */
+  /** Messages by field. */
   errors: Record<string, string>;
-  /** How many products would lose values by it, which can be agreed to. */
+  /** Number of products that would lose values, which the user can accept. */
   loss: number;
 }
 
 export interface RestoreOptions {
-  /** That is shown; none for a record that is gone. */
+  /** The version shown; none for a deleted record. */
   version?: number | null | undefined;
-  /** The record is open in a form below, which will read it anew. */
+  /** The record is open in a form below, which will fetch it again. */
   isBesideForm?: boolean;
-  /** Told when what is shown has become another version, be it by this or by somebody else. */
+  /** Called when the shown record has a new version, through this restore or another user. */
   onOtherVersion?: () => void;
 }
 
-/** Brings back what a record was before the change; what refuses it is told, nothing is lost. */
+/** Restores the state a record had before a change. A rejection is returned and changes nothing. */
 export const useRestore = (
   { id: changeId, name, action }: ChangeEntry,
   { version, isBesideForm, onOtherVersion }: RestoreOptions,

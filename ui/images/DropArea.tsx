@@ -1,5 +1,5 @@
 import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { FileRejection } from 'react-dropzone';
 import { DropArea as FileDropArea } from '#ui/uploads/DropArea.tsx';
 import { acceptedImages } from './imageList.ts';
@@ -7,12 +7,12 @@ import { acceptedImages } from './imageList.ts';
 interface Props {
   /** What may be dropped here. */
   hint: string;
-  /** Beside what was dropped already. */
+  /** Small, beside the images already there. */
   isSmall: boolean;
   onDrop: (accepted: File[], rejected: FileRejection[]) => void;
 }
 
-/** Where pictures are dropped. */
+/** An area to drop images on. */
 export const DropArea = (props: Props) => {
   const translate = useTranslate();
   return (

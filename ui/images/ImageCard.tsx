@@ -8,14 +8,14 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import type { ImageItem, Upload } from './imageList.ts';
 
 interface Props {
   item: ImageItem;
-  /** From 1. */
+  /** Counted from 1. */
   position: number;
   isMain: boolean;
   handle: ReactNode;
@@ -25,7 +25,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** One image of the uploader, with what can be done with it. */
+/** One image of the uploader, with its actions. */
 export const ImageCard = ({ item, position, isMain, handle, ...actions }: Props) => {
   const translate = useTranslate();
   const { originName, alt, preview, upload } = item;

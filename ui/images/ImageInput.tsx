@@ -5,18 +5,21 @@ import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import { alpha } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { FieldTitle, useInput, useResourceContext, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import { acceptedImages } from './imageList.ts';
 import { useImageUpload } from './useImageUpload.ts';
 
-/** Breaks the rule of a picture's name, so that no form is saved without the picture under way. */
+/** Not a valid file name, so the form cannot be saved while an upload is running. */
 const underWay = '';
 const size = 104;
 const asItIs = (value: unknown) => value;
 
-/** One picture: uploaded by button or by dropping it, replaced, taken away. Its value is its name. */
+/**
+ * A single image: uploaded by button or drag and drop, replaced, removed. Its value is the file
+ * name.
+ */
 export const ImageInput = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -27,7 +30,7 @@ export const ImageInput = ({ source }: { source: string }) => {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept: acceptedImages,
     multiple: false,
-    // the button does both
+    // the button opens the dialog
     noClick: true,
     noKeyboard: true,
     onDrop: ([file], [rejected]) => {
@@ -102,7 +105,7 @@ export const ImageInput = ({ source }: { source: string }) => {
 interface PreviewProps {
   address: string | null;
   isPale: boolean;
-  /** A file is being held over it. */
+  /** A file is being dragged over it. */
   isTarget: boolean;
 }
 

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { ErrorCode, type FileRejection } from 'react-dropzone';
 import { limits } from '#contract/limits.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
@@ -18,7 +18,7 @@ interface Problem {
   name: string;
 }
 
-/** Adds, orders and removes images; the state is the caller's, from `useImageUploads`. */
+/** Adds, sorts and removes images. The caller owns the state, from `useImageUploads`. */
 export const ImageUploader = ({ uploads }: { uploads: ImageUploads }) => {
   const translate = useTranslate();
   const { list, add, move, remove, retry, choose, describe } = uploads;
@@ -102,7 +102,7 @@ const Problems = ({ problems, onClose }: { problems: readonly Problem[]; onClose
   );
 };
 
-/** Taking an image away needs no question, since it can be taken back. */
+/** Removing an image needs no confirmation, because it can be undone. */
 const Undo = ({ uploads }: { uploads: ImageUploads }) => {
   const translate = useTranslate();
   const { removed } = uploads.list;
@@ -137,7 +137,7 @@ const Undo = ({ uploads }: { uploads: ImageUploads }) => {
   );
 };
 
-/** For whoever cannot see the bars. */
+/** Announces progress to screen readers. */
 const Progress = ({ uploads: { list, running } }: { uploads: ImageUploads }) => {
   const translate = useTranslate();
   const uploaded = list.items.filter(({ key, filename }) => filename !== null && key !== filename);

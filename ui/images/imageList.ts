@@ -1,15 +1,15 @@
-/** What an uploader takes; by type and by ending, since some systems know only one of them. */
+/** Accepted files, by type and extension, because some systems know only one of them. */
 export const acceptedImages = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] };
 
-/** One picture of a list that somebody is editing. */
+/** One image of a list being edited. */
 export interface ImageItem {
   key: string;
-  /** What it is stored as; null until it is. */
+  /** Name in the store; null until it is uploaded. */
   filename: string | null;
   originName: string;
-  /** What it shows, for whoever cannot see it. */
+  /** Its alternative text. */
   alt: string;
-  /** The address of what is shown of it. */
+  /** The address of its preview. */
   preview: string;
   upload: Upload | null;
 }
@@ -26,13 +26,13 @@ interface Removed {
 
 export interface ImageList {
   items: readonly ImageItem[];
-  /** The image somebody chose as the main one; the first until then. */
+  /** The main image the user has chosen; without one, the first. */
   chosenMain: string | null;
-  /** The last one that was taken away, to be taken back. */
+  /** The image removed last, for undo. */
   removed: Removed | null;
 }
 
-/** An image as the API tells it. */
+/** An image as the API returns it. */
 export interface StoredImage {
   filename: string;
   originName: string;
@@ -61,14 +61,14 @@ export const listOf = (images: readonly StoredImage[]): ImageList => {
     upload: null,
   }));
   const main = images.findIndex((image) => image.main);
-  // the first is the main one by its place, any other because somebody chose it
+  // the first is the main image by position, any other because the user chose it
   return { items, chosenMain: main > 0 ? (images[main]?.filename ?? null) : null, removed: null };
 };
 
 export const mainKeyOf = ({ items, chosenMain }: ImageList): string | null =>
   items.some(({ key }) => key === chosenMain) ? chosenMain : (items[0]?.key ?? null);
 
-/** The list as the API takes it; images that are not stored are not in it. */
+/** The list as the API expects it, without images not yet stored. */
 export const storedImages = (list: ImageList) => {
   const main = mainKeyOf(list);
   return list.items.flatMap(({ key, filename, originName, alt }, sortIndex) =>

@@ -1,5 +1,5 @@
-import { useLogoutIfAccessDenied } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useLogoutIfAccessDenied } from 'react-admin';
 import { shrinkImage } from '#providers/uploads/shrinkImage.ts';
 import { uploadImage } from '#providers/uploads/uploadImage.ts';
 import type { Upload } from './imageList.ts';
@@ -11,7 +11,7 @@ interface Running {
   upload: Upload;
 }
 
-/** The upload of a single picture; it ends when another one begins or the form is left. */
+/** The upload of a single image; cancelled when another one starts or the form is left. */
 export const useImageUpload = (onStored: (filename: string) => void) => {
   const [running, setRunning] = useState<Running | null>(null);
   const controller = useRef<AbortController>(undefined);
@@ -20,7 +20,7 @@ export const useImageUpload = (onStored: (filename: string) => void) => {
 
   const forget = () => {
     controller.current?.abort();
-    // the browser keeps a file in memory as long as its address is good
+    // until revoked, the address keeps the file in memory
     if (preview.current) URL.revokeObjectURL(preview.current);
     preview.current = undefined;
   };

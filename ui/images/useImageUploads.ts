@@ -1,5 +1,5 @@
-import { useLogoutIfAccessDenied } from 'ra-core';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useLogoutIfAccessDenied } from 'react-admin';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { withSession } from '#providers/sessionEnd.ts';
 import { shrinkImage } from '#providers/uploads/shrinkImage.ts';
@@ -17,7 +17,7 @@ const newKey = (): string => {
   return `new-${count}`;
 };
 
-/** A list of images being edited, with the uploads of the new ones. They end when it is left. */
+/** A list of images being edited, with the uploads of new ones. Leaving it cancels them. */
 export const useImageUploads = (stored: readonly StoredImage[]) => {
   const [list, dispatch] = useReducer(changeList, stored, listOf);
   const first = useRef(list);
@@ -82,13 +82,13 @@ export const useImageUploads = (stored: readonly StoredImage[]) => {
     restore: () => {
       const item = list.removed?.item;
       dispatch({ type: 'restore' });
-      // what was not stored when it was taken away was given up
+      // removing an image that was not stored yet cancelled its upload
       if (item && !item.filename) retry(item.key);
     },
     choose: (key: string) => dispatch({ type: 'choose', key }),
     describe: (key: string, alt: string) => dispatch({ type: 'describe', key, alt }),
     move: (from: number, to: number) => dispatch({ type: 'move', from, to }),
-    /** Somebody decided for other images; what is under way is given up. */
+    /** The user chose other images; running uploads are cancelled. */
     replace: (images: readonly StoredImage[]) => {
       for (const { controller } of sources.current.values()) controller.abort();
       dispatch({ type: 'replace', images });
@@ -116,7 +116,7 @@ export const failureOf = (error: unknown) => {
   };
 };
 
-/** The browser keeps a file in memory as long as its address is good. */
+/** Until revoked, a preview's address keeps the file in memory. */
 const useRevokedPreviews = (items: readonly ImageItem[]) => {
   const made = useRef(new Set<string>());
   for (const { preview } of items) if (preview.startsWith('blob:')) made.current.add(preview);

@@ -7,21 +7,21 @@ import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useTranslate } from 'react-admin';
 import type { BulkFailureRecordFragment } from '#providers/jobs/operations.generated.ts';
 import { language } from '#providers/preferences.ts';
 
 interface Props {
   done: number;
   total: number;
-  /** The first of them, when there are very many. */
+  /** Only the first ones, if there are very many. */
   failures: readonly BulkFailureRecordFragment[];
   onRetry?: () => void;
   onClose: () => void;
 }
 
-/** Says of each row that was left as it was why. */
+/** The reason for each row that was left unchanged. */
 const FailuresDialog = ({ done, total, failures, onRetry, onClose }: Props) => {
   const translate = useTranslate();
   const locale = language.use();

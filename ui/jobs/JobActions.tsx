@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { LinkBase, useCreatePath, useNotify, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { LinkBase, useCreatePath, useNotify, useTranslate } from 'react-admin';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { downloadJobFile } from '#providers/jobs/downloadJobFile.ts';
@@ -19,7 +19,7 @@ type Job = Pick<
   'id' | 'kind' | 'state' | 'total' | 'done' | 'failed' | 'file' | 'subject'
 >;
 
-/** Whose page tells what became of a job, and what can be done about it. */
+/** The resource whose page shows the outcome of a kind of job. */
 const resourceOf: Record<string, string> = { 'variations.import': 'products/imports' };
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   onChanged: () => unknown;
 }
 
-/** What can be done about a job: stopping it, its file, its failed rows, another try. */
+/** Actions on a job: stop, download its file, show failed rows, retry. */
 export const JobActions = ({ job, onChanged }: Props) => {
   const translate = useTranslate();
   const [isReading, setReading] = useState(false);

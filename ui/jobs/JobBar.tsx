@@ -1,8 +1,8 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { isOver, type JobRecord } from '#providers/jobs/watchedJobs.ts';
 
-/** How far a job is that goes on. */
+/** Progress of a running job. */
 export const JobBar = ({
   job,
 }: {

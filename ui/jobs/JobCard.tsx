@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { forgetJobs, hideJob, isOver, type JobRecord } from '#providers/jobs/watchedJobs.ts';
 import { JobActions } from './JobActions.tsx';
 import { JobBar } from './JobBar.tsx';
@@ -15,7 +15,7 @@ interface Props {
   onChanged: () => unknown;
 }
 
-/** One job: what it does, how far it is, and what can be done about it. */
+/** One job: what it does, its progress and its actions. */
 export const JobCard = ({ job, onChanged }: Props) => {
   const translate = useTranslate();
   const title = translate(`jobs.kinds.${job.kind}`);
@@ -51,7 +51,7 @@ const Progress = ({ job }: { job: JobRecord }) => {
       <Typography
         variant="body2"
         color="text.secondary"
-        // told when it is over; each second would be too often
+        // announced when it has ended; every second would be too often
         role={isOver(job) ? 'status' : undefined}
         sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}
       >

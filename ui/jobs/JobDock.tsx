@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useWatchedJobs } from '#providers/jobs/useWatchedJobs.ts';
 import { JobCard } from './JobCard.tsx';
 
-/** The work in the background that somebody began here: how far it is, and what came of it. */
+/** Background jobs started in this browser, with progress and outcome. */
 const JobDock = () => {
   const translate = useTranslate();
   const { jobs, refetch } = useWatchedJobs();

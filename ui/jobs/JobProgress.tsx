@@ -1,8 +1,8 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { JobRecord } from '#providers/jobs/watchedJobs.ts';
 import { language } from '#providers/preferences.ts';
 
-/** How far a job is, or how it ended. */
+/** A job's progress, or how it ended. */
 export const JobProgress = ({
   job: { state, total, done, failed },
 }: {

@@ -4,7 +4,7 @@ import StoppedIcon from '@mui/icons-material/PauseCircleOutlined';
 import RunningIcon from '@mui/icons-material/Sync';
 import type { JobRecord } from '#providers/jobs/watchedJobs.ts';
 
-/** Beside the state's name, never in its place. */
+/** Shown beside the state's name, never instead of it. */
 export const JobStateIcon = ({
   job: { state, failed },
 }: {

@@ -5,7 +5,7 @@ import { languages } from '#contract/language.ts';
 import { language } from '#providers/preferences.ts';
 import { ToggleChoice } from '#ui/form/ToggleChoice.tsx';
 
-// each in its own language, for whoever cannot read the other
+// each in its own language, for users who cannot read the other
 const names = { de: 'Deutsch', en: 'English' };
 
 /** German or English. */

@@ -1,17 +1,19 @@
 import NotFoundIcon from '@mui/icons-material/SearchOffOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { LinkBase, useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'react-admin';
 import { StateMessage } from './StateMessage.tsx';
 
 interface Props {
-  /** Why, if it says more than that it is not there. */
+  /** The error, if it says more than "not found". */
   error?: Error;
-  /** Where the record would be found if it were there. */
+  /** The list the record would be in. */
   listAddress: string;
 }
 
-/** In place of a record that is not there, or that could not be had: why, and the way to the others. */
+/**
+ * Shown in place of a record that is missing or failed to load: the reason, and a link to the list.
+ */
 export const NoRecord = ({ error, listAddress }: Props) => {
   const translate = useTranslate();
   const text = translate('shell.notFound.text');

@@ -1,16 +1,16 @@
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { StateMessage } from './StateMessage.tsx';
 
 interface Props {
   error: Error;
-  /** Message key of what could not be had; a list unless given. */
+  /** Message key of what failed to load; a list if omitted. */
   title?: string;
   onRetry: () => unknown;
 }
 
-/** In place of what could not be had: why, and the way to ask again. */
+/** Shown in place of something that failed to load: the reason, and a retry button. */
 export const NotLoaded = ({ error, title = 'list.failed', onRetry }: Props) => {
   const translate = useTranslate();
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface Props {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Above the title: the way back. */
+  /** Link back, above the title. */
   back?: ReactNode;
   actions?: ReactNode;
 }

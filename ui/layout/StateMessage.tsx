@@ -9,7 +9,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** Stands where content would be: nothing there, no match, or a failure. */
+/** Shown in place of content: nothing there, no match, or a failure. */
 export const StateMessage = ({ icon, title, text, action }: Props) => (
   <Box
     role="status"

@@ -1,6 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
-import { NotificationContext, type NotificationPayload, TestTranslationProvider } from 'ra-core';
 import { useState } from 'react';
+import {
+  NotificationContext,
+  type NotificationPayload,
+  TestTranslationProvider,
+} from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toasts } from './Toasts.tsx';
 

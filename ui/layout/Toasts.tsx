@@ -2,12 +2,12 @@ import CloseIcon from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
 import { useCallback, useEffect } from 'react';
+import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { keepMessage, type MessageType } from '#providers/messages/messages.ts';
 
-/** Messages of what was done or failed: 2 s each, at most 3 at once (specification 9); more wait. */
+/** Toasts: 2 s each, at most 3 at once (specification 9); further ones wait. */
 export const Toasts = () => {
   const { notifications, setNotifications } = useNotificationContext();
   useKept(notifications);
@@ -20,7 +20,7 @@ export const Toasts = () => {
     <Stack
       spacing={1}
       aria-live="polite"
-      // below the header, where they hide neither the save bar nor the table
+      // below the header, where they cover neither the save bar nor the table
       sx={{ position: 'fixed', top: 80, right: 24, zIndex: 'snackbar' }}
     >
       {notifications.slice(0, limits.toastsAtOnce).map((notification) => (
@@ -32,7 +32,7 @@ export const Toasts = () => {
 
 const keptAlready = new WeakSet<NotificationPayload>();
 
-/** Two seconds are too short for some: each is kept where it can be read again. */
+/** Two seconds are too short for some, so each is also kept in the message list. */
 const useKept = (notifications: readonly NotificationPayload[]) =>
   useEffect(() => {
     for (const notification of notifications) {
@@ -44,19 +44,19 @@ const useKept = (notifications: readonly NotificationPayload[]) =>
 
 const keep = ({ message, type, notificationOptions = {} }: NotificationPayload) => {
   const { messageArgs, details, isKept } = notificationOptions;
-  // `isKept`: whoever tells it keeps it in a form of its own; as to a form's, it is kept by its fields
+  // `isKept`: the sender keeps it itself, for example a form that keeps it with its fields
   if (typeof message !== 'string' || isKept || message === 'ra.message.invalid_form') return;
   keepMessage({ type, text: message, args: messageArgs, ...whereFailed(type), ...details });
 };
 
-/** What failed is mended where it failed. */
+/** Errors link to the page where they happened. */
 const whereFailed = (type: MessageType) =>
   type === 'error' && { link: window.location.pathname + window.location.search };
 
 const keys = new WeakMap<NotificationPayload, number>();
 let lastKey = 0;
 
-/** A payload has no id of its own, and two may say the same. */
+/** A payload has no id, and two can have the same text. */
 const keyOf = (notification: NotificationPayload): number => {
   const known = keys.get(notification);
   if (known) return known;

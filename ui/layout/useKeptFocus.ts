@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For a part whose buttons come and go: what had the focus and is gone, in a dialog of its own, too,
- * leaves it to the part, so that whoever uses the keyboard goes on there.
+ * For a part whose buttons come and go: when its focused element disappears, also in a dialog it
+ * opened, the part itself takes the focus, so keyboard users continue there.
  */
 export const useKeptFocus = <Part extends HTMLElement>(): {
   ref: RefObject<Part>;
@@ -13,7 +13,7 @@ export const useKeptFocus = <Part extends HTMLElement>(): {
   const ref = useRef<Part>(null);
   const isInside = useRef(false);
   useEffect(() => {
-    // what is removed says nothing of losing it
+    // a removed element fires no blur event
     if (isInside.current && document.activeElement === document.body) ref.current?.focus();
   });
   return {

@@ -1,9 +1,9 @@
-import { useNotify, useResourceContext, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { useNotify, useResourceContext, useTranslate } from 'react-admin';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { keepMessage, type MessageDetails } from '#providers/messages/messages.ts';
 
-/** Shows what a call failed of, with the values its message names. */
+/** Shows why a call failed, with the values of its message. */
 export const useReportError = () => {
   const notify = useNotify();
   const translate = useTranslate();
@@ -11,7 +11,7 @@ export const useReportError = () => {
   return useCallback(
     (error: unknown) => {
       const known = error instanceof RequestError ? error : null;
-      // a lost session is told on the login page
+      // the login page reports a lost session
       if (known?.code === 'UNAUTHENTICATED') return;
       notify(known?.message ?? 'error.INTERNAL', {
         type: 'error',
@@ -30,8 +30,8 @@ const detailsOf = (error: RequestError | null, resource: string | undefined): Me
 });
 
 /**
- * The same for the call of a form: what is wrong with its fields it shows there, and says so in a
- * toast of its own, so that is only kept.
+ * For calls of a form: the form shows field errors itself and has a toast for them, so these are
+ * only kept.
  */
 export const useReportFormError = () => {
   const report = useReportError();

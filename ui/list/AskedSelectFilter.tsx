@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { useResourceContext, useTranslateLabel } from 'ra-core';
+import { useResourceContext, useTranslateLabel } from 'react-admin';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { SelectFilter } from './SelectFilter.tsx';
 
@@ -11,7 +11,7 @@ interface Props<Data> {
   choicesOf: (data: Data) => { id: string; name: string }[];
 }
 
-/** One of a few things that the API lists. */
+/** A select filter whose few choices come from the API. */
 export const AskedSelectFilter = <Data,>({ source, document, choicesOf }: Props<Data>) => {
   const resource = useResourceContext();
   const label = String(useTranslateLabel()({ source, resource }));

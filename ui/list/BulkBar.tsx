@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useListContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
 import { language } from '#providers/preferences.ts';
 import { useBulkTarget } from './BulkTarget.tsx';
 import { SelectionCount } from './SelectionCount.tsx';
 import { InSlot } from './toolbarSlots.tsx';
 
 interface Props {
-  /** Message key with `smart_count`: how many are selected. */
+  /** Message key with `smart_count`: the number of selected rows. */
   label: string;
   children: ReactNode;
 }
 
-/** What can be done with the selected rows; in the list's toolbar while any are. */
+/** Bulk actions, in the list's toolbar while rows are selected. */
 export const BulkBar = ({ label, children }: Props) => {
   const translate = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();
@@ -41,7 +41,7 @@ const bar = {
   py: 1,
 } as const;
 
-/** Takes in what matches on the other pages, too. */
+/** Extends the selection to all matches on other pages. */
 const ChooseAll = () => {
   const translate = useTranslate();
   const locale = language.use();

@@ -13,7 +13,7 @@ interface Props {
   isDangerous?: boolean;
 }
 
-/** An action of the bulk bar; where there is no room for its name, that is its tooltip. */
+/** A bulk action; where there is no room for its name, the name is a tooltip. */
 export const BulkButton = ({ icon, label, onClick, isDisabled, isDangerous }: Props) => {
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
   const shared = {
@@ -30,7 +30,7 @@ export const BulkButton = ({ icon, label, onClick, isDisabled, isDangerous }: Pr
   }
   return (
     <Tooltip title={label}>
-      {/* a disabled button tells a tooltip nothing */}
+      {/* a disabled button fires no events for the tooltip */}
       <span>
         <IconButton aria-label={label} {...shared}>
           {icon}

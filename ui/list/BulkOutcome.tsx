@@ -1,4 +1,3 @@
-import { useListContext, useNotify, useRefresh } from 'ra-core';
 import {
   createContext,
   lazy,
@@ -10,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useListContext, useNotify, useRefresh } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useCall } from '#providers/dataProvider/useCall.ts';
 import {
@@ -27,7 +27,7 @@ interface Report {
 }
 const ReportContext = createContext<Report>({ begin: () => undefined, show: () => undefined });
 
-/** What became of the list's bulk calls: rows that were left stay selected for another try. */
+/** Outcomes of the list's bulk calls; rows left unchanged stay selected for a retry. */
 export const BulkOutcomeProvider = ({ children }: { children: ReactNode }) => {
   const [shown, setShown] = useState<BulkResultFragment | null>(null);
   const begun = useRef(new Set<string>());
@@ -53,7 +53,7 @@ export const BulkOutcomeProvider = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Selects what jobs that were begun here have left, unless something else was selected meanwhile. */
+/** Selects the failed rows of jobs started here, unless the selection has changed since. */
 const useFailedRowsOf = (begun: ReadonlySet<string>) => {
   const call = useCall();
   const { selectedIds, onSelect } = useListContext();
@@ -70,7 +70,7 @@ const useFailedRowsOf = (begun: ReadonlySet<string>) => {
   );
 };
 
-/** Tells what a bulk call did; `done` is a message key with `smart_count`. */
+/** Reports the outcome of a bulk call; `done` is a message key with `smart_count`. */
 export const useBulkOutcome = (done: string) => {
   const notify = useNotify();
   const refresh = useRefresh();
@@ -91,7 +91,7 @@ export const useBulkOutcome = (done: string) => {
       onSelect(failures.map((failure) => failure.id));
       refresh();
     },
-    // a refused bulk call clears the selection (specification 8)
+    // a rejected bulk call clears the selection (specification 8)
     fail: (error: Error) => {
       reportError(error);
       onUnselectItems();

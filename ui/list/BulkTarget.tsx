@@ -1,5 +1,6 @@
-import { type Identifier, useListContext } from 'ra-core';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { type Identifier, useListContext } from 'react-admin';
+import type { BulkRows } from '#providers/dataProvider/bulk.ts';
 
 interface ChosenAll {
   isAll: boolean;
@@ -8,7 +9,9 @@ interface ChosenAll {
 
 const ChosenAllContext = createContext<ChosenAll>({ isAll: false, chooseAll: () => undefined });
 
-/** Keeps whether the selection means all that match, on every page. Any other selection ends that. */
+/**
+ * Remembers whether the selection means all matches on every page. Any other selection resets it.
+ */
 export const BulkTargetProvider = ({ children }: { children: ReactNode }) => {
   const { selectedIds } = useListContext();
   const [chosenWith, setChosenWith] = useState<readonly Identifier[]>();
@@ -20,17 +23,14 @@ export const BulkTargetProvider = ({ children }: { children: ReactNode }) => {
   return <ChosenAllContext.Provider value={value}>{children}</ChosenAllContext.Provider>;
 };
 
-/** The rows that a bulk call shall be about: `ids`, or a `query` that the server resolves. */
-export type BulkRows = { ids: string[] } | { query: Record<string, unknown> };
-
 interface BulkTarget extends ChosenAll {
   rows: BulkRows;
   count: number;
-  /** How many match in all; undefined while that is not known. */
+  /** Number of all matches; undefined until it is known. */
   total: number | undefined;
 }
 
-/** What is selected in the list. */
+/** The selection of the list. */
 export const useBulkTarget = (): BulkTarget => {
   const { selectedIds, filter, filterValues, total } = useListContext();
   const { isAll, chooseAll } = useContext(ChosenAllContext);
@@ -38,7 +38,7 @@ export const useBulkTarget = (): BulkTarget => {
     isAll,
     chooseAll,
     total,
-    // with the filter that always holds, such as that of a product's own variations
+    // includes the permanent filter, for example of a product's own variations
     rows: isAll ? { query: { ...filterValues, ...filter } } : { ids: selectedIds.map(String) },
     count: isAll ? (total ?? 0) : selectedIds.length,
   };

@@ -6,18 +6,18 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useResourceContext, useTranslate, useTranslateLabel } from 'ra-core';
+import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { hiddenColumnsOf } from '#providers/preferences.ts';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
 import { hideable, type TableColumn } from './columns.ts';
 
 interface Props {
-  /** The list's name, under which the choice is kept. */
+  /** The list's name, under which the browser stores the choice. */
   list: string;
   columns: readonly TableColumn[];
 }
 
-/** Shows and hides the columns of a list; the browser remembers it. */
+/** Shows and hides columns of a list; the browser remembers the choice. */
 export const ColumnsMenu = ({ list, columns }: Props) => {
   const translate = useTranslate();
   const menu = useAnchor('menu');
@@ -31,7 +31,7 @@ export const ColumnsMenu = ({ list, columns }: Props) => {
       </Button>
       <Menu
         {...menu.popup}
-        // part of the page's content, not beside its landmarks
+        // inside the main landmark, for accessibility
         container={() => document.querySelector('main')}
         slotProps={{ list: { dense: true, 'aria-label': label } }}
       >
@@ -45,7 +45,7 @@ export const ColumnsMenu = ({ list, columns }: Props) => {
   );
 };
 
-// what the menu gives its items (focus, tab index) is passed on
+// passes on the menu's item props (focus, tab index)
 const ColumnChoice = ({ list, column, ...item }: { list: string; column: TableColumn }) => {
   const { source, label } = column;
   const preference = hiddenColumnsOf(list);

@@ -1,15 +1,15 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { LinkBase, useCreatePath, useResourceContext, useTranslate } from 'ra-core';
+import { LinkBase, useCreatePath, useResourceContext, useTranslate } from 'react-admin';
 
 interface Props {
-  /** What is created; what the list shows unless given. */
+  /** What it creates; the list's records if omitted. */
   of?: string;
-  /** Where it is not what most come for. */
+  /** A ghost button, where creating is not the main action. */
   isGhost?: boolean;
 }
 
-/** Leads from a list to the form of a new record. */
+/** Leads from a list to the form for a new record. */
 export const CreateButton = ({ of, isGhost = false }: Props) => {
   const translate = useTranslate();
   const createPath = useCreatePath();

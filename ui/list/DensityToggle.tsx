@@ -2,13 +2,13 @@ import ComfortableIcon from '@mui/icons-material/DensityMedium';
 import CompactIcon from '@mui/icons-material/DensitySmall';
 import ToggleButton from '@mui/material/ToggleButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { densities, density } from '#providers/preferences.ts';
 import { ToggleChoice } from '#ui/form/ToggleChoice.tsx';
 
 const icons = { comfortable: ComfortableIcon, compact: CompactIcon };
 
-/** How tall rows are, in all lists. */
+/** Row height of all lists. */
 export const DensityToggle = () => {
   const translate = useTranslate();
   const chosen = density.use();

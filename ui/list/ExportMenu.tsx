@@ -3,8 +3,8 @@ import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useListContext, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { Language } from '#contract/language.ts';
 import { type ExportFormat, exportFormats } from '#contract/rules/export.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
@@ -16,18 +16,18 @@ import { useAnchor } from '#ui/menus/useAnchor.ts';
 import { InSlot } from './toolbarSlots.tsx';
 
 interface ExportInput {
-  /** The filters of the list and its order. */
+  /** The list's filters and order. */
   query: Record<string, unknown>;
   format: ExportFormat;
   language: Language;
 }
 
 interface Props {
-  /** Begins the job that makes the file. */
+  /** Starts the job that creates the file. */
   document: TypedDocumentNode<{ job: { data: { id: string } } }, { input: ExportInput }>;
 }
 
-/** Makes a file of all that matches the list's filters, saved as soon as it is there. */
+/** Exports everything the list's filters match and saves the file when it is ready. */
 export const ExportMenu = ({ document: exportDocument }: Props) => {
   const translate = useTranslate();
   const menu = useAnchor('menu');
@@ -58,7 +58,7 @@ export const ExportMenu = ({ document: exportDocument }: Props) => {
       </Button>
       <Menu
         {...menu.popup}
-        // part of the page's content, not beside its landmarks
+        // inside the main landmark, for accessibility
         container={() => document.querySelector('main')}
         slotProps={{ list: { dense: true, 'aria-label': label } }}
       >
@@ -72,7 +72,7 @@ export const ExportMenu = ({ document: exportDocument }: Props) => {
   );
 };
 
-/** Jobs put into the answer are saved by the browser as soon as they are done. */
+/** Jobs added to the returned set are downloaded as soon as they are done. */
 const useSavedWhenDone = (): Set<string> => {
   const notify = useNotify();
   const begun = useRef(new Set<string>());

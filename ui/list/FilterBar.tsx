@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** The filters of a list. Each says itself how its value reads: `FilterChip`. */
+/** The filters of a list. Each one formats its own value in a `FilterChip`. */
 export const FilterBar = ({ children }: { children: ReactNode }) => (
   <Box
     role="search"
@@ -13,7 +13,7 @@ export const FilterBar = ({ children }: { children: ReactNode }) => (
       px: 2,
       pt: 2,
       pb: 1,
-      // the text alone: the frame's own size is what its label's gap is measured by
+      // only the text area: the label's notch is measured by the frame's own size
       '& .MuiInputBase-root': { height: 40 },
       '& .MuiInputBase-input': { fontSize: '0.875rem' },
     }}

@@ -1,8 +1,8 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
 import type { MouseEvent, ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { focusResults } from './ListToolbar.tsx';
 import { InSlot } from './toolbarSlots.tsx';
 import { useFilter } from './useFilter.ts';
@@ -10,13 +10,13 @@ import { useFilter } from './useFilter.ts';
 interface Props {
   source: string;
   label: string;
-  /** How the filter's value reads; nothing while that is still being asked for. */
+  /** The filter's value as text; nothing until it is loaded. */
   children: ReactNode;
 }
 
 /**
- * Shows in the list's toolbar that a filter is active, and removes it. A filter renders it beside its
- * input, so that label and reading of the value are written once; it shows nothing without a value.
+ * Shows an active filter in the list's toolbar, with a button to remove it. The filter renders it
+ * beside its input, so label and format are defined once; without a value it renders nothing.
  */
 export const FilterChip = ({ source, label, children }: Props) => {
   const translate = useTranslate();

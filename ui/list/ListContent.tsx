@@ -3,13 +3,13 @@ import SearchOffIcon from '@mui/icons-material/SearchOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useListContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 
 interface Props {
-  /** What is said while there are no records at all, and what can be done about it. */
+  /** Text, and action, while there are no records at all. */
   empty: string;
   emptyText?: string;
   emptyAction?: ReactNode;
@@ -17,12 +17,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** The table, or what is to be said instead: loading, failed, nothing yet, no match. */
+/** The table, or a message: loading, failed, empty, no match. */
 export const ListContent = ({ empty, emptyText, emptyAction, children }: Props) => {
   const translate = useTranslate();
   const { data, error, isPending, isFetching, refetch, filterValues, setFilters } =
     useListContext();
-  // the table shows its columns while it waits for rows
+  // the table shows its columns while rows are loading
   if (isPending) return children;
   if (error && !data) {
     return <NotLoaded error={error} onRetry={() => refetch()} />;

@@ -1,8 +1,9 @@
 import Card from '@mui/material/Card';
-import { type FilterPayload, ListBase, type SortPayload } from 'ra-core';
 import type { ReactNode } from 'react';
+import { type FilterPayload, ListBase, type SortPayload } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
 import { BulkOutcomeProvider } from './BulkOutcome.tsx';
 import { BulkTargetProvider } from './BulkTarget.tsx';
 import { ListContent } from './ListContent.tsx';
@@ -13,31 +14,32 @@ import { SelectionFollowsFilters } from './SelectionFollowsFilters.tsx';
 import { ToolbarSlots } from './toolbarSlots.tsx';
 
 interface Props {
-  /** Where it leads back to, when it is a mode of its own. */
+  /** Link back, if this is a mode of another list. */
   back?: ReactNode;
-  title: string;
+  /** By default the resource's name and its message `subtitle`. */
+  title?: string;
   subtitle?: string;
   sort: SortPayload;
-  /** Buttons of the header. */
+  /** Buttons in the header. */
   actions?: ReactNode;
-  /** What always holds, whatever is filtered by; the address says nothing of it. */
+  /** A permanent filter that is not in the address. */
   filter?: FilterPayload;
   filters: ReactNode;
-  /** What stands instead of the table while there are no records at all. */
-  empty: string;
+  /** Text shown instead of the table while there are no records; the message `empty` by default. */
+  empty?: string;
   emptyText?: string;
-  /** What can be done about that. */
+  /** Action shown with it. */
   emptyAction?: ReactNode;
   /** The table. */
   children: ReactNode;
 }
 
-// react-admin fills the records' own cache from lists; a list's rows have too few fields for a form
+// react-admin fills the cache of single records from lists, but a list's rows lack the fields of a
+// form
 const listRows = { meta: { of: 'list' } };
 
 /**
- * A list's whole page. Its state is the address and nothing else, so that filters, address and the
- * back button always agree.
+ * A list's page. Its only state is the address, so filters, address and back button always agree.
  */
 export const ListPage = ({
   back,
@@ -48,30 +50,41 @@ export const ListPage = ({
   filter,
   filters,
   children,
-  ...empty
-}: Props) => (
-  <ListBase
-    perPage={limits.defaultPageSize}
-    sort={sort}
-    filter={filter}
-    storeKey={false}
-    disableAuthentication
-    queryOptions={listRows}
-  >
-    <BulkTargetProvider>
-      <BulkOutcomeProvider>
-        <PageHeader back={back} title={title} subtitle={subtitle} actions={actions} />
-        <Card>
-          <ToolbarSlots>
-            {filters}
-            <ListToolbar />
-            <SavedViewsMenu />
-            <SelectionFollowsFilters />
-            <ListContent {...empty}>{children}</ListContent>
-          </ToolbarSlots>
-          <ListPagination />
-        </Card>
-      </BulkOutcomeProvider>
-    </BulkTargetProvider>
-  </ListBase>
-);
+  empty,
+  ...whenEmpty
+}: Props) => {
+  const text = useResourceText();
+  return (
+    <ListBase
+      perPage={limits.defaultPageSize}
+      sort={sort}
+      filter={filter}
+      storeKey={false}
+      disableAuthentication
+      queryOptions={listRows}
+    >
+      <BulkTargetProvider>
+        <BulkOutcomeProvider>
+          <PageHeader
+            back={back}
+            title={title ?? text('name', 2)}
+            subtitle={subtitle ?? text('subtitle')}
+            actions={actions}
+          />
+          <Card>
+            <ToolbarSlots>
+              {filters}
+              <ListToolbar />
+              <SavedViewsMenu />
+              <SelectionFollowsFilters />
+              <ListContent empty={empty ?? text('empty')} {...whenEmpty}>
+                {children}
+              </ListContent>
+            </ToolbarSlots>
+            <ListPagination />
+          </Card>
+        </BulkOutcomeProvider>
+      </BulkTargetProvider>
+    </ListBase>
+  );
+};

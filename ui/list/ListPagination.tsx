@@ -1,15 +1,14 @@
-import { useListContext, useTranslate } from 'ra-core';
-import { Pagination } from 'ra-ui-materialui';
 import { useMemo } from 'react';
+import { Pagination, useListContext, useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 
 const pageSizes = [...limits.pageSizes];
 
-/** Page and page size; the size is chosen in a select of the browser's own. */
+/** Page and page size; the size uses the browser's native select. */
 export const ListPagination = () => {
   const translate = useTranslate();
   const { data, error } = useListContext();
-  // a menu of ours that closes while 1,000 rows come sometimes never got to its end
+  // Material's menu sometimes failed to close while 1,000 rows were loading
   const slotProps = useMemo(
     () => ({
       select: {
@@ -19,7 +18,7 @@ export const ListPagination = () => {
     }),
     [translate],
   );
-  // pages of what could not be read would be made up
+  // if loading failed, the number of pages is unknown
   if (error && !data) return null;
   return <Pagination rowsPerPageOptions={pageSizes} slotProps={slotProps} />;
 };

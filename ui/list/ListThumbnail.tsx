@@ -4,7 +4,7 @@ import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 
 export const pictureSizes = { comfortable: 150, compact: 48 };
 
-/** A row's picture, as large as the chosen density has it (specification 2: 150 wide). */
+/** A row's image, in the size of the chosen density (specification 2: 150 wide). */
 export const ListThumbnail = ({ image }: Pick<ComponentProps<typeof Thumbnail>, 'image'>) => (
   <Thumbnail image={image} size={pictureSizes[density.use()]} />
 );

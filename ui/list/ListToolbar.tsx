@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useListContext, useTranslate } from 'ra-core';
 import { type MouseEvent, useId } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
 import { language } from '#providers/preferences.ts';
 import { useSlotRef } from './toolbarSlots.tsx';
 
 const height = 56;
 
 /**
- * The row above a table: how many results, which filters, and how the table is shown. While rows
- * are selected, what can be done with them takes the place of results and filters, so that the
- * table stays where it is.
+ * The row above a table: number of results, active filters and display settings. While rows are
+ * selected, bulk actions replace results and filters, so the table does not move.
  */
 export const ListToolbar = () => {
   const { selectedIds } = useListContext();
@@ -39,7 +38,7 @@ export const ListToolbar = () => {
       </Box>
       <Box
         ref={tools}
-        // what can be done with the selection needs the room
+        // bulk actions need the room
         sx={{ display: hasSelection ? 'none' : 'flex', alignItems: 'center', gap: 0.5, height }}
       />
     </Box>
@@ -93,6 +92,6 @@ const Results = () => {
   );
 };
 
-/** A button that goes away takes the focus with it, unless the results around it take it over. */
+/** A button that disappears loses the focus; the results take it over. */
 export const focusResults = (button: Element): void =>
   button.closest<HTMLElement>('[role="group"]')?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useResourceContext, useTranslate, useTranslateLabel } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { density } from '#providers/preferences.ts';
 import { minWidthOf, selectWidth, type TableColumn } from './columns.ts';
 import { pictureSizes } from './ListThumbnail.tsx';
@@ -15,7 +15,7 @@ interface Props {
   canSelect: boolean;
 }
 
-/** The place of the rows that are not there yet, with the columns they will have. */
+/** Placeholders for rows that are loading, in the columns they will have. */
 export const LoadingRows = (table: Props) => {
   const translate = useTranslate();
   const resource = useResourceContext();

@@ -7,7 +7,7 @@ interface Props {
   label: string;
 }
 
-/** What an entry of a row's menu shows. */
+/** Icon and label of an entry in a row's menu. */
 export const MenuAction = ({ icon: Icon, label }: Props) => (
   <>
     <ListItemIcon>

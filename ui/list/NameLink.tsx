@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
-import { LinkBase, type RaRecord, useRecordContext } from 'ra-core';
+import { LinkBase, type RaRecord, useRecordContext } from 'react-admin';
 import { useEditAddress } from '#ui/list/useEditAddress.ts';
 
-/** A row's name, leading to its form. */
+/** A row's name, linked to its form. */
 export const NameLink = () => {
   const record = useRecordContext<RaRecord<string> & { name: string }>();
   const editAddress = useEditAddress();

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { type RaRecord, useGetMany, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { type RaRecord, useGetMany, useTranslate } from 'react-admin';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
 import { useSearchedChoices } from '#ui/form/useSearchedChoices.ts';
 import { FilterChip } from './FilterChip.tsx';
@@ -11,12 +11,12 @@ type Choice = RaRecord<string> & { name: string };
 
 interface Props {
   source: string;
-  /** Whose records are picked from, by its `choices`. */
+  /** The resource to pick from, through its `choices`. */
   resource: string;
   label: string;
 }
 
-/** One record of a resource that may have many, asked for as one types. */
+/** Filters by one record of a large resource, searched on the server. */
 export const PickFilter = ({ source, resource, label }: Props) => {
   const translate = useTranslate();
   const texts = useChoiceTexts();
@@ -27,7 +27,7 @@ export const PickFilter = ({ source, resource, label }: Props) => {
     { ids: value ? [value] : [] },
     { enabled: value !== '' },
   );
-  // a list is shown without what its filters could be
+  // a list must not wait for the choices of its filters
   const { choices, isLoading, search } = useSearchedChoices<Choice>(resource, { enabled: isOpen });
   const current = chosen.find(({ id }) => id === value) ?? null;
   return (

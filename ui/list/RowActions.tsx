@@ -1,13 +1,13 @@
 import MoreIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
 
 interface Props {
-  /** Names the row for whoever cannot see it. */
+  /** Names the row for screen readers. */
   name: string;
-  /** The menu; made when it opens, since a row of a thousand may not cost what a menu does. */
+  /** Renders the menu, only once it opens: a thousand rows cannot afford a menu each. */
   children: (menu: { anchorEl: HTMLElement; onClose: () => void }) => ReactNode;
 }
 

@@ -1,16 +1,19 @@
 import TablePagination from '@mui/material/TablePagination';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { language } from '#providers/preferences.ts';
 
 interface Props {
   count: number;
-  /** Rows of a page. */
+  /** Rows per page. */
   size: number;
   page: number;
   onPage: (page: number) => void;
 }
 
-/** The pages of rows that are no list of their own, as a preview's; none where there is but one. */
+/**
+ * Pagination of rows that are not a list of their own, such as a preview; nothing for a single
+ * page.
+ */
 export const RowPages = ({ count, size, page, onPage }: Props) => {
   const translate = useTranslate();
   const locale = language.use();
@@ -20,7 +23,7 @@ export const RowPages = ({ count, size, page, onPage }: Props) => {
     <TablePagination
       component="div"
       count={count}
-      // fewer rows than before may leave fewer pages
+      // fewer rows than before may mean fewer pages
       page={Math.min(page, last)}
       rowsPerPage={size}
       rowsPerPageOptions={[]}

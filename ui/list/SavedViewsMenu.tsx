@@ -7,8 +7,8 @@ import Divider from '@mui/material/Divider';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useNotify, useResourceContext, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { useNotify, useResourceContext, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { useSavedViews } from '#providers/savedViews/useSavedViews.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
@@ -19,13 +19,13 @@ const SaveViewDialog = lazy(() => import('./SaveViewDialog.tsx'));
 
 const shortened = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
-/** Filters under a name: own ones and those that colleagues share. Choosing one is an address. */
+/** Saved views: one's own and those colleagues share. Each is a link. */
 export const SavedViewsMenu = () => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const notify = useNotify();
   const reportError = useReportError();
-  // the router's own: a view is the address as it stands in the bar
+  // the router's own location, because a view is the address as the browser shows it
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { views, save, remove, isSaving } = useSavedViews(resource);

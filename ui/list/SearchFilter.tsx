@@ -1,26 +1,29 @@
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { SearchField } from '#ui/form/SearchField.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { useFilter } from './useFilter.ts';
 
 interface Props {
   source: string;
-  label: string;
-  /** What its chip calls it; the search, unless there are several. */
+  /** The resource's message `search` by default. */
+  label?: string;
+  /** Label of its chip, where a list has several searches. */
   shortLabel?: string;
 }
 
-/** A text to search for; it counts once nothing was typed for 700 ms (specification 9). */
+/** A search text, applied 700 ms after the last key press (specification 9). */
 export const SearchFilter = ({ source, label, shortLabel }: Props) => {
   const translate = useTranslate();
+  const resourceText = useResourceText();
   const [value, setValue] = useFilter(source);
   const [text, setText] = useState(value);
   const latest = useRef(setValue);
   latest.current = setValue;
 
-  // the filter can change without being typed: clear all, the back button; what is typed meanwhile stays
+  // the filter can change by other means (clear all, the back button); input in progress stays
   const applied = useRef(value);
   useEffect(() => {
     const before = applied.current;
@@ -40,7 +43,7 @@ export const SearchFilter = ({ source, label, shortLabel }: Props) => {
         {value}
       </FilterChip>
       <SearchField
-        label={label}
+        label={label ?? resourceText('search')}
         value={text}
         onChange={setText}
         onClear={() => {

@@ -7,7 +7,7 @@ interface Props {
   onToggle: (event: MouseEvent) => void;
 }
 
-/** The browser's own checkbox: a thousand rows have one each. */
+/** The browser's native checkbox, because a thousand rows have one each. */
 export const SelectBox = memo(({ label, isChecked, isPartly = false, onToggle }: Props) => (
   <label className="select-box">
     <input
@@ -17,7 +17,7 @@ export const SelectBox = memo(({ label, isChecked, isPartly = false, onToggle }:
       ref={(input) => {
         if (input) input.indeterminate = isPartly;
       }}
-      // with the shift key, the browser would mark all text in between
+      // otherwise shift-click would select the text in between
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onChange={({ nativeEvent }) => nativeEvent instanceof MouseEvent && onToggle(nativeEvent)}
     />

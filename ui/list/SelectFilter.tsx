@@ -1,20 +1,24 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
+import { useResourceText } from '#ui/record/useResourceText.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { useFilter } from './useFilter.ts';
 
 interface Props {
   source: string;
-  label: string;
+  /** The field's label by default. */
+  label?: string;
   choices: readonly { id: string; name: string }[];
 }
 
 const all = 'all';
 
-/** One of a few values, or all. */
-export const SelectFilter = ({ source, label, choices }: Props) => {
+/** Filters by one of a few values, or all. */
+export const SelectFilter = ({ source, label: given, choices }: Props) => {
   const translate = useTranslate();
+  const text = useResourceText();
+  const label = given ?? text(`fields.${source}`);
   const [value, setValue] = useFilter(source);
   const chosen = choices.find((choice) => choice.id === value);
   return (

@@ -2,15 +2,15 @@ import CloseIcon from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 interface Props {
-  /** How many are selected. */
+  /** The number of selected items, as text. */
   text: string;
   onClear: () => void;
 }
 
-/** The beginning of each toolbar of what is selected: how many, and the way to select none. */
+/** Start of every selection toolbar: the number, and a button to clear the selection. */
 export const SelectionCount = ({ text, onClear }: Props) => {
   const translate = useTranslate();
   const label = translate('list.clearSelection');

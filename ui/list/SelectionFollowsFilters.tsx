@@ -1,7 +1,7 @@
-import { useListContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useListContext } from 'react-admin';
 
-/** A selection belongs to the filters it was made under: with others, rows would be chosen unseen. */
+/** Clears the selection when the filters change, so that no hidden rows stay selected. */
 export const SelectionFollowsFilters = () => {
   const { filterValues, onUnselectItems } = useListContext();
   const filters = JSON.stringify(filterValues);

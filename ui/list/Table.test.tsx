@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import {
   CoreAdminContext,
   ListContextProvider,
@@ -7,8 +8,7 @@ import {
   testDataProvider,
   useList,
   useListContext,
-} from 'ra-core';
-import { type ReactNode, useState } from 'react';
+} from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { density } from '#providers/preferences.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -20,7 +20,7 @@ import { ToolbarSlots } from './toolbarSlots.tsx';
 const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, name: `Row ${id}`, size: 7000 }));
 
 interface Props {
-  /** What the list says of itself in place of having rows. */
+  /** The list's state while it has no rows. */
   state?: Partial<ListControllerResult>;
   children: ReactNode;
 }
@@ -72,7 +72,7 @@ beforeEach(() => {
   rendered.mockClear();
 });
 
-it('tells how many rows there are, and which one each is', () => {
+it('exposes the number of rows and the index of each', () => {
   render(<Things>{table}</Things>);
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('6');
   expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'))).toEqual([
@@ -167,7 +167,7 @@ it('has the density that the browser remembers', () => {
   act(() => density.set('comfortable'));
 });
 
-/** Deletes what is selected, after it has asked. */
+/** Deletes the selection after confirmation. */
 const Deletion = () => {
   const { onUnselectItems } = useListContext();
   const [isAsking, setAsking] = useState(false);

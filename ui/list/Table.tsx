@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import {
   DataTableBase,
   useDataTableDataContext,
   useGetResourceLabel,
   useListContext,
   useResourceContext,
-} from 'ra-core';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+} from 'react-admin';
 import { density, hiddenColumnsOf } from '#providers/preferences.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import {
@@ -26,15 +26,18 @@ import { tableStyles } from './tableStyles.ts';
 import { InSlot } from './toolbarSlots.tsx';
 
 interface Props {
-  /** The bar of bulk actions; without one, rows cannot be selected. */
+  /** The bulk actions; without them, rows cannot be selected. */
   bulkBar?: ReactNode;
-  /** Under which the columns' choice is kept; the resource unless given. */
+  /** Storage key of the chosen columns; the resource if omitted. */
   storeKey?: string;
   /** `Table.Column`s, the first of which names the row, and `Table.Actions`. */
   children: ReactNode;
 }
 
-/** The table of every list: its own scroll area, a heading that stays, columns and density as chosen. */
+/**
+ * The table of every list, with its own scroll area, a sticky header, and the chosen columns and
+ * density.
+ */
 export const Table = ({ bulkBar, storeKey, children }: Props) => {
   const resource = useResourceContext();
   const list = storeKey ?? resource ?? '';
@@ -68,7 +71,7 @@ const ScrollingTable = ({ columns, canSelect }: { columns: TableColumn[]; canSel
   const resource = useResourceContext();
   const label = useGetResourceLabel()(resource ?? '', 2);
   const chosenDensity = density.use();
-  // a state, since the rows in view depend on it
+  // a state, because the visible rows depend on it
   const [area, setArea] = useState<HTMLElement | null>(null);
   useBackToTop(area);
   return (
@@ -76,7 +79,7 @@ const ScrollingTable = ({ columns, canSelect }: { columns: TableColumn[]; canSel
       ref={setArea}
       role="region"
       aria-label={label}
-      // the arrow keys scroll it
+      // lets the arrow keys scroll it
       tabIndex={0}
       data-density={chosenDensity}
       data-selectable={canSelect || undefined}
@@ -96,7 +99,7 @@ const ScrollingTable = ({ columns, canSelect }: { columns: TableColumn[]; canSel
   );
 };
 
-/** Other rows are read from the first one on. */
+/** Scrolls to the top when other rows are shown. */
 const useBackToTop = (area: HTMLElement | null) => {
   const { page, perPage, sort, filterValues } = useListContext();
   const shownRows = JSON.stringify([page, perPage, sort, filterValues]);

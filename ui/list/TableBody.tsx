@@ -1,3 +1,4 @@
+import { lazy, Suspense, useMemo } from 'react';
 import {
   type Identifier,
   type RaRecord,
@@ -5,19 +6,20 @@ import {
   useDataTableConfigContext,
   useDataTableDataContext,
   useDataTableSelectedIdsContext,
-} from 'ra-core';
-import { useMemo } from 'react';
+} from 'react-admin';
 import type { TableColumn } from './columns.ts';
-import { TableRow } from './TableRow.tsx';
-import { VirtualRows } from './VirtualRows.tsx';
+import { type RowProps, TableRow } from './TableRow.tsx';
+
+// with its library, which shorter lists do without
+const VirtualRows = lazy(() => import('./VirtualRows.tsx'));
 
 interface Props {
   columns: readonly TableColumn[];
-  /** The element that scrolls. */
+  /** The scrolling element. */
   area: HTMLElement | null;
 }
 
-/** Up to this many, all rows are there, so that the browser's search finds them. */
+/** Up to this many rows are all rendered, so the browser's search finds them. */
 const fullUpTo = 100;
 
 export const TableBody = ({ columns, area }: Props) => {
@@ -26,22 +28,34 @@ export const TableBody = ({ columns, area }: Props) => {
   const { hasBulkActions } = useDataTableConfigContext();
   const { handleToggleItem } = useDataTableCallbacksContext();
   const selected = useMemo(() => new Set<Identifier>(selectedIds), [selectedIds]);
-  const onToggle = hasBulkActions ? handleToggleItem : undefined;
-  if (rows.length > fullUpTo) {
-    return <VirtualRows {...{ rows, columns, selected, onToggle, area }} />;
-  }
+  const common = { columns, selected, onToggle: hasBulkActions ? handleToggleItem : undefined };
+  const first = <AllRows rows={rows.slice(0, fullUpTo)} {...common} />;
+  if (rows.length <= fullUpTo) return first;
   return (
-    <tbody>
-      {rows.map((record, index) => (
-        <TableRow
-          key={record.id}
-          record={record}
-          index={index}
-          columns={columns}
-          isSelected={selected.has(record.id)}
-          onToggle={onToggle}
-        />
-      ))}
-    </tbody>
+    <Suspense fallback={first}>
+      <VirtualRows rows={rows} area={area} {...common} />
+    </Suspense>
   );
 };
+
+interface RowsProps {
+  rows: readonly RaRecord[];
+  columns: readonly TableColumn[];
+  selected: ReadonlySet<Identifier>;
+  onToggle: RowProps['onToggle'];
+}
+
+const AllRows = ({ rows, columns, selected, onToggle }: RowsProps) => (
+  <tbody>
+    {rows.map((record, index) => (
+      <TableRow
+        key={record.id}
+        record={record}
+        index={index}
+        columns={columns}
+        isSelected={selected.has(record.id)}
+        onToggle={onToggle}
+      />
+    ))}
+  </tbody>
+);

@@ -9,7 +9,7 @@ import {
   useResourceContext,
   useTranslate,
   useTranslateLabel,
-} from 'ra-core';
+} from 'react-admin';
 import { cellClass, type TableColumn } from './columns.ts';
 import { SelectBox } from './SelectBox.tsx';
 import { useFocusAfterSelection } from './useFocusAfterSelection.ts';
@@ -77,7 +77,7 @@ const HeadCell = (column: TableColumn) => {
   );
 };
 
-/** Selects the rows of this page, or none of them. */
+/** Selects all rows of the page, or none. */
 const SelectPage = () => {
   const translate = useTranslate();
   const rows = useDataTableDataContext() ?? [];

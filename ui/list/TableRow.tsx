@@ -1,3 +1,4 @@
+import { memo, type ReactNode } from 'react';
 import {
   type Identifier,
   type RaRecord,
@@ -5,25 +6,24 @@ import {
   useGetRecordRepresentation,
   useResourceContext,
   useTranslate,
-} from 'ra-core';
-import { memo, type ReactNode } from 'react';
+} from 'react-admin';
 import { NumberText } from '#ui/fields/NumberText.tsx';
 import { cellClass, type TableColumn } from './columns.ts';
 import { SelectBox } from './SelectBox.tsx';
 
 export interface RowProps {
   record: RaRecord;
-  /** Among the rows of this page, from 0. */
+  /** Index among the rows of this page. */
   index: number;
   columns: readonly TableColumn[];
   isSelected: boolean;
-  /** Without it rows cannot be selected. */
+  /** Without it, rows cannot be selected. */
   onToggle: ((id: Identifier, event: never) => void) | undefined;
-  /** Told the element, whose height decides which rows are in view. */
+  /** Receives the element, whose height determines which rows are visible. */
   measure?: (element: HTMLElement | null) => void;
 }
 
-/** Renders anew when its record, its own selection or the columns change, only then. */
+/** Renders again only when its record, its selection or the columns change. */
 export const TableRow = memo((props: RowProps) => {
   const { record, index, columns, isSelected, onToggle, measure } = props;
   return (
@@ -31,7 +31,7 @@ export const TableRow = memo((props: RowProps) => {
       <tr
         ref={measure}
         data-index={index}
-        // the heading is row 1
+        // the header is row 1
         aria-rowindex={index + 2}
         data-selected={isSelected || undefined}
       >
@@ -87,7 +87,7 @@ const RowSelection = ({
     <SelectBox
       label={translate('list.select', { name: nameOf(record) })}
       isChecked={isSelected}
-      // the event tells whether the shift key selects all rows up to this one
+      // with the shift key, all rows up to this one are selected
       onToggle={(event) => onToggle(record.id, event as never)}
     />
   );

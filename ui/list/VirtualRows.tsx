@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { Identifier, RaRecord } from 'ra-core';
 import { type FocusEvent, useCallback, useMemo, useRef, useState } from 'react';
+import type { Identifier, RaRecord } from 'react-admin';
 import type { TableColumn } from './columns.ts';
 import { type RowProps, TableRow } from './TableRow.tsx';
 import { rowsToRender, withGaps } from './virtualRows.ts';
@@ -16,14 +16,14 @@ interface Props {
 const overscan = 4;
 const guessedHeight = 100;
 
-/** The rows in view; the others are empty space. */
-export const VirtualRows = ({ rows, columns, selected, onToggle, area }: Props) => {
+/** Renders the visible rows; the others are empty space. */
+const VirtualRows = ({ rows, columns, selected, onToggle, area }: Props) => {
   const { focused, onFocus } = useFocusedRow(rows);
   const height = useRef<number>(undefined);
   const virtualizer = useVirtualizer({
     count: rows.length,
     overscan,
-    // rows of a list are much alike: the first one tells about all
+    // rows of a list are similar, so the first one predicts all
     estimateSize: () => height.current ?? guessedHeight,
     measureElement: (row) => {
       const measured = row.getBoundingClientRect().height;
@@ -62,7 +62,7 @@ export const VirtualRows = ({ rows, columns, selected, onToggle, area }: Props) 
   );
 };
 
-// more columns than the others have would take their share of the table's width
+// more cells than the columns would take up table width
 const Gap = ({ height, columns }: { height: number; columns: number }) => (
   <tr aria-hidden className="gap">
     <td colSpan={columns} style={{ height }} />
@@ -70,8 +70,8 @@ const Gap = ({ height, columns }: { height: number; columns: number }) => (
 );
 
 /**
- * The row that was focused last. It is kept when the focus leaves the table, too: a menu or dialog
- * that was opened from a row belongs to it.
+ * The row focused last. It stays rendered when the focus leaves the table, because a menu or dialog
+ * opened from it belongs to it.
  */
 const useFocusedRow = (rows: readonly RaRecord[]) => {
   const [id, setId] = useState<Identifier>();
@@ -80,9 +80,12 @@ const useFocusedRow = (rows: readonly RaRecord[]) => {
     [rows, id],
   );
   const onFocus = (event: FocusEvent) => {
-    // in a row's menu, which is elsewhere on the page, there is none
+    // null inside a row's menu, which is rendered elsewhere
     const row = event.target.closest<HTMLElement>('tr[data-index]');
     if (row) setId(rows[Number(row.dataset.index)]?.id);
   };
   return { focused, onFocus };
 };
+
+// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+export default VirtualRows;

@@ -1,7 +1,7 @@
-import { useListContext } from 'ra-core';
 import { type ReactNode, Suspense } from 'react';
+import { useListContext } from 'react-admin';
 
-/** A bar of bulk actions that is loaded once rows are selected: showing a list does not wait for it. */
+/** Loads the bulk actions once rows are selected, so showing a list does not wait for them. */
 export const WhenSelected = ({ children }: { children: ReactNode }) => {
   const { selectedIds } = useListContext();
   return selectedIds.length > 0 ? <Suspense fallback={null}>{children}</Suspense> : null;

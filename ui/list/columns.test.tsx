@@ -18,7 +18,7 @@ it('reads the columns, through fragments and past what is not there', () => {
   expect(sources(columns)).toEqual(['name', 'status', 'price', 'actions']);
 });
 
-it('refuses children that are no columns, which would silently be missing', () => {
+it('refuses children that are not columns, which would silently be missing', () => {
   expect(() => readColumns(<div />)).toThrow('The children of a table are its columns.');
 });
 

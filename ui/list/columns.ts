@@ -1,29 +1,29 @@
-import type { RaRecord } from 'ra-core';
 import { Children, Fragment, isValidElement, type ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
 
 export interface ColumnProps<Row = RaRecord> {
-  /** The field: its label, what is sorted by and, without `render` and children, what is shown. */
+  /** The field: its label, its sort order and, without `render` and children, its content. */
   source: string;
-  /** A message key, where the field's own label would not do. */
+  /** Message key that replaces the field's label. */
   label?: string;
-  /** In pixels. Columns without it share what is left of the table's width. */
+  /** In pixels. Columns without it share the rest of the width. */
   width?: number;
   align?: 'left' | 'right';
   disableSort?: boolean;
-  /** Shows the row's picture, so it needs more room. */
+  /** Shows the row's image, so it needs more room. */
   hasPicture?: boolean;
-  /** Stays in sight at the right end when the table is wider than the screen. */
+  /** Sticks to the right edge when the table is wider than the screen. */
   stays?: boolean;
-  /** The source of the column in whose cells it stands below, while that one is shown. */
+  /** Source of the column whose cells also show this one below, while that column is shown. */
   beneath?: string;
-  /** The order that sorting begins with. */
+  /** The first sort order. */
   sortByOrder?: 'ASC' | 'DESC';
   render?: (record: Row) => ReactNode;
   /** Reads the row from the record context. */
   children?: ReactNode;
 }
 
-/** A column of a `Table`: the table reads its properties, it is never rendered itself. */
+/** A column of a `Table`. The table reads its props; it is never rendered itself. */
 export const Column = <Row = RaRecord>(_props: ColumnProps<Row>): null => null;
 
 /** The column of row menus. */
@@ -32,7 +32,7 @@ export const ActionsColumn = (_props: { children: ReactNode }): null => null;
 /** A column as the table uses it; the first one names the row. */
 export interface TableColumn extends ColumnProps {
   kind: 'name' | 'data' | 'actions';
-  /** What stands below it in its cells. */
+  /** Columns shown below it in its cells. */
   below?: readonly TableColumn[];
 }
 
@@ -62,17 +62,17 @@ const withoutFragments = (children: ReactNode): ReactNode[] =>
       : [child],
   );
 
-/** The class of a column's cells. */
+/** CSS class of a column's cells. */
 export const cellClass = ({ kind, stays }: TableColumn): string | undefined => {
   if (kind === 'actions') return 'stays actions';
   return stays ? 'stays' : undefined;
 };
 
-/** The columns that somebody may hide: a row keeps its name and its menu. */
+/** Columns the user may hide: all but the row's name and menu. */
 export const hideable = (columns: readonly TableColumn[]): TableColumn[] =>
   columns.filter(({ kind }) => kind === 'data');
 
-/** The columns that are not hidden, each with those that stand beneath it. */
+/** Columns that are not hidden, each with those beneath it. */
 export const shown = (
   columns: readonly TableColumn[],
   hidden: readonly string[],
@@ -91,7 +91,7 @@ export const selectWidth = 48;
 const pictureWidth = 296;
 const flexibleWidth = { name: 200, data: 160, actions: 0 };
 
-/** What the table needs at least; narrower, it scrolls sideways instead of squeezing its columns. */
+/** The table's minimum width; on less it scrolls sideways instead of squeezing its columns. */
 export const minWidthOf = (columns: readonly TableColumn[], canSelect: boolean): number =>
   columns.reduce(
     (sum, { kind, width, hasPicture }) =>

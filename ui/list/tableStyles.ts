@@ -1,16 +1,16 @@
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 
-/** Of a table's scroll area (specification 9). */
+/** Height of a table's scroll area (specification 9). */
 const scrollHeight = 770;
 export const headHeight = 44;
 
-/** Written for the area as a whole: a row's elements have no styles of their own to be worked out. */
+/** Defined once for the whole area, because styling each cell would be slow with many rows. */
 export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyleObject<Theme> => ({
   maxHeight: scrollHeight,
   overflow: 'auto',
   contain: 'content',
-  // the gaps of rows that are not there already hold what is in view in its place
+  // the gaps for unrendered rows already keep the visible ones in place
   overflowAnchor: 'none',
   scrollPaddingTop: headHeight,
   position: 'relative',
@@ -18,7 +18,7 @@ export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyl
 
   '& table': {
     width: '100%',
-    // columns depend on no row's content, so they stay when other rows come into view
+    // column widths do not depend on content, so they stay when other rows become visible
     tableLayout: 'fixed',
     borderCollapse: 'separate',
     borderSpacing: 0,
@@ -35,7 +35,7 @@ export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyl
     paddingRight: spacing(3),
     fontVariantNumeric: 'tabular-nums',
   },
-  // a column's width is its own: what would stand in one line may take two
+  // column widths are fixed, so long content may wrap
   '& tbody td > span': { whiteSpace: 'normal' },
   '&:not([data-selectable]) th:first-of-type': { paddingLeft: spacing(2) },
   '& .stacked + .stacked': { marginTop: spacing(1) },
@@ -72,7 +72,7 @@ export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyl
   '& tbody tr[data-selected]': tinted(palette.action.selected),
   '& tbody .gap > td': { padding: 0, border: 0 },
 
-  // what can be done with a row stays in sight when the table is wider than the screen
+  // actions stay visible when the table is wider than the screen
   '& .stays': {
     position: 'sticky',
     right: 0,
@@ -89,5 +89,7 @@ export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyl
   },
 });
 
-/** A translucent colour upon the paper: cells that stay in place must not let others shine through. */
+/**
+ * Blends a translucent colour with the background, so sticky cells hide what scrolls beneath them.
+ */
 const tinted = (color: string) => ({ backgroundImage: `linear-gradient(${color}, ${color})` });

@@ -2,9 +2,9 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { createPortal } from 'react-dom';
 
 /*
- * What stands in a list's toolbar is known elsewhere: a filter knows how its value reads, the table
- * which columns it has. Each puts its part into the toolbar, in place, whether the table is there
- * or not.
+ * Slots of a list's toolbar, filled from elsewhere: a filter knows how to format its value, the
+ * table knows its columns. Each portals its part into the toolbar, whether the table is rendered or
+ * not.
  */
 
 const slotNames = ['chips', 'bulk', 'tools'] as const;
@@ -28,13 +28,13 @@ export const ToolbarSlots = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** The ref of the element that is a slot. */
+/** Ref for the element that is a slot. */
 export const useSlotRef = (name: SlotName): ((element: HTMLElement | null) => void) => {
   const fill = useContext(FillContext);
   return useMemo(() => (element) => fill(name, element), [fill, name]);
 };
 
-/** Its children stand in the slot. */
+/** Renders its children in the slot. */
 export const InSlot = ({ name, children }: { name: SlotName; children: ReactNode }) => {
   const element = useContext(SlotsContext)[name];
   return element ? createPortal(children, element) : null;

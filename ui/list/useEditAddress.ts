@@ -1,13 +1,13 @@
-import { useCreatePath, useResourceContext } from 'ra-core';
 import { useCallback } from 'react';
+import { useCreatePath, useResourceContext } from 'react-admin';
 import { useLocation } from 'react-router';
 import { encodeBack } from '#providers/routerProvider/back.ts';
 
-/** The address of a row's edit page, which remembers this list's filters in `back`. */
+/** The address of a row's edit page, with this list's filters in `back`. */
 export const useEditAddress = (): ((id: string) => string) => {
   const resource = useResourceContext();
   const createPath = useCreatePath();
-  // the router's own location: the address as it stands in the bar
+  // the router's own location: the address as the browser shows it
   const { search } = useLocation();
   return useCallback(
     (id) => {

@@ -1,7 +1,7 @@
-import { useListContext } from 'ra-core';
 import { useCallback } from 'react';
+import { useListContext } from 'react-admin';
 
-/** One filter of the list: its value, and how to set or (with '') clear it. Setting goes to page 0. */
+/** One filter of the list and its setter; '' clears it. Setting a filter goes back to page 0. */
 export const useFilter = (source: string): [string, (value: string) => void] => {
   const { filterValues, setFilters } = useListContext();
   const set = useCallback(

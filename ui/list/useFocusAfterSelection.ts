@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Gives the keyboard a place when the toolbar of a selection goes with the button that was pressed: at
- * the head of the list, where the next selection begins.
+ * Moves the focus to the head of the list when the selection toolbar disappears with the pressed
+ * button; the next selection starts there.
  */
 export const useFocusAfterSelection = (isSelected: boolean): void => {
   const wasSelected = useRef(false);
-  // each time: a dialog that asked before may close after the selection has gone
+  // on every render: a confirmation dialog may close after the selection is gone
   useEffect(() => {
     const { activeElement: focused, body } = document;
     if (!isSelected && focused?.closest('[role=dialog]')) return;

@@ -1,9 +1,12 @@
-import { type RaRecord, useListContext } from 'ra-core';
 import { useEffect } from 'react';
+import { type RaRecord, useListContext } from 'react-admin';
 
 const pollMs = 1000;
 
-/** Asks for the list anew each second while one of its records goes on; answers what asks at once. */
+/**
+ * Refetches the list every second while one of its records is in progress; returns a function that
+ * refetches now.
+ */
 export const useKeptUpToDate = <Item extends RaRecord>(
   goesOn: (record: Item) => boolean,
 ): (() => void) => {

@@ -4,13 +4,13 @@ interface Item {
   id: string;
 }
 
-/** Which of the items are selected; with the shift key all from the one before. */
+/** Selection of items; the shift key selects a range. */
 export const useSelection = (shown: readonly Item[]) => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string>(undefined);
   const list = useRef(shown);
   list.current = shown;
-  // one that is gone, or that a search hides, is not chosen unseen
+  // items that are gone or hidden by a search do not stay selected
   const selected = useMemo(
     () => new Set(shown.filter(({ id }) => ids.has(id)).map(({ id }) => id)),
     [shown, ids],

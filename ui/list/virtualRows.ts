@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 
 /**
- * The rows in view, and the focused one with its neighbours: it keeps the focus while it is scrolled
- * away, and the tab key leads from it to the rows beside it.
+ * The visible rows, plus the focused one with its neighbours: it keeps the focus when scrolled
+ * away, and Tab still reaches the rows beside it.
  */
 export const rowsToRender = (range: Range, focused: number): number[] => {
   const inView = defaultRangeExtractor(range);
@@ -19,10 +19,10 @@ interface Item {
   end: number;
 }
 
-/** A row, or the empty space of rows that are not rendered, before the row `index`. */
+/** A row, or the gap of unrendered rows before row `index`. */
 export type Part = { kind: 'row'; index: number } | { kind: 'gap'; index: number; height: number };
 
-/** Rows with gaps between them, which together are as tall as all rows. */
+/** Rows and the gaps between them, together as tall as all rows. */
 export const withGaps = (items: readonly Item[], count: number, totalHeight: number): Part[] => {
   const parts: Part[] = [];
   let bottom = 0;

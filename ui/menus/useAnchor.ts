@@ -1,8 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 
-/**
- * A button and what opens below it: `button` is for the one, `popup` for the Menu or the Popover.
- */
+/** Props for a button and what opens below it: `button`, and `popup` for the Menu or Popover. */
 export const useAnchor = (kind: 'menu' | 'dialog') => {
   const [anchorEl, setAnchorEl] = useState<HTMLElement | null>(null);
   const open = anchorEl !== null;

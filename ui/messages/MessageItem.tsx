@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { LinkBase, useCreatePath, useTranslate, useTranslateLabel } from 'ra-core';
+import { LinkBase, useCreatePath, useTranslate, useTranslateLabel } from 'react-admin';
 import { watchJob } from '#providers/jobs/watchedJobs.ts';
 import type { Message } from '#providers/messages/messages.ts';
 import { CopyableText } from '#ui/fields/CopyableText.tsx';
@@ -25,11 +25,11 @@ const icons = {
 interface Props {
   message: Message;
   isNew: boolean;
-  /** Called when a link leads away. */
+  /** Called when a link is followed. */
   onLeave: () => void;
 }
 
-/** One message with all it says. */
+/** One message with its details. */
 export const MessageItem = ({ message, isNew, onLeave }: Props) => {
   const translate = useTranslate();
   const { type, text, args, at } = message;

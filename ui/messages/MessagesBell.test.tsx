@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, testDataProvider, useNotify } from 'ra-core';
+import { CoreAdminContext, testDataProvider, useNotify } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RequestError } from '#providers/graphql/errors.ts';
@@ -93,7 +93,7 @@ it('can be emptied, which leaves the focus in the panel', async () => {
   expect(screen.getByRole('button', { name: 'Close messages' })).toBe(document.activeElement);
 });
 
-it('tells how a job ended, with the rows it left and another try', async () => {
+it('shows how a job ended, with its remaining rows and a retry', async () => {
   await open('de');
   const job = {
     id: '7',

@@ -2,15 +2,15 @@ import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
+import { useTranslate } from 'react-admin';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { useMessages } from '#providers/messages/messages.ts';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
 
 const MessagesPanel = lazy(withMessages(() => import('./MessagesPanel.tsx')));
 
-/** Opens the messages of the session; tells how many were not read yet. */
+/** Opens the session's messages and shows the number of unread ones. */
 export const MessagesBell = () => {
   const translate = useTranslate();
   const { button, popup } = useAnchor('dialog');
@@ -31,7 +31,7 @@ export const MessagesBell = () => {
               <BellIcon fontSize="small" />
             </Badge>
           ) : (
-            // a badge of nothing keeps its last number, unseen but there
+            // an invisible badge would keep its last number in the DOM
             <BellIcon fontSize="small" />
           )}
         </IconButton>

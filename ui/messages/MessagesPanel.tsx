@@ -6,8 +6,8 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import {
   clearMessages,
   type Message,
@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The messages of the session, the newest first. All of them count as read once it is open. */
+/** The session's messages, newest first. Opening it marks all as read. */
 const MessagesPanel = ({ onClose, ...popup }: Props) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -62,7 +62,7 @@ const MessagesPanel = ({ onClose, ...popup }: Props) => {
         <Box
           role="log"
           aria-labelledby={titleId}
-          // what is scrolled must be reached by keyboard
+          // scrollable content must be reachable by keyboard
           tabIndex={0}
           sx={{ overflowY: 'auto', '&:focus-visible': { outlineOffset: -2 } }}
         >
@@ -82,7 +82,7 @@ const MessagesPanel = ({ onClose, ...popup }: Props) => {
   );
 };
 
-/** Marks all as read, and tells which were not when it was opened. */
+/** Marks all as read and returns those that were not when it opened. */
 const useNew = (messages: readonly Message[]) => {
   const [readBefore] = useState(
     () => new Set(messages.filter((message) => message.isRead).map(({ id }) => id)),
@@ -105,7 +105,7 @@ const Heading = ({ titleId, isEmpty, onClose }: HeadingProps) => {
   const clear = () => {
     clearMessages();
     setCleared(true);
-    // the button that had the focus is gone
+    // the focused button is gone
     closeButton.current?.focus();
   };
   return (

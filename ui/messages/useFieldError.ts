@@ -1,10 +1,10 @@
-import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { useTranslate } from 'react-admin';
 
-// the form in which react-admin's inputs are given a message with values
+// the format in which react-admin's inputs receive a message with values
 const prefix = '@@react-admin@@';
 
-/** What a form shows at a field, as a text. */
+/** Text of the error a form shows at a field. */
 export const useFieldError = () => {
   const translate = useTranslate();
   return useCallback(

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useGetMany, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useGetMany, useTranslate } from 'react-admin';
 import { language } from '#providers/preferences.ts';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import type { RecordField } from './recordField.ts';
@@ -8,11 +8,11 @@ import type { RecordField } from './recordField.ts';
 interface Props {
   field: RecordField;
   lines: readonly string[];
-  /** The lines are ids, as a form has them. */
+  /** The lines are ids, as in a form. */
   isOfForm?: boolean;
 }
 
-/** What a field holds, to be read. */
+/** A field's value, for reading. */
 export const FieldLines = ({ field, lines, isOfForm }: Props) => {
   const textOf = useLineText(field);
   if (lines.length === 0) return <>–</>;

@@ -1,35 +1,35 @@
-/** A field of a record, as conflicts and the history tell it. */
+/** A record's field, as conflicts and history show it. */
 export interface RecordField {
-  /** Of the form's values, dotted for nested ones, and of the history's. */
+  /** Key in the form's values, with dots for nested ones, and in the history. */
   source: string;
-  /** Message key or text; what the resource calls the field unless given. */
+  /** Message key or text; the resource's label if omitted. */
   label?: string;
-  /** How its lines read; as they are unless given. */
+  /** How its lines are shown; as text if omitted. */
   kind?: 'flag' | 'price' | 'picture' | 'image' | 'colour';
-  /** Message key below which each of its choices has its name. */
+  /** Message key prefix of the names of its choices. */
   choices?: string;
-  /** The resource whose ids a form has as its value. */
+  /** The resource its ids refer to. */
   reference?: string;
-  /** Message key of what restoring it does to other records, asked before. */
+  /** Message key of a question about what restoring it does to other records. */
   restoring?: string;
-  /** The lines of a form's value where it is neither plain nor a list of what has a name. */
+  /** Converts a form value that is neither plain nor a list of named items into lines. */
   linesOf?: (value: unknown) => string[];
 }
 
 const lineOf = (item: unknown): string =>
   typeof item === 'object' && item !== null && 'name' in item ? String(item.name) : String(item);
 
-/** A form's value as lines: none where nothing is entered, one for a plain value. */
+/** A form value as lines: none if empty, one for a plain value. */
 export const linesOf = ({ linesOf: own, reference }: RecordField, value: unknown): string[] => {
   if (own) return own(value);
   if (value === null || value === undefined || value === '') return [];
   if (!Array.isArray(value)) return [lineOf(value)];
   const lines = value.map(lineOf);
-  // what is only referred to has no order of its own
+  // references have no order of their own
   return reference ? lines.sort() : lines;
 };
 
-/** What a form's values hold at a field. */
+/** A field's value in the form's values. */
 export const valueAt = (values: Readonly<Record<string, unknown>>, source: string): unknown =>
   source
     .split('.')

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
-import { useTranslate } from 'ra-core';
 import {
   type ReactNode,
   type Ref,
@@ -13,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useTranslate } from 'react-admin';
 import {
   SortableContainer,
   SortableElement,
@@ -25,15 +25,15 @@ import {
 interface Props<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** Names an item for whoever cannot see it. */
+  /** Names an item for screen readers. */
   nameOf: (item: Item) => string;
-  /** The list's own name. */
+  /** Accessible name of the list. */
   label: string;
-  /** Indexes, from 0. */
+  /** Indexes, counted from 0. */
   onMove: (from: number, to: number) => void;
-  /** An item; `handle` is the button by which it is moved. */
+  /** Renders an item; `handle` is the button that moves it. */
   renderItem: (item: Item, handle: ReactNode, index: number) => ReactNode;
-  /** One below the other unless it is a grid. */
+  /** A single column unless it is a grid. */
   layout?: 'list' | 'grid';
   sx?: SxProps<Theme>;
 }
@@ -41,9 +41,9 @@ interface Props<Item> {
 const helperClass = 'sortable-helper';
 
 /**
- * A list whose items are put into order by mouse, by touch, or by keyboard on their handle: Space
- * takes one up, the arrows move it, Space puts it down, Escape puts it back. All is told to a screen
- * reader. The library behind it stays behind it.
+ * A list sorted by mouse, by touch, or by keyboard on an item's handle: Space picks it up, the
+ * arrow keys move it, Space drops it, Escape cancels. Everything is announced to screen readers. No
+ * other file uses the library.
  */
 export const SortableList = <Item,>({ items, keyOf, nameOf, onMove, ...props }: Props<Item>) => {
   const { label, renderItem, layout = 'list', sx } = props;
@@ -82,9 +82,9 @@ export const SortableList = <Item,>({ items, keyOf, nameOf, onMove, ...props }: 
         useDragHandle
         distance={4}
         helperClass={helperClass}
-        // inside the list, hence inside a dialog that keeps the focus, and styled like the rest
+        // inside the list, and so inside a dialog that traps the focus, with the same styles
         helperContainer={() => list.current ?? document.body}
-        // the handle is a button, which the library takes for something else to click
+        // the library ignores buttons by default, and the handle is one
         shouldCancelStart={() => false}
         onSortStart={start}
         onSortOver={({ index, newIndex }: SortOver) => say('moved', index, newIndex)}
@@ -118,7 +118,7 @@ export const SortableList = <Item,>({ items, keyOf, nameOf, onMove, ...props }: 
   );
 };
 
-/** A moved element loses the focus; it gets it back once it stands in its new place. */
+/** A moved element loses the focus; this restores it at the new place. */
 const useFocusAfterMove = (list: { current: HTMLElement | null }) => {
   const moved = useRef<string | null>(null);
   useLayoutEffect(() => {
@@ -134,8 +134,8 @@ const useFocusAfterMove = (list: { current: HTMLElement | null }) => {
 };
 
 /**
- * While an item is lifted, Escape means that item, not the dialog the list may be in. The library
- * listens last of all, so the key is taken first of all and handed to it alone.
+ * While an item is picked up, Escape cancels the move rather than closing a surrounding dialog. The
+ * library listens last, so the key is caught first and handed to it alone.
  */
 const useEscapeKey = () => {
   const [escapeKey] = useState(() => {
@@ -192,7 +192,7 @@ const Handle = SortableHandle<HandleProps>(({ id, helpId, label }: HandleProps) 
     data-sortable-handle={id}
     aria-label={label}
     aria-describedby={helpId}
-    // a finger on it moves the item, not the page
+    // touching it moves the item, not the page
     sx={{ cursor: 'grab', touchAction: 'none' }}
   >
     <DragIcon fontSize="small" />

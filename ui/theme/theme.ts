@@ -1,98 +1,101 @@
-import { createTheme, type Theme } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 import { palettes } from './palette.ts';
+
+export type ThemeMode = 'light' | 'dark';
 
 const radius = 10;
 
 /**
- * The look of the product; breakpoints are the specification's layout widths (9). It names none for
- * `md`, below which react-admin shortens its pagination, so that begins where `sm` does.
+ * The theme. Breakpoints are the specification's layout widths (9), which name none for `md`;
+ * react-admin shortens its pagination below `md`, so it equals `sm`.
  */
-export const createAppTheme = (mode: 'light' | 'dark'): Theme =>
-  createTheme({
-    palette: palettes[mode],
-    breakpoints: { values: { xs: 0, sm: 762, md: 763, lg: 992, xl: 1444 } },
-    shape: { borderRadius: radius },
-    typography: {
-      fontFamily: "'Inter Variable', system-ui, sans-serif",
-      fontSize: 14,
-      h1: { fontSize: '1.625rem', fontWeight: 620, letterSpacing: '-0.015em', lineHeight: 1.25 },
-      h2: { fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.4 },
-      h3: { fontSize: '0.9375rem', fontWeight: 600 },
-      button: { textTransform: 'none', fontWeight: 560 },
-      overline: { fontSize: '0.6875rem', fontWeight: 600, letterSpacing: '0.08em', lineHeight: 2 },
+const optionsOf = (mode: ThemeMode): ThemeOptions => ({
+  palette: palettes[mode],
+  breakpoints: { values: { xs: 0, sm: 762, md: 763, lg: 992, xl: 1444 } },
+  shape: { borderRadius: radius },
+  typography: {
+    fontFamily: "'Inter Variable', system-ui, sans-serif",
+    fontSize: 14,
+    h1: { fontSize: '1.625rem', fontWeight: 620, letterSpacing: '-0.015em', lineHeight: 1.25 },
+    h2: { fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.4 },
+    h3: { fontSize: '0.9375rem', fontWeight: 600 },
+    button: { textTransform: 'none', fontWeight: 560 },
+    overline: { fontSize: '0.6875rem', fontWeight: 600, letterSpacing: '0.08em', lineHeight: 2 },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: (theme) => ({
+        // nothing that is led to, or focused, stands below the header
+        html: { scrollPaddingTop: 88 },
+        body: { fontFeatureSettings: "'cv11', 'ss03'" },
+        ':focus-visible': {
+          outline: `2px solid ${theme.palette.primary.main}`,
+          outlineOffset: 2,
+        },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*': {
+            animationDuration: '0.01ms !important',
+            transitionDuration: '0.01ms !important',
+          },
+        },
+      }),
     },
-    components: {
-      MuiCssBaseline: {
-        styleOverrides: (theme) => ({
-          // nothing that is led to, or focused, stands below the header
-          html: { scrollPaddingTop: 88 },
-          body: { fontFeatureSettings: "'cv11', 'ss03'" },
-          ':focus-visible': {
+    // takes away the outline that all else has, and shows a ripple only
+    MuiButtonBase: {
+      styleOverrides: {
+        root: ({ theme }) => ({
+          '&:focus-visible': {
             outline: `2px solid ${theme.palette.primary.main}`,
             outlineOffset: 2,
           },
-          '@media (prefers-reduced-motion: reduce)': {
-            '*': {
-              animationDuration: '0.01ms !important',
-              transitionDuration: '0.01ms !important',
-            },
-          },
         }),
       },
-      // takes away the outline that all else has, and shows a ripple only
-      MuiButtonBase: {
-        styleOverrides: {
-          root: ({ theme }) => ({
-            '&:focus-visible': {
-              outline: `2px solid ${theme.palette.primary.main}`,
-              outlineOffset: 2,
-            },
-          }),
-        },
-      },
-      MuiButton: {
-        defaultProps: { disableElevation: true },
-        styleOverrides: { root: { borderRadius: radius - 2 } },
-      },
-      MuiPaper: {
-        defaultProps: { elevation: 0 },
-        styleOverrides: { root: { backgroundImage: 'none' } },
-      },
-      MuiCard: {
-        styleOverrides: {
-          root: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }),
-        },
-      },
-      MuiMenu: {
-        styleOverrides: {
-          paper: ({ theme }) => ({
-            border: `1px solid ${theme.palette.divider}`,
-            boxShadow: theme.shadows[6],
-          }),
-        },
-      },
-      MuiMenuItem: {
-        styleOverrides: {
-          root: { fontSize: '0.875rem', '& .MuiListItemText-primary': { fontSize: 'inherit' } },
-        },
-      },
-      MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
-      MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
-      MuiTooltip: { defaultProps: { enterDelay: 500 } },
-      MuiTableCell: {
-        styleOverrides: {
-          root: ({ theme }) => ({ borderColor: theme.palette.divider }),
-          head: ({ theme }) => ({
-            color: theme.palette.text.secondary,
-            fontSize: '0.75rem',
-            fontWeight: 600,
-            whiteSpace: 'nowrap',
-          }),
-        },
-      },
-      MuiDialog: { styleOverrides: { paper: { borderRadius: radius + 4 } } },
-      MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 600 } } },
-      MuiDialogContentText: { defaultProps: { variant: 'body2' } },
-      MuiFormControlLabel: { defaultProps: { slotProps: { typography: { variant: 'body2' } } } },
     },
-  });
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { borderRadius: radius - 2 } },
+    },
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { backgroundImage: 'none' } },
+    },
+    MuiCard: {
+      styleOverrides: {
+        root: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }),
+      },
+    },
+    MuiMenu: {
+      styleOverrides: {
+        paper: ({ theme }) => ({
+          border: `1px solid ${theme.palette.divider}`,
+          boxShadow: theme.shadows[6],
+        }),
+      },
+    },
+    MuiMenuItem: {
+      styleOverrides: {
+        root: { fontSize: '0.875rem', '& .MuiListItemText-primary': { fontSize: 'inherit' } },
+      },
+    },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
+    MuiTooltip: { defaultProps: { enterDelay: 500 } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: ({ theme }) => ({ borderColor: theme.palette.divider }),
+        head: ({ theme }) => ({
+          color: theme.palette.text.secondary,
+          fontSize: '0.75rem',
+          fontWeight: 600,
+          whiteSpace: 'nowrap',
+        }),
+      },
+    },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: radius + 4 } } },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 600 } } },
+    MuiDialogContentText: { defaultProps: { variant: 'body2' } },
+    MuiFormControlLabel: { defaultProps: { slotProps: { typography: { variant: 'body2' } } } },
+  },
+});
+
+export const themeOptions = { light: optionsOf('light'), dark: optionsOf('dark') };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useEvent } from 'ra-core';
 import { type KeyboardEvent, useMemo } from 'react';
+import { useEvent } from 'react-admin';
 import { SearchField } from '#ui/form/SearchField.tsx';
 import { CheckTreeItem } from './CheckTreeItem.tsx';
 import { statesOf, toggled } from './checks.ts';
@@ -11,10 +11,10 @@ import { useVirtualTree } from './useVirtualTree.ts';
 import { VirtualTree } from './VirtualTree.tsx';
 
 interface Props {
-  /** Names the tree. */
+  /** Accessible name of the tree. */
   label: string;
   nodes: readonly TreeNode[];
-  /** Ids; a checked node stands for all that hangs below it. */
+  /** Ids; a checked node includes everything below it. */
   checked: ReadonlySet<string>;
   onChange: (checked: Set<string>) => void;
   maxHeight?: number;
@@ -22,11 +22,11 @@ interface Props {
 
 const rowHeight = 36;
 
-/** A tree whose nodes are checked, with a search: arrows move and open, Space or Enter checks. */
+/** A searchable tree with checkboxes: the arrow keys move and open, Space or Enter checks. */
 export const CheckTree = ({ label, nodes, checked, onChange, maxHeight = 320 }: Props) => {
   const { text, setText, searched, whole, found, expanded, setExpanded } = useTreeSearch(nodes);
   const state = useVirtualTree({ index: found, expanded, onExpand: setExpanded, rowHeight });
-  // states are those of the whole tree, of which a search shows a part
+  // states refer to the whole tree, of which a search shows a part
   const stateOf = useMemo(() => statesOf(whole, checked), [whole, checked]);
 
   const toggle = useEvent((id: string) => onChange(toggled(whole, checked, id)));
@@ -34,7 +34,7 @@ export const CheckTree = ({ label, nodes, checked, onChange, maxHeight = 320 }: 
     if (event.key !== ' ' && event.key !== 'Enter') return;
     event.preventDefault();
     event.stopPropagation();
-    // the tree's own focus: the page's follows it a moment later
+    // the tree's own focus: the page's follows a moment later
     toggle(state.tree.getFocusedItem().getId());
   };
   return (

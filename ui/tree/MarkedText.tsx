@@ -1,6 +1,6 @@
 import { cutAt } from './searchTree.ts';
 
-/** A text with the part that is searched for marked. */
+/** A text with the search term highlighted. */
 export const MarkedText = ({ text, part }: { text: string; part: string }) => {
   const cut = cutAt(text, part);
   if (!cut) return text;

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
-/** Stands where a tree would be that holds nothing of what is searched. */
+/** Shown in place of a tree when the search has no matches. */
 export const NoMatches = () => (
   <Typography variant="body2" color="text.secondary" role="status" sx={{ p: 1 }}>
     {useTranslate()('list.noMatches')}

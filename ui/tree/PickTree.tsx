@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useEvent } from 'ra-core';
 import { type KeyboardEvent, memo, useEffect } from 'react';
+import { useEvent } from 'react-admin';
 import { SearchField } from '#ui/form/SearchField.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import { NoMatches } from './NoMatches.tsx';
@@ -11,7 +11,7 @@ import { type TreeRow, useVirtualTree } from './useVirtualTree.ts';
 import { VirtualTree } from './VirtualTree.tsx';
 
 interface Props {
-  /** Names the tree. */
+  /** Accessible name of the tree. */
   label: string;
   nodes: readonly TreeNode[];
   picked: string | null;
@@ -22,7 +22,7 @@ interface Props {
 
 const rowHeight = 36;
 
-/** A tree of which one node is picked, with a search. The way to the picked one is open. */
+/** A searchable tree for picking one node, opened down to the picked one. */
 export const PickTree = ({ label, nodes, picked, onPick, isPossible, height = 300 }: Props) => {
   const { text, setText, searched, found, expanded, setExpanded } = useTreeSearch(nodes);
   const state = useVirtualTree({ index: found, expanded, onExpand: setExpanded, rowHeight });

@@ -9,17 +9,17 @@ import type { TreeRow } from './useVirtualTree.ts';
 
 interface Props extends TreeRow, Pick<AriaAttributes, 'aria-checked' | 'aria-selected'> {
   rowHeight: number;
-  /** A click; opening and closing is the chevron's. */
+  /** Called on a click; the chevron opens and closes. */
   onChoose: (id: string) => void;
   isDisabled?: boolean;
-  /** What else is to be said of it than its name. */
+  /** Further text for screen readers, besides the name. */
   description?: string;
-  /** For styles of the tree it is in. */
+  /** A state for the styles of its tree. */
   state?: string;
   children: ReactNode;
 }
 
-/** A row of a tree: indented, with a chevron where something hangs below it. */
+/** A row of a tree: indented, with a chevron if it has children. */
 export const TreeItem = ({ item, node, top, level, isOpen, isFocused, ...props }: Props) => {
   const isFolder = node.children.length > 0;
   const register = useCallback(

@@ -11,26 +11,26 @@ import { treeStyles } from './treeStyles.ts';
 import type { TreeRow, VirtualTreeState } from './useVirtualTree.ts';
 
 interface Props {
-  /** Names the tree. */
+  /** Accessible name of the tree. */
   label: string;
-  /** The id of an element that says which keys do what. */
+  /** Id of an element that explains the keys. */
   describedBy?: string;
   state: VirtualTreeState;
   /** A {@link TreeItem} with its key. */
   renderRow: (row: TreeRow) => ReactElement;
-  /** Hears each key before the tree does; one whose propagation it stops the tree does not hear. */
+  /** Receives each key before the tree; stopping propagation keeps it from the tree. */
   onKey: (event: KeyboardEvent) => void;
   sx?: SxProps<Theme>;
-  /** Further handlers of the tree's element. */
+  /** Further handlers for the tree's element. */
   handlers?: HTMLAttributes<HTMLDivElement>;
-  /** What lies over the rows. */
+  /** Content over the rows. */
   children?: ReactNode;
 }
 
-/** A tree of which only the rows in view are there. */
+/** A tree that renders only the visible rows. */
 export const VirtualTree = ({ label, describedBy, state, renderRow, sx, ...props }: Props) => {
   const { tree, area, rows, height } = state;
-  // one function for as long as the tree lives, or it would listen anew at each rendering
+  // a stable function, or the tree would subscribe again on each render
   const register = useCallback(
     (element: HTMLElement | null) => tree.registerElement(element),
     [tree],

@@ -2,7 +2,7 @@ import { idsAbove, idsBelow, pathTo, type TreeIndex } from './treeIndex.ts';
 
 export type CheckState = 'checked' | 'mixed' | 'unchecked';
 
-/** Tells the state of any node: a checked one stands for all that hangs below it. */
+/** Returns the state of any node; a checked one includes everything below it. */
 export const statesOf = (
   index: TreeIndex,
   checked: ReadonlySet<string>,
@@ -15,8 +15,8 @@ export const statesOf = (
 };
 
 /**
- * What is checked after the node was toggled. Checking it replaces what was checked below it;
- * unchecking one below a checked node leaves its siblings checked, each by itself.
+ * The checked ids after toggling a node. Checking it replaces what was checked below it; unchecking
+ * a node below a checked one leaves its siblings checked individually.
  */
 export const toggled = (
   index: TreeIndex,

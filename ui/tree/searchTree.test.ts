@@ -34,7 +34,7 @@ describe('a search', () => {
   });
 });
 
-it('a folded text is as long as the text', () => {
+it('a folded text has the length of the original', () => {
   for (const text of ['Größe', 'İstanbul', 'ﬁ', 'Ǆ', '🛋️ Sofa', 'Ṩ']) {
     expect(folded(text), text).toHaveLength(text.length);
   }

@@ -1,8 +1,8 @@
 import type { TreeNode } from './treeIndex.ts';
 
 /**
- * The text as it is searched: in small letters, without accents and dots. As long as the text
- * itself, so that a place found in it is one of the text.
+ * The text normalised for searching: lower case, without diacritics. It has the same length as the
+ * original, so positions apply to both.
  */
 export const folded = (text: string): string =>
   text
@@ -13,18 +13,18 @@ export const folded = (text: string): string =>
     .toLowerCase();
 
 export interface Found {
-  /** The nodes whose name holds the text, with the way down to them and all below them. */
+  /** Nodes whose name contains the text, with their ancestors and everything below them. */
   nodes: readonly TreeNode[];
-  /** What must be open for all of them to be seen. */
+  /** Ids to open so that all matches are visible. */
   opened: string[];
 }
 
-/** Everything, with nothing opened, without a text. */
+/** Without a text, the whole tree with nothing opened. */
 export const searchTree = (nodes: readonly TreeNode[], text: string): Found => {
   const wanted = folded(text.trim());
   if (!wanted) return { nodes, opened: [] };
   const opened: string[] = [];
-  /** What of the branch is found; null when it holds no match. */
+  /** The matching part of the branch, or null. */
   const search = (node: TreeNode): TreeNode | null => {
     const matches = folded(node.name).includes(wanted);
     const found = node.children.map(search);
@@ -36,7 +36,7 @@ export const searchTree = (nodes: readonly TreeNode[], text: string): Found => {
   return { nodes: nodes.flatMap((node) => search(node) ?? []), opened };
 };
 
-/** The text cut where the searched part begins and ends; null when it does not hold it. */
+/** The text split into before, match and after; null without a match. */
 export const cutAt = (text: string, part: string): [string, string, string] | null => {
   const wanted = folded(part.trim());
   const start = wanted ? folded(text).indexOf(wanted) : -1;

@@ -28,14 +28,14 @@ it('knows level and parent of each node', () => {
   expect(tree.places.get('b')).toMatchObject({ parentId: null, level: 1 });
 });
 
-it('tells what is shown', () => {
+it('lists the visible nodes', () => {
   expect(shownIds(tree, new Set())).toEqual(['a', 'b']);
   expect(shownIds(tree, new Set(['a']))).toEqual(['a', 'a1', 'a2', 'b']);
-  // what is open inside a closed one is not seen
+  // open nodes inside a closed one are not visible
   expect(shownIds(tree, new Set(['a1']))).toEqual(['a', 'b']);
 });
 
-it('tells what is below', () => {
+it('lists the nodes below', () => {
   expect(childrenOf(tree, null)).toBe(roots);
   expect(childrenOf(tree, 'a1').map(({ id }) => id)).toEqual(['a1x', 'a1y']);
   expect(childrenOf(tree, 'z')).toEqual([]);

@@ -1,4 +1,4 @@
-/** A node of a tree. Ids are unique over the whole tree. */
+/** A node of a tree. Ids are unique in the whole tree. */
 export interface TreeNode {
   id: string;
   name: string;
@@ -9,11 +9,11 @@ interface Place {
   node: TreeNode;
   /** null on the first level. */
   parentId: string | null;
-  /** From 1. */
+  /** Counted from 1. */
   level: number;
 }
 
-/** A tree in which every node and its parent are found at once. Made once for a tree. */
+/** A tree with fast lookup of every node and its parent, built once per tree. */
 export interface TreeIndex {
   roots: readonly TreeNode[];
   places: ReadonlyMap<string, Place>;
@@ -35,21 +35,21 @@ export const indexTree = (roots: readonly TreeNode[]): TreeIndex => {
 export const childrenOf = ({ roots, places }: TreeIndex, id: string | null): readonly TreeNode[] =>
   id === null ? roots : (places.get(id)?.node.children ?? []);
 
-/** The ids above a node, the nearest first. */
+/** The ids above a node, nearest first. */
 export const idsAbove = ({ places }: TreeIndex, id: string): string[] => {
   const above: string[] = [];
   for (let up = places.get(id)?.parentId; up; up = places.get(up)?.parentId) above.push(up);
   return above;
 };
 
-/** The way from a root down to the node, both included; empty when it is not there. */
+/** The path from a root to the node, including both; empty if it does not exist. */
 export const pathTo = (index: TreeIndex, id: string): TreeNode[] =>
   [id, ...idsAbove(index, id)].reverse().flatMap((each) => index.places.get(each)?.node ?? []);
 
 export const idsBelow = (node: TreeNode): string[] =>
   node.children.flatMap((child) => [child.id, ...idsBelow(child)]);
 
-/** Every node that is not inside a closed one, from top to bottom. */
+/** All nodes that are not inside a closed one, from top to bottom. */
 export const shownIds = ({ roots }: TreeIndex, open: ReadonlySet<string>): string[] => {
   const shown: string[] = [];
   const add = (nodes: readonly TreeNode[]) => {
@@ -62,9 +62,9 @@ export const shownIds = ({ roots }: TreeIndex, open: ReadonlySet<string>): strin
   return shown;
 };
 
-/** How many levels a branch has, its own included. */
+/** Number of levels of a branch, including its root. */
 export const levelsOf = (node: TreeNode): number => 1 + Math.max(0, ...node.children.map(levelsOf));
 
-/** The ids that can be opened. */
+/** Ids of the nodes that can be opened. */
 export const folderIds = ({ places }: TreeIndex): string[] =>
   [...places.values()].flatMap(({ node }) => (node.children.length > 0 ? [node.id] : []));

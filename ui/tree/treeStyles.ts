@@ -1,10 +1,10 @@
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 
-/** Pixels that each level stands further to the right. */
+/** Indentation per level, in pixels. */
 export const treeIndent = 22;
 
-/** Written for the tree as a whole: a row's elements have no styles of their own to be worked out. */
+/** Defined once for the whole tree, because styling each row would be slow with many rows. */
 export const treeStyles = ({
   palette,
   typography,

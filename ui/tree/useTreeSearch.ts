@@ -5,9 +5,9 @@ import { indexTree, type TreeIndex, type TreeNode } from './treeIndex.ts';
 export interface TreeSearch {
   text: string;
   setText: (text: string) => void;
-  /** What the rows are searched for: the text, a moment later when the tree is large. */
+  /** The search text, delayed a little if the tree is large. */
   searched: string;
-  /** The whole tree, and the part of it that is found. */
+  /** The whole tree and its matching part. */
   whole: TreeIndex;
   found: TreeIndex;
   expanded: readonly string[];
@@ -15,8 +15,8 @@ export interface TreeSearch {
 }
 
 /**
- * A search in a tree. While one is on, the way to each match is open; what is opened and closed
- * meanwhile is forgotten with it, and the tree stands again as it stood before.
+ * A search in a tree. While it is active, the paths to all matches are open; what the user opens or
+ * closes then is discarded with the search, and the previous state returns.
  */
 export const useTreeSearch = (nodes: readonly TreeNode[]): TreeSearch => {
   const [text, setText] = useState('');

@@ -13,22 +13,22 @@ import { idsAbove, shownIds, type TreeIndex, type TreeNode } from './treeIndex.t
 
 interface Options {
   index: TreeIndex;
-  /** The ids of the open nodes, and what to do when they change. */
+  /** Ids of the open nodes, and a callback when they change. */
   expanded: readonly string[];
   onExpand: (ids: string[]) => void;
-  /** In pixels; all rows are equally high. */
+  /** In pixels; all rows have the same height. */
   rowHeight: number;
 }
 
-/** A row in view, with all that decides what it looks like. */
+/** A visible row, with everything that determines how it looks. */
 export interface TreeRow {
   item: ItemInstance<TreeNode>;
   node: TreeNode;
   /** Pixels from the top of the tree. */
   top: number;
-  /** From 1. */
+  /** Counted from 1. */
   level: number;
-  /** Among its siblings, from 1, and how many they are. */
+  /** Position among its siblings, counted from 1, and their number. */
   position: number;
   siblings: number;
   isOpen: boolean;
@@ -41,27 +41,27 @@ export interface VirtualTreeState {
   rows: readonly TreeRow[];
   rowHeight: number;
   height: number;
-  /** Every node that is not inside a closed one, from top to bottom. */
+  /** All nodes that are not inside a closed one, from top to bottom. */
   shown: readonly string[];
   focused: string | null;
   /**
-   * Opens the way to a node, scrolls to it, and puts the focus on it if that is wished; as soon as
-   * the tree has it.
+   * Opens the path to a node, scrolls to it and optionally focuses it, as soon as the tree contains
+   * it.
    */
   reveal: (id: string, withFocus?: boolean) => void;
-  /** Scrolls as far as is needed to see that row. */
+  /** Scrolls just far enough to show that row. */
   scrollTo: (row: number) => void;
 }
 
-/** Up to so many rows all are rendered, so that the browser's own search finds them. */
+/** Up to this many rows are all rendered, so the browser's search finds them. */
 const wholeUpTo = 100;
 const overscan = 8;
 const root = 'root';
 const nothing: TreeNode = { id: '', name: '', children: [] };
 
 /**
- * The tree behind every tree of the product: what is open, the focus and the keys (arrows, Home,
- * End) are the library's, and of a long tree only the rows in view are rendered.
+ * The tree behind every tree of the product. The library handles opening, focus and keys (arrows,
+ * Home, End); only the visible rows of a long tree are rendered.
  */
 export const useVirtualTree = ({ index, expanded, onExpand, rowHeight }: Options) => {
   const area = useRef<HTMLDivElement>(null);
@@ -86,7 +86,7 @@ export const useVirtualTree = ({ index, expanded, onExpand, rowHeight }: Options
     },
     scrollToItem: (item) => scrollTo.current(item.getItemMeta().index),
     ignoreHotkeysOnInputs: true,
-    // the other builder makes dozens of functions for each of thousands of items
+    // the default builder creates dozens of functions for each of thousands of items
     instanceBuilder: buildProxiedInstance,
     features: [syncDataLoaderFeature, hotkeysCoreFeature],
   });
@@ -145,14 +145,14 @@ export const useVirtualTree = ({ index, expanded, onExpand, rowHeight }: Options
   } satisfies VirtualTreeState;
 };
 
-/** The node itself, or the closed one that hides it; null when it is gone. */
+/** The node itself, or the closed one that hides it; null if it does not exist. */
 const visibleOf = (index: TreeIndex, open: ReadonlySet<string>, id: string): string | null => {
   if (!index.places.has(id)) return null;
   const closed = idsAbove(index, id).filter((above) => !open.has(above));
   return closed.at(-1) ?? id;
 };
 
-/** The library keeps what it read until it is told; told while rendering, it reads at once. */
+/** The library caches the tree until told to rebuild; if told while rendering, it reads at once. */
 const useRebuild = (tree: TreeInstance<TreeNode>, index: TreeIndex) => {
   const read = useRef<TreeIndex>(undefined);
   if (read.current === index) return;
@@ -184,7 +184,7 @@ const useReveal = ({ tree, index, expanded, onExpand, setFocused, scrollTo }: Re
   return useCallback(
     (id: string, withFocus = false) => {
       setFocused(id);
-      // who wants to see it does not take the focus from who wants to be there
+      // scrolling to a node must not take the focus from one that asked for it
       setWanted((before) => ({
         id,
         withFocus: withFocus || (before?.id === id && before.withFocus),

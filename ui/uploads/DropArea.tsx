@@ -9,30 +9,30 @@ import { filesOf } from './filesOf.ts';
 interface Props {
   icon: ReactElement;
   accept: Accept;
-  /** One file, unless several may come at once. */
+  /** One file unless multiple files are allowed. */
   isMultiple?: boolean;
-  /** What to do, and what to do while something is held over it. */
+  /** Instructions, and those while a file is dragged over it. */
   text: string;
   textNow: string;
   /** What may be dropped here. */
   hint: string;
-  /** Of the button. */
+  /** Label of the button. */
   choose: string;
-  /** Whether the button has the focus from the beginning. */
+  /** Whether the button has the initial focus. */
   autoFocus?: boolean;
-  /** Beside what was dropped already. */
+  /** Small, beside the files already there. */
   isSmall?: boolean;
   onDrop: (accepted: File[], rejected: FileRejection[]) => void;
 }
 
-/** Where files are dropped, with a button for everybody who drops nothing. */
+/** An area to drop files on, with a button as the alternative. */
 export const DropArea = ({ isSmall = false, isMultiple = false, ...props }: Props) => {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept: props.accept,
     multiple: isMultiple,
     onDrop: props.onDrop,
     getFilesFromEvent: filesOf,
-    // the button inside does both
+    // the button inside opens the dialog
     noClick: true,
     noKeyboard: true,
   });
@@ -57,7 +57,7 @@ export const DropArea = ({ isSmall = false, isMultiple = false, ...props }: Prop
         '& > svg': { color: 'primary.main', fontSize: isSmall ? 28 : 44 },
       })}
     >
-      {/* the button opens it for everybody */}
+      {/* the button opens it for everyone */}
       <input {...getInputProps({ 'aria-hidden': true })} />
       {props.icon}
       <Box sx={isSmall ? { flex: 1, minWidth: 220, textAlign: 'left' } : undefined}>

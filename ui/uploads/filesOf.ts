@@ -3,8 +3,8 @@ import { fromEvent } from 'file-selector';
 const atOnce = 50;
 
 /**
- * The files that were dropped or chosen, whose sizes are known. The browser asks the system for a
- * file's size when it is first read, some 0.2 ms each: of hundreds the page would stand still.
+ * The dropped or chosen files with their sizes known. The browser asks the system for a size when
+ * it is first read, about 0.2 ms each, which would freeze the page for hundreds of files.
  */
 export const filesOf: typeof fromEvent = async (event) => {
   const files = await fromEvent(event);

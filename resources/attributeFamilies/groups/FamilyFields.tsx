@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import {
   type FamilyField,
   type FamilyGroup,
@@ -12,7 +12,7 @@ interface Props {
   onChange: (group: FamilyGroup) => void;
 }
 
-/** The attributes of a group, each required in this family or not. */
+/** The attributes of a group, each required or optional in this family. */
 export const FamilyFields = ({ group, onChange }: Props) => {
   const translate = useTranslate();
   const toggle = (toggled: FamilyField) =>
@@ -62,7 +62,7 @@ export const FamilyFields = ({ group, onChange }: Props) => {
   );
 };
 
-/** The browser's own checkbox: a family may have hundreds. */
+/** The browser's native checkbox, because a family may have hundreds. */
 const Field = ({ field, onToggle }: { field: FamilyField; onToggle: () => void }) => {
   const translate = useTranslate();
   const { name, type, is_configurable, is_required, ownRequired } = field;

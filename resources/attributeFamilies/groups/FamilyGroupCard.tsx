@@ -5,8 +5,8 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import type { FamilyGroup } from '#resources/attributeFamilies/familyForm.ts';
 import { usePlaceChoices } from '#resources/attributeGroups/parts/usePlaceChoices.ts';
 import { FamilyFields } from './FamilyFields.tsx';
@@ -72,7 +72,7 @@ const PlaceSelect = ({ group, onChange }: Pick<Props, 'group' | 'onChange'>) => 
   const translate = useTranslate();
   const choices = usePlaceChoices();
   const { name, place_use, ownPlaceUse } = group;
-  // what the group says itself is known as long as the family says nothing
+  // the group's own setting is only known while the family does not override it
   const placeOfGroup = ownPlaceUse === null ? place_use : null;
   const place = choices.find(({ id }) => id === placeOfGroup)?.name;
   const choose = (chosen: string) => {

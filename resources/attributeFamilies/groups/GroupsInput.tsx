@@ -1,9 +1,9 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useTranslate, ValidationError } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate, ValidationError } from 'react-admin';
 import { useController } from 'react-hook-form';
-import type { AppDataProvider } from '#providers/dataProvider/dataProvider.ts';
+import { useCall } from '#providers/dataProvider/useCall.ts';
 import { type FamilyGroup, groupOf } from '#resources/attributeFamilies/familyForm.ts';
 import { GroupForFamilyDocument } from '#resources/attributeFamilies/operations.generated.ts';
 import { PickInput } from '#ui/form/PickInput.tsx';
@@ -19,10 +19,10 @@ interface Choice {
   attributeCount: number;
 }
 
-/** The groups of a family in their order, each with what the family says of it. */
+/** The ordered groups of a family, with the family's settings for each. */
 export const GroupsInput = () => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<AppDataProvider>();
+  const call = useCall();
   const reportError = useReportError();
   const { field, fieldState } = useController({ name: 'groups' });
   const groups: FamilyGroup[] = field.value ?? none;
@@ -31,7 +31,7 @@ export const GroupsInput = () => {
 
   const add = async ({ id }: Choice) => {
     try {
-      const { attributeGroupId } = await dataProvider.send(GroupForFamilyDocument, { id });
+      const { attributeGroupId } = await call(GroupForFamilyDocument, { id });
       field.onChange([...groups, groupOf(attributeGroupId.data)]);
       setOpen((shown) => new Set([...shown, id]));
     } catch (error) {

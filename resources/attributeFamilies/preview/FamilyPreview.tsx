@@ -3,8 +3,8 @@ import Card from '@mui/material/Card';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { SystemStyleObject } from '@mui/system';
-import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, memo, useDeferredValue, useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { FamilyGroup } from '#resources/attributeFamilies/familyForm.ts';
 import { fieldStyles } from '#resources/attributes/parts/fieldStyles.ts';
@@ -12,11 +12,11 @@ import { PreviewField } from './PreviewField.tsx';
 
 const none: FamilyGroup[] = [];
 
-/** The form that the family makes, as it is being put together; to be tried, nothing is kept. */
+/** A live preview of the form the family produces; what is typed into it is not kept. */
 export const FamilyPreview = () => {
   const translate = useTranslate();
   const titleId = useId();
-  // what is typed or dragged goes first
+  // input and dragging take priority over the preview
   const groups: FamilyGroup[] = useDeferredValue(useWatch({ name: 'groups' })) ?? none;
   const count = groups.reduce((sum, { fields }) => sum + fields.length, 0);
   const text = (key: string) => translate(`resources.collections/attribute-families.${key}`);
@@ -51,7 +51,7 @@ export const FamilyPreview = () => {
   );
 };
 
-/** The enter key in a field that is only shown saves nothing. */
+/** Enter in a preview field must not submit the form. */
 const keepForm = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 };
@@ -75,7 +75,7 @@ const PreviewGroup = memo(({ group }: { group: FamilyGroup }) => {
 });
 PreviewGroup.displayName = 'PreviewGroup';
 
-/** Plain inputs, since a family may have hundreds; they look like those of the product's form. */
+/** Native inputs styled like those of the product form, because a family may have hundreds. */
 const previewStyles = (theme: Theme): SystemStyleObject<Theme> => ({
   ...fieldStyles(theme),
   px: 3,
@@ -94,7 +94,7 @@ const previewStyles = (theme: Theme): SystemStyleObject<Theme> => ({
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
   '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
-  // a family may have hundreds of fields, of which few are in sight
+  // skips rendering fields that are out of view
   '& .field': {
     display: 'grid',
     gap: 0.5,

@@ -1,12 +1,12 @@
-import { useTranslate } from 'ra-core';
 import { memo, useId } from 'react';
+import { useTranslate } from 'react-admin';
 import type { FamilyField } from '#resources/attributeFamilies/familyForm.ts';
 import { Swatch } from '#resources/attributes/parts/Swatch.tsx';
 
 const shownChoices = 12;
 const shownOptions = 50;
 
-/** An attribute as the product's form will ask for it. */
+/** An attribute as the product form will show it. */
 export const PreviewField = memo(({ field }: { field: FamilyField }) => {
   const translate = useTranslate();
   const id = useId();
@@ -57,7 +57,7 @@ const Input = ({ field: { type, options }, id }: { field: FamilyField; id: strin
   );
 };
 
-/** Swatches or names side by side, where the attribute is no drop-down list. */
+/** Swatches or names side by side, for an attribute that is not a dropdown. */
 const Choices = ({ field, labelId }: { field: FamilyField; labelId: string }) => (
   <div className="choices" role="radiogroup" aria-labelledby={labelId}>
     {field.options.slice(0, shownChoices).map(({ id, name, switchType, value }) => (

@@ -8,8 +8,8 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { language } from '#providers/preferences.ts';
 import type { ImpactFragment } from '#resources/attributeGroups/operations.generated.ts';
 
@@ -20,7 +20,7 @@ interface Props {
 
 const messages = 'resources.collections/attribute-groups.impact';
 
-/** What saving would do to products, to be confirmed; what would be lost has to be agreed to. */
+/** Confirms the effects of a save on products; losing values needs explicit agreement. */
 export const ImpactDialog = ({ impact, onAnswer }: Props) => {
   const translate = useTranslate();
   const locale = language.use();

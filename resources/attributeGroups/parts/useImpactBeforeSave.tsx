@@ -1,17 +1,17 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { useDataProvider, useRecordContext, useSaveContext } from 'ra-core';
 import { type ReactNode, useRef, useState } from 'react';
-import type { AppDataProvider } from '#providers/dataProvider/dataProvider.ts';
+import { useRecordContext, useSaveContext } from 'react-admin';
+import { useCall } from '#providers/dataProvider/useCall.ts';
 import type { ImpactFragment } from '#resources/attributeGroups/operations.generated.ts';
 import { useAttempt } from '#ui/form/useAttempt.ts';
 import { ImpactDialog } from './ImpactDialog.tsx';
 
 interface Options<Values, Input, Data> {
-  /** Asks what saving the input would do. */
+  /** Queries the effects of saving the input. */
   document: TypedDocumentNode<Data, { id: string; input: Input }>;
   inputOf: (values: Values) => Input;
   result: (data: Data) => ImpactFragment;
-  /** Told how many products lose values by what is being saved. */
+  /** Receives the number of products that lose values through this save. */
   onLoss: (lose: number) => void;
 }
 
@@ -24,8 +24,8 @@ const changesNothing = ({ gained, lost, required }: ImpactFragment): boolean =>
   gained.length + lost.length + required.length === 0;
 
 /**
- * The `onSubmit` of an edit form whose saving may change products: where it does, it is first said
- * how, and saved once that is confirmed. The dialog belongs beside the form.
+ * The `onSubmit` of an edit form whose save may change products. If it does, a dialog shows the
+ * effects first and saves once confirmed. Render the dialog beside the form.
  */
 export const useImpactBeforeSave = <Values extends object, Input, Data>({
   document,
@@ -36,7 +36,7 @@ export const useImpactBeforeSave = <Values extends object, Input, Data>({
   submit: (values: Values) => Promise<unknown>;
   dialog: ReactNode;
 } => {
-  const dataProvider = useDataProvider<AppDataProvider>();
+  const call = useCall();
   const attempt = useAttempt();
   const { save } = useSaveContext();
   const record = useRecordContext();
@@ -56,8 +56,8 @@ export const useImpactBeforeSave = <Values extends object, Input, Data>({
   const submit = (values: Values) =>
     attempt<unknown>(async () => {
       const id = String(record?.id);
-      const impact = result(await dataProvider.send(document, { id, input: inputOf(values) }));
-      // nothing is lost by going back to the form
+      const impact = result(await call(document, { id, input: inputOf(values) }));
+      // cancelling returns to the form with its input
       if (!(await isConfirmed(impact))) return undefined;
       onLoss(impact.lose);
       return save?.({ ...values, confirmedLoss: impact.lose });
@@ -66,7 +66,7 @@ export const useImpactBeforeSave = <Values extends object, Input, Data>({
   return { submit, dialog };
 };
 
-/** The toast after a save: another one where products are still being adapted. */
+/** The toast after a save; a different one if products are still being adapted. */
 export const useSavedMessage = (messages: string) => {
   const lose = useRef(0);
   return {

@@ -1,7 +1,7 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { placesOfUse } from '#contract/rules/attributeGroup.ts';
 
-/** Places of use as choices, in the reader's language. */
+/** Places of use as choices, in the user's language. */
 export const usePlaceChoices = () => {
   const translate = useTranslate();
   return placesOfUse.map((id) => ({

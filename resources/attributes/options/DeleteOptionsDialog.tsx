@@ -1,44 +1,35 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
-import { useNotify, useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { spellingKey } from '#contract/rules/spelling.ts';
+import { useCall } from '#providers/dataProvider/useCall.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { watchJob } from '#providers/jobs/watchedJobs.ts';
-import { InUseDialog } from '#resources/attributes/parts/InUseDialog.tsx';
 import { Swatch } from '#resources/attributes/parts/Swatch.tsx';
-import { useDeleting } from '#resources/attributes/parts/useDeleting.ts';
+import { ReplaceDialog } from '#ui/deletion/ReplaceDialog.tsx';
+import { useDeleting } from '#ui/deletion/useDeleting.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
-import {
-  DeleteOptionsDocument,
-  type DeleteOptionsMutation,
-  MergeOptionsDocument,
-} from './operations.generated.ts';
+import { DeleteOptionsDocument, MergeOptionsDocument } from './operations.generated.ts';
 import type { ListedOption } from './useOptions.ts';
 
 interface Props {
-  /** All there are, one of which may take the place of others. */
+  /** All options of the attribute, from which a replacement can be chosen. */
   options: readonly ListedOption[];
   records: readonly ListedOption[];
   onClose: () => void;
   onChanged: () => Promise<void>;
 }
 
-const deleting = {
-  document: DeleteOptionsDocument,
-  result: ({ deleteAttributeOptionByIds }: DeleteOptionsMutation) => deleteAttributeOptionByIds,
-};
-
-/** Deletes options; for those that products have, another can take their place. */
+/** Deletes options; those that products use can be replaced by another one. */
 export const DeleteOptionsDialog = ({ options, records, onClose, onChanged }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
   const reportError = useReportError();
-  const { remove, isPending, used } = useDeleting(deleting, {
+  const call = useCall();
+  const { remove, isPending, used } = useDeleting({
+    send: async (ids: string[]) =>
+      (await call(DeleteOptionsDocument, { ids })).deleteAttributeOptionByIds,
     onDone: async ({ data, failures, job }) => {
       if (job) watchJob(job.id);
       if (data.length > 0) {
@@ -56,12 +47,21 @@ export const DeleteOptionsDialog = ({ options, records, onClose, onChanged }: Pr
       void onChanged();
     },
   });
-  const confirm = () => remove({ ids: records.map(({ id }) => id) }, records);
-  // nobody is asked whether to delete what cannot be
+  const confirm = () =>
+    remove(
+      records.map(({ id }) => id),
+      records,
+    );
+  // skip the confirmation for options that cannot be deleted as they are
   const replaced = records.every(({ usage }) => usage) ? records : used;
   if (replaced.length > 0) {
     return (
-      <ReplaceDialog options={options} used={replaced} onClose={onClose} onChanged={onChanged} />
+      <ReplaceOptionsDialog
+        options={options}
+        used={replaced}
+        onClose={onClose}
+        onChanged={onChanged}
+      />
     );
   }
   return (
@@ -82,12 +82,9 @@ interface ReplaceProps extends Pick<Props, 'options' | 'onClose' | 'onChanged'> 
   used: readonly { id: string; name: string }[];
 }
 
-const ReplaceDialog = ({ options, used, onClose, onChanged }: ReplaceProps) => {
+const ReplaceOptionsDialog = ({ options, used, onClose, onChanged }: ReplaceProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const reportError = useReportError();
-  const texts = useChoiceTexts();
-  const [into, setInto] = useState<ListedOption | null>(null);
   const text = (key: string) =>
     translate(`resources.collections/attributes.options.replace.${key}`);
   const merge = useSend(MergeOptionsDocument, {
@@ -99,54 +96,38 @@ const ReplaceDialog = ({ options, used, onClose, onChanged }: ReplaceProps) => {
       onClose();
       void onChanged();
     },
-    onError: reportError,
+    onError: useReportError(),
   });
   const others = useMemo(() => {
     const going = new Set(used.map(({ id }) => id));
     return options.filter(({ id }) => !going.has(id));
   }, [options, used]);
   return (
-    <InUseDialog
+    <ReplaceDialog
       of="option"
-      records={used}
+      used={used}
+      label={text('label')}
+      confirm={text('confirm')}
+      isPending={merge.isPending}
+      onReplace={(into) =>
+        merge.mutate({ input: { ids: used.map(({ id }) => id), into: into.id } })
+      }
       onClose={onClose}
-      remedy={
-        <Autocomplete
-          {...texts}
-          options={others}
-          value={into}
-          onChange={(_event, chosen) => setInto(chosen)}
-          getOptionKey={({ id }) => id}
-          getOptionLabel={({ name }) => name}
-          filterOptions={matching}
-          renderOption={({ key, ...props }, { switchType, value, name }) => (
-            <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 1 }}>
-              <Swatch switchType={switchType} value={value} size={20} />
-              {name}
-            </Box>
-          )}
-          renderInput={(params) => <TextField {...params} label={text('label')} autoFocus />}
-          sx={{ mb: 3 }}
-        />
-      }
-      actions={
-        <Button
-          variant="contained"
-          disabled={!into || merge.isPending}
-          onClick={() =>
-            into && merge.mutate({ input: { ids: used.map(({ id }) => id), into: into.id } })
-          }
-        >
-          {text('confirm')}
-        </Button>
-      }
+      options={others}
+      filterOptions={matching}
+      renderOption={({ key, ...props }, { switchType, value, name }) => (
+        <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 1 }}>
+          <Swatch switchType={switchType} value={value} size={20} />
+          {name}
+        </Box>
+      )}
     />
   );
 };
 
 const shownAtOnce = 50;
 
-/** The first of those that the text is part of: a list of thousands is searched, not scrolled. */
+/** The first options that contain the text; a list of thousands is searched, not scrolled. */
 const matching = (
   options: ListedOption[],
   { inputValue }: { inputValue: string },

@@ -5,19 +5,19 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { ListedOption } from './useOptions.ts';
 
 interface Props {
   options: readonly ListedOption[];
-  /** Of the whole list. */
+  /** Length of the whole list. */
   count: number;
   onClose: () => void;
   onMove: (ids: ReadonlySet<string>, index: number) => Promise<void>;
 }
 
-/** Sends options to a place by its number: the way over thousands of others. */
+/** Moves options to a position by its number, past thousands of others. */
 export const MoveDialog = ({ options, count, onClose, onMove }: Props) => {
   const translate = useTranslate();
   const titleId = useId();

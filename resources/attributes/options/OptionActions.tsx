@@ -1,13 +1,13 @@
 import AddIcon from '@mui/icons-material/Add';
 import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { optionGroupFields, optionHistoryFields } from './fields.ts';
 import type { OptionTask } from './tasks.ts';
 
 interface Props {
-  /** Given, its deleted values can be brought back. */
+  /** If given, its deleted options can be restored. */
   attrId?: string;
   onTask: (task: OptionTask) => void;
 }
@@ -18,7 +18,7 @@ const deletedKinds = [
   { entity: 'attributeOptionGroup', label: `${messages}.groups.title`, fields: optionGroupFields },
 ] as const;
 
-/** What the page begins with: a list pasted, or a single value. */
+/** Buttons to paste a list or add a single option. */
 export const OptionActions = ({ attrId, onTask }: Props) => {
   const translate = useTranslate();
   return (

@@ -1,6 +1,5 @@
-import { useNotify, useTranslate } from 'ra-core';
-import { TextInput } from 'ra-ui-materialui';
 import { useCallback } from 'react';
+import { TextInput, useNotify, useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { attributeOptionInput } from '#contract/rules/attributeOption.ts';
 import { useCall } from '#providers/dataProvider/useCall.ts';
@@ -21,7 +20,7 @@ import type { ListedOption } from './useOptions.ts';
 
 interface Props {
   attrId: string;
-  /** The one to edit; without it a new one is made. */
+  /** The option to edit; a new one if omitted. */
   option?: ListedOption;
   onClose: () => void;
   onChanged: () => Promise<void>;
@@ -36,7 +35,7 @@ interface Values {
   version?: number | null;
 }
 
-/** A form keeps the colour and the picture apart, so that neither is lost by a look at the other. */
+/** The form keeps colour and image separately, so switching between them loses neither. */
 const valuesOf = (option: OptionRowFragment): Values => ({
   name: option.name,
   description: option.description,
@@ -58,7 +57,7 @@ const inputOf = ({ name, description, switchType, color, image, version }: Value
 
 const rules = validateBy(attributeOptionInput);
 
-/** Tells a breach of the value at the field it was entered in. */
+/** Moves an error of the value to the field where it was entered. */
 const atField = <Breach,>(
   { value, ...errors }: Record<string, Breach>,
   { switchType }: Values,
@@ -67,7 +66,7 @@ const atField = <Breach,>(
   ...(value !== undefined && { [switchType === 'image' ? 'image' : 'color']: value }),
 });
 
-/** One option: its name, how it is shown, what is to be said of it. */
+/** One option: name, appearance and description. */
 const OptionDialog = ({ attrId, option, onClose, onChanged }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -119,7 +118,7 @@ const OptionDialog = ({ attrId, option, onClose, onChanged }: Props) => {
   );
 };
 
-/** The option as it is saved now. */
+/** Loads the saved option. */
 const useLoadOption = (id: string | undefined) => {
   const call = useCall();
   return useCallback(async () => {

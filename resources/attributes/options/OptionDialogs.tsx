@@ -18,7 +18,7 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** The dialog of the task, if there is one. */
+/** The dialog of the current task, if any. */
 export const OptionDialogs = ({ attrId, options, task, onTask, onMove, onChanged }: Props) => {
   const close = () => onTask(null);
   return (

@@ -1,14 +1,14 @@
 import DragIcon from '@mui/icons-material/DragIndicator';
 import MoreIcon from '@mui/icons-material/MoreVert';
-import { useTranslate } from 'ra-core';
 import { memo } from 'react';
+import { useTranslate } from 'react-admin';
 import { Swatch } from '#resources/attributes/parts/Swatch.tsx';
 import { SelectBox } from '#ui/list/SelectBox.tsx';
 import type { ListedOption } from './useOptions.ts';
 
 interface Props {
   option: ListedOption;
-  /** In the list that is shown, from 0. */
+  /** Index in the visible list. */
   index: number;
   count: number;
   /** In pixels. */
@@ -16,14 +16,14 @@ interface Props {
   isSelected: boolean;
   isLifted: boolean;
   isSortable: boolean;
-  /** Of the text that says how the handle is used. */
+  /** Id of the text that explains the handle. */
   helpId: string;
   onToggle: (id: string, withRange: boolean) => void;
   onEdit: (option: ListedOption) => void;
   onMenu: (option: ListedOption, anchor: HTMLElement) => void;
 }
 
-/** One option of thousands: plain elements, which cost little while the list is scrolled. */
+/** One of possibly thousands of options: native elements, cheap to render while scrolling. */
 export const OptionItem = memo((props: Props) => {
   const { option, index, count, top, isSelected, isLifted, onToggle, onEdit, onMenu } = props;
   const translate = useTranslate();
@@ -71,7 +71,7 @@ export const OptionItem = memo((props: Props) => {
 });
 OptionItem.displayName = 'OptionItem';
 
-/** What it does is the list's to know. */
+/** The list handles its events. */
 const Handle = ({ option: { id, name }, index, count, isSortable, helpId }: Props) => {
   const translate = useTranslate();
   return (

@@ -6,7 +6,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { OptionTask } from './tasks.ts';
 import type { ListedOption } from './useOptions.ts';
 
@@ -16,7 +16,7 @@ interface Props {
   onTask: (task: OptionTask) => void;
 }
 
-/** What can be done with one option. */
+/** Actions on one option. */
 export const OptionMenu = ({ menu, onClose, onTask }: Props) => {
   const translate = useTranslate();
   if (!menu) return null;

@@ -2,7 +2,7 @@ import ListIcon from '@mui/icons-material/ListAltOutlined';
 import SearchOffIcon from '@mui/icons-material/SearchOffOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { OptionActions } from './OptionActions.tsx';
@@ -22,7 +22,7 @@ interface Props {
   onTask: (task: OptionTask) => void;
 }
 
-/** The list, or what is to be said instead: loading, failed, nothing yet, no match. */
+/** The list, or a message: loading, failed, empty, no match. */
 export const OptionsContent = ({ list, shown, isFiltered, onTask, ...actions }: Props) => {
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.collections/attributes.options.${key}`);

@@ -1,5 +1,5 @@
-import { useCreatePath, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useCreatePath, useTranslate } from 'react-admin';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 
@@ -10,7 +10,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** The heading of the page, with the way back to the attributes. */
+/** The page heading, with a link back to the attributes. */
 export const OptionsHeader = ({ name, isSystem, title, actions }: Props) => {
   const translate = useTranslate();
   const createPath = useCreatePath();

@@ -3,7 +3,6 @@ import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 import { visuallyHidden } from '@mui/utils';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useTranslate } from 'ra-core';
 import {
   type FocusEvent,
   useEffect,
@@ -13,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useTranslate } from 'react-admin';
 import { rowsToRender } from '#ui/list/virtualRows.ts';
 import { OptionItem } from './OptionItem.tsx';
 import { beforeAt, reordered } from './order.ts';
@@ -22,7 +22,7 @@ import type { ListedOption } from './useOptions.ts';
 interface Props {
   options: readonly ListedOption[];
   selected: ReadonlySet<string>;
-  /** Only the whole list can be put into order. */
+  /** Only the complete list can be sorted. */
   isSortable: boolean;
   onToggle: (id: string, withRange: boolean) => void;
   onMove: (ids: ReadonlySet<string>, index: number) => void;
@@ -33,7 +33,7 @@ interface Props {
 const rowHeight = 56;
 const overscan = 6;
 
-/** The options in view; thousands of others are empty space. */
+/** Renders the visible options; the others are empty space. */
 export const OptionsList = ({ options, selected, isSortable, onMove, ...actions }: Props) => {
   const translate = useTranslate();
   const helpId = useId();
@@ -101,7 +101,10 @@ export const OptionsList = ({ options, selected, isSortable, onMove, ...actions 
   );
 };
 
-/** The option that was focused last is kept when it is scrolled away: a dialog may lead back to it. */
+/**
+ * The option focused last stays rendered when scrolled away, because a dialog may return the focus
+ * to it.
+ */
 const useFocusedOption = (options: readonly ListedOption[]) => {
   const [id, setId] = useState<string>();
   const focused = useMemo(
@@ -115,7 +118,7 @@ const useFocusedOption = (options: readonly ListedOption[]) => {
   return { focused, onFocus };
 };
 
-/** What is moved by keyboard stays in sight. */
+/** Keeps an option that is moved by keyboard in view. */
 const useKeptInView = (drag: Drag | null, scrollToIndex: (index: number) => void) => {
   const index = drag?.by === 'keyboard' ? drag.index : null;
   const scroll = useRef(scrollToIndex);
@@ -125,7 +128,9 @@ const useKeptInView = (drag: Drag | null, scrollToIndex: (index: number) => void
   }, [index]);
 };
 
-/** An element that takes another place in the document loses the focus; its handle gets it back. */
+/**
+ * An element that changes its place in the document loses the focus; this returns it to the handle.
+ */
 const useFocusThatStays = (area: HTMLElement | null, drag: Drag | null) => {
   const handle = useRef<string>(undefined);
   const isKeyboard = drag?.by === 'keyboard';
@@ -140,7 +145,7 @@ const useFocusThatStays = (area: HTMLElement | null, drag: Drag | null) => {
   });
 };
 
-/** Written for the list as a whole: a row's elements have no styles of their own to be worked out. */
+/** Defined once for the whole list, because styling each row would be slow with many rows. */
 const listStyles = ({ palette, spacing, typography, shape }: Theme): SystemStyleObject<Theme> => ({
   maxHeight: 640,
   overflow: 'auto',

@@ -2,7 +2,7 @@ import NotFoundIcon from '@mui/icons-material/SearchOffOutlined';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { useOptionsAddress } from '#resources/attributes/parts/useOptionsAddress.ts';
@@ -12,7 +12,7 @@ import { OptionsWorkspace } from './OptionsWorkspace.tsx';
 import { AttributeOfOptionsDocument } from './operations.generated.ts';
 import { ProductValues } from './ProductValues.tsx';
 
-/** The values of an attribute: its options, or what products say where it has none. */
+/** The options of an attribute, or the values products have if it has no options. */
 const OptionsPage = () => {
   const { id = '' } = useParams();
   const { pathname, search } = useLocation();
@@ -21,7 +21,8 @@ const OptionsPage = () => {
   const attribute = data?.attributeById.data;
   if (error) return <NotThere message={error.message} />;
   if (!attribute) return <Loading />;
-  // system and informative have an address each; an attribute may have become the other
+  // system and informative attributes have different addresses, and an attribute may change its
+  // kind
   const address = optionsAddress(attribute);
   if (address !== pathname) return <Navigate to={address + search} replace />;
   if (attribute.type === 'select') return <OptionsWorkspace key={id} attribute={attribute} />;

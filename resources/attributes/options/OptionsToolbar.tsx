@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { language } from '#providers/preferences.ts';
 import { SearchField } from '#ui/form/SearchField.tsx';
 import { SelectBox } from '#ui/list/SelectBox.tsx';
@@ -21,11 +21,11 @@ interface Props {
   onClear: () => void;
   onTask: (task: OptionTask) => void;
   groups: ReturnType<typeof useOptionGroups>;
-  /** The one whose options are shown. */
+  /** The value group whose options are shown. */
   group: OptionGroup | undefined;
 }
 
-/** Search and count; while options are selected, what can be done with them. */
+/** Search and count; bulk actions while options are selected. */
 export const OptionsToolbar = ({ total, shown, selected, search, onSearch, ...props }: Props) => {
   const translate = useTranslate();
   const hasSelection = selected.size > 0;

@@ -22,7 +22,7 @@ interface Props {
 
 const none: readonly ListedOption[] = [];
 
-/** The options of an attribute in their order, and its value groups. */
+/** The ordered options of an attribute, and its value groups. */
 export const OptionsWorkspace = ({ attribute }: Props) => {
   const { id: attrId, name, is_configurable } = attribute;
   const list = useOptions(attrId, true);

@@ -5,8 +5,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useNotify, useTranslate } from 'ra-core';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { judgePasted, linesOf } from '#contract/rules/attributeOption.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
@@ -24,7 +24,7 @@ interface Props {
 
 const rowsOfText = 14;
 
-/** Many values at once, one a line; what becomes of each is shown before anything is saved. */
+/** Adds many options at once, one per line, after showing the outcome of each. */
 const PasteDialog = ({ attrId, options, onClose, onChanged }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -5,8 +5,8 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { PastedValue } from '#contract/rules/attributeOption.ts';
 
 type State = PastedValue['state'];
@@ -16,7 +16,7 @@ const icons = { new: NewIcon, duplicate: DuplicateIcon, refused: RefusedIcon };
 const colours = { new: 'success', duplicate: 'warning', refused: 'error' } as const;
 const rowHeight = 48;
 
-/** What becomes of each pasted value, with how many of each kind; one kind may be looked at alone. */
+/** The outcome of each pasted name, with counts to filter by. */
 export const PastePreview = ({ judged }: { judged: readonly PastedValue[] }) => {
   const translate = useTranslate();
   const [only, setOnly] = useState<State | null>(null);
@@ -68,7 +68,7 @@ const Values = ({ values, label }: { values: readonly PastedValue[]; label: stri
       ref={setArea}
       role="region"
       aria-label={label}
-      // the arrow keys scroll it
+      // lets the arrow keys scroll it
       tabIndex={0}
       sx={{ height: 300, overflow: 'auto', contain: 'content', position: 'relative' }}
     >

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { InformativeValuesDocument } from './operations.generated.ts';
 
-/** What products say for an attribute that has no options, most used first. */
+/** The values products have for an attribute without options, most frequent first. */
 export const ProductValues = ({ attrId }: { attrId: string }) => {
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.collections/attributes.options.values.${key}`);

@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
-import { TextInput } from 'ra-ui-materialui';
 import { type ChangeEvent, useId } from 'react';
+import { TextInput, useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { switchTypes } from '#contract/rules/attributeOption.ts';
 import { ToggleChoice } from '#ui/form/ToggleChoice.tsx';
 import { ImageInput } from '#ui/images/ImageInput.tsx';
 
-/** How an option is shown: by its name alone, a colour or a picture. */
+/** How an option is shown: name only, a colour or an image. */
 export const SwitchInput = () => {
   const translate = useTranslate();
   const labelId = useId();
@@ -38,7 +37,7 @@ export const SwitchInput = () => {
 
 const black = '#000000';
 
-/** The browser's own colour picker beside the code. */
+/** The browser's colour picker beside the colour code. */
 const ColourInput = () => {
   const translate = useTranslate();
   const { field } = useController({ name: 'color' });

@@ -16,7 +16,7 @@ const description: RecordField = {
   label: `${messages}.fields.description`,
 };
 
-/** As the form has them: colour and picture apart. */
+/** Fields of the form, which keeps colour and image separately. */
 export const optionFields: readonly RecordField[] = [
   ...common,
   { source: 'color', label: `${messages}.fields.colorCode`, kind: 'colour' },
@@ -29,7 +29,7 @@ export const optionGroupFields: readonly RecordField[] = [
   { source: 'image', label: `${messages}.groups.fields.image`, kind: 'picture' },
 ];
 
-/** As the API has them: one value, be it a colour or a picture. */
+/** Fields of the API, with one value for colour or image. */
 export const optionHistoryFields: readonly RecordField[] = [
   ...common,
   { source: 'value', label: `${messages}.fields.switchType`, kind: 'colour' },

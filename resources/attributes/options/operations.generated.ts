@@ -19,6 +19,7 @@ export type AttributeOptionGroupsQuery = {
   ids?: Array<string> | null | undefined;
   name?: string | null | undefined;
   order?: SortOrder | null | undefined;
+  /** Zero-based. */
   page?: number | null | undefined;
   /** At most 2,000. */
   size?: number | null | undefined;
@@ -42,29 +43,31 @@ export type AttributeOptionsInput = {
 };
 
 export type AttributeOptionsMergeInput = {
-  /** The options that go. */
+  /** The options to be replaced. */
   ids?: Array<string> | null | undefined;
-  /** The option of the same attribute that takes their place. */
+  /** The option of the same attribute that replaces them. */
   into?: string | null | undefined;
 };
 
 export type AttributeOptionsMoveInput = {
   attr_id?: string | null | undefined;
-  /** The option they are put before; behind all others when null. */
+  /** The option they are moved in front of; null moves them to the end. */
   before?: string | null | undefined;
-  /** In the order they shall have. */
+  /** In their new order. */
   ids?: Array<string> | null | undefined;
 };
 
 export type AttributeOptionsQuery = {
   attr_id?: string | null | undefined;
-  /** Only those of an option group. */
+  /** Only options in this value group. */
   group_id?: string | null | undefined;
   ids?: Array<string> | null | undefined;
-  /** A part of the name, in any case and umlaut spelling. */
+  /** Part of the name, ignoring case and umlaut spelling. */
   name?: string | null | undefined;
   order?: SortOrder | null | undefined;
+  /** Zero-based. */
   page?: number | null | undefined;
+  /** At most 1,000; 10 unless given. */
   size?: number | null | undefined;
   /** sortIndex, name or id. */
   sort?: string | null | undefined;

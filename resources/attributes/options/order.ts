@@ -2,7 +2,9 @@ interface Item {
   id: string;
 }
 
-/** The list once the items of `ids`, in its order, stand before `before` or, if null, behind all. */
+/**
+ * The list after moving the items of `ids`, in their order, before `before`, or to the end if null.
+ */
 export const reordered = <Option extends Item>(
   list: readonly Option[],
   ids: ReadonlySet<string>,
@@ -16,8 +18,8 @@ export const reordered = <Option extends Item>(
 };
 
 /**
- * The item that those of `ids` stand before when the first of them takes the place `index` of the
- * list, counted from 0; null behind all.
+ * The item that those of `ids` will precede when the first of them moves to `index` (counted from
+ * 0); null at the end.
  */
 export const beforeAt = (
   list: readonly Item[],
@@ -25,10 +27,10 @@ export const beforeAt = (
   index: number,
 ): string | null => list.filter(({ id }) => !ids.has(id))[index]?.id ?? null;
 
-/** Where the first of the items stands. */
+/** The index of the first of these items. */
 export const firstIndexOf = (list: readonly Item[], ids: ReadonlySet<string>): number =>
   list.findIndex(({ id }) => ids.has(id));
 
-/** `index` kept among the places that the first of `count` moved items can take. */
+/** `index` limited to the places the first of `count` moved items can take. */
 export const withinList = (index: number, length: number, count: number): number =>
   Math.min(Math.max(index, 0), Math.max(length - count, 0));

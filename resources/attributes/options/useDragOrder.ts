@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { firstIndexOf, withinList } from './order.ts';
 
 interface Item {
@@ -7,7 +7,7 @@ interface Item {
   name: string;
 }
 
-/** What is being moved, and the place that the first of it has for now. */
+/** The items being moved, and the current place of the first. */
 export interface Drag {
   ids: ReadonlySet<string>;
   index: number;
@@ -18,19 +18,19 @@ interface Options {
   list: readonly Item[];
   selected: ReadonlySet<string>;
   rowHeight: number;
-  /** The element that scrolls. */
+  /** The scrolling element. */
   area: HTMLElement | null;
   onMove: (ids: ReadonlySet<string>, index: number) => void;
 }
 
-/** So near to its edge, in pixels, the area scrolls while something is dragged. */
+/** Distance from its edge, in pixels, at which the area scrolls while dragging. */
 const edge = 48;
 const rowsOfPage = 10;
 
 /**
- * Puts items into order by a handle in their rows (`data-handle`, the item's id): dragged by pointer,
- * or lifted with the space bar, moved with arrows, page keys, home and end, put down with the space
- * bar; Escape puts them back. A selected item takes all selected ones along.
+ * Sorts items by a handle in their rows (`data-handle`, the item's id): dragged with a pointer, or
+ * picked up with Space, moved with arrows, page keys, Home and End, and dropped with Space; Escape
+ * cancels. A selected item takes the whole selection along.
  */
 export const useDragOrder = ({ list, selected, rowHeight, area, onMove }: Options) => {
   const translate = useTranslate();
@@ -78,7 +78,7 @@ export const useDragOrder = ({ list, selected, rowHeight, area, onMove }: Option
   const onPointerDown = (event: PointerEvent) => {
     const item = itemOf(event.target);
     if (!item || event.button !== 0 || !area) return;
-    // so that no text is marked meanwhile
+    // prevents selecting text
     event.preventDefault();
     (event.target as Element).closest<HTMLElement>('[data-handle]')?.focus();
     let current = begin(item, 'pointer');
@@ -101,7 +101,7 @@ export const useDragOrder = ({ list, selected, rowHeight, area, onMove }: Option
     };
     const [up, away] = [end(drop), end(cancel)];
     const key = (pressed: globalThis.KeyboardEvent) => pressed.key === 'Escape' && away();
-    // of the window: the handle may be scrolled away, or another take its place
+    // on the window, because the handle may be scrolled away or replaced
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener('pointermove', move, { signal });
@@ -142,10 +142,10 @@ export const useDragOrder = ({ list, selected, rowHeight, area, onMove }: Option
     event.stopPropagation();
   };
 
-  /** What was lifted is put back when its handle is left. */
+  /** Leaving the handle cancels a move by keyboard. */
   const onBlur = () => {
     if (drag?.by !== 'keyboard') return;
-    // an element that is moved loses the focus for a moment
+    // a moved element loses the focus briefly
     requestAnimationFrame(() => {
       const { current } = latest;
       const isLeft = !document.activeElement?.closest('[data-handle]');

@@ -1,13 +1,13 @@
-import { useDataProvider, useNotify } from 'ra-core';
-import type { AppDataProvider } from '#providers/dataProvider/dataProvider.ts';
+import { useNotify } from 'react-admin';
+import { useCall } from '#providers/dataProvider/useCall.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { MoveOptionsDocument } from './operations.generated.ts';
 import { beforeAt, reordered } from './order.ts';
 import type { ListedOption, useOptions } from './useOptions.ts';
 
-/** Puts options elsewhere: shown at once, put back when the server refuses. */
+/** Moves options optimistically; reverted if the server rejects it. */
 export const useMoveOptions = (attrId: string, list: ReturnType<typeof useOptions>) => {
-  const dataProvider = useDataProvider<AppDataProvider>();
+  const call = useCall();
   const notify = useNotify();
   const reportError = useReportError();
   return async (ids: ReadonlySet<string>, index: number): Promise<void> => {
@@ -18,14 +18,12 @@ export const useMoveOptions = (attrId: string, list: ReturnType<typeof useOption
     const putBack = list.show(wanted);
     try {
       const inOrder = wanted.filter(({ id }) => ids.has(id)).map(({ id }) => id);
-      await dataProvider.send(MoveOptionsDocument, {
-        input: { attr_id: attrId, ids: inOrder, before },
-      });
+      await call(MoveOptionsDocument, { input: { attr_id: attrId, ids: inOrder, before } });
       notify('resources.collections/attributes.options.moved', { type: 'success' });
     } catch (error) {
       putBack();
       reportError(error);
-      // the order may be refused since somebody else changed the list
+      // the order may be rejected because somebody else changed the list
       await list.refetch();
     }
   };

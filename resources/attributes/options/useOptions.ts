@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
 import { limits } from '#contract/limits.ts';
 import { spellingKey } from '#contract/rules/spelling.ts';
-import type { AppDataProvider } from '#providers/dataProvider/dataProvider.ts';
+import { useCall } from '#providers/dataProvider/useCall.ts';
 import { AttributeOptionsPageDocument, type OptionRowFragment } from './operations.generated.ts';
 
 type Option = OptionRowFragment;
 
-/** An option with what it is searched by. */
+/** An option with its search text. */
 export interface ListedOption extends Option {
   key: string;
 }
@@ -16,11 +15,11 @@ export interface ListedOption extends Option {
 const withKey = (option: Option): ListedOption => ({ ...option, key: spellingKey(option.name) });
 
 /**
- * All options of an attribute, in their order: a list of thousands is searched and put into order as
- * a whole. Somebody may change it between two pages, so that none counts twice.
+ * All options of an attribute in order; the whole list is loaded, to search and sort it. Options
+ * that move between two page requests must not appear twice.
  */
 export const useOptions = (attrId: string, enabled: boolean) => {
-  const dataProvider = useDataProvider<AppDataProvider>();
+  const call = useCall();
   const client = useQueryClient();
   const queryKey = useMemo(() => ['attributeOptions', attrId], [attrId]);
   const { data, error, isPending, refetch } = useQuery({
@@ -30,8 +29,7 @@ export const useOptions = (attrId: string, enabled: boolean) => {
       const size = limits.maxPageSize;
       const pageAt = async (page: number) => {
         const query = { attr_id: attrId, sort: 'sortIndex', page, size };
-        return (await dataProvider.send(AttributeOptionsPageDocument, { query })).attributeOptions
-          .data;
+        return (await call(AttributeOptionsPageDocument, { query })).attributeOptions.data;
       };
       const first = await pageAt(0);
       const count = Math.ceil(first.total / size);
@@ -45,7 +43,7 @@ export const useOptions = (attrId: string, enabled: boolean) => {
     error,
     isPending,
     refetch,
-    /** Shows another list at once; answers how to put the old one back. */
+    /** Shows another list at once; returns a function that reverts it. */
     show: (options: ListedOption[]) => {
       const before = client.getQueryData(queryKey);
       client.setQueryData(queryKey, options);

@@ -7,7 +7,7 @@ interface Props {
   size?: number;
 }
 
-/** The colour or picture of an option; nothing where it is a name alone. Beside the name. */
+/** The colour or image of an option, beside its name; nothing if it has neither. */
 export const Swatch = ({ switchType, value, size = 28 }: Props) => {
   if (!switchType || !value) return null;
   const isColour = switchType === 'color';
@@ -21,7 +21,7 @@ export const Swatch = ({ switchType, value, size = 28 }: Props) => {
         flexShrink: 0,
         overflow: 'hidden',
         borderRadius: isColour ? '50%' : 1,
-        // a white swatch on white paper would have no edge
+        // gives a white swatch an edge
         boxShadow: 'inset 0 0 0 1px rgba(128, 128, 128, 0.45)',
       }}
     >

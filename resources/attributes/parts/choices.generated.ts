@@ -8,13 +8,15 @@ import type * as Schema from '#contract/generated/schema.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type AttributeOptionsQuery = {
   attr_id?: string | null | undefined;
-  /** Only those of an option group. */
+  /** Only options in this value group. */
   group_id?: string | null | undefined;
   ids?: Array<string> | null | undefined;
-  /** A part of the name, in any case and umlaut spelling. */
+  /** Part of the name, ignoring case and umlaut spelling. */
   name?: string | null | undefined;
   order?: SortOrder | null | undefined;
+  /** Zero-based. */
   page?: number | null | undefined;
+  /** At most 1,000; 10 unless given. */
   size?: number | null | undefined;
   /** sortIndex, name or id. */
   sort?: string | null | undefined;
@@ -25,7 +27,7 @@ export type SortOrder =
   | 'DESC';
 
 export type VariationAttributesQuery = {
-  /** Only what stands in a group of this family. */
+  /** Only attributes in a group of this family. */
   family_id?: string | null | undefined;
   name?: string | null | undefined;
   order?: SortOrder | null | undefined;

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 
-/** How plain inputs look where there may be hundreds of them, each in an element `field`. */
+/** Styles for native inputs where there may be hundreds, each in an element `field`. */
 export const fieldStyles = ({
   palette,
   typography,

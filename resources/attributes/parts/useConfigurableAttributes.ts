@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { ConfigurableAttributesDocument } from './choices.generated.ts';
 
-/** The system attributes of a family, by which the variations of its products can differ. */
+/** The system attributes of a family. */
 export const useConfigurableAttributes = (familyId: string | undefined) => {
   const { data, error, isPending, refetch } = useAsk(
     'configurable attributes',

@@ -4,10 +4,10 @@ import { spellingKey } from '#contract/rules/spelling.ts';
 import { useCall } from '#providers/dataProvider/useCall.ts';
 import { type OptionChoiceFragment, OptionChoicesDocument } from './choices.generated.ts';
 
-/** An option to choose, with what it is searched by. */
+/** An option to choose, with its search text. */
 export type OptionChoice = OptionChoiceFragment & { key: string };
 
-/** All options of an attribute in their order; thousands are searched and chosen as a whole. */
+/** All options of an attribute in order, loaded as a whole to search and choose from thousands. */
 export const useOptionChoices = (attrId: string, { enabled = true } = {}) => {
   const call = useCall();
   return useQuery({

@@ -1,7 +1,7 @@
-import { useCreatePath } from 'ra-core';
 import { useCallback } from 'react';
+import { useCreatePath } from 'react-admin';
 
-/** The address of the page of an attribute's values, with one of its groups chosen if given. */
+/** The address of an attribute's options page, optionally filtered by one of its value groups. */
 export const useOptionsAddress = () => {
   const createPath = useCreatePath();
   return useCallback(

@@ -8,8 +8,8 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import {
@@ -23,7 +23,7 @@ import { useDebounced } from '#ui/form/useDebounced.ts';
 
 type ValueGroup = ValueGroupsQuery['variationAtributeValueGroups']['data']['results'][number];
 
-/** Finds a value group of any system attribute; each leads to its attribute's values. */
+/** Finds a value group of any system attribute; each links to its attribute's options. */
 const ValueGroupsDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -59,9 +59,7 @@ const ValueGroupsDialog = ({ onClose }: { onClose: () => void }) => {
         </Box>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>
-          {translate('resources.collections/attributes.inUse.close')}
-        </Button>
+        <Button onClick={onClose}>{translate('inUse.close')}</Button>
       </DialogActions>
     </Dialog>
   );
@@ -71,7 +69,7 @@ const ValueGroupItem = ({ group, onOpen }: { group: ValueGroup; onOpen: () => vo
   const optionsAddress = useOptionsAddress();
   const { id, attr_id, name, image, attribute } = group;
   return (
-    // of two thousand only those in view are laid out
+    // lays out only the visible ones of up to two thousand
     <Box component="li" sx={{ contentVisibility: 'auto', containIntrinsicHeight: 52 }}>
       <ListItemButton
         component={LinkBase}

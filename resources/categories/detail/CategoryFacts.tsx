@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import type { CategoryRecord } from '#resources/categories/operations.ts';
 import { useProductsAddress } from '#resources/categories/useProductsAddress.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 
 const messages = 'resources.collections/categories';
 
-/** What hangs on the category. */
+/** Counts of what belongs to the category. */
 export const CategoryFacts = () => {
   const translate = useTranslate();
   const record = useRecordContext<CategoryRecord>();

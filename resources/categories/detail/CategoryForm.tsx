@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { Form } from 'ra-core';
 import { useEffect } from 'react';
+import { Form } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { categoryUpdateInput } from '#contract/rules/category.ts';
 import { categoryHistoryFields } from '#resources/categories/fields.ts';
@@ -19,15 +19,15 @@ import { CategoryFacts } from './CategoryFacts.tsx';
 
 const validate = validateBy(categoryUpdateInput);
 
-// the tree beside it changes the record, too: what is typed stays, with the version that made it
+// the tree can change the record too; input stays, with the version it is based on
 const keepWhatIsTyped = { keepDirtyValues: true, keepDirty: true };
 
 interface Props {
-  /** What the last save made of it. */
+  /** The result of the last save. */
   saved: CategoryRecord | null;
 }
 
-/** Picture, name and web address of the chosen category. */
+/** Image, name and slug of the chosen category. */
 export const CategoryForm = ({ saved }: Props) => (
   <Form validate={validate} resetOptions={keepWhatIsTyped}>
     <Stack spacing={2.5}>
@@ -45,7 +45,7 @@ export const CategoryForm = ({ saved }: Props) => (
   </Form>
 );
 
-/** What was saved is what there is now; nothing of it counts as typed any more. */
+/** Resets the form to the saved record, so that nothing counts as unsaved. */
 const CleanAfterSave = ({ saved }: Props) => {
   const { reset } = useFormContext();
   useEffect(() => {

@@ -1,8 +1,8 @@
 import NotFoundIcon from '@mui/icons-material/SearchOffOutlined';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { EditBase, useEditContext, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { EditBase, useEditContext, useNotify, useTranslate } from 'react-admin';
 import { categoryFields } from '#resources/categories/fields.ts';
 import type { CategoryRecord } from '#resources/categories/operations.ts';
 import { useTreeCache } from '#resources/categories/tree/useCategoryTree.ts';
@@ -14,16 +14,16 @@ import { CategoryForm } from './CategoryForm.tsx';
 
 const resource = 'collections/categories';
 
-// a refetch must never overwrite what somebody is typing
+// a refetch must not overwrite input
 const recordQuery = {
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
   gcTime: 0,
-  // told in the form's place instead of a toast and a redirect
+  // shown in place of the form instead of a toast and a redirect
   onError: () => undefined,
 };
 
-/** The chosen category, to be edited beside the tree. */
+/** The chosen category, edited beside the tree. */
 export const CategoryPanel = ({ id }: { id: string }) => {
   const notify = useNotify();
   const reportError = useReportFormError();

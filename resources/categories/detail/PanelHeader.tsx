@@ -8,8 +8,8 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { Fragment } from 'react';
+import { useTranslate } from 'react-admin';
 import type { TreeNode } from '#ui/tree/treeIndex.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 
 const messages = 'resources.collections/categories';
 
-/** The category's name, the way down to it, and what can be done with it besides editing. */
+/** The category's name, its path, and its actions. */
 export const PanelHeader = ({ id, path, isDeepest, onChoose, ...on }: Props) => {
   const translate = useTranslate();
   return (

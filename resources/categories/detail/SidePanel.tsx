@@ -3,12 +3,12 @@ import Card from '@mui/material/Card';
 import Drawer from '@mui/material/Drawer';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 
 interface Props {
-  /** Gets the id for the element that names the panel; none while nothing is chosen. */
+  /** Receives the id for the element that names the panel; null while nothing is chosen. */
   children: ((titleId: string) => ReactNode) | null;
   onClose: () => void;
 }
@@ -16,7 +16,7 @@ interface Props {
 const width = 420;
 const messages = 'resources.collections/categories';
 
-/** Beside the tree where there is room, else over the page. */
+/** Beside the tree where there is room, otherwise over the page. */
 export const SidePanel = ({ children, onClose }: Props) => {
   const translate = useTranslate();
   const titleId = useId();

@@ -6,7 +6,7 @@ import { CreateDialog } from './CreateDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 
-/** What is being asked. */
+/** The open dialog. */
 export type Question =
   | { kind: 'create'; parentId: string | null }
   | { kind: 'move' | 'delete'; id: string };
@@ -61,6 +61,6 @@ const pathText = (index: TreeIndex, id: string): string =>
     .map(({ name }) => name)
     .join(' › ');
 
-/** Whether nothing can hang below it any more. */
+/** Whether the category is on the deepest level and cannot have children. */
 export const isDeepest = (index: TreeIndex, id: string): boolean =>
   index.places.get(id)?.level === limits.categoryLevels;

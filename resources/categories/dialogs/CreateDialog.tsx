@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { CreateBase, Form, useNotify, useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { CreateBase, Form, useNotify, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { categoryCreateInput } from '#contract/rules/category.ts';
 import type { CategoryRecord } from '#resources/categories/operations.ts';
@@ -16,9 +16,9 @@ import { validateBy } from '#ui/form/validateBy.ts';
 import { useReportFormError } from '#ui/layout/useReportError.ts';
 
 interface Props {
-  /** The category it will hang below; null for the first level. */
+  /** The parent category; null for the first level. */
   parentId: string | null;
-  /** The way down to that category. */
+  /** The parent's path. */
   path: string;
   isTaken: (slug: string) => boolean;
   onClose: () => void;
@@ -28,7 +28,7 @@ interface Props {
 const resource = 'collections/categories';
 const validate = validateBy(categoryCreateInput);
 
-/** A new category: its name, and the web address that is proposed from it. */
+/** Creates a category: its name, and the slug derived from it. */
 export const CreateDialog = ({ parentId, path, isTaken, onClose, onCreated }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();

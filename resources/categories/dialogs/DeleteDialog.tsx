@@ -6,8 +6,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { fitsBelow } from '#contract/rules/category.ts';
 import type { CategoryRow } from '#resources/categories/operations.ts';
 import { PickTree } from '#ui/tree/PickTree.tsx';
@@ -24,7 +24,7 @@ interface Props {
 
 const messages = 'resources.collections/categories';
 
-/** Deletes a category; what hangs on it moves to another one that is chosen here. */
+/** Deletes a category, after moving what belongs to it to a category chosen here. */
 export const DeleteDialog = ({ category, nodes, onClose, onDeleted }: Props) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -35,7 +35,7 @@ export const DeleteDialog = ({ category, nodes, onClose, onDeleted }: Props) => 
   });
   const isPossible = useTargets(nodes, id);
   const [picked, setPicked] = useState<string | null>(null);
-  // the nearest there is: what was below it stays in the same branch
+  // the nearest choice: what was below it stays in the same branch
   const proposed = category.parentId ?? null;
   const target = picked ?? proposed;
   const isUsed = Boolean(usage && usage.childCount + usage.ownProductCount > 0);
@@ -88,7 +88,10 @@ export const DeleteDialog = ({ category, nodes, onClose, onDeleted }: Props) => 
   );
 };
 
-/** Neither itself nor what hangs below it, and no place where that would be on a fifth level. */
+/**
+ * Possible targets: not the category itself or anything below it, and nowhere that would create a
+ * fifth level.
+ */
 const useTargets = (nodes: readonly TreeNode[], id: string): ((target: string) => boolean) =>
   useMemo(() => {
     const index = indexTree(nodes);

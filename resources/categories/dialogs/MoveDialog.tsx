@@ -4,8 +4,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { parentsFor } from '#resources/categories/move/places.ts';
 import type { CategoryRow } from '#resources/categories/operations.ts';
 import { PickTree } from '#ui/tree/PickTree.tsx';
@@ -15,14 +15,14 @@ interface Props {
   category: CategoryRow;
   nodes: readonly TreeNode[];
   onClose: () => void;
-  /** With the new parent, null for the first level; it will stand last there. */
+  /** Called with the new parent, null for the first level; the category becomes its last child. */
   onMove: (parentId: string | null) => void;
 }
 
 const messages = 'resources.collections/categories';
 const top = 'top';
 
-/** Chooses below which category another one shall hang. */
+/** Chooses a new parent for a category. */
 export const MoveDialog = ({ category, nodes, onClose, onMove }: Props) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -38,7 +38,7 @@ export const MoveDialog = ({ category, nodes, onClose, onMove }: Props) => {
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate(`${messages}.moveTitle`, { name })}</DialogTitle>
       <DialogContent>
-        {/* room for the label that stands on the field's edge */}
+        {/* room for the field's label */}
         <Box sx={{ pt: 1 }}>
           <PickTree
             label={translate(`${messages}.moveTree`)}

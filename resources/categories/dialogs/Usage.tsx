@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import DialogContentText from '@mui/material/DialogContentText';
 import Link from '@mui/material/Link';
-import { LinkBase, useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'react-admin';
 import type { CategoryRecord } from '#resources/categories/operations.ts';
 import { useProductsAddress } from '#resources/categories/useProductsAddress.ts';
 
 const messages = 'resources.collections/categories';
 
-/** Where a category is used: what hangs below it, and the products in it. */
+/** Where a category is used: its subcategories and products. */
 export const Usage = ({ usage }: { usage: CategoryRecord }) => {
   const translate = useTranslate();
   const productsAddress = useProductsAddress();

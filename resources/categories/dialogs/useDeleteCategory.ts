@@ -1,12 +1,10 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
 import { asOneMessage, RequestError } from '#providers/graphql/errors.ts';
-import {
-  CategoryByIdDocument,
-  DeleteCategoryDocument,
-} from '#resources/categories/operations.generated.ts';
+import { CategoryByIdDocument } from '#resources/categories/operations.generated.ts';
 import type { CategoryRow } from '#resources/categories/operations.ts';
 import { useTreeCache } from '#resources/categories/tree/useCategoryTree.ts';
 
@@ -17,13 +15,13 @@ interface Outcome {
 
 const messages = 'resources.collections/categories';
 
-/** What hangs on the category at this moment, and how to delete it. */
+/** What belongs to the category right now, and how to delete it. */
 export const useDeleteCategory = ({ id, name }: CategoryRow, { onClose, onDeleted }: Outcome) => {
   const translate = useTranslate();
   const notify = useNotify();
   const cache = useTreeCache();
   const [refusal, setRefusal] = useState<string | null>(null);
-  // always asked anew: somebody may be using it just now
+  // always fetched again, because somebody may just have started using it
   const { data, isFetching, refetch } = useAsk(
     'categoryUsage',
     CategoryByIdDocument,
@@ -31,7 +29,10 @@ export const useDeleteCategory = ({ id, name }: CategoryRow, { onClose, onDelete
     { staleTime: 0 },
   );
   const usage = isFetching ? undefined : data?.categoryById.data;
-  const { mutate, isPending } = useSend(DeleteCategoryDocument, {
+  const dataProvider = useAppDataProvider();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (meta: { moveTo: string | null; version: number | null }) =>
+      dataProvider.delete('collections/categories', { id, meta }),
     onSuccess: () => {
       notify(`${messages}.deleted`, { type: 'success', messageArgs: { name } });
       cache.remove(id);
@@ -39,7 +40,7 @@ export const useDeleteCategory = ({ id, name }: CategoryRow, { onClose, onDelete
       onClose();
       void cache.refresh();
     },
-    // shown here, with what there is now: nothing of what was chosen is lost
+    // shown here with current counts; the user's choices stay
     onError: (error) => {
       const known = asOneMessage(error);
       const { code, args } =
@@ -57,8 +58,7 @@ export const useDeleteCategory = ({ id, name }: CategoryRow, { onClose, onDelete
   return {
     usage,
     isPending: isFetching,
-    remove: (moveTo: string | null) =>
-      mutate({ id, input: { moveTo, version: usage?.version ?? null } }),
+    remove: (moveTo: string | null) => mutate({ moveTo, version: usage?.version ?? null }),
     isRemoving: isPending,
     refusal,
   };

@@ -11,7 +11,7 @@ const tree = indexTree([
 ]);
 const all = [...tree.places.keys()];
 
-/** `parent<before` of each place, the top written as nothing, the end as a full stop. */
+/** `parent<before` of each place; the top is empty, the end a full stop. */
 const drawn = (id: string, shown: readonly string[] = all) =>
   placesFor(tree, shown, id).map(
     ({ parentId, beforeId }) => `${parentId ?? ''}<${beforeId ?? '.'}`,
@@ -54,8 +54,8 @@ describe('the places for a category', () => {
     ]);
   });
 
-  it('leave out what is too deep and what hangs below it', () => {
-    // b has two levels, so it fits below a1 and not below a1x
+  it('leave out places that are too deep or inside the branch', () => {
+    // b has two levels, so it fits below a1 but not below a1x
     expect(drawn('b')).toEqual([
       '<a',
       'a<a1',
@@ -70,7 +70,7 @@ describe('the places for a category', () => {
     ]);
   });
 
-  it('end where it stands already, which is one of them', () => {
+  it('include the current place', () => {
     const homes = placesFor(tree, all, 'a2').filter(({ isHome }) => isHome);
     expect(homes).toMatchObject([{ parentId: 'a', beforeId: null }]);
     expect(placesFor(tree, all, 'b').find(({ isHome }) => isHome)).toMatchObject({
@@ -106,7 +106,7 @@ describe('pointing at a row', () => {
     expect(at(2, 0.9, 4)).toBe('a<.');
   });
 
-  it('means nothing where there is no place', () => {
+  it('is undefined where there is no place', () => {
     expect(placeAt([], 1, 0.5, 1)).toBeUndefined();
   });
 });

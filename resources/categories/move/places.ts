@@ -2,20 +2,20 @@ import { fitsBelow } from '#contract/rules/category.ts';
 import type { Destination } from '#resources/categories/tree/rows.ts';
 import { childrenOf, idsAbove, idsBelow, levelsOf, type TreeIndex } from '#ui/tree/treeIndex.ts';
 
-/** A place where a category can be put, and where that is seen. */
+/** A place a category can move to, and where it is shown. */
 export interface Place extends Destination {
-  /** The row it is seen at, from 0: on its upper or lower edge, or on the row itself. */
+  /** Index of the row it is shown at: on its upper or lower edge, or on the row itself. */
   row: number;
   edge: 'above' | 'below' | 'inside';
-  /** The level it would have there, from 1. */
+  /** The level the category would have there, counted from 1. */
   level: number;
-  /** Where it stands already. */
+  /** Whether this is its current place. */
   isHome: boolean;
 }
 
 /**
- * Tells below which categories `id` may hang with all that hangs below it: not below itself, and not
- * so that a fifth level came about.
+ * Returns a test for possible parents of `id`: not itself or anything below it, and not so deep
+ * that a fifth level would result.
  */
 export const parentsFor = (
   index: TreeIndex,
@@ -33,7 +33,7 @@ export const parentsFor = (
 };
 
 /**
- * Every place for a category among the rows that are shown, from top to bottom; each once.
+ * Every place for a category among the visible rows, from top to bottom, each once.
  * @param shown the ids of the rows
  */
 export const placesFor = (index: TreeIndex, shown: readonly string[], id: string): Place[] => {
@@ -66,7 +66,7 @@ export const placesFor = (index: TreeIndex, shown: readonly string[], id: string
     const firstBelow = place.node.children.find((child) => child.id !== id);
     if (firstBelow && visible.has(firstBelow.id)) continue;
     add(each, null, row, 'inside');
-    // below the last of its siblings is the end of what is above it, too
+    // below a last child is also the end of its ancestors
     for (let up: typeof place | undefined = place; up; ) {
       if (lastBelow(index, up.parentId, id) !== up.node) break;
       add(up.parentId, null, row, 'below');
@@ -76,7 +76,7 @@ export const placesFor = (index: TreeIndex, shown: readonly string[], id: string
   return places;
 };
 
-/** The last child without the one that is moved. */
+/** The last child other than the moved one. */
 const lastBelow = (index: TreeIndex, parentId: string | null, id: string) => {
   const children = childrenOf(index, parentId);
   return children.at(-1)?.id === id ? children.at(-2) : children.at(-1);
@@ -90,9 +90,9 @@ const homeOf = (index: TreeIndex, id: string): Destination => {
 };
 
 /**
- * The place that is meant by pointing at a row.
- * @param part how far down in the row, from 0 to 1
- * @param level the level that the pointer's distance from the left stands for
+ * The place meant by pointing at a row.
+ * @param part vertical position in the row, from 0 to 1
+ * @param level level that corresponds to the pointer's horizontal position
  */
 export const placeAt = (
   places: readonly Place[],
@@ -102,7 +102,7 @@ export const placeAt = (
 ): Place | undefined => {
   const inside = places.find((place) => place.row === row && place.edge === 'inside');
   if (inside && part > 0.3 && part < 0.7) return inside;
-  // the line between two rows is the lower edge of one and the upper of the other
+  // the line between two rows is the lower edge of one and the upper edge of the other
   const line = part < 0.5 ? row : row + 1;
   const onLine = places.filter(
     ({ row: at, edge }) =>

@@ -20,15 +20,15 @@ interface Pointer {
   y: number;
 }
 
-/** Pixels the pointer must go before a press becomes a drag. */
+/** Pixels the pointer must move before a press becomes a drag. */
 const threshold = 6;
-/** As near to an edge of the tree, the tree scrolls. */
+/** Distance from an edge at which the tree scrolls. */
 const edge = 48;
 const openAfterMs = 700;
 
 /**
- * Moving by mouse (anywhere on a row) and by finger or pen (on the handle, since elsewhere they
- * scroll). The pointer is heard by the tree itself: rows come and go while it scrolls.
+ * Drags by mouse (anywhere on a row) and by touch or pen (on the handle, because elsewhere they
+ * scroll). The tree itself listens, because rows are replaced while it scrolls.
  */
 export const useDrag = ({ index, state, onDrop }: Options) => {
   const [dragged, setDragged] = useState<Dragged | null>(null);
@@ -42,7 +42,7 @@ export const useDrag = ({ index, state, onDrop }: Options) => {
 
   const placesOf = usePlaces();
 
-  /** The place that is pointed at now. */
+  /** The place under the pointer. */
   const find = (id: string): Place | undefined => {
     const { state: tree, index: nodes } = latest.current;
     const element = tree.tree.getElement();
@@ -67,7 +67,7 @@ export const useDrag = ({ index, state, onDrop }: Options) => {
     pressed.current = null;
     setDragged(null);
     if (!isDropped || !press || !wasDragged.current) return;
-    // found anew: after a quick move the last one may not have been rendered yet
+    // computed again, because after a quick move the last one may not have been rendered
     const place = find(press.id);
     if (place && !place.isHome) latest.current.onDrop(press.id, place);
   };
@@ -84,7 +84,7 @@ export const useDrag = ({ index, state, onDrop }: Options) => {
     onEscape: () => stop(false),
   });
   useOpening(dragged?.place, index, state);
-  // the ghost is there from the frame after the drag began
+  // the ghost is rendered in the frame after the drag began
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the pointer by itself afterwards
   useEffect(moveGhost, [id]);
 
@@ -114,7 +114,7 @@ export const useDrag = ({ index, state, onDrop }: Options) => {
     },
     onPointerUp: () => stop(true),
     onPointerCancel: () => stop(false),
-    // the end of a drag is no click on the row it began at
+    // the end of a drag must not click the row it began at
     onClickCapture: (event: { stopPropagation: () => void }) => {
       if (wasDragged.current) event.stopPropagation();
       wasDragged.current = false;
@@ -123,7 +123,7 @@ export const useDrag = ({ index, state, onDrop }: Options) => {
   return { dragged: id ?? null, place: dragged?.place, ghost, handlers };
 };
 
-/** The places of the last call again, while nothing of it has changed. */
+/** Returns the previous places while nothing has changed. */
 const usePlaces = () => {
   const known = useRef<{ of: readonly unknown[]; places: readonly Place[] }>(undefined);
   return (...of: Parameters<typeof placesFor>): readonly Place[] => {
@@ -133,7 +133,7 @@ const usePlaces = () => {
   };
 };
 
-/** Answers whether it did. */
+/** Returns whether it scrolled. */
 const scrollNearEdge = (area: HTMLElement | null, y: number): boolean => {
   if (!area) return false;
   const { top, bottom } = area.getBoundingClientRect();
@@ -170,7 +170,7 @@ const useWhileDragging = (isDragging: boolean, handlers: WhileDragging) => {
   }, [isDragging]);
 };
 
-/** A closed category opens when something is held over it for a while. */
+/** Opens a closed category after the pointer has rested on it. */
 const useOpening = (place: Place | undefined, index: TreeIndex, { tree }: VirtualTreeState) => {
   const over = place?.edge === 'inside' ? place.parentId : null;
   useEffect(() => {

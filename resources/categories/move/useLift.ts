@@ -5,7 +5,7 @@ import { type Place, placesFor } from './places.ts';
 interface Lifted {
   id: string;
   places: readonly Place[];
-  /** The one it would be put down at. */
+  /** Index of the place it would be dropped at. */
   at: number;
 }
 
@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * Moving by keyboard, as in every list that is put into order: Space takes a category up, the arrows
- * go through the places it may have, Space puts it down, Escape leaves it where it was.
+ * Moves by keyboard as in every sortable list: Space picks a category up, the arrow keys go through
+ * its possible places, Space drops it, Escape cancels.
  */
 export const useLift = ({ index, shown, scrollTo, onDrop, onSay }: Options) => {
   const [lifted, setLifted] = useState<Lifted | null>(null);
@@ -50,7 +50,7 @@ export const useLift = ({ index, shown, scrollTo, onDrop, onSay }: Options) => {
     if (isMoved) onDrop(lifted.id, place);
   };
 
-  /** Whether the key was meant for what is lifted. */
+  /** Whether the key was handled. */
   const onKey = ({ key }: KeyboardEvent): boolean => {
     if (!lifted) return false;
     const last = lifted.places.length - 1;
@@ -58,7 +58,7 @@ export const useLift = ({ index, shown, scrollTo, onDrop, onSay }: Options) => {
     if (to !== undefined) go(to);
     else if (key === ' ' || key === 'Enter') end(true);
     else if (key === 'Escape' || key === 'Tab') end(false);
-    // the others would move the focus away from under it
+    // other keys would move the focus away
     return key !== 'Tab';
   };
   return { lifted: lifted?.id ?? null, place, lift, onKey, cancel: () => end(false) };

@@ -2,19 +2,19 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
-import { useResourceContext, useTranslate, useTranslateLabel } from 'ra-core';
 import { lazy, Suspense, useMemo } from 'react';
+import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
 import { useFilter } from '#ui/list/useFilter.ts';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
 import { useCategoryNodes } from './useCategoryNodes.ts';
 
-// a tree is no part of showing the list
+// loaded later, because showing the list does not need a tree
 const CheckTree = lazy(async () => ({
   default: (await import('#ui/tree/CheckTree.tsx')).CheckTree,
 }));
 
-/** Categories to choose from their tree; each stands for all below it. */
+/** Filters by categories chosen from the tree; each includes everything below it. */
 export const CategoryFilter = () => {
   const translate = useTranslate();
   const [value, setValue] = useFilter('categories');

@@ -4,15 +4,15 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { PickTree } from '#ui/tree/PickTree.tsx';
 import type { TreeNode } from '#ui/tree/treeIndex.ts';
 
 interface Props {
   title: string;
   nodes: readonly TreeNode[];
-  /** What is picked to begin with. */
+  /** The initial choice. */
   picked: string | null;
   isPossible: (id: string) => boolean;
   onPick: (id: string) => void;
@@ -35,7 +35,7 @@ export const PickCategoryDialog = ({
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        {/* room for the label that stands on the field's edge */}
+        {/* room for the field's label */}
         <Box sx={{ pt: 1 }}>
           <PickTree
             label={title}

@@ -14,13 +14,13 @@ const nodeOf = ({ id, name, children = [] }: Branch): TreeNode => ({
 const treeOf = (data: CategoryNodesQuery | undefined): TreeNode[] =>
   (data?.categories.data ?? []).map(nodeOf);
 
-// the tree changes seldom, and every screen that picks categories asks for it
+// the tree rarely changes, and every screen that picks categories loads it
 const staleTime = 5 * 60_000;
 
-/** The first part of the key under which the tree is kept for whoever picks from it. */
+/** First part of the cache key of the tree for pickers. */
 export const categoryNodesKey = 'categories';
 
-/** The tree of categories to pick from, for a `CheckTree`. */
+/** The category tree for a `CheckTree`. */
 export const useCategoryNodes = ({
   enabled = true,
 } = {}): {

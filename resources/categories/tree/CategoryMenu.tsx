@@ -8,14 +8,14 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
+import { useTranslate } from 'react-admin';
 
 interface Action {
   name: 'createBelow' | 'rename' | 'moveTo' | 'sort' | 'delete';
   icon: ComponentType<{ fontSize: 'small' }>;
   run: () => void;
-  /** Message key of why it is not possible. */
+  /** Message key of the reason why it is not possible. */
   hindered?: string | undefined;
   hotkey?: string;
 }
@@ -34,7 +34,7 @@ interface Props {
 
 const messages = 'resources.collections/categories';
 
-/** What can be done with a category. */
+/** Actions on a category. */
 export const CategoryMenu = ({ anchor, onClose, isDeepest, hasSeveralChildren, ...on }: Props) => {
   const translate = useTranslate();
   const actions: Action[] = [

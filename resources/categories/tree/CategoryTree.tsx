@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Portal from '@mui/material/Portal';
 import { visuallyHidden } from '@mui/utils';
-import { useEvent, useTranslate } from 'ra-core';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { useEvent, useTranslate } from 'react-admin';
 import type { Place } from '#resources/categories/move/places.ts';
 import { useDrag } from '#resources/categories/move/useDrag.ts';
 import { useLift } from '#resources/categories/move/useLift.ts';
@@ -16,7 +16,7 @@ import type { Destination } from './rows.ts';
 
 interface Props {
   state: VirtualTreeState;
-  /** Of the tree as it is shown. */
+  /** The tree as displayed. */
   index: TreeIndex;
   byId: ReadonlyMap<string, CategoryRow>;
   searched: string;
@@ -32,7 +32,7 @@ interface Props {
 
 const messages = 'resources.collections/categories';
 
-/** The categories, to be looked through, chosen, renamed in place and moved, by mouse, finger and keyboard. */
+/** The category tree: choose, rename in place and move, by mouse, touch and keyboard. */
 export const CategoryTree = ({ state, index, byId, searched, chosen, renaming, ...on }: Props) => {
   const translate = useTranslate();
   const helpId = useId();
@@ -128,7 +128,7 @@ const ghostStyles = {
   pointerEvents: 'none',
   color: 'primary.contrastText',
   backgroundColor: 'primary.main',
-  // where it cannot be put
+  // where it cannot be dropped
   '&[data-nowhere]': { backgroundColor: 'text.secondary', color: 'background.paper' },
 } as const;
 
@@ -152,7 +152,7 @@ interface KeyActions extends Pick<Props, 'onChoose' | 'onRename' | 'onDelete'> {
   menu: (id: string, anchor: HTMLElement) => void;
 }
 
-/** What a key does with the focused category; answers whether it does anything. */
+/** Handles a key on the focused category; returns whether it did anything. */
 const keysOf =
   ({ onChoose, onRename, onDelete, lift, menu }: KeyActions) =>
   ({ key, shiftKey }: KeyboardEvent, id: string, row: HTMLElement): boolean => {
@@ -165,7 +165,7 @@ const keysOf =
     return true;
   };
 
-/** What happens to a lifted category, for whoever cannot see it. */
+/** Announces the moves of a category to screen readers. */
 const useAnnouncement = (index: TreeIndex) => {
   const translate = useTranslate();
   const [said, setSaid] = useState('');

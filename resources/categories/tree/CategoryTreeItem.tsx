@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { memo } from 'react';
+import { useTranslate } from 'react-admin';
 import type { CategoryRow } from '#resources/categories/operations.ts';
 import { MarkedText } from '#ui/tree/MarkedText.tsx';
 import { TreeItem } from '#ui/tree/TreeItem.tsx';
@@ -20,7 +20,7 @@ interface Props extends TreeRow {
 
 const messages = 'resources.collections/categories';
 
-/** Drawn anew only when something of it changed: a long tree scrolls through many of them. */
+/** Renders again only when it changes, because scrolling a long tree renders many items. */
 export const CategoryTreeItem = memo(
   ({ category, searched, isChosen, isMoving, isRenaming, ...props }: Props) => {
     const translate = useTranslate();

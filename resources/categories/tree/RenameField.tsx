@@ -1,16 +1,16 @@
-import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { categoryUpdateInput } from '#contract/rules/category.ts';
 import { check } from '#contract/rules/check.ts';
 
 interface Props {
   name: string;
-  /** With the new name, or null when it stays as it was; and whether a key ended it. */
+  /** Called with the new name, or null if unchanged, and whether a key ended it. */
   onEnd: (name: string | null, byKey: boolean) => void;
 }
 
-/** A name written over in its place: Enter or leaving takes it, Escape does not. */
+/** Renames in place: Enter or leaving the field accepts, Escape cancels. */
 export const RenameField = ({ name, onEnd }: Props) => {
   const translate = useTranslate();
   const field = useRef<HTMLInputElement>(null);

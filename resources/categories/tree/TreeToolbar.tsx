@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Tooltip from '@mui/material/Tooltip';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { SearchField } from '#ui/form/SearchField.tsx';
 import { folderIds } from '#ui/tree/treeIndex.ts';
 import type { TreeSearch } from '#ui/tree/useTreeSearch.ts';
@@ -12,7 +12,7 @@ import { useIsChanging } from './useTreeChange.ts';
 
 const messages = 'resources.collections/categories';
 
-/** Search, and all of the tree opened or closed at once. */
+/** Search, and buttons to open or close the whole tree. */
 export const TreeToolbar = ({ search }: { search: TreeSearch }) => {
   const translate = useTranslate();
   const isChanging = useIsChanging();

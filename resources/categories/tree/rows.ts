@@ -1,13 +1,16 @@
 import type { CategoryRow } from '#resources/categories/operations.ts';
 import type { TreeNode } from '#ui/tree/treeIndex.ts';
 
-/** Where a category goes: below which one (none is the first level), before which sibling (none is last). */
+/**
+ * The target of a move: a parent (null is the first level) and the sibling to precede (null is the
+ * end).
+ */
 export interface Destination {
   parentId: string | null;
   beforeId: string | null;
 }
 
-/** The tree of the rows; siblings stand in the order of their rows. */
+/** The tree of the rows; siblings keep the order of their rows. */
 export const nodesOf = (rows: readonly CategoryRow[]): TreeNode[] => {
   const nodes = new Map(
     rows.map(({ id, name }) => [id, { id, name, children: [] as TreeNode[] }] as const),
@@ -21,7 +24,7 @@ export const nodesOf = (rows: readonly CategoryRow[]): TreeNode[] => {
   return roots;
 };
 
-/** The rows as they are once the move is done. */
+/** The rows after the move. */
 export const movedRows = (
   rows: readonly CategoryRow[],
   id: string,
@@ -35,7 +38,7 @@ export const movedRows = (
   return others;
 };
 
-/** The rows with siblings in another order. */
+/** The rows with siblings reordered. */
 export const orderedRows = (
   rows: readonly CategoryRow[],
   ids: readonly string[],

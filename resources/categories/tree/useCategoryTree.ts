@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type GetListResult, useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
+import type { GetListResult } from 'react-admin';
+import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
 import type { CategoryRecord, CategoryRow } from '#resources/categories/operations.ts';
 import { categoryNodesKey } from '#resources/categories/parts/useCategoryNodes.ts';
 import type { TreeNode } from '#ui/tree/treeIndex.ts';
@@ -14,7 +15,7 @@ type Tree = GetListResult<CategoryRow>;
 
 /** The whole tree, as rows and as nodes. */
 export const useCategoryTree = () => {
-  const dataProvider = useDataProvider();
+  const dataProvider = useAppDataProvider();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: treeKey,
     queryFn: () =>
@@ -29,7 +30,7 @@ export const useCategoryTree = () => {
   return { rows, nodes, byId, error, isPending, refetch };
 };
 
-/** What is known of the tree, to be changed before and after the API has been asked. */
+/** The cached tree, changed before and after the API is called. */
 export const useTreeCache = () => treeCache(useQueryClient());
 
 const treeCache = (client: QueryClient) => {
@@ -39,16 +40,16 @@ const treeCache = (client: QueryClient) => {
   return {
     rows,
     setRows,
-    /** Nothing that was asked before may come in and undo what is shown. */
+    /** Cancels running queries, which would overwrite what is shown. */
     cancel: () => client.cancelQueries({ queryKey: treeKey }),
-    /** Asks anew: counts depend on the whole branch, and others work on the tree, too. */
+    /** Fetches again: counts depend on the whole branch, and others edit the tree too. */
     refresh: () => {
       void client.invalidateQueries({ queryKey: [categoryNodesKey] });
       return client.invalidateQueries({ queryKey: treeKey });
     },
     /**
-     * Takes over what the API says a category is now. An open form of it is told only if it knows
-     * the version that was changed; otherwise somebody else's change would go unseen.
+     * Stores the API's result for a category. An open form of it gets the result only if it knows
+     * the version that was changed; otherwise another user's change would go unnoticed.
      */
     adopt: (record: CategoryRecord, changedFrom: number | null) => {
       const { id, name, slug, avatar, version } = record;

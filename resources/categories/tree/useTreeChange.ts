@@ -1,5 +1,5 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { asOneMessage, RequestError } from '#providers/graphql/errors.ts';
 import type { CategoryRow } from '#resources/categories/operations.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
@@ -8,17 +8,17 @@ import { type TreeCache, useTreeCache } from './useCategoryTree.ts';
 const mutationKey = ['collections/categories', 'change'];
 
 interface Change<Values> {
-  /** The rows as they will be; shown at once. */
+  /** The rows after the change; shown at once. */
   apply: (rows: readonly CategoryRow[], values: Values) => CategoryRow[];
-  /** Asks the API, with the versions known when its turn comes. */
+  /** Calls the API, with the versions known when its turn comes. */
   send: (values: Values, cache: TreeCache) => Promise<unknown>;
   /** Message key of the toast. */
   done: string;
 }
 
 /**
- * A change of the tree that is shown before the API has confirmed it, and put back when it refuses.
- * One after the other: the next one needs the version that the last one made.
+ * An optimistic change of the tree, reverted if the API rejects it. Changes run one after the
+ * other, because each needs the version the previous one produced.
  */
 export const useTreeChange = <Values>({ apply, send, done }: Change<Values>) => {
   const client = useQueryClient();
@@ -38,15 +38,15 @@ export const useTreeChange = <Values>({ apply, send, done }: Change<Values>) => 
     onSuccess: () => notify(done, { type: 'success' }),
     onError: (error, _, before) => {
       if (before) cache.setRows(before);
-      // what was meant no longer fits what there is; the tree is asked for anew
+      // the change no longer fits the current tree, which is fetched again
       if (error instanceof RequestError && error.code === 'CONFLICT') {
         notify('resources.collections/categories.conflict', { type: 'error' });
       } else reportError(asOneMessage(error));
     },
-    // what waits for its turn is shown already and shall not flicker
+    // changes waiting for their turn are already shown and must not flicker
     onSettled: () => (client.isMutating({ mutationKey }) > 1 ? undefined : cache.refresh()),
   });
 };
 
-/** Whether a change is still to be confirmed. */
+/** Whether a change awaits confirmation. */
 export const useIsChanging = (): boolean => useIsMutating({ mutationKey }) > 0;

@@ -12,7 +12,7 @@ const messages = 'resources.collections/categories';
 
 const rowOf = (cache: TreeCache, id: string) => cache.rows().find((row) => row.id === id);
 
-/** Hangs a category elsewhere, or puts it elsewhere among its siblings. */
+/** Moves a category to another parent or position. */
 export const useMoveCategory = () => {
   const call = useCall();
   return useTreeChange<Destination & { id: string }>({
@@ -27,7 +27,7 @@ export const useMoveCategory = () => {
   });
 };
 
-/** Puts siblings into another order. */
+/** Reorders siblings. */
 export const useOrderCategories = () => {
   const call = useCall();
   return useTreeChange<{ parentId: string | null; ids: string[] }>({
@@ -37,7 +37,7 @@ export const useOrderCategories = () => {
   });
 };
 
-/** Gives a category another name; its web address stays. */
+/** Renames a category; its slug stays. */
 export const useRenameCategory = () => {
   const call = useCall();
   return useTreeChange<{ id: string; name: string }>({

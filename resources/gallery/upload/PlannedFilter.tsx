@@ -1,5 +1,5 @@
 import ToggleButton from '@mui/material/ToggleButton';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { ToggleChoice } from '#ui/form/ToggleChoice.tsx';
 import { kindsOfShown, type PlannedShown, type Summary } from './plan.ts';
 
@@ -9,7 +9,7 @@ interface Props {
   onChange: (shown: PlannedShown) => void;
 }
 
-/** Leads to the few among many that somebody has to look at. */
+/** Filters the few files that need attention. */
 export const PlannedFilter = ({ summary, value, onChange }: Props) => {
   const translate = useTranslate();
   const text = (key: string, args?: object) =>

@@ -5,21 +5,21 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { memo, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { previewImage } from '#providers/uploads/previewImage.ts';
 import type { PlannedPicture, Progress } from './plan.ts';
 
 interface Props {
   picture: PlannedPicture;
-  /** While pictures are sent, nothing is changed. */
+  /** Files cannot be edited while uploading. */
   isFixed: boolean;
   onName: (picture: PlannedPicture, sku: string) => unknown;
   onRemove: (key: string) => void;
 }
 
-/** A file, the article number it is meant for, and how far it has come. */
+/** A file, its article number and its progress. */
 export const PlannedItem = memo(({ picture, isFixed, onName, onRemove }: Props) => {
   const translate = useTranslate();
   const { key, file, progress } = picture;
@@ -63,12 +63,12 @@ export const PlannedItem = memo(({ picture, isFixed, onName, onRemove }: Props) 
 });
 PlannedItem.displayName = 'PlannedItem';
 
-/** Made when it comes into view. */
+/** Created when it becomes visible. */
 const Preview = ({ file }: { file: File }) => {
   const address = usePreview(file);
   return (
     <Box
-      // without an address it is no picture, only the place for one
+      // without an address, an empty placeholder
       {...(address && { component: 'img', src: address, alt: '' })}
       sx={{ width: 56, height: 56, objectFit: 'cover', borderRadius: 1, bgcolor: 'action.hover' }}
     />
@@ -103,7 +103,7 @@ const twoLines = {
   lineHeight: 1.35,
 } as const;
 
-/** Words rather than a bar that moves by itself, which would have the page drawn all the time. */
+/** Text rather than an animated bar, which would make the page repaint continuously. */
 const State = ({ picture: { file, progress } }: { picture: PlannedPicture }) => {
   const translate = useTranslate();
   if (progress.state === 'failed') {
@@ -141,20 +141,20 @@ const stateTextOf = (progress: Progress): string | null => {
   return progress.part === 0 ? 'resources.gallery.upload.preparing' : 'images.processing';
 };
 
-/** What stands below the number of a picture without a product. */
+/** The hint below the article number of a file without a product. */
 const hintOf = ({ matching, sku }: PlannedPicture) => {
   if (matching === 'running') return 'matching';
   if (matching === 'failed') return 'notChecked';
   return sku ? 'unknownSku' : 'noSku';
 };
 
-/** A number leads nowhere, or nobody could be asked. */
+/** The number has no product, or the lookup failed. */
 const isAmiss = ({ matching, sku, variation }: PlannedPicture): boolean =>
   matching === 'failed' || (matching === 'done' && sku !== '' && variation === null);
 
 type SkuFieldProps = Pick<Props, 'picture' | 'isFixed' | 'onName'>;
 
-/** Shows the number that was found; another one can be typed. */
+/** Shows the number found; the user can type another one. */
 const SkuField = ({ picture, isFixed, onName }: SkuFieldProps) => {
   const translate = useTranslate();
   const { file, sku, variation } = picture;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { PlannedItem } from './PlannedItem.tsx';
 import type { Plan } from './plan.ts';
 import type { usePictureUploads } from './usePictureUploads.ts';
@@ -12,11 +12,11 @@ const listHeight = 420;
 type Uploads = ReturnType<typeof usePictureUploads>;
 
 interface Props extends Pick<Uploads, 'isRunning' | 'name' | 'remove'> {
-  /** Those of the plan that are shown. */
+  /** The part of the plan that is shown. */
   plan: Plan;
 }
 
-/** The files, of which only those in view are rendered: each shows its picture. */
+/** The files; only visible ones are rendered, because each shows its image. */
 export const PlannedList = ({ plan, isRunning, name, remove }: Props) => {
   const translate = useTranslate();
   const [area, setArea] = useState<HTMLElement | null>(null);
@@ -31,7 +31,7 @@ export const PlannedList = ({ plan, isRunning, name, remove }: Props) => {
   return (
     <Box
       ref={setArea}
-      // the arrow keys scroll it
+      // lets the arrow keys scroll it
       tabIndex={0}
       role="region"
       aria-label={translate('resources.gallery.upload.list')}
@@ -81,7 +81,7 @@ interface Removal {
   remove: (key: string) => void;
 }
 
-/** After a removal the next one that can be removed has the focus, else the one before, else the list. */
+/** After a removal, focuses the next removable file, else the previous one, else the list. */
 const useFocusAfterRemoval = ({ plan, area, remove }: Removal) => {
   const latest = useRef(plan);
   latest.current = plan;
@@ -95,7 +95,7 @@ const useFocusAfterRemoval = ({ plan, area, remove }: Removal) => {
     const buttons = keys.map((key) => area?.querySelector<HTMLElement>(`[data-remove="${key}"]`));
     (buttons.find(Boolean) ?? area)?.focus();
   }, [plan]);
-  // the same function, since rows are rendered anew when it changes
+  // a stable function, because rows render again when it changes
   return useCallback(
     (key: string) => {
       removedFrom.current = latest.current.findIndex((picture) => picture.key === key);

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { CoreAdminContext, testDataProvider } from 'ra-core';
+import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { UploadedImage } from '#providers/uploads/uploadImage.ts';
@@ -19,7 +19,7 @@ const asIs = {
   getLocale: () => 'de',
 };
 
-/** The worker that makes previews; answers when it is told to. */
+/** The preview worker; answers on demand. */
 class FakeWorker {
   static asked: { worker: FakeWorker; name: string }[] = [];
   onmessage: (event: { data: Blob | null }) => void = () => undefined;
@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.stubGlobal('Worker', FakeWorker);
   URL.createObjectURL = vi.fn(() => 'blob:small');
   URL.revokeObjectURL = vi.fn();
-  // jsdom lays nothing out: as tall as the list is in a browser
+  // jsdom has no layout: pretend the list has a browser's height
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(420);
 });
 afterEach(() => {
@@ -52,7 +52,10 @@ interface Variables {
   input?: { pictures: { filename: string }[] };
 }
 
-/** The dialog with so many files; the last of them has no product. Answers what products were given. */
+/**
+ * Opens the dialog with this many files; the last one has no product. Returns what products were
+ * given.
+ */
 const showWith = async (count: number, isAway = () => false) => {
   const attached: string[] = [];
   const onClose = vi.fn();

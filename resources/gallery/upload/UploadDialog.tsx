@@ -5,8 +5,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useRefresh, useTranslate } from 'ra-core';
 import { type RefObject, useId, useRef, useState } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
 import type { FileRejection } from 'react-dropzone';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useRescuedFocus } from '#ui/dialogs/useRescuedFocus.ts';
@@ -18,12 +18,12 @@ import { type PlannedShown, shownOf, summaryOf } from './plan.ts';
 import { UploadState } from './UploadState.tsx';
 import { usePictureUploads } from './usePictureUploads.ts';
 
-/** So many do not come into view at once. */
+/** More than are visible at once. */
 const manyPictures = 6;
 
 /**
- * Many pictures at once: which product each is meant for is shown, and can be mended, before anything
- * is sent.
+ * Bulk upload: shows which product each file belongs to, and lets the user correct it, before
+ * anything is sent.
  */
 const UploadDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
@@ -34,11 +34,11 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
   const [chosen, setChosen] = useState<PlannedShown>('count');
   const { plan, isRunning } = uploads;
   const summary = summaryOf(plan);
-  // all of them when nothing is left of what was chosen
+  // all, when the chosen filter has nothing left
   const shown = summary[chosen] > 0 ? chosen : 'count';
   const isMatching = plan.some(({ matching }) => matching === 'running');
   const isOver = summary.count > 0 && summary.done === summary.count;
-  // what failed may be left behind
+  // failed files may be left behind
   const isThrough = summary.done > 0 && summary.open === 0;
   const isAtRisk = isRunning || !(isThrough || summary.count === 0);
   const close = () => {
@@ -106,7 +106,7 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
       </DialogContent>
       <DialogActions ref={actions} sx={{ px: 3, pb: 2 }}>
         {isRunning ? (
-          // keys: a press that is meant for one is not the other's
+          // keys: a press on one button must not hit the other that replaces it
           <Button key="stop" onClick={uploads.stop}>
             {text('stop')}
           </Button>
@@ -143,7 +143,7 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Of several the last one is what somebody would go on with. */
+/** The last of several buttons is the one to continue with. */
 const lastButtonIn = (within: RefObject<HTMLElement | null>) => (): HTMLElement | undefined =>
   [...(within.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])].at(-1);
 

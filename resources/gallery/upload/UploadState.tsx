@@ -1,6 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Summary } from './plan.ts';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   isMatching: boolean;
 }
 
-/** What was found, and later how far it has come. */
+/** What was found, and later the progress. */
 export const UploadState = ({ summary, isRunning, isMatching }: Props) => {
   const translate = useTranslate();
   const { count, matched, unmatched, done, failed, stored } = summary;

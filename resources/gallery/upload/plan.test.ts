@@ -27,14 +27,14 @@ describe('a plan', () => {
     expect(other).toBe(plan[1]);
   });
 
-  it('keeps a number that no product has, to be mended', () => {
+  it('keeps a number no product has, to be corrected', () => {
     const plan = changePlan([planned('a', { variation, sku: 'EK-180' })], {
       type: 'name',
       key: 'a',
       sku: 'EK-180-999',
     });
     expect(plan[0]).toMatchObject({ sku: 'EK-180-999', variation: null, matching: 'running' });
-    // what was typed is no file's name: the number in front of it is another product's
+    // a typed number is not a file name: the number it starts with belongs to another product
     for (const found of [null, variation]) {
       const [answered] = changePlan(plan, {
         type: 'matched',
@@ -59,7 +59,7 @@ describe('a plan', () => {
     expect(later).toEqual(plan);
   });
 
-  it('knows which numbers nobody answered, until they are asked again', () => {
+  it('remembers failed lookups until they are repeated', () => {
     const answered = new Map([['a', { sku: '', match: null }]]);
     const plan = changePlan([planned('a')], { type: 'matched', answers: answered });
     expect(summaryOf(plan)).toMatchObject({ unchecked: 1, matched: 0, unmatched: 0 });

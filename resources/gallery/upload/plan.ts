@@ -8,30 +8,30 @@ interface Failure {
   args?: Record<string, string | number>;
 }
 
-/** How far a file has come: sent, then shown by its product, or kept in the gallery without one. */
+/** Progress of a file: sent, then shown by its product or kept in the gallery without one. */
 export type Progress =
   | { state: 'planned' }
   | { state: 'running'; part: number }
   | { state: 'stored' }
-  /** Or was there already, by its content. */
+  /** `isKnown`: the store already had the same content. */
   | { state: 'done'; isKnown: boolean }
-  /** With its name in the store when it came that far. */
+  /** With its name in the store, if it was stored. */
   | { state: 'failed'; failure: Failure; filename?: string };
 
-/** A file that is to be uploaded, and the product it is meant for. */
+/** A file to upload, and the product it belongs to. */
 export interface PlannedPicture {
   key: string;
   file: File;
-  /** The article number, as it was found in the file's name or typed. */
+  /** The article number, from the file name or typed. */
   sku: string;
-  /** Null where no product has that number. */
+  /** Null if no product has that number. */
   variation: MatchedVariation | null;
-  /** Whether it is known what the number leads to; `failed`: nobody answered. */
+  /** Whether the number has been looked up; `failed`: the lookup failed. */
   matching: 'running' | 'done' | 'failed';
   progress: Progress;
 }
 
-/** What the number led to that a picture had when that was asked; null when nobody answered. */
+/** The result of looking up the number a file had at that time; null if the lookup failed. */
 export interface Answer {
   sku: string;
   match: Match | null;
@@ -47,7 +47,7 @@ export type PlanAction =
 
 export type Plan = readonly PlannedPicture[];
 
-/** The plan after something happened; pictures that it does not concern stay the same objects. */
+/** Applies an action to the plan; unaffected files keep their identity. */
 export const changePlan = (plan: Plan, action: PlanAction): Plan => {
   switch (action.type) {
     case 'add':
@@ -72,13 +72,13 @@ export const changePlan = (plan: Plan, action: PlanAction): Plan => {
   }
 };
 
-/** An answer for a number that the picture has no more is too late. */
+/** Ignores an answer for a number the file no longer has. */
 const matched = (picture: PlannedPicture, answer: Answer | undefined): PlannedPicture => {
   const { sku } = picture;
   if (!answer || answer.sku !== sku) return picture;
   if (!answer.match) return { ...picture, matching: 'failed' };
   const found = answer.match.variation;
-  // a number that was typed is meant as a whole, that of a file's name may have more behind it
+  // a typed number must match as a whole; one from a file name may have more behind it
   const isMeant = found && (sku === '' || isSameSku(found.sku, sku));
   return isMeant
     ? { ...picture, matching: 'done', variation: found, sku: found.sku }
@@ -101,18 +101,18 @@ export interface Summary {
   count: number;
   matched: number;
   unmatched: number;
-  /** Whose number nobody answered. */
+  /** Files whose lookup failed. */
   unchecked: number;
   done: number;
   failed: number;
-  /** Sent, and waiting for their product to show them. */
+  /** Sent, but not yet shown by their product. */
   stored: number;
   /** To be sent, or sent and not yet shown. */
   open: number;
 }
 
 export const kindsOfShown = ['count', 'unmatched', 'failed'] as const;
-/** All of the plan, or those without a product or that failed. */
+/** All files, or those without a product or failed. */
 export type PlannedShown = (typeof kindsOfShown)[number];
 
 export const shownOf = (plan: Plan, shown: PlannedShown): Plan => {

@@ -12,13 +12,13 @@ import { failureOf } from '#ui/images/useImageUploads.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { type Answer, changePlan, type Plan, type PlannedPicture, type Progress } from './plan.ts';
 
-/** How many are on their way at once; the server cleans one after the other. */
+/** Parallel uploads; the server processes them one at a time. */
 const atOnce = 2;
 const attachedAtOnce = 20;
 
 type Asked = Pick<PlannedPicture, 'key' | 'file' | 'sku'>;
 
-/** Of the file, or of one that is called by the number which was typed. */
+/** The file's name, or one built from the typed number. */
 const nameOf = ({ file, sku }: Asked): string =>
   (sku === '' ? file.name : `${sku}.jpg`).slice(0, limits.name);
 
@@ -33,7 +33,7 @@ const newKey = (): string => {
   return `planned-${count}`;
 };
 
-/** Files with the products they are meant for, and their uploads; those end when it is left. */
+/** Files with their products, and their uploads, which are cancelled on leaving. */
 export const usePictureUploads = () => {
   const call = useCall();
   const reportError = useReportError();
@@ -48,7 +48,7 @@ export const usePictureUploads = () => {
     [],
   );
 
-  /** Asks which products the numbers or names lead to. */
+  /** Looks up the products of numbers or file names. */
   const match = useCallback(
     async (pictures: readonly Asked[]) => {
       const answers = new Map<string, Answer>();
@@ -83,7 +83,7 @@ export const usePictureUploads = () => {
         progress: { state: 'planned' },
       }),
     );
-    // reading a choice of hundreds takes its time already: the rows are not rendered in one go with it
+    // reading hundreds of files is slow enough; rendering their rows can wait
     startTransition(() => dispatch({ type: 'add', pictures }));
     return match(pictures);
   };
@@ -96,7 +96,7 @@ export const usePictureUploads = () => {
     [match],
   );
 
-  /** Asks anew for the numbers that nobody answered. */
+  /** Repeats failed lookups. */
   const matchAgain = () => {
     const unchecked = plan.filter(({ matching }) => matching === 'failed');
     dispatch({ type: 'ask', keys: unchecked.map(({ key }) => key) });
@@ -105,10 +105,10 @@ export const usePictureUploads = () => {
 
   const remove = useCallback((key: string) => dispatch({ type: 'remove', key }), []);
 
-  /** @returns its name in the store; null when it failed or was given up */
+  /** @returns its name in the store; null if it failed or was cancelled */
   const send = async (picture: PlannedPicture, signal: AbortSignal): Promise<string | null> => {
     const { key, file, progress } = picture;
-    // it was stored before, and its product did not take it
+    // it was stored before, but its product did not accept it
     if (progress.state === 'failed' && progress.filename) return progress.filename;
     tell([key], { state: 'running', part: 0 });
     try {
@@ -127,7 +127,7 @@ export const usePictureUploads = () => {
     }
   };
 
-  /** Has the products show what was stored. */
+  /** Attaches stored images to their products. */
   const attach = async (stored: readonly Stored[]): Promise<void> => {
     if (stored.length === 0) return;
     const pictures = stored.map(({ filename, picture: { variation } }) => ({
@@ -155,7 +155,7 @@ export const usePictureUploads = () => {
     }
   };
 
-  /** Sends all that is not done, and what failed once more. */
+  /** Sends everything not yet done, including what failed. */
   const start = async (): Promise<void> => {
     const running = new AbortController();
     controller.current = running;
@@ -177,12 +177,12 @@ export const usePictureUploads = () => {
     setRunning(false);
   };
 
-  /** What is on its way is still sent, and shown by its product. */
+  /** Uploads in progress are completed and attached. */
   const stop = () => {
     queue.current = [];
   };
 
-  // rows get `name` and `remove`, and are rendered anew when these change
+  // rows receive `name` and `remove` and render again when these change
   return { plan, isRunning, add, name, matchAgain, start, stop, remove };
 };
 

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ImportRecord } from '#resources/imports/operations.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 

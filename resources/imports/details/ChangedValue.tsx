@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { language } from '#providers/preferences.ts';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { formatDecimal } from '#ui/form/decimal.ts';
@@ -8,7 +8,7 @@ interface Props {
   kind: string | null | undefined;
 }
 
-/** A value as the reader writes it: amounts and numbers in the reader's language, a status by name. */
+/** A value formatted for the user: amounts and numbers in the user's language, a status by name. */
 export const ChangedValue = ({ value, kind }: Props) => {
   const translate = useTranslate();
   const locale = language.use();

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { isUnjudged } from '#resources/imports/parts/importState.ts';
@@ -17,13 +17,13 @@ import { ImportRows } from './ImportRows.tsx';
 import { ImportState } from './ImportState.tsx';
 import { useImport } from './useImport.ts';
 
-/** Each import has its own: another file is uploaded here, too. */
+/** Remounts per import, because another file can be uploaded here. */
 const ImportPage = () => {
   const { id = '' } = useParams();
   return <OneImport key={id} id={id} />;
 };
 
-/** What a workbook would do to the catalogue, or did: row by row, with what can be done about it. */
+/** What a workbook would change or has changed, row by row, with the actions available. */
 const OneImport = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const importAddress = useImportAddress();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ImportRecord } from '#resources/imports/operations.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { useKeptFocus } from '#ui/layout/useKeptFocus.ts';
@@ -15,7 +15,7 @@ import { SheetFilter } from './SheetFilter.tsx';
 import { rowsAtOnce, useImportRows } from './useImportRows.ts';
 import { useRowsAddress } from './useRowsAddress.ts';
 
-/** The rows of an import, by what becomes of them. */
+/** The rows of an import, filtered by outcome. */
 export const ImportRows = ({ record }: { record: ImportRecord }) => {
   const translate = useTranslate();
   const address = useRowsAddress();

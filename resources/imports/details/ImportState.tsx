@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { language } from '#providers/preferences.ts';
 import type { ImportRecord } from '#resources/imports/operations.ts';
 import { FailureText } from '#resources/imports/parts/FailureText.tsx';
@@ -21,10 +21,10 @@ interface Props {
   onStopped: () => unknown;
 }
 
-/** How far an import is, what that means, and what can be done next. */
+/** Progress of an import, what it means, and the next steps. */
 export const ImportState = ({ record, onChanged, onStopped }: Props) => {
   const translate = useTranslate();
-  // its buttons are other ones in each state
+  // each state has different buttons
   const keptFocus = useKeptFocus<HTMLDivElement>();
   const goesOn = isGoingOn(record);
   return (
@@ -57,7 +57,7 @@ export const ImportState = ({ record, onChanged, onStopped }: Props) => {
   );
 };
 
-/** What the state means for whoever waits, and for the catalogue. */
+/** What the state means for the user and the catalogue. */
 const Meaning = (record: ImportRecord) => {
   const translate = useTranslate();
   const locale = language.use();
@@ -83,7 +83,7 @@ const Meaning = (record: ImportRecord) => {
   }
 };
 
-/** In rows; not told each second to whoever listens. */
+/** Progress in rows; not announced, because it changes every second. */
 const HowFar = (record: ImportRecord) => {
   const translate = useTranslate();
   const locale = language.use();

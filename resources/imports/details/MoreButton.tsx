@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 interface Props {
   isWhole: boolean;
-  /** What is still to be seen. */
+  /** Describes what is hidden. */
   more: string;
-  /** In the line of what it shows more of. */
+  /** On the same line as its content. */
   isInline?: boolean;
   onChange: (isWhole: boolean) => void;
 }
 
-/** Shows the rest of what a row says, and hides it again. */
+/** Shows the rest of a row's values, and hides it again. */
 export const MoreButton = ({ isWhole, more, isInline = false, onChange }: Props) => {
   const translate = useTranslate();
   return (

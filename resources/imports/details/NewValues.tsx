@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { headingText } from '#contract/importColumns.ts';
 import { ChangedValue } from './ChangedValue.tsx';
 import { MoreButton } from './MoreButton.tsx';
@@ -10,14 +10,14 @@ import type { ImportRow } from './useImportRows.ts';
 
 type Value = ImportRow['changes'][number];
 
-/** In letters: of a value, and of all that is shown at first, which makes two lines on a wide page. */
+/** In characters: of one value, and of all shown at first, about two lines on a wide page. */
 const longest = { value: 36, all: 96 };
-/** What stands between a heading and its value, and after that. */
+/** Separators between a heading and its value, and between values. */
 const between = ': '.length + ' · '.length;
 
 const shortOf = ({ after }: Value) => cutText(after ?? '', longest.value);
 
-/** What a new row says: quietly and in short until the rest is asked for, then each in its line. */
+/** The values of a new row: abbreviated at first, one per line on request. */
 export const NewValues = ({ values }: { values: readonly Value[] }) => {
   const translate = useTranslate();
   const [isWhole, setWhole] = useState(false);

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { I18nContextProvider } from 'ra-core';
+import { I18nContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import type { ImportRecord } from '#resources/imports/operations.ts';
 import { NextSteps } from './NextSteps.tsx';
@@ -42,7 +42,7 @@ it('says of a failed one what became of the catalogue, and whose turn it is', ()
   );
 });
 
-it('says of a stopped one whether it can go on, and of refused rows that they can be mended', () => {
+it('says whether a stopped import can be resumed, and that rejected rows can be corrected', () => {
   expect(said({ state: 'stopped', rows: 9, created: 3 })).toBe('next.checkAgain');
   expect(said({ state: 'stopped', rows: 9, created: 3, unchanged: 4, refused: 2 })).toBe(
     'next.goOn refusedHint 2',

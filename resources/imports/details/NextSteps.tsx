@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { language } from '#providers/preferences.ts';
 import type { ImportRecord } from '#resources/imports/operations.ts';
 import { canRun, isGoingOn } from '#resources/imports/parts/importState.ts';
 
 type Sentence = [key: string, count: number];
 
-/** What is left to do once nothing goes on any more; rows that have to be corrected are not lost. */
+/** What remains to be done after the import has ended; rows to correct are not lost. */
 export const NextSteps = ({ record }: { record: ImportRecord }) => {
   const translate = useTranslate();
   const locale = language.use();
@@ -30,7 +30,7 @@ const sentencesOf = (record: ImportRecord): Sentence[] => {
   const { state, refused, written } = record;
   const sentences: Sentence[] = [];
   if (state === 'failed') {
-    // that it failed says nothing of the catalogue yet
+    // a failure alone does not say whether the catalogue was changed
     sentences.push([written > 0 ? 'about.stoppedBetween' : 'about.stopped', written]);
   }
   if (state === 'failed' || state === 'stopped') sentences.push([`next.${nextOf(record)}`, 0]);

@@ -1,7 +1,7 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined';
 import SearchOffIcon from '@mui/icons-material/SearchOffOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ImportRecord } from '#resources/imports/operations.ts';
 import { isGoingOn } from '#resources/imports/parts/importState.ts';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
@@ -12,7 +12,7 @@ interface Props {
   address: ReturnType<typeof useRowsAddress>;
 }
 
-/** In place of the table: none yet, none at all, or none of this choice. */
+/** Shown in place of the table: no rows yet, none at all, or none that match. */
 export const NoRows = ({ record, address }: Props) => {
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.products/imports.rows.${key}`);

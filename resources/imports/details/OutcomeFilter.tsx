@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { importOutcomes } from '#contract/rules/import.ts';
 import { language } from '#providers/preferences.ts';
 import type { ImportRecord } from '#resources/imports/operations.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 const all = 'all';
 
-/** How many rows there are of each outcome; one of them shows those alone. */
+/** Number of rows per outcome; clicking one filters by it. */
 export const OutcomeFilter = ({ record, value, onChange }: Props) => {
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.products/imports.rows.${key}`);

@@ -1,18 +1,18 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { download } from '#providers/downloads/download.ts';
 import { language } from '#providers/preferences.ts';
 
-/** The rows that were refused, each with its reasons, as a workbook to correct and send again. */
+/** Downloads the rejected rows with their reasons, as a workbook to correct and upload again. */
 export const RefusedDownload = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const [isPending, setPending] = useState(false);
   const text = (key: string) => translate(`resources.products/imports.refusedRows.${key}`);
   const load = async () => {
-    // the button is not disabled meanwhile, which would lose the focus
+    // the button is not disabled, so it keeps the focus
     if (isPending) return;
     setPending(true);
     try {

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { I18nContextProvider } from 'ra-core';
+import { I18nContextProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { RowDetails } from './RowDetails.tsx';
 import type { ImportRow } from './useImportRows.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { headingText } from '#contract/importColumns.ts';
 import { argsOf } from '#resources/imports/parts/argsOf.ts';
 import { ChangedValue } from './ChangedValue.tsx';
@@ -12,11 +12,11 @@ import { cutText } from './shortened.ts';
 import type { ImportRow } from './useImportRows.ts';
 
 const shownAtOnce = 3;
-/** A button would take the place of one more. */
+/** Whether hiding lines saves more than the one line the button takes. */
 const isLong = (lines: readonly unknown[]) => lines.length > shownAtOnce + 1;
 const longestValue = 120;
 
-/** What a row says or changes, column by column, or why it was refused. */
+/** A row's values or changes by column, or why it was rejected. */
 export const RowDetails = ({ row: { outcome, changes, faults } }: { row: ImportRow }) => {
   const translate = useTranslate();
   if (faults.length > 0) {
@@ -48,11 +48,11 @@ type Line = [key: string, content: (isWhole: boolean) => ReactNode];
 
 interface LinesProps {
   lines: readonly Line[];
-  /** Whether one of them is not shown as a whole at first. */
+  /** Whether one of them is shown abbreviated. */
   isCut?: boolean;
 }
 
-/** The first few, and the others when asked for. */
+/** The first few lines, and the others on request. */
 const Lines = ({ lines, isCut = false }: LinesProps) => {
   const translate = useTranslate();
   const [isWhole, setWhole] = useState(false);
@@ -100,7 +100,7 @@ const Fault = ({ column, msg, args }: FaultProps) => {
 
 type ChangeProps = ImportRow['changes'][number] & { isWhole: boolean };
 
-/** A value that is new, or the old one and the new one. */
+/** A new value, or the old and the new one. */
 const Change = ({ column, before, after, kind, isWhole }: ChangeProps) => {
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.products/imports.rows.${key}`);

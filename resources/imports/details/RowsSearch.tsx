@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { SearchField } from '#ui/form/SearchField.tsx';
 import { useDebounced } from '#ui/form/useDebounced.ts';
@@ -10,7 +10,7 @@ interface Props {
   onChange: (search: string) => void;
 }
 
-/** Searches the rows once nothing was typed for 700 ms (specification 9). */
+/** Searches the rows 700 ms after the last key press (specification 9). */
 export const RowsSearch = ({ value, onChange }: Props) => {
   const translate = useTranslate();
   const [text, setText] = useState(value);
@@ -24,7 +24,7 @@ export const RowsSearch = ({ value, onChange }: Props) => {
     sought.current = settled;
     latest.current(settled);
   }, [settled]);
-  // it can be emptied elsewhere
+  // it can also be cleared elsewhere
   useEffect(() => {
     if (value === sought.current) return;
     sought.current = value;

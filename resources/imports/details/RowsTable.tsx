@@ -5,13 +5,13 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Badge, type Tone } from '#ui/fields/Badge.tsx';
 import { RecordLink } from '#ui/fields/RecordLink.tsx';
 import { RowDetails } from './RowDetails.tsx';
 import type { ImportRow } from './useImportRows.ts';
 
-/** Each row of the workbook with what it does, or why it does nothing. */
+/** Each row of the workbook with its effect, or why it has none. */
 export const RowsTable = ({ rows }: { rows: readonly ImportRow[] }) => {
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.products/imports.rows.${key}`);
@@ -68,7 +68,7 @@ const Row = ({ row }: { row: ImportRow }) => (
   </TableRow>
 );
 
-/** The article number, leading to the variation once there is one, and the name. */
+/** The article number, linked to the variation once it exists, and the name. */
 const Article = ({ sku, name, variationId }: ImportRow) => {
   const translate = useTranslate();
   const number = sku ?? translate('resources.products/imports.rows.noSku');

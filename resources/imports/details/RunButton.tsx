@@ -1,7 +1,7 @@
 import RunIcon from '@mui/icons-material/PlayArrowOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { hideJob, watchJob } from '#providers/jobs/watchedJobs.ts';
 import { language } from '#providers/preferences.ts';
@@ -17,7 +17,7 @@ interface Props {
   onBegun: (record: ImportRecord) => void;
 }
 
-/** Runs what was checked, or goes on after a stop; says first what that will do. */
+/** Runs a checked import or resumes a stopped one, after confirming its effect. */
 export const RunButton = ({ record, onBegun }: Props) => {
   const translate = useTranslate();
   const reportError = useReportError();
@@ -27,7 +27,7 @@ export const RunButton = ({ record, onBegun }: Props) => {
   const run = useSend(RunImportDocument, {
     onSuccess: ({ runImport: { data } }) => {
       onBegun(data);
-      // its end is told wherever one is by then
+      // its end is announced on any page
       if (data.job) {
         watchJob(data.job.id);
         hideJob(data.job.id);
@@ -68,10 +68,10 @@ export const RunButton = ({ record, onBegun }: Props) => {
   );
 };
 
-/** How many rows it creates and changes, and how many it leaves out. */
+/** Numbers of rows it will create, change and skip. */
 const planned = ({ created, changed, refused }: ImportRecord) => ({ created, changed, refused });
 
-/** How many rows are left, of which it is not known how many of them are new. */
+/** The number of rows left; how many of them are new is unknown. */
 const remaining = (record: ImportRecord) => ({
   open: openRows(record),
   refused: record.refused,

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { SheetsOfImportDocument } from '#resources/imports/operations.generated.ts';
 import type { ImportRecord } from '#resources/imports/operations.ts';
@@ -11,13 +11,13 @@ interface Props {
   onChange: (sheet: string) => void;
 }
 
-// the name of no sheet: texts of the address come without blanks around them
+// never the name of a sheet, because texts in the address are trimmed
 const all = ' ';
 
-/** One of the sheets, where the workbook has several. */
+/** Filters by sheet, if the workbook has several. */
 export const SheetFilter = ({ record, value, onChange }: Props) => {
   const translate = useTranslate();
-  // all of them are known once the workbook was read
+  // all sheets are known once the workbook is read
   const { data } = useAsk(
     'importSheets',
     SheetsOfImportDocument,

@@ -1,11 +1,11 @@
 import StopIcon from '@mui/icons-material/StopCircleOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { StopJobDocument } from '#providers/jobs/operations.generated.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 
-/** Stops an import after the product it is at. */
+/** Stops an import after the current product. */
 export const StopButton = ({ job, onStopped }: { job: string; onStopped: () => unknown }) => {
   const translate = useTranslate();
   const stop = useSend(StopJobDocument, { onError: useReportError(), onSettled: onStopped });
@@ -14,7 +14,7 @@ export const StopButton = ({ job, onStopped }: { job: string; onStopped: () => u
     <Button
       variant="outlined"
       startIcon={<StopIcon />}
-      // not disabled, which would lose the focus
+      // not disabled, so it keeps the focus
       aria-disabled={isAsked}
       onClick={() => !isAsked && stop.mutate({ id: job })}
     >

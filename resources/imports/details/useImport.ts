@@ -6,7 +6,7 @@ import { isGoingOn } from '#resources/imports/parts/importState.ts';
 
 const pollMs = 1000;
 
-/** An import as it is: asked for each second while it goes on. */
+/** An import, polled every second while it is running. */
 export const useImport = (id: string) => {
   const call = useCall();
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export const useImport = (id: string) => {
   });
   return {
     ...query,
-    /** What a call has answered, until it is asked for again. */
+    /** Shows a call's answer until the next poll. */
     take: (record: ImportRecord) => client.setQueryData(queryKey, record),
   };
 };

@@ -15,7 +15,7 @@ const pollMs = 2000;
 
 type Shown = Pick<ReturnType<typeof useRowsAddress>, 'outcome' | 'search' | 'sheet' | 'page'>;
 
-/** A page of an import's rows; anew when its state changes, and while it goes on. */
+/** A page of an import's rows, refetched when its state changes and while it is running. */
 export const useImportRows = (record: ImportRecord, { outcome, search, sheet, page }: Shown) => {
   const call = useCall();
   const query = { outcome, search: search || null, sheet: sheet || null, page, size: rowsAtOnce };

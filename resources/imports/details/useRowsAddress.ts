@@ -7,13 +7,13 @@ export type Outcome = (typeof importOutcomes)[number];
 interface Shown {
   outcome: Outcome | null;
   search: string;
-  /** Empty: all of them. */
+  /** Empty for all. */
   sheet: string;
   /** Zero-based, as in every address. */
   page: number;
 }
 
-/** Which rows are shown stands in the address; another choice begins at its first page. */
+/** Filters and page of the rows are in the address; changing a filter goes to its first page. */
 export const useRowsAddress = () => {
   const [params, setParams] = useSearchParams();
   const page = params.get('page') ?? '';
@@ -34,7 +34,7 @@ export const useRowsAddress = () => {
           }
           return after;
         },
-        // the way back leads to where one came from, not through what was looked at
+        // the back button leaves the page instead of stepping through filters
         { replace: true },
       ),
     [setParams],

@@ -3,11 +3,11 @@ import WorkbookIcon from '@mui/icons-material/TableViewOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
 import { language } from '#providers/preferences.ts';
 
-/** The file that is to be sent; it stands in place of the button that chose it, so it is led to. */
+/** The file to upload; takes the focus from the button it replaces. */
 export const ChosenWorkbook = ({ file, onRemove }: { file: File; onRemove: () => void }) => {
   const translate = useTranslate();
   const locale = language.use();

@@ -1,8 +1,8 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ImportRecord } from '#resources/imports/operations.ts';
 import { argsOf } from './argsOf.ts';
 
-/** Why an import failed as a whole. */
+/** Why the whole import failed. */
 export const FailureText = ({ msg, args }: Pick<ImportRecord, 'msg' | 'args'>) => {
   const translate = useTranslate();
   const unknown = translate('resources.products/imports.about.failed');

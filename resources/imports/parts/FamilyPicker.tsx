@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
 import { useSearchedChoices } from '#ui/form/useSearchedChoices.ts';
 
@@ -12,7 +12,7 @@ interface Props {
   onChange: (family: NamedFamily | null) => void;
 }
 
-/** One attribute family, asked for as one types. */
+/** Picks an attribute family, searching on the server. */
 export const FamilyPicker = ({ label, value, onChange }: Props) => {
   const texts = useChoiceTexts();
   const { choices, isLoading, search } = useSearchedChoices<NamedFamily>(

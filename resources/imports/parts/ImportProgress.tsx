@@ -1,11 +1,11 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ImportRecordFragment } from '#resources/imports/operations.generated.ts';
 import { isGoingOn } from './importState.ts';
 
 type Record = Pick<ImportRecordFragment, 'state' | 'job'>;
 
-/** How far an import is that goes on; somewhere, where only the account that began it knows. */
+/** Progress of a running import; indeterminate for accounts other than the one that started it. */
 export const ImportProgress = (record: Record) => {
   const translate = useTranslate();
   if (!isGoingOn(record)) return null;

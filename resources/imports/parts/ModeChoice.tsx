@@ -5,17 +5,17 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { Badge } from '#ui/fields/Badge.tsx';
 
 interface Props {
-  /** Whether only what it would do is told first. */
+  /** Whether to check first. */
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
 }
 
-/** Looking first, which changes nothing, or importing at once. */
+/** Check first, which changes nothing, or import immediately. */
 export const ModeChoice = ({ isChecked, onChange }: Props) => {
   const translate = useTranslate();
   const labelId = useId();

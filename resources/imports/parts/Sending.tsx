@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
 
 interface Props {
   upload: { name: string; part: number };
 }
 
-/** How far the file is on its way; the buttons before are gone, so it is led to. */
+/** Upload progress; takes the focus from the buttons it replaces. */
 export const Sending = ({ upload: { name, part } }: Props) => {
   const translate = useTranslate();
   const box = useRef<HTMLDivElement>(null);

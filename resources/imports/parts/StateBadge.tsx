@@ -1,8 +1,8 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { type ImportState, toneOf } from './importState.ts';
 
-/** How far an import is. */
+/** The state of an import. */
 export const StateBadge = (record: ImportState) => {
   const translate = useTranslate();
   return (

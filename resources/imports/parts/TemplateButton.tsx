@@ -1,12 +1,12 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 
 const TemplateDialog = lazy(withMessages(() => import('./TemplateDialog.tsx')));
 
-/** A template, for whoever has a file that cannot be read. */
+/** Offers a template to users whose file could not be read. */
 export const TemplateButton = () => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

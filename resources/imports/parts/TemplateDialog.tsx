@@ -4,11 +4,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { TemplateForm } from './TemplateForm.tsx';
 
-/** A template to fill in, made from the family of what is to be imported. */
+/** Downloads a template for the products of an attribute family. */
 const TemplateDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const titleId = useId();

@@ -1,13 +1,13 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { download } from '#providers/downloads/download.ts';
 import { language } from '#providers/preferences.ts';
 import { FamilyPicker, type NamedFamily } from './FamilyPicker.tsx';
 
-/** Chooses a family, and downloads the template that is made from it. */
+/** Chooses a family and downloads its template. */
 export const TemplateForm = ({ onDownloaded }: { onDownloaded?: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -15,7 +15,7 @@ export const TemplateForm = ({ onDownloaded }: { onDownloaded?: () => void }) =>
   const [isPending, setPending] = useState(false);
   const text = (key: string) => translate(`resources.products/imports.template.${key}`);
   const load = async ({ id, name }: NamedFamily) => {
-    // the button is not disabled meanwhile, which would lose the focus
+    // the button is not disabled, so it keeps the focus
     if (isPending) return;
     setPending(true);
     try {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { CoreAdminContext, testDataProvider, useNotificationContext } from 'ra-core';
+import { CoreAdminContext, testDataProvider, useNotificationContext } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchedJobs } from '#providers/jobs/watchedJobs.ts';
 import { UploadButton } from './UploadButton.tsx';
@@ -13,7 +13,7 @@ const asIs = {
   getLocale: () => 'de',
 };
 
-/** The one upload that is under way, answered by hand. */
+/** The single running upload, answered by the test. */
 class FakeCall {
   static latest: FakeCall;
   address = '';
@@ -115,7 +115,7 @@ const begin = async (name: string) => {
   fireEvent.click(await screen.findByRole('button', { name: `${texts}.dialog.runCheck` }));
 };
 
-it('tells how far an upload is; what failed is told as the server says it, and cleared', async () => {
+it("shows the upload's progress; a failure shows the server's message and resets it", async () => {
   show(() => true);
   await begin('stühle.xlsx');
   await vi.waitFor(() => expect(FakeCall.latest.body).toBeDefined());

@@ -2,8 +2,8 @@ import DownArrowIcon from '@mui/icons-material/ArrowDropDown';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { workbookUpload } from '#providers/uploads/workbookUpload.ts';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
@@ -14,8 +14,8 @@ const TemplateDialog = lazy(withMessages(() => import('./TemplateDialog.tsx')));
 const UploadMenu = lazy(withMessages(() => import('./UploadMenu.tsx')));
 
 /**
- * Uploads a workbook of variations (specification 2, Excel upload). What else belongs to imports can
- * be had beside it, also while nothing can be uploaded.
+ * Uploads a workbook of variations (specification 2, Excel upload). The menu beside it stays
+ * available while uploading is not.
  */
 export const UploadButton = ({ isGhost = false }: { isGhost?: boolean }) => {
   const translate = useTranslate();
@@ -65,7 +65,7 @@ export const UploadButton = ({ isGhost = false }: { isGhost?: boolean }) => {
   );
 };
 
-/** How far an upload is, or that an import runs, which nobody may disturb. */
+/** Upload progress, or that another import is running. */
 const useUploadLabel = () => {
   const translate = useTranslate();
   const isAvailable = useAvailability();
@@ -77,7 +77,7 @@ const useUploadLabel = () => {
   return { label: text('percent', { percent: Math.floor(upload.part * 100) }), isProcessing };
 };
 
-/** A dialog that stays once it was opened: its upload goes on while it is closed. */
+/** Keeps the dialog mounted once opened, because its upload continues while it is closed. */
 const useKept = () => {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);

@@ -6,8 +6,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { ChosenWorkbook } from './ChosenWorkbook.tsx';
 import { ModeChoice } from './ModeChoice.tsx';
 import { Sending } from './Sending.tsx';
@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses a workbook and what is to happen with it; a newcomer gets a template here. */
+/** Chooses a workbook and what to do with it; newcomers get a template here. */
 const UploadDialog = ({ open, onClose }: Props) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -32,14 +32,14 @@ const UploadDialog = ({ open, onClose }: Props) => {
   const isAvailable = useAvailability();
   const text = (key: string) => translate(`resources.products/imports.dialog.${key}`);
   const close = () => {
-    // the next one begins anew
+    // the next one starts fresh
     setFile(null);
     setChecked(true);
     setFault(null);
     onClose();
   };
   const send = async (chosen: File) => {
-    // cleared whatever comes of it (specification 8)
+    // cleared whatever the outcome (specification 8)
     setFile(null);
     setFault(null);
     const failure = await start(chosen, { dryRun: isChecked });
@@ -95,15 +95,15 @@ const UploadDialog = ({ open, onClose }: Props) => {
   );
 };
 
-/** The button that opened it may be disabled by now, so that it cannot take the focus back. */
+/** The button that opened it may be disabled by now and unable to take the focus back. */
 const leadOn = () => {
   const focused = document.activeElement;
-  // what has it in a dialog that is over goes with it
+  // the focus inside a closing dialog is lost with it
   const isLost = focused === document.body || focused?.closest('[role="dialog"]');
   if (isLost) document.querySelector('main')?.focus({ preventScroll: true });
 };
 
-/** Whoever has no file yet begins with a template. */
+/** Users without a file start with a template. */
 const Newcomer = () => {
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.products/imports.dialog.${key}`);

@@ -2,7 +2,7 @@ import TemplateIcon from '@mui/icons-material/FileDownloadOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { LinkBase, useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'react-admin';
 import { MenuAction } from '#ui/list/MenuAction.tsx';
 import { useImportAddress } from './useImportAddress.ts';
 
@@ -12,7 +12,7 @@ interface Props {
   onTemplate: () => void;
 }
 
-/** What belongs to imports besides the upload. */
+/** Other actions related to imports. */
 const UploadMenu = ({ anchorEl, onClose, onTemplate }: Props) => {
   const translate = useTranslate();
   const importAddress = useImportAddress();

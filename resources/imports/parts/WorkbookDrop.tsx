@@ -1,6 +1,6 @@
 import WorkbookIcon from '@mui/icons-material/TableViewOutlined';
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { FileRejection } from 'react-dropzone';
 import { DropArea } from '#ui/uploads/DropArea.tsx';
 
@@ -9,13 +9,13 @@ const acceptedWorkbooks = {
 };
 
 interface Props {
-  /** Why the last file was not taken. */
+  /** Why the last file was rejected. */
   fault: string | null;
   onFile: (file: File) => void;
   onFault: (fault: string) => void;
 }
 
-/** Where a workbook is dropped or chosen; anything else is told. */
+/** Drops or chooses a workbook; other files are rejected with a reason. */
 export const WorkbookDrop = ({ fault, onFile, onFault }: Props) => {
   const translate = useTranslate();
   const text = (key: string, args = {}) =>

@@ -6,7 +6,7 @@ import { UploadAvailabilityDocument } from './upload.generated.ts';
 const pollMs = 10_000;
 const queryKey = ['uploadAvailability'];
 
-/** Whether a workbook may be uploaded: asked again every 10 s while it may not (specification 9). */
+/** Whether a workbook can be uploaded; polled every 10 s while not (specification 9). */
 export const useAvailability = (): boolean => {
   const call = useCall();
   const { data = true } = useQuery({
@@ -17,7 +17,7 @@ export const useAvailability = (): boolean => {
   return data;
 };
 
-/** Asks at once, because something has begun. */
+/** Refetches now, because an import has started. */
 export const useAskAvailability = (): (() => Promise<void>) => {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey }), [client]);

@@ -1,9 +1,9 @@
-import { useCreatePath } from 'ra-core';
 import { useCallback } from 'react';
+import { useCreatePath } from 'react-admin';
 
 const resource = 'products/imports';
 
-/** The address of an import's page; of their list without one. */
+/** The address of an import's page, or of the list without an id. */
 export const useImportAddress = (): ((id?: string) => string) => {
   const createPath = useCreatePath();
   return useCallback(

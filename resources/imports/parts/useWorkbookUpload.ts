@@ -1,5 +1,11 @@
-import { useLogoutIfAccessDenied, useNavigate, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import {
+  useLogoutIfAccessDenied,
+  useNavigate,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { hideJob, watchJob } from '#providers/jobs/watchedJobs.ts';
 import { withSession } from '#providers/sessionEnd.ts';
@@ -9,15 +15,15 @@ import { useAskAvailability } from './useAvailability.ts';
 import { useImportAddress } from './useImportAddress.ts';
 
 interface Choice {
-  /** Only look what it would do. */
+  /** Only check what it would do. */
   dryRun: boolean;
 }
 
 const fallback = 'resources.products/imports.notUploaded';
 
 /**
- * Uploads a workbook. What it would do is shown on its own page, unless somebody went elsewhere
- * meanwhile; an import at once is told where jobs are.
+ * Uploads a workbook. A check then shows its own page, unless the user has left; an immediate
+ * import appears among the jobs.
  */
 export const useWorkbookUpload = () => {
   const notify = useNotify();
@@ -34,12 +40,14 @@ export const useWorkbookUpload = () => {
     notify('resources.products/imports.uploaded', { type: 'success', details: { link } });
     watchJob(job.id);
     if (!dryRun || !isShown.current) return;
-    // its page tells how far it is; its end is told wherever one is by then
+    // its page shows the progress; its end is announced on any page
     hideJob(job.id);
     navigate(link);
   };
 
-  /** The server's message, else the specification's (8); told, and answered for where it began. */
+  /**
+   * The server's message, or the specification's (8); shown in a toast and returned to the caller.
+   */
   const failed = (error: unknown): string => {
     const known = error instanceof RequestError && error.message !== 'error.INTERNAL';
     const args = { _: translate(fallback), ...(known && error.body.args) };
@@ -49,7 +57,7 @@ export const useWorkbookUpload = () => {
     return translate(message, args);
   };
 
-  /** @returns what it failed of; null when it became an import */
+  /** @returns the reason if it failed; null if the import has started */
   const start = async (file: File, choice: Choice): Promise<string | null> => {
     const tell = (part: number) => workbookUpload.set({ name: file.name, part });
     tell(0);
@@ -60,7 +68,7 @@ export const useWorkbookUpload = () => {
       await logoutIfAccessDenied(error);
       return failed(error);
     } finally {
-      // first, so that the button does not offer itself in between
+      // first, so that the button stays disabled in between
       await askAvailability();
       workbookUpload.set(null);
       refresh();

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useTranslate, ValidationError } from 'ra-core';
+import { useTranslate, ValidationError } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { language } from '#providers/preferences.ts';
 import { AttributeOptions } from '#resources/parents/options/AttributeOptions.tsx';
@@ -12,7 +12,7 @@ import type { ChosenAttribute, Named } from '#resources/parents/parentForm.ts';
 const none: ChosenAttribute[] = [];
 const messages = 'resources.products/parents.attributes';
 
-/** What the variations of a configurable product differ by. */
+/** The system attributes of a configurable product. */
 export const AttributesInput = () => {
   const translate = useTranslate();
   const family: Named | null = useWatch({ name: 'family_id' });
@@ -27,7 +27,7 @@ export const AttributesInput = () => {
         ref={field.ref}
         role="group"
         aria-label={translate('resources.products/parents.fields.attributes')}
-        // for the way to the first error
+        // focusable as the first error
         tabIndex={-1}
         aria-invalid={fieldState.invalid || undefined}
         sx={{ display: 'grid', gap: 2 }}
@@ -62,7 +62,7 @@ const Combinations = ({ attributes }: { attributes: readonly ChosenAttribute[] }
   );
 };
 
-/** Missing variations are made whenever the options change (specification 4). */
+/** Generates missing variations whenever the options change (specification 4). */
 const AutomaticInput = () => {
   const translate = useTranslate();
   const { field } = useController({ name: 'isAutomatic' });

@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useTranslate, ValidationError } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { useTranslate, ValidationError } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { useCategoryNodes } from '#resources/categories/parts/useCategoryNodes.ts';
 import type { Named } from '#resources/parents/parentForm.ts';
@@ -23,7 +23,7 @@ const pathText = (index: TreeIndex, { id, name }: Named): string =>
     .map((node) => node.name)
     .join(' › ') || name;
 
-/** The main category with the way to it, and others the product is found in as well. */
+/** The main category with its path, and further categories. */
 export const CategoriesInput = () => {
   const translate = useTranslate();
   const { nodes, index } = useCategoryNodes();
@@ -40,7 +40,7 @@ export const CategoriesInput = () => {
     const chosen = { id, name: index.places.get(id)?.node.name ?? '' };
     if (picking === 'others') return others.field.onChange([...otherOnes, chosen]);
     main.field.onChange(chosen);
-    // the main one is among them anyway
+    // the main category is always included
     if (otherOnes.some((each) => each.id === id)) {
       others.field.onChange(otherOnes.filter((each) => each.id !== id));
     }

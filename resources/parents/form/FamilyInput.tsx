@@ -1,8 +1,8 @@
-import { type RaRecord, useTranslate } from 'ra-core';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { ChoiceInput, type NamedChoice } from '#ui/form/ChoiceInput.tsx';
 import { useSearchedChoices } from '#ui/form/useSearchedChoices.ts';
 
-/** The family, which says by what the product can be described. */
+/** The family, which determines the product's attributes. */
 export const FamilyInput = () => {
   const translate = useTranslate();
   const { choices, isLoading, search } = useSearchedChoices<NamedChoice & RaRecord<string>>(

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
-import { TextInput } from 'ra-ui-materialui';
+import { TextInput, useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { ProductTagsInput } from '#resources/tags/parts/ProductTagsInput.tsx';
 import { PriceInput } from '#ui/form/PriceInput.tsx';
 
-/** What a new simple product has of its one variation, which is called as the product is. */
+/** Fields of the single variation of a new simple product, which takes the product's name. */
 export const FirstVariation = () => {
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.products/parents.${key}`);

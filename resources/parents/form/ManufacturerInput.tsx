@@ -6,7 +6,10 @@ import { ManufacturerChoicesDocument } from './manufacturers.generated.ts';
 
 const waitMs = 250;
 
-/** Whose product it is. Administrators choose; a manufacturer's are its own, so it is not asked. */
+/**
+ * The product's manufacturer. Only administrators choose; manufacturers only have their own
+ * products.
+ */
 export const ManufacturerInput = () => {
   const [text, setText] = useState('');
   const name = useDebounced(text.trim(), waitMs);

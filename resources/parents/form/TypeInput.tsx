@@ -6,12 +6,12 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useTranslate, ValidationError } from 'ra-core';
 import { useId } from 'react';
+import { useTranslate, ValidationError } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { configurable, simple } from '#resources/parents/parentForm.ts';
 
-/** Simple or configurable, with what that means. */
+/** Simple or configurable, with an explanation. */
 export const TypeInput = () => {
   const translate = useTranslate();
   const labelId = useId();

@@ -10,7 +10,9 @@ export type ManufacturersQuery = {
   company_name?: string | null | undefined;
   ids?: Array<string> | null | undefined;
   order?: SortOrder | null | undefined;
+  /** Zero-based. */
   page?: number | null | undefined;
+  /** At most 1,000; 10 unless given. */
   size?: number | null | undefined;
   /** company_name or id. */
   sort?: string | null | undefined;

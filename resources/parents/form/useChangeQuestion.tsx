@@ -1,5 +1,5 @@
-import { useRecordContext, useSaveContext, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useRecordContext, useSaveContext, useTranslate } from 'react-admin';
 import { useCall } from '#providers/dataProvider/useCall.ts';
 import { language } from '#providers/preferences.ts';
 import {
@@ -21,8 +21,8 @@ const messages = 'resources.products/parents.change';
 const namesAtMost = 10;
 
 /**
- * The `onSubmit` of the form of a stored product: what another type or family would take away is said
- * first, and saved once that is confirmed. The dialog belongs beside the form.
+ * The `onSubmit` of an existing product's form. If another type or family would remove something, a
+ * dialog says so first and saves once confirmed. Render the dialog beside the form.
  */
 export const useChangeQuestion = (): {
   submit: (values: Partial<ParentRecord>) => Promise<unknown>;

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { Form, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { Form, useTranslate } from 'react-admin';
 import type { ParentRecord } from '#resources/parents/parentForm.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Makes variations of a product from the options it comes in; what would be made is shown before. */
+/** Generates variations from a product's options, after a preview. */
 const GenerateDialog = ({ product, onClose }: Props) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -36,7 +36,7 @@ const GenerateDialog = ({ product, onClose }: Props) => {
       fullWidth
       maxWidth="xl"
       aria-labelledby={titleId}
-      // what it comes to stays in sight while the rest is scrolled
+      // the result stays visible while the rest scrolls
       sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }}
     >
       <DialogTitle id={titleId}>

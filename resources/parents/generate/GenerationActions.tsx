@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import DialogActions from '@mui/material/DialogActions';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { language } from '#providers/preferences.ts';
 import type { Preview } from './usePreview.ts';
 
 const messages = 'resources.products/parents.generate';
 
-/** The button says how many it makes; it waits until that is known. */
+/** The button shows how many variations it generates; disabled until that is known. */
 export const GenerationActions = ({
   preview,
   onClose,
@@ -21,7 +21,7 @@ export const GenerationActions = ({
   const { isSubmitting } = useFormState();
   const { data, error, isStale, isIncomplete, isTooMany } = preview;
   const count = error ? 0 : (data?.created ?? 0);
-  // then the attempt tells what is missing, at its field
+  // if something is missing, clicking shows it at its field
   const isReady = isIncomplete ? !isTooMany : !isStale && count > 0;
   const label = translate(`${messages}.run`, {
     smart_count: count,

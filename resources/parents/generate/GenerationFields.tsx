@@ -1,8 +1,8 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate, ValidationError } from 'ra-core';
 import { type ReactNode, useId } from 'react';
+import { useTranslate, ValidationError } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { AttributeOptions } from '#resources/parents/options/AttributeOptions.tsx';
 import type { ChosenAttribute, ParentRecord } from '#resources/parents/parentForm.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 const messages = 'resources.products/parents.generate';
 
-/** What is generated: of which options, how it is called, what it costs. */
+/** What to generate: options, naming and prices. */
 export const GenerationFields = ({ product, example }: Props) => {
   const translate = useTranslate();
   const text = (key: string) => translate(`${messages}.${key}`);

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { I18nContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
+import { I18nContextProvider } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { messages } from '#i18n/de/messages.ts';

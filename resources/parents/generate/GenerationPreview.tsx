@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { language } from '#providers/preferences.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 const messages = 'resources.products/parents.generate';
 
-/** First how many there would be, then each of them. */
+/** The number of variations, then each of them. */
 export const GenerationPreview = ({ preview, page, onPage }: Props) => {
   const translate = useTranslate();
   return (

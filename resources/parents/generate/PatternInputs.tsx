@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useInput, useTranslate, ValidationError } from 'ra-core';
 import { useRef, useState } from 'react';
+import { useInput, useTranslate, ValidationError } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import type { ChosenAttribute } from '#resources/parents/parentForm.ts';
@@ -12,7 +12,7 @@ import type { GeneratedRow } from './usePreview.ts';
 
 const messages = 'resources.products/parents.generate';
 
-/** The patterns with what the first variation makes of them, and placeholders to insert. */
+/** The patterns with their result for the first variation, and placeholders to insert. */
 export const PatternInputs = ({ example }: { example: GeneratedRow | undefined }) => {
   const inputs = useRef<Partial<Record<PatternField, HTMLInputElement | null>>>({});
   const [target, setTarget] = useState<PatternField>('name');
@@ -23,7 +23,7 @@ export const PatternInputs = ({ example }: { example: GeneratedRow | undefined }
     const end = input?.selectionEnd ?? text.length;
     const place = [input?.selectionStart ?? end, end] as const;
     setValue(target, withPlaceholder(text, placeholder, place), { shouldDirty: true });
-    // the caret stands behind it once the text is there
+    // puts the caret behind it once the text has changed
     const caret = place[0] + placeholder.length;
     requestAnimationFrame(() => {
       input?.focus();
@@ -84,7 +84,7 @@ const PatternInput = ({ field: source, example, inputRef, onFocus }: PatternProp
 };
 
 interface PlaceholdersProps {
-  /** The pattern that was typed in last. */
+  /** The pattern edited last. */
   target: PatternField;
   onInsert: (placeholder: string) => void;
 }
@@ -112,7 +112,7 @@ const Placeholders = ({ target, onInsert }: PlaceholdersProps) => {
             variant="outlined"
             label={label}
             aria-label={translate(`${messages}.insert`, { placeholder: label, field })}
-            // else the field loses its caret before it is asked where that is
+            // otherwise the field loses its caret position first
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onInsert(`{${key}}`)}
           />

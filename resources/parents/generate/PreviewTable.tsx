@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { SelectBox } from '#ui/list/SelectBox.tsx';
@@ -17,7 +17,7 @@ const columns = [
   { name: 'state', width: 128 },
 ] as const;
 
-/** A page of what would be made; each can be left out. */
+/** A page of the variations to be generated; each can be left out. */
 export const PreviewTable = ({ rows }: { rows: readonly GeneratedRow[] }) => {
   const translate = useTranslate();
   const { field } = useController({ name: 'excluded' });

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useTranslate, ValidationError } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate, ValidationError } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import type { ChosenAttribute } from '#resources/parents/parentForm.ts';
 import { AmountField } from '#ui/form/AmountField.tsx';
@@ -14,7 +14,7 @@ type Surcharges = Record<string, string>;
 const messages = 'resources.products/parents.generate';
 const none: Surcharges = {};
 
-/** What single options cost more, or less; asked for once somebody wants it. */
+/** Surcharges or discounts for single options, shown on request. */
 export const SurchargesInput = () => {
   const translate = useTranslate();
   const attributes: ChosenAttribute[] = useWatch({ name: 'attributes' });
@@ -58,7 +58,7 @@ interface Props {
 const rowHeight = 52;
 const shownRows = 5;
 
-/** Those in view: thousands of options may be chosen. */
+/** Renders the visible ones, because thousands of options may be chosen. */
 const SurchargesOf = ({ attribute: { name, options }, surcharges, onChange }: Props) => {
   const translate = useTranslate();
   const [area, setArea] = useState<HTMLElement | null>(null);

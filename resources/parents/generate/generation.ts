@@ -9,27 +9,27 @@ import {
 } from '#resources/parents/parentForm.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
 
-/** What is being entered for a generation. */
+/** Form values of a generation. */
 export interface GenerationForm {
   attributes: ChosenAttribute[];
   name: string;
   slug: string;
   sku: string;
   price: string;
-  /** By option; what is empty costs nothing more. */
+  /** By option id; an empty one means no surcharge. */
   surcharges: Record<string, string>;
   tags: string[];
-  /** Keys of combinations that are left out. */
+  /** Keys of the combinations left out. */
   excluded: string[];
 }
 
-/** The patterns that can be typed, in their order. */
+/** The editable patterns, in order. */
 export const patternFields = ['name', 'slug', 'sku'] as const;
 export type PatternField = (typeof patternFields)[number];
 
 const validateInput = validateBy(rules);
 
-/** Begins with the last generation's, else with what most would choose. */
+/** Initial values: the last generation's, or common defaults. */
 export const beginWith = ({ attributes, pattern }: ParentRecord): GenerationForm => ({
   attributes,
   name: pattern?.name ?? defaultPatterns.name,
@@ -43,7 +43,7 @@ export const beginWith = ({ attributes, pattern }: ParentRecord): GenerationForm
   excluded: (pattern?.excluded ?? []).map(combinationKey),
 });
 
-/** How many combinations there are of the chosen options. */
+/** How many combinations the chosen options make. */
 export const countOf = (attributes: readonly ChosenAttribute[]): number =>
   attributes.length === 0
     ? 0
@@ -52,7 +52,7 @@ export const countOf = (attributes: readonly ChosenAttribute[]): number =>
 export const keyOf = ({ options }: { options: readonly { id: string }[] }): string =>
   combinationKey(options.map(({ id }) => id));
 
-/** What is sent; of surcharges and exclusions only what the chosen options are concerned by. */
+/** The API input; surcharges and exclusions only as far as they concern the chosen options. */
 export const generationInput = (
   { id, isAutomatic, version }: ParentRecord,
   form: GenerationForm,
@@ -78,17 +78,17 @@ export const generationInput = (
   };
 };
 
-/** What keeps it from being generated, by field. */
+/** Errors that prevent generating, by field. */
 export const breachesOf = (product: ParentRecord, form: GenerationForm) =>
   validateInput(generationInput(product, form));
 
-/** The text with a placeholder in place of what is selected in it. */
+/** The text with its selection replaced by a placeholder. */
 export const withPlaceholder = (
   text: string,
   placeholder: string,
   [start, end]: readonly [number, number],
 ): string => text.slice(0, start) + placeholder + text.slice(end);
 
-/** The list without the key, or with it. */
+/** Toggles the key in the list. */
 export const toggledKeys = (keys: readonly string[], key: string): string[] =>
   keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key];

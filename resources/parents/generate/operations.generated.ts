@@ -7,21 +7,21 @@ import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type GenerationInput = {
-  /** The options to combine, which become the product's. */
+  /** The options to combine; they are added to the product. */
   attributes?: Array<ProductAttributeInput> | null | undefined;
-  /** Combinations that are left out, each as the ids of its options. */
+  /** Combinations left out, each as the ids of its options. */
   excluded?: Array<Array<string>> | null | undefined;
   isAutomatic?: boolean | null | undefined;
   /** Patterns, with {product}, {options}, {number} and {<slug of an attribute>}. */
   name?: string | null | undefined;
   parent_id?: string | null | undefined;
-  /** Of all, EUR, net; each one's options add their surcharges. */
+  /** Base price in EUR, net; options add their surcharges. */
   price?: string | null | undefined;
   sku?: string | null | undefined;
   slug?: string | null | undefined;
   surcharges?: Array<SurchargeInput> | null | undefined;
   tags?: Array<string> | null | undefined;
-  /** Of the product that is shown; another one answers CONFLICT. */
+  /** The product's version; CONFLICT if it is outdated. */
   version?: number | null | undefined;
 };
 
@@ -31,7 +31,7 @@ export type ProductAttributeInput = {
 };
 
 export type SurchargeInput = {
-  /** EUR, a decimal with at most two places; may be below 0. */
+  /** EUR, a decimal with at most two places; may be negative. */
   amount?: string | null | undefined;
   option_id?: string | null | undefined;
 };

@@ -1,5 +1,5 @@
-import { useNotify, useRefresh } from 'ra-core';
 import { useCallback } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
 import type { GenerationInput } from '#contract/generated/schema.ts';
 import type { BulkResultFragment } from '#providers/jobs/operations.generated.ts';
 import { watchJob } from '#providers/jobs/watchedJobs.ts';
@@ -9,7 +9,7 @@ import { GenerateVariationsDocument } from './operations.generated.ts';
 
 const messages = 'resources.products/parents.generate';
 
-/** Tells of variations that are being made in the background; their progress stands beside the page. */
+/** Announces variations generated in the background; their progress is shown beside the page. */
 const useWatchGeneration = () => {
   const notify = useNotify();
   const refresh = useRefresh();
@@ -17,14 +17,14 @@ const useWatchGeneration = () => {
     (jobId: string) => {
       watchJob(jobId);
       notify(`${messages}.begun`, { type: 'info' });
-      // the chosen options are the product's already
+      // the chosen options already belong to the product
       refresh();
     },
     [notify, refresh],
   );
 };
 
-/** Generates at once or, where there are many, as a job. */
+/** Generates immediately, or as a job if there are many. */
 export const useGenerate = (onDone: () => void) => {
   const submit = useSubmit();
   const refresh = useRefresh();
@@ -41,7 +41,7 @@ export const useGenerate = (onDone: () => void) => {
           else succeed(result);
         },
         onRefused: ({ code }) => {
-          // what the other has made of the product is in the next preview
+          // the next preview includes the other user's changes
           if (code === 'CONFLICT') refresh();
           return false;
         },
@@ -49,7 +49,7 @@ export const useGenerate = (onDone: () => void) => {
     );
 };
 
-/** Tells what automatic mode made of options that were saved. */
+/** Announces what automatic mode generated for saved options. */
 export const useTellGenerated = () => {
   const notify = useNotify();
   const refresh = useRefresh();

@@ -16,15 +16,15 @@ type Generation = VariationGenerationQuery['variationGeneration']['data'];
 export type GeneratedRow = Generation['results'][number];
 
 export interface Preview {
-  /** Of the chosen options; counted here, so that too many are never asked for. */
+  /** Combinations of the chosen options; counted here, so that too many are never requested. */
   combinations: number;
   isTooMany: boolean;
-  /** Something is missing or wrong, so that nothing can be shown yet. */
+  /** Something is missing or invalid, so there is no preview yet. */
   isIncomplete: boolean;
-  /** The last that was had, while another is under way. */
+  /** The previous result while a new one is loading. */
   data: Generation | undefined;
   error: Error | null;
-  /** What is shown is not yet of what is entered. */
+  /** The result shown does not match the input yet. */
   isStale: boolean;
   refetch: () => unknown;
 }
@@ -32,7 +32,7 @@ export interface Preview {
 const waitMs = 400;
 export const previewSize = 50;
 
-/** What the generation that is being entered would make, as the API tells it. */
+/** A preview of the generation, from the API. */
 export const usePreview = (
   product: ParentRecord,
   page: number,

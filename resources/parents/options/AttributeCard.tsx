@@ -3,27 +3,27 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import type { ChosenAttribute, Named } from '#resources/parents/parentForm.ts';
 import { OptionPicker } from './OptionPicker.tsx';
 
 interface Props {
   attribute: ChosenAttribute;
   handle: ReactNode;
-  /** Not of the family, as after another one was chosen. */
+  /** Not in the family, for example after changing it. */
   isForeign: boolean;
   isOpen: boolean;
   onToggle: () => void;
   onChange: (options: Named[]) => void;
-  /** Without it, the attribute stays. */
+  /** Without it, the attribute cannot be removed. */
   onRemove?: () => void;
 }
 
 const messages = 'resources.products/parents.attributes';
 const namesAtMost = 12;
 
-/** An attribute: what is chosen of it and, when open, what can be. */
+/** An attribute with its chosen options and, when open, all of them. */
 export const AttributeCard = (props: Props) => {
   const { attribute, handle, isForeign, isOpen, onToggle, onChange, onRemove } = props;
   const translate = useTranslate();

@@ -4,8 +4,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useConfigurableAttributes } from '#resources/attributes/parts/useConfigurableAttributes.ts';
 import type { ChosenAttribute } from '#resources/parents/parentForm.ts';
@@ -15,17 +15,17 @@ import { SortableList } from '#ui/sortable/SortableList.tsx';
 import { AttributeCard } from './AttributeCard.tsx';
 
 interface Props {
-  /** Whose attributes can be chosen. */
+  /** The family whose attributes can be chosen. */
   familyId: string | undefined;
   value: readonly ChosenAttribute[];
   onChange: (value: ChosenAttribute[]) => void;
-  /** Attributes neither come nor go, only their options. */
+  /** Only options can change, not the attributes. */
   isFixed?: boolean;
 }
 
 const messages = 'resources.products/parents.attributes';
 
-/** Attributes in their order, each with the options it comes in. */
+/** The ordered attributes, each with its chosen options. */
 export const AttributeOptions = ({ familyId, value, onChange, isFixed = false }: Props) => {
   const translate = useTranslate();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -95,7 +95,7 @@ interface AddProps {
   onAdd: (attribute: ChosenAttribute) => void;
 }
 
-/** A menu of those that are not chosen yet; why there is none where there is none. */
+/** A menu of attributes not chosen yet, or the reason why there are none. */
 const AddAttribute = ({ familyId, chosen, onAdd }: AddProps) => {
   const translate = useTranslate();
   const { button, popup } = useAnchor('menu');

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { spellingKey } from '#contract/rules/spelling.ts';
 import { Swatch } from '#resources/attributes/parts/Swatch.tsx';
 import {
@@ -23,7 +23,7 @@ interface Props {
 
 const messages = 'resources.products/parents.attributes';
 
-/** The options of an attribute to choose from: search, all that are found, each with its swatch. */
+/** Chooses options of an attribute: search, select all matches, swatches. */
 export const OptionPicker = ({ attribute, onChange }: Props) => {
   const translate = useTranslate();
   const { data: all, error, isPending, refetch } = useOptionChoices(attribute.attr_id);
@@ -87,7 +87,7 @@ interface RowsProps {
 const rowHeight = 40;
 const shownRows = 7;
 
-/** Those in view: an attribute may have thousands. */
+/** Renders the visible ones, because an attribute may have thousands. */
 const OptionRows = ({ label, options, chosen, onToggle }: RowsProps) => {
   const translate = useTranslate();
   const [area, setArea] = useState<HTMLElement | null>(null);

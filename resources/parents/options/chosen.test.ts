@@ -26,6 +26,6 @@ it('adds all that a search found and leaves what it did not find', () => {
   expect(names(withAll(all, new Set(['1', '4']), found, false))).toEqual(['Kiefer']);
 });
 
-it('forgets what is no option any more', () => {
+it('drops what is no longer an option', () => {
   expect(names(withAll(all, new Set(['99']), all.slice(0, 1), true))).toEqual(['Eiche']);
 });

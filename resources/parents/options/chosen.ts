@@ -2,11 +2,11 @@ import type { Named } from '#resources/parents/parentForm.ts';
 
 const named = ({ id, name }: Named): Named => ({ id, name });
 
-/** Those of all that are chosen, in the order of all. */
+/** The chosen ones, in the order of all. */
 const among = (all: readonly Named[], chosen: ReadonlySet<string>): Named[] =>
   all.filter(({ id }) => chosen.has(id)).map(named);
 
-/** The chosen options with one more, or without it if it was among them. */
+/** Adds an option to the chosen ones, or removes it. */
 export const withOption = (
   all: readonly Named[],
   chosen: ReadonlySet<string>,
@@ -17,7 +17,7 @@ export const withOption = (
   return among(all, next);
 };
 
-/** The chosen options with all that were found, or without any of these. */
+/** Adds all matches to the chosen ones, or removes them. */
 export const withAll = (
   all: readonly Named[],
   chosen: ReadonlySet<string>,

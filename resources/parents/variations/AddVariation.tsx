@@ -1,12 +1,12 @@
-import { useListContext, useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
+import { useListContext, useNotify, useRefresh } from 'react-admin';
 import type { Choice } from '#contract/combination.ts';
 import type { ParentRecord } from '#resources/parents/parentForm.ts';
-import type { VariationRow } from '#resources/variations/operations.ts';
 import { CombinationDialog } from '#resources/variations/parts/CombinationDialog.tsx';
 import { PropertiesDialog } from '#resources/variations/parts/PropertiesDialog.tsx';
 import type { Properties } from '#resources/variations/parts/PropertiesForm.tsx';
 import { inputsOf } from '#resources/variations/parts/productFamily.ts';
+import type { VariationRow } from '#resources/variations/parts/records.ts';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { choicesOf } from './choicesOf.ts';
 import { VariationCreateDocument } from './operations.generated.ts';
@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds one variation: first its options, then what else it is. */
+/** Adds one variation: first its options, then its properties. */
 const AddVariation = ({ product, onClose }: Props) => {
   const notify = useNotify();
   const refresh = useRefresh();
@@ -52,7 +52,7 @@ const AddVariation = ({ product, onClose }: Props) => {
         },
       },
     );
-    // one on another page has it, so that another has to be chosen
+    // a variation on another page has the combination, so another must be chosen
     if (errors?.combinations) {
       notify('rules.variationExists', { type: 'error' });
       setTaken([...taken, combination]);

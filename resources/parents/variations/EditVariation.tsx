@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useListContext, useNotify, useRefresh } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useListContext, useNotify, useRefresh } from 'react-admin';
 import { valueKey } from '#contract/rules/attributeValue.ts';
+import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
 import type { ParentRecord } from '#resources/parents/parentForm.ts';
-import { variationFields } from '#resources/variations/fields.ts';
-import type { VariationRecord, VariationRow } from '#resources/variations/operations.ts';
 import { CombinationDialog } from '#resources/variations/parts/CombinationDialog.tsx';
+import { variationFields } from '#resources/variations/parts/fields.ts';
 import { PropertiesDialog } from '#resources/variations/parts/PropertiesDialog.tsx';
 import type { Properties } from '#resources/variations/parts/PropertiesForm.tsx';
+import type { VariationRecord, VariationRow } from '#resources/variations/parts/records.ts';
 import { useConflict } from '#ui/conflict/conflictContext.ts';
 import { useAttempt } from '#ui/form/useAttempt.ts';
 import { useLoadAnew } from '#ui/form/useLoadAnew.ts';
@@ -24,9 +25,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** Edits a variation's options or its properties, as they are saved when it is opened. */
+/** Edits a variation's options or properties, loaded when it opens. */
 const EditVariation = ({ id, task, product, onClose }: Props) => {
-  const dataProvider = useDataProvider();
+  const dataProvider = useAppDataProvider();
   const reportError = useReportError();
   const { current: openedAt } = useRef(Date.now());
   const { data, error } = useQuery({
@@ -89,7 +90,7 @@ const EditCombination = ({ variation, product, onClose }: EditProps) => {
 const EditProperties = ({ variation, product, onClose }: EditProps) => {
   const notify = useNotify();
   const refresh = useRefresh();
-  const dataProvider = useDataProvider();
+  const dataProvider = useAppDataProvider();
   const attempt = useAttempt();
   const { take, conflict } = useConflict(
     'variation',

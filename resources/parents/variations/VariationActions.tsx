@@ -1,10 +1,10 @@
 import CombinationIcon from '@mui/icons-material/JoinInnerOutlined';
 import PropertiesIcon from '@mui/icons-material/ListAltOutlined';
-import { useCreatePath, useRecordContext, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { configurable, type ParentRecord } from '#resources/parents/parentForm.ts';
-import type { VariationRow } from '#resources/variations/operations.ts';
 import { DeleteVariation } from '#resources/variations/parts/DeleteVariation.tsx';
+import type { VariationRow } from '#resources/variations/parts/records.ts';
 import { VariationMenu } from '#resources/variations/parts/VariationMenu.tsx';
 import { RowActions } from '#ui/list/RowActions.tsx';
 
@@ -12,7 +12,7 @@ const EditVariation = lazy(() => import('./EditVariation.tsx'));
 
 type Task = 'combination' | 'properties' | 'delete';
 
-/** What can be done with one variation of the product. */
+/** Actions on a variation of the product. */
 export const VariationActions = ({ product }: { product: ParentRecord }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();

@@ -3,8 +3,8 @@ import GenerateIcon from '@mui/icons-material/AutoAwesomeMotionOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { configurable, type ParentRecord } from '#resources/parents/parentForm.ts';
 
 const AddVariation = lazy(() => import('./AddVariation.tsx'));
@@ -15,7 +15,7 @@ interface Props {
   hasUnsaved: boolean;
 }
 
-/** The section's heading; variations come by ones or are generated. */
+/** The section's heading, with buttons to add one variation or generate many. */
 export const VariationsHeader = ({ product, hasUnsaved }: Props) => {
   const translate = useTranslate();
   const [open, setOpen] = useState<'add' | 'generate' | null>(null);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { ListBase, ResourceContextProvider, useRecordContext, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { ListBase, ResourceContextProvider, useRecordContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { configurable, type ParentRecord } from '#resources/parents/parentForm.ts';
@@ -15,16 +15,16 @@ import { variationsAnchor } from './anchor.ts';
 import { VariationsHeader } from './VariationsHeader.tsx';
 import { VariationsTable } from './VariationsTable.tsx';
 
-// these rows have too few fields for the form of a variation
+// these rows lack fields the form of a variation needs
 const listRows = { meta: { of: 'list' } };
 const inOrder = { field: 'id', order: 'ASC' } as const;
 
 interface Props {
-  /** The product's own form holds something that is not saved. */
+  /** Whether the product's own form has unsaved changes. */
   hasUnsaved: boolean;
 }
 
-/** The variations of a product, page by page, with all that can be done with them. */
+/** The variations of a product, page by page, with their actions. */
 export const VariationsSection = ({ hasUnsaved }: Props) => {
   const translate = useTranslate();
   const product = useRecordContext<ParentRecord>();
@@ -40,7 +40,7 @@ export const VariationsSection = ({ hasUnsaved }: Props) => {
           perPage={limits.defaultPageSize}
           sort={inOrder}
           filter={filter}
-          // the address is the product's
+          // the address belongs to the product
           disableSyncWithLocation
           storeKey={false}
           disableAuthentication
@@ -69,18 +69,18 @@ export const VariationsSection = ({ hasUnsaved }: Props) => {
   );
 };
 
-/** The section; whoever comes for it, as after a product was created, is led there. */
+/** Scroll target for links to the section, for example after creating a product. */
 const Anchor = ({ children }: { children: ReactNode }) => {
   const { hash } = useLocation();
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (hash !== `#${variationsAnchor}`) return;
-    // a new page begins at its top, which comes after this
+    // runs after a new page has scrolled to its top
     const frame = requestAnimationFrame(() => section.current?.scrollIntoView());
     return () => cancelAnimationFrame(frame);
   }, [hash]);
   return (
-    // no landmark: the table inside is one, and called the same
+    // not a landmark: the table inside is one, with the same name
     <Box ref={section} id={variationsAnchor} sx={{ mt: 4 }}>
       {children}
     </Box>

@@ -1,18 +1,18 @@
-import { useCreatePath, useTranslate } from 'ra-core';
+import { useCreatePath, useTranslate } from 'react-admin';
 import type { ParentRecord } from '#resources/parents/parentForm.ts';
 import {
   combinationsOf,
   skuColumn,
   stateColumns,
   VariationName,
-} from '#resources/variations/columns.tsx';
-import type { VariationRow } from '#resources/variations/operations.ts';
+} from '#resources/variations/parts/columns.tsx';
+import type { VariationRow } from '#resources/variations/parts/records.ts';
 import { VariationBulkActions } from '#resources/variations/parts/VariationBulkActions.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { VariationActions } from './VariationActions.tsx';
 
-/** What is to be seen of a product's variations. */
+/** The variations of a product. */
 export const VariationsTable = ({ product }: { product: ParentRecord }) => {
   const translate = useTranslate();
   // specification 4
@@ -41,7 +41,7 @@ export const VariationsTable = ({ product }: { product: ParentRecord }) => {
   );
 };
 
-/** The address of the page is the product's: it says nothing of a list to come back to. */
+/** Links without `back`, because the address is the product's and not a list's. */
 const NameInProduct = () => {
   const createPath = useCreatePath();
   return (

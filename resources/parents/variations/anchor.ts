@@ -1,2 +1,2 @@
-/** Where the variations of a product stand on its page. */
+/** Anchor of the variations on a product's page. */
 export const variationsAnchor = 'variations';

@@ -6,11 +6,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a product says for an attribute of its family; an empty value takes away what is there. */
+/** A product's value for an attribute of its family; an empty one removes the present value. */
 export type AttributeValueInput = {
   attr_id?: string | null | undefined;
   group_id?: string | null | undefined;
-  /** Of a number a decimal with a point, of a choice the name of one of its options. */
+  /** For a number a decimal with a point, for a select the name of one of its options. */
   value?: string | null | undefined;
 };
 
@@ -20,37 +20,37 @@ export type CombinationInput = {
 };
 
 export type NewVariationInput = {
-  /** One option for each of the product's attributes; none for a simple product. */
+  /** One option per attribute of the product; empty for a simple product. */
   combinations?: Array<CombinationInput> | null | undefined;
   /** At most 30. */
   images?: Array<VariationImageInput> | null | undefined;
-  /** Values; with them, whatever the family requires must have one. */
+  /** Values; if any are given, everything the family requires must have one. */
   inputs?: Array<AttributeValueInput> | null | undefined;
   is_simple_product?: boolean | null | undefined;
   name?: string | null | undefined;
   price?: string | null | undefined;
   sku?: string | null | undefined;
   slug?: string | null | undefined;
-  /** '2' unless given. */
+  /** '2' by default. */
   status?: string | null | undefined;
   tags?: Array<string> | null | undefined;
 };
 
 export type VariationCombinationInput = {
-  /** One option for each of the product's attributes. */
+  /** One option per attribute of the product. */
   combinations?: Array<CombinationInput> | null | undefined;
-  /** The version the change was made from; another one answers CONFLICT. */
+  /** The version the change is based on; CONFLICT if it is outdated. */
   version?: number | null | undefined;
 };
 
 export type VariationImageInput = {
-  /** What it shows; left out, the image keeps the text it has. */
+  /** Alternative text; if omitted, the image keeps its text. */
   alt?: string | null | undefined;
-  /** One that the caller uploaded, or that a variation of the caller has already. */
+  /** An image the caller uploaded, or that one of the caller's variations shows. */
   filename?: string | null | undefined;
-  /** At most one of the list; the first one when none is. */
+  /** At most one of the list; the first one if none is. */
   main?: boolean | null | undefined;
-  /** What the file was called where it came from. */
+  /** The name of the uploaded file. */
   originName?: string | null | undefined;
   sortIndex?: number | null | undefined;
 };

@@ -2,7 +2,7 @@ import type { Choice } from '#contract/combination.ts';
 import { defaultPatterns, namesBy, sumOf } from '#contract/generation.ts';
 import type { ParentRecord } from '#resources/parents/parentForm.ts';
 
-/** The names of the options that make a variation, by their attributes. */
+/** Names of the options that make a variation, by attribute. */
 export const optionNames = (
   { attributes }: ParentRecord,
   combination: readonly Choice[],
@@ -16,7 +16,7 @@ export const optionNames = (
   );
 };
 
-/** What a variation that is added by itself begins with: what a generation would call it and ask. */
+/** Initial values of a single new variation: the name and price a generation would give it. */
 export const proposalFor = (
   product: ParentRecord,
   combination: readonly Choice[],

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
+import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { LinkedProductsDocument } from '#resources/sampleBoxes/operations.generated.ts';
 import type { SampleBoxRecord } from '#resources/sampleBoxes/operations.ts';
@@ -11,10 +11,10 @@ import { RecordLink } from '#ui/fields/RecordLink.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { useLinkAddress } from './useLinkAddress.ts';
 
-/** What a box of thousands would otherwise fill the page with. */
+/** Limits the names shown, because a box may have thousands. */
 const mostNames = 24;
 
-/** What a box holds samples of, and the way to change that. */
+/** The products whose samples are in the box, with a link to change them. */
 export const LinkedProducts = () => {
   const translate = useTranslate();
   const record = useRecordContext<SampleBoxRecord>();

@@ -1,7 +1,7 @@
-import { useCreatePath } from 'ra-core';
 import { useCallback } from 'react';
+import { useCreatePath } from 'react-admin';
 
-/** The address of the variations in link-samples mode, for a box: all of them, or its own only. */
+/** The address of the link-samples mode of a box, with all variations or only linked ones. */
 export const useLinkAddress = () => {
   const createPath = useCreatePath();
   return useCallback(

@@ -1,4 +1,4 @@
-import { AutocompleteArrayInput, ReferenceArrayInput } from 'ra-ui-materialui';
+import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin';
 import { choicesQuery } from '#providers/dataProvider/operations.ts';
 
 const productTags = { type: 'product' };
@@ -7,12 +7,12 @@ const filterOf = (name: string) => ({ name });
 
 interface Props {
   source: string;
-  /** What the resource calls the field unless given. */
+  /** The resource's label for the field if omitted. */
   label?: string;
   helperText: string;
 }
 
-/** The tags of a product, asked for as one types. */
+/** The tags of a product, searched on the server. */
 export const ProductTagsInput = ({ source, label, helperText }: Props) => (
   <ReferenceArrayInput
     source={source}

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useGetList, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
 import { choicesQuery } from '#providers/dataProvider/operations.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
@@ -13,7 +13,7 @@ const waitMs = 250;
 const byName = { field: 'name', order: 'ASC' } as const;
 const firstOnes = { page: 1, perPage: 50 };
 
-/** An attribute that describes products, and what it shall say. */
+/** An attribute that describes products, and its new value. */
 export const AttributeFields = ({ errors, onChange }: FieldsProps) => {
   const translate = useTranslate();
   const texts = useChoiceTexts();
@@ -60,7 +60,7 @@ export const AttributeFields = ({ errors, onChange }: FieldsProps) => {
   );
 };
 
-/** Those that make no variations; a manufacturer's are those it may edit. */
+/** Attributes that do not make variations; for manufacturers, those they may edit. */
 const useAttributes = (text: string) => {
   const name = useDebounced(text.trim(), waitMs);
   const isOwnOnly = currentPortal() === 'manufacturer';

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { language } from '#providers/preferences.ts';
 import { parseDecimal } from '#ui/form/decimal.ts';
@@ -21,13 +21,13 @@ export interface Attribute {
 interface Props {
   attribute: Attribute;
   error: string | undefined;
-  /** The empty value takes away what is there. */
+  /** The empty value removes the present one. */
   onChange: (value: string) => void;
-  /** Nothing is typed, which must not mean taking away. */
+  /** Called when nothing is entered, which must not mean removing. */
   onNothing: () => void;
 }
 
-/** What the attribute shall say, or that it shall say nothing. */
+/** The attribute's new value, or that it should have none. */
 export const AttributeValue = ({ attribute, error, onChange, onNothing }: Props) => {
   const translate = useTranslate();
   const [value, setValue] = useState('');
@@ -90,7 +90,7 @@ const PlainField = ({ attribute: { type }, error, value, isDisabled, onChange }:
   );
 };
 
-/** A number may be below 0, which a price is not. */
+/** Unlike a price, a number may be negative. */
 const decimalOf = (text: string, locale: 'de' | 'en'): string | null => {
   const [, sign = '', digits = ''] = /^\s*([-−]?)(.*)$/.exec(text) ?? [];
   const decimal = parseDecimal(digits, locale);

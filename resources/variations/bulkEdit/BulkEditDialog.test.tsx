@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { DocumentNode } from 'graphql';
-import { CoreAdminContext, ListContextProvider, testDataProvider } from 'ra-core';
+import { CoreAdminContext, ListContextProvider, testDataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { RequestError } from '#providers/graphql/errors.ts';
 import BulkEditDialog from './BulkEditDialog.tsx';
@@ -91,7 +91,7 @@ it('previews what is typed the German way, and does what was previewed', async (
   const change = { ids: ['1', '2'], price: { mode: 'decrease', amount: '1299.00' } };
   expect(sent.map(({ variables }) => variables.input)).toEqual(sent.map(() => change));
   expect(sent.filter(({ name }) => name === 'EditVariations')).toHaveLength(1);
-  // what was left stays selected
+  // unchanged rows stay selected
   expect(list.onSelect).toHaveBeenCalledWith(['2']);
 });
 

@@ -3,13 +3,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { EditKind } from '#contract/rules/variationsEdit.ts';
+import type { BulkRows } from '#providers/dataProvider/bulk.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { language } from '#providers/preferences.ts';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
-import type { BulkRows } from '#ui/list/BulkTarget.tsx';
 import { ChangeFields } from './ChangeFields.tsx';
 import type { Change } from './change.ts';
 import { EditVariationsDocument } from './operations.generated.ts';
@@ -18,14 +18,14 @@ import { usePreview } from './usePreview.ts';
 
 interface Props {
   rows: BulkRows;
-  /** How many they are. */
+  /** The number of rows. */
   count: number;
   onClose: () => void;
 }
 
 const width = 840;
 
-/** Chooses one change for many variations, shows what it would do, and has it done. */
+/** Chooses one change for many variations, previews it, and applies it. */
 const BulkEditDialog = ({ rows, count, onClose }: Props) => {
   const translate = useTranslate();
   const locale = language.use();

@@ -1,6 +1,6 @@
 import { createFilterOptions } from '@mui/material/Autocomplete';
-import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { type CategoriesChange, categoriesModes } from '#contract/rules/variationsEdit.ts';
 import { useCategoryNodes } from '#resources/categories/parts/useCategoryNodes.ts';
 import type { TreeNode } from '#ui/tree/treeIndex.ts';
@@ -8,7 +8,7 @@ import type { FieldsProps } from './ChangeFields.tsx';
 import { type Choice, ManyPicker } from './ManyPicker.tsx';
 import { ModeField } from './ModeField.tsx';
 
-/** Each category by the way to it. */
+/** Each category with its path. */
 const pathsOf = (nodes: readonly TreeNode[], above = ''): Choice[] =>
   nodes.flatMap(({ id, name, children }) => {
     const path = `${above}${name}`;
@@ -25,7 +25,7 @@ export const CategoriesFields = ({ errors, onChange }: FieldsProps) => {
   const { nodes, isPending } = useCategoryNodes();
   const choices = useMemo(() => pathsOf(nodes), [nodes]);
   const choose = (next: CategoriesChange['mode'], chosen: Choice[]) => {
-    // there is one main category: the one that was chosen last
+    // there is only one main category: the one chosen last
     const kept = next === 'main' ? chosen.slice(-1) : chosen;
     setMode(next);
     setCategories(kept);

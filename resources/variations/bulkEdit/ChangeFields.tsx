@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
+import { useTranslate } from 'react-admin';
 import { type EditKind, editKinds } from '#contract/rules/variationsEdit.ts';
 import { AttributeFields } from './AttributeFields.tsx';
 import { CategoriesFields } from './CategoriesFields.tsx';
@@ -11,7 +11,7 @@ import { PriceFields } from './PriceFields.tsx';
 import { TagsFields } from './TagsFields.tsx';
 
 export interface FieldsProps {
-  /** By field, such as `price.amount`. */
+  /** By field, for example `price.amount`. */
   errors: Record<string, string>;
   onChange: (change: Change) => void;
 }
@@ -28,7 +28,7 @@ interface Props extends FieldsProps {
   onKind: (kind: EditKind) => void;
 }
 
-/** What is changed, and below it how. */
+/** Which field to change, and how. */
 export const ChangeFields = ({ kind, onKind, ...rest }: Props) => {
   const translate = useTranslate();
   const Fields = fields[kind];

@@ -19,7 +19,7 @@ interface Props
   onChange: (value: Choice[]) => void;
 }
 
-/** Some of many, each a chip. */
+/** Picks several items, each shown as a chip. */
 export const ManyPicker = ({ label, error, choices, value, onChange, ...rest }: Props) => {
   const texts = useChoiceTexts();
   return (

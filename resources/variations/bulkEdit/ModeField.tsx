@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { EditKind } from '#contract/rules/variationsEdit.ts';
 
 interface Props<Mode extends string> {
@@ -10,7 +10,7 @@ interface Props<Mode extends string> {
   onChange: (mode: Mode) => void;
 }
 
-/** How something is changed. */
+/** The way a field is changed. */
 export const ModeField = <Mode extends string>({ kind, modes, value, onChange }: Props<Mode>) => {
   const translate = useTranslate();
   return (

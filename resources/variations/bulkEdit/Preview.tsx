@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { EditKind } from '#contract/rules/variationsEdit.ts';
 import { language } from '#providers/preferences.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
@@ -19,7 +19,7 @@ interface Props {
   onRetry: () => unknown;
 }
 
-/** What would change, what stays, and what cannot be changed and why. */
+/** What will change, what stays, and what cannot be changed and why. */
 export const Preview = ({ kind, data, error, isPending, page, onPage, onRetry }: Props) => {
   const translate = useTranslate();
   const title = translate('bulkEdit.preview');
@@ -73,7 +73,7 @@ const Counts = ({ data: { changed, unchanged, refusals } }: { data: PreviewData 
   );
 };
 
-/** Categories are of products: whoever changes them changes more than what was selected. */
+/** Categories belong to products, so changing them affects more than the selection. */
 const Products = ({ parents }: { parents: PreviewData['parents'] }) => {
   const translate = useTranslate();
   const locale = language.use();

@@ -6,7 +6,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { EditKind } from '#contract/rules/variationsEdit.ts';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { RowPages } from '#ui/list/RowPages.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 type Row = PreviewData['results'][number];
 
-/** Row by row what is, and what would be. */
+/** The current and the new value of each row. */
 export const PreviewTable = ({ kind, data, page, onPage }: Props) => {
   const translate = useTranslate();
   const text = (key: string) => translate(`bulkEdit.${key}`);

@@ -1,14 +1,14 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { type PriceChange, priceModes } from '#contract/rules/variationsEdit.ts';
 import { language } from '#providers/preferences.ts';
 import { parseDecimal } from '#ui/form/decimal.ts';
 import type { FieldsProps } from './ChangeFields.tsx';
 import { ModeField } from './ModeField.tsx';
 
-/** An amount or a percentage, typed as the language writes numbers. */
+/** An amount or a percentage, typed in the format of the user's language. */
 export const PriceFields = ({ errors, onChange }: FieldsProps) => {
   const translate = useTranslate();
   const locale = language.use();

@@ -1,5 +1,5 @@
-import { useGetList, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
 import { type TagsChange, tagsModes } from '#contract/rules/variationsEdit.ts';
 import { choicesQuery } from '#providers/dataProvider/operations.ts';
 import { useDebounced } from '#ui/form/useDebounced.ts';
@@ -11,7 +11,7 @@ const waitMs = 250;
 const byName = { field: 'name', order: 'ASC' } as const;
 const firstOnes = { page: 1, perPage: 50 };
 
-/** Tags of products; the server is asked as one types. */
+/** Tags of products, searched on the server. */
 export const TagsFields = ({ errors, onChange }: FieldsProps) => {
   const translate = useTranslate();
   const [mode, setMode] = useState<TagsChange['mode']>('add');

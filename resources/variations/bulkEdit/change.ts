@@ -1,7 +1,7 @@
 import { check } from '#contract/rules/check.ts';
 import { type EditKind, variationsChange } from '#contract/rules/variationsEdit.ts';
 
-/** A change as the API takes it; empty while nothing is chosen. */
+/** A change as API input; empty while nothing is chosen. */
 export type Change = { [Kind in EditKind]?: ChangeOf[Kind] };
 
 interface ChangeOf {
@@ -11,7 +11,7 @@ interface ChangeOf {
   attribute: { attr_id: string; value: string };
 }
 
-/** By field, such as `price.amount`; what is merely not there yet is no error while somebody types. */
+/** By field, for example `price.amount`; missing input is not an error while the user is typing. */
 export const breachesOf = (change: Change): Record<string, { rule: string; limit?: number }> => {
   const checked = check(variationsChange, change);
   if (checked.ok) return {};

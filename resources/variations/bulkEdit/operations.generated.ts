@@ -6,7 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** In every group of the family that has the attribute; an empty value takes away what is there. */
+/** Applies to every group of the family with the attribute; an empty value removes the present one. */
 export type AttributeChangeInput = {
   attr_id?: string | null | undefined;
   value?: string | null | undefined;
@@ -14,27 +14,32 @@ export type AttributeChangeInput = {
 
 export type AttributeOptionsQuery = {
   attr_id?: string | null | undefined;
-  /** Only those of an option group. */
+  /** Only options in this value group. */
   group_id?: string | null | undefined;
   ids?: Array<string> | null | undefined;
-  /** A part of the name, in any case and umlaut spelling. */
+  /** Part of the name, ignoring case and umlaut spelling. */
   name?: string | null | undefined;
   order?: SortOrder | null | undefined;
+  /** Zero-based. */
   page?: number | null | undefined;
+  /** At most 1,000; 10 unless given. */
   size?: number | null | undefined;
   /** sortIndex, name or id. */
   sort?: string | null | undefined;
 };
 
-/** Categories belong to the parent products, and so to all of their variations. */
+/** Categories belong to parent products, and so to all of their variations. */
 export type CategoriesChangeInput = {
   ids?: Array<string> | null | undefined;
-  /** add, remove, or main: one that becomes the main one and joins if need be. */
+  /** add, remove, or main, which makes it the main category and adds it if needed. */
   mode?: string | null | undefined;
 };
 
 export type PriceChangeInput = {
-  /** A decimal with at most two places, never negative; of percent at most 1000, or 100 less. */
+  /**
+   * A decimal with at most two places, not negative; a percentage is at most 1000, or 100 for a
+   * decrease.
+   */
   amount?: string | null | undefined;
   /** set, increase, decrease (by EUR), increasePercent or decreasePercent. */
   mode?: string | null | undefined;
@@ -50,7 +55,7 @@ export type TagsChangeInput = {
   mode?: string | null | undefined;
 };
 
-/** Exactly one change, of `ids` or of all that match `query`. */
+/** Exactly one change, for `ids` or everything that matches `query`. */
 export type VariationsEditInput = {
   attribute?: AttributeChangeInput | null | undefined;
   categories?: CategoriesChangeInput | null | undefined;
@@ -61,24 +66,24 @@ export type VariationsEditInput = {
 };
 
 export type VariationsQuery = {
-  /** Categories with all that hangs below them. */
+  /** Categories including everything below them. */
   categories?: Array<string> | null | undefined;
   ids?: Array<string> | null | undefined;
   /** all, linked or notLinked: whether the parent is linked to the sample box. */
   linked?: string | null | undefined;
-  /** Administrators only; a manufacturer always sees its own. */
+  /** Administrators only; manufacturers always see their own. */
   manufacturer_id?: string | null | undefined;
   /**
-   * all, any, nothing, or what the variation lacks: image, price (it is 0), tags, or values (of attributes
-   * that its family requires and that do not make the variation).
+   * all, any, nothing, or what is missing: image, price (it is 0), tags, or values (of attributes that
+   * its family requires, system attributes excepted).
    */
   missing?: string | null | undefined;
-  /** Part of the name or of the article number. */
+  /** Part of the name or article number. */
   name?: string | null | undefined;
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** Of one parent product. */
+  /** Only variations of this parent product. */
   parent_id?: string | null | undefined;
   parent_name?: string | null | undefined;
   /** A sample box, for `linked`. */

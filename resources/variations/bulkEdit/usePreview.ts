@@ -1,9 +1,9 @@
-import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { BulkRows } from '#providers/dataProvider/bulk.ts';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { useDebounced } from '#ui/form/useDebounced.ts';
-import type { BulkRows } from '#ui/list/BulkTarget.tsx';
 import { useFieldError } from '#ui/messages/useFieldError.ts';
 import { breachesOf, type Change, isWhole } from './change.ts';
 import {
@@ -16,28 +16,31 @@ export type PreviewData = VariationsEditPreviewQuery['variationsEditPreview']['d
 const waitMs = 400;
 export const previewSize = 10;
 
-/** What the change would do to the rows, asked for once it is whole and rests, until it is done. */
+/**
+ * A preview of the change, fetched once the input is complete and unchanged for a moment, until the
+ * change is applied.
+ */
 export const usePreview = (rows: BulkRows, change: Change, { isOver }: { isOver: boolean }) => {
   const settled = useDebounced(change, waitMs);
   const [paged, setPaged] = useState({ change: settled, page: 0 });
-  // another change begins at its first page
+  // another change starts at its first page
   const page = paged.change === settled ? paged.page : 0;
   const isAsked = isWhole(settled);
   const { data, error, isFetching, refetch } = useAsk(
     'variationsEditPreview',
     VariationsEditPreviewDocument,
     { input: { ...rows, ...settled }, page, size: previewSize },
-    // what it tells is of this moment
+    // it describes the current moment
     { enabled: isAsked && !isOver, staleTime: 0 },
   );
   const errors = useErrors(change, settled === change ? error : null);
   const hasFieldErrors = Object.keys(errors).length > 0;
   return {
     errors,
-    /** Of the call as a whole. */
+    /** Error of the whole call. */
     error: hasFieldErrors || settled !== change ? null : error,
     data: isAsked && !error ? data?.variationsEditPreview.data : undefined,
-    /** Whether it tells of the change as it stands. */
+    /** Whether it describes the current input. */
     isCurrent: isAsked && settled === change && !isFetching && !error,
     isPending: isWhole(change) && (settled !== change || isFetching),
     page,
@@ -46,7 +49,7 @@ export const usePreview = (rows: BulkRows, change: Change, { isOver }: { isOver:
   };
 };
 
-/** By field: what the rules refuse, and what only the server can tell. */
+/** Errors by field: from the rules, and those only the server can find. */
 const useErrors = (change: Change, error: Error | null): Record<string, string> => {
   const translate = useTranslate();
   const textOf = useFieldError();

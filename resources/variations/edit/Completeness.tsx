@@ -4,8 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useId, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { entriesOf, lackOf, variationParts } from '#contract/variationParts.ts';
 import {
@@ -21,7 +21,7 @@ interface Props {
   onOnlyMissing: (isOnlyMissing: boolean) => void;
 }
 
-/** What the family requires and the variation lacks, as one types. */
+/** What the family requires and the variation lacks, updated while typing. */
 export const Completeness = ({ groups, isOnlyMissing, onOnlyMissing }: Props) => {
   const translate = useTranslate();
   const titleId = useId();

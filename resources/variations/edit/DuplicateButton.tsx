@@ -1,12 +1,12 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import Button from '@mui/material/Button';
-import { useCreatePath, useNavigate, useNotify, useRecordContext, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { useCreatePath, useNavigate, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { Choice } from '#contract/combination.ts';
 import { limits } from '#contract/limits.ts';
 import { useCall } from '#providers/dataProvider/useCall.ts';
-import type { VariationRecord } from '#resources/variations/operations.ts';
 import { type FieldGroup, inputsOf } from '#resources/variations/parts/productFamily.ts';
+import type { VariationRecord } from '#resources/variations/parts/records.ts';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import {
@@ -24,8 +24,8 @@ const PropertiesDialog = lazy(async () => ({
 }));
 
 /**
- * Makes another variation of the product out of this one, as it is saved: first its combination, which
- * has to be another, then what it is called.
+ * Creates another variation of the product from the saved state of this one: first a different
+ * combination, then its properties.
  */
 export const DuplicateButton = ({ groups }: { groups: readonly FieldGroup[] }) => {
   const translate = useTranslate();
@@ -123,7 +123,7 @@ const Dialogs = ({ record, product, groups, onClose }: Props) => {
   );
 };
 
-/** What the chosen options are called, by their attributes. */
+/** Names of the chosen options, by attribute. */
 const namesOf = (
   attributes: ReturnType<typeof attributesOf>,
   combination: readonly Choice[],

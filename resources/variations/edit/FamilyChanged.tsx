@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useEffect, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { valueKey } from '#contract/rules/attributeValue.ts';
 import { askedFields, type FieldGroup } from '#resources/variations/parts/productFamily.ts';
@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The family may change while the form is open. What is typed stays; the API's refusal of a field that
- * the form does not have, or has no more, leads to the fields as they are now.
+ * The family may change while the form is open. Input stays; if the API rejects a field the form
+ * does not have (any more), this offers to load the current fields.
  */
 export const FamilyChanged = ({ groups, onReload }: Props) => {
   const translate = useTranslate();
@@ -36,7 +36,7 @@ export const FamilyChanged = ({ groups, onReload }: Props) => {
   return (
     <Alert
       severity="warning"
-      // the field that was refused is where it has led
+      // errors without a visible field lead here
       sx={{ position: 'sticky', top: 80, zIndex: 2 }}
       action={
         <Button color="inherit" size="small" onClick={reload}>

@@ -2,12 +2,12 @@ import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import NextIcon from '@mui/icons-material/ChevronRight';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { LinkBase, useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'react-admin';
 import { useNeighbours } from './useNeighbours.ts';
 
 const icons = { previous: PreviousIcon, next: NextIcon };
 
-/** The ways to the records before and after this one in the filtered list. */
+/** Links to the previous and next record of the filtered list. */
 export const NeighbourLinks = () => {
   const translate = useTranslate();
   const neighbours = useNeighbours();

@@ -2,8 +2,8 @@ import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import Box from '@mui/material/Box';
 import { alpha, type Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
-import { useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
+import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { Section } from '#resources/variations/parts/sections.ts';
 import { valueAt } from '#ui/record/recordField.ts';
@@ -11,11 +11,11 @@ import { useSectionInSight } from './useSectionInSight.ts';
 
 interface Props {
   sections: readonly Section[];
-  /** A section was asked for that is not shown. */
+  /** A link to a hidden section was followed. */
   onHidden: () => void;
 }
 
-/** Anchors beside the form: the section in sight is told, and those that hold an error are marked. */
+/** Anchors beside the form; marks the section in view and those with errors. */
 export const SectionNav = ({ sections, onHidden }: Props) => {
   const translate = useTranslate();
   const { errors } = useFormState();
@@ -24,7 +24,7 @@ export const SectionNav = ({ sections, onHidden }: Props) => {
     event.preventDefault();
     const section = document.getElementById(id);
     if (section?.offsetParent === null) onHidden();
-    // shown again, if it was hidden
+    // after a hidden section is shown
     requestAnimationFrame(() => {
       section?.scrollIntoView({ block: 'start' });
       section?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { hasUnsaved } from '#providers/unsaved.ts';
-import { variationFields } from '#resources/variations/fields.ts';
-import type { VariationRecord } from '#resources/variations/operations.ts';
+import { variationFields } from '#resources/variations/parts/fields.ts';
+import type { VariationRecord } from '#resources/variations/parts/records.ts';
 import { EditPage } from '#ui/form/EditPage.tsx';
 import { useShownRecord } from '#ui/form/useShownRecord.ts';
 import { VariationPage } from './VariationPage.tsx';
@@ -20,8 +20,8 @@ const VariationEdit = () => (
 );
 
 /**
- * The next one begins anew: its pictures, its fields, where it is scrolled to. So does this one when it
- * has been saved or restored.
+ * Remounts for another record, which has its own images, fields and scroll position, and after a
+ * save or restore.
  */
 const OneRecord = () => {
   const record = useShownRecord<VariationRecord>(hasUnsaved());

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { Form, RecordContextProvider, useTranslate } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
-import type { VariationRecord } from '#resources/variations/operations.ts';
+import { Form, RecordContextProvider, useTranslate } from 'react-admin';
 import { DetailsFields } from '#resources/variations/parts/DetailsFields.tsx';
 import { ImagesFields } from '#resources/variations/parts/ImagesFields.tsx';
 import { askedFields, type FieldGroup } from '#resources/variations/parts/productFamily.ts';
+import type { VariationRecord } from '#resources/variations/parts/records.ts';
 import { sectionsOf } from '#resources/variations/parts/sections.ts';
 import { ValueFields } from '#resources/variations/parts/ValueFields.tsx';
 import { VariationConflicts, withInputs } from '#resources/variations/parts/VariationConflicts.tsx';
@@ -24,7 +24,7 @@ interface Props {
   record: VariationRecord;
   familyName: string;
   groups: readonly FieldGroup[];
-  /** Asks for the family anew. */
+  /** Refetches the family. */
   onFamilyChanged: () => unknown;
 }
 
@@ -33,7 +33,7 @@ export const VariationForm = ({ record, familyName, groups, onFamilyChanged }: P
   const translate = useTranslate();
   const [isOnlyMissing, setOnlyMissing] = useState(false);
   const shownGroups = useStages(groups);
-  // what is typed stays, whatever becomes of the family meanwhile
+  // input stays even if the family changes
   const [initial] = useState(() => withInputs(record, groups));
   const titleOf = useCallback(
     (section: string) => translate(`resources.products/variations.sections.${section}`),
@@ -41,7 +41,7 @@ export const VariationForm = ({ record, familyName, groups, onFamilyChanged }: P
   );
   const sections = useMemo(() => sectionsOf(groups, titleOf), [groups, titleOf]);
   const validate = useMemo(() => {
-    // here a missing value is told as "{label} is required!" (specification 5)
+    // here a missing value reads "{label} is required!" (specification 5)
     const required = (field: string, label?: string) => ({
       message: 'resources.products/variations.required',
       args: { label: label ?? translate(`resources.products/variations.fields.${field}`) },
@@ -118,11 +118,11 @@ const manyFields = 60;
 const fieldCount = (groups: readonly FieldGroup[]) =>
   groups.reduce((sum, { fields }) => sum + fields.length, 0);
 
-/** A field that is being filled in stays until it is left, and what is refused is never hidden. */
+/** Keeps the field being edited visible until it is left, and never hides errors. */
 const contentStyles = {
   minWidth: 0,
   '& .field': { display: 'grid', minWidth: 0 },
-  // of many sections few are in sight; the browser leaves the others for later
+  // the browser postpones rendering sections out of view
   '&[data-large] > section': { contentVisibility: 'auto', containIntrinsicSize: 'auto 400px' },
   '&[data-only-missing]': {
     '& .field:not([data-missing], :focus-within, :has([aria-invalid="true"]))': { display: 'none' },

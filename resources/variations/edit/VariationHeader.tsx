@@ -1,7 +1,7 @@
-import { useRecordContext, useTranslate } from 'ra-core';
-import { variationHistoryFields } from '#resources/variations/fields.ts';
-import type { VariationRecord } from '#resources/variations/operations.ts';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { variationHistoryFields } from '#resources/variations/parts/fields.ts';
 import type { FieldGroup } from '#resources/variations/parts/productFamily.ts';
+import type { VariationRecord } from '#resources/variations/parts/records.ts';
 import { StatusInput } from '#resources/variations/parts/StatusInput.tsx';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
@@ -10,7 +10,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { DuplicateButton } from './DuplicateButton.tsx';
 import { NeighbourLinks } from './NeighbourLinks.tsx';
 
-/** Title, neighbours of the list, duplicate, history and status. */
+/** Title, previous and next links, duplicate, history and status. */
 export const VariationHeader = ({ groups }: { groups: readonly FieldGroup[] }) => {
   const translate = useTranslate();
   const listAddress = useListAddress();

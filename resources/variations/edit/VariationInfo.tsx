@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRecordContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { VariationRecord } from '#resources/variations/operations.ts';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { VariationRecord } from '#resources/variations/parts/records.ts';
 import { RecordLink } from '#ui/fields/RecordLink.tsx';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 
-/** What cannot be changed here: combination, parent, categories, attribute family, brand. */
+/** Read-only: combination, parent, categories, attribute family, brand. */
 export const VariationInfo = ({ familyName }: { familyName: string }) => {
   const translate = useTranslate();
   const record = useRecordContext<VariationRecord>();

@@ -1,16 +1,16 @@
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { currentPortal } from '#providers/portal.ts';
-import type { VariationRecord } from '#resources/variations/operations.ts';
 import { ProductFamilyDocument } from '#resources/variations/parts/family.generated.ts';
 import { groupsOf } from '#resources/variations/parts/productFamily.ts';
+import type { VariationRecord } from '#resources/variations/parts/records.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { VariationForm } from './VariationForm.tsx';
 
-/** A variation with the fields that its family has. */
+/** A variation with the fields of its family. */
 export const VariationPage = ({ record }: { record: VariationRecord }) => {
   const translate = useTranslate();
   const { data, error, refetch } = useAsk('productFamily', ProductFamilyDocument, {

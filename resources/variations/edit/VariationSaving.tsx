@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { changedSections, type Section } from '#resources/variations/parts/sections.ts';
 import { SaveBar } from '#ui/form/SaveBar.tsx';
@@ -8,7 +8,7 @@ import { useListAddress } from '#ui/form/useListAddress.ts';
 
 const statusOf = (title: string): Section => ({ id: 'status', title, sources: ['status'] });
 
-/** The save bar with the button's two readings, and the guard; both name what has been changed. */
+/** The save bar, with one of its two labels, and the guard; both name the unsaved sections. */
 export const VariationSaving = ({ sections }: { sections: readonly Section[] }) => {
   const translate = useTranslate();
   const listAddress = useListAddress();
@@ -17,7 +17,7 @@ export const VariationSaving = ({ sections }: { sections: readonly Section[] }) 
   const status = statusOf(translate('resources.products/variations.fields.status'));
   const changed = changedSections([status, ...sections], values, defaultValues);
   const names = changed.map(({ title }) => title).join('\n');
-  // the guard listens anew only when it would tell something else
+  // keeps its identity until the names change, so the guard does not subscribe again
   const titles = useMemo(() => (names ? names.split('\n') : []), [names]);
   const label = values.status === '1' ? 'publishProduct' : 'save';
   return (

@@ -6,11 +6,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a product says for an attribute of its family; an empty value takes away what is there. */
+/** A product's value for an attribute of its family; an empty one removes the present value. */
 export type AttributeValueInput = {
   attr_id?: string | null | undefined;
   group_id?: string | null | undefined;
-  /** Of a number a decimal with a point, of a choice the name of one of its options. */
+  /** For a number a decimal with a point, for a select the name of one of its options. */
   value?: string | null | undefined;
 };
 
@@ -20,18 +20,18 @@ export type CombinationInput = {
 };
 
 export type NewVariationInput = {
-  /** One option for each of the product's attributes; none for a simple product. */
+  /** One option per attribute of the product; empty for a simple product. */
   combinations?: Array<CombinationInput> | null | undefined;
   /** At most 30. */
   images?: Array<VariationImageInput> | null | undefined;
-  /** Values; with them, whatever the family requires must have one. */
+  /** Values; if any are given, everything the family requires must have one. */
   inputs?: Array<AttributeValueInput> | null | undefined;
   is_simple_product?: boolean | null | undefined;
   name?: string | null | undefined;
   price?: string | null | undefined;
   sku?: string | null | undefined;
   slug?: string | null | undefined;
-  /** '2' unless given. */
+  /** '2' by default. */
   status?: string | null | undefined;
   tags?: Array<string> | null | undefined;
 };
@@ -41,36 +41,36 @@ export type SortOrder =
   | 'DESC';
 
 export type VariationImageInput = {
-  /** What it shows; left out, the image keeps the text it has. */
+  /** Alternative text; if omitted, the image keeps its text. */
   alt?: string | null | undefined;
-  /** One that the caller uploaded, or that a variation of the caller has already. */
+  /** An image the caller uploaded, or that one of the caller's variations shows. */
   filename?: string | null | undefined;
-  /** At most one of the list; the first one when none is. */
+  /** At most one of the list; the first one if none is. */
   main?: boolean | null | undefined;
-  /** What the file was called where it came from. */
+  /** The name of the uploaded file. */
   originName?: string | null | undefined;
   sortIndex?: number | null | undefined;
 };
 
 export type VariationsQuery = {
-  /** Categories with all that hangs below them. */
+  /** Categories including everything below them. */
   categories?: Array<string> | null | undefined;
   ids?: Array<string> | null | undefined;
   /** all, linked or notLinked: whether the parent is linked to the sample box. */
   linked?: string | null | undefined;
-  /** Administrators only; a manufacturer always sees its own. */
+  /** Administrators only; manufacturers always see their own. */
   manufacturer_id?: string | null | undefined;
   /**
-   * all, any, nothing, or what the variation lacks: image, price (it is 0), tags, or values (of attributes
-   * that its family requires and that do not make the variation).
+   * all, any, nothing, or what is missing: image, price (it is 0), tags, or values (of attributes that
+   * its family requires, system attributes excepted).
    */
   missing?: string | null | undefined;
-  /** Part of the name or of the article number. */
+  /** Part of the name or article number. */
   name?: string | null | undefined;
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** Of one parent product. */
+  /** Only variations of this parent product. */
   parent_id?: string | null | undefined;
   parent_name?: string | null | undefined;
   /** A sample box, for `linked`. */

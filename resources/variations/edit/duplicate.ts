@@ -1,12 +1,12 @@
 import { combinationCount } from '#contract/combination.ts';
 import { limits } from '#contract/limits.ts';
-import type { VariationRecord } from '#resources/variations/operations.ts';
 import type { ConfigurableAttribute } from '#resources/variations/parts/combination.ts';
 import type { Properties } from '#resources/variations/parts/PropertiesForm.tsx';
 import { type FieldGroup, formValuesOf } from '#resources/variations/parts/productFamily.ts';
+import type { VariationRecord } from '#resources/variations/parts/records.ts';
 import type { ProductToDuplicateInQuery } from './duplicate.generated.ts';
 
-/** Only a configurable product has room for another variation, and a sample is one of its product. */
+/** Only a configurable product can have another variation, and each variation only one sample. */
 export const mayDuplicate = ({ parent, sample_of_id }: VariationRecord): boolean =>
   parent.type === '2' && sample_of_id === null;
 
@@ -17,7 +17,7 @@ export const attributesOf = ({ productById }: ProductToDuplicateInQuery): Config
     options,
   }));
 
-/** Whether some combination of the product's options is none of its variations' yet. */
+/** Whether the product has a combination without a variation. */
 export const hasFreeCombination = (asked: ProductToDuplicateInQuery): boolean => {
   const all = combinationCount(
     asked.productById.data.attributes.map(({ options }) => ({
@@ -29,7 +29,7 @@ export const hasFreeCombination = (asked: ProductToDuplicateInQuery): boolean =>
 
 const suffix = '-2';
 
-/** All that the other one has, as a draft; slug and article number can only be its own. */
+/** A draft copy of everything except slug and article number, which must be unique. */
 export const copyOf = (
   record: VariationRecord,
   groups: readonly FieldGroup[],

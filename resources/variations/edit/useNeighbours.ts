@@ -1,4 +1,4 @@
-import { useCreatePath, useGetList, useRecordContext, useResourceContext } from 'ra-core';
+import { useCreatePath, useGetList, useRecordContext, useResourceContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { decodeBack, encodeBack } from '#providers/routerProvider/back.ts';
@@ -7,14 +7,14 @@ import { listFilters } from '#resources/variations/listFilters.ts';
 
 interface Neighbour {
   name: string;
-  /** Of its form, which leads back to the page of the list that it is on. */
+  /** The address of its form, which leads back to the list page it is on. */
   address: string;
 }
 
 const byId = { field: 'id', order: 'ASC' } as const;
 const listRows = { of: 'list' };
 
-/** The list that this record was opened from, as react-admin asks for it. */
+/** The list this record was opened from, as react-admin parameters. */
 const useList = () => {
   const [search] = useSearchParams();
   const own = decodeBack(search.get('back'));
@@ -30,7 +30,7 @@ const useList = () => {
   };
 };
 
-/** The records before and after this one in the list it was opened from, over the ends of its page. */
+/** The previous and next records in the list it was opened from, across page boundaries. */
 export const useNeighbours = (): { previous?: Neighbour; next?: Neighbour } => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext<{ id: string }>();
@@ -40,7 +40,7 @@ export const useNeighbours = (): { previous?: Neighbour; next?: Neighbour } => {
     useGetList<{ id: string; name: string }>(
       resource,
       { ...list, pagination: { page: asked, perPage }, meta: listRows },
-      // what was saved meanwhile may have moved it, but the way through the list stays
+      // a save may move records, but the sequence stays stable
       { enabled, staleTime: Number.POSITIVE_INFINITY },
     );
   const { data = [], total = 0 } = usePage(page, true);

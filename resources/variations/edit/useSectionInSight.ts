@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Section } from '#resources/variations/parts/sections.ts';
 
-/** Beneath the header of the application. */
+/** Below the application's header. */
 const line = 140;
 
-/** The id of the section that is being read: the last one that begins above the line. */
+/** Id of the section being read: the last one that starts above the line. */
 export const useSectionInSight = (sections: readonly Section[]): string | undefined => {
   const [current, setCurrent] = useState(sections[0]?.id);
   useEffect(() => {

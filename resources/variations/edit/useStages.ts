@@ -2,29 +2,29 @@ import { startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldGroup } from '#resources/variations/parts/productFamily.ts';
 
-/** What stands above the groups is never lower, in pixels; nor is a row of two fields. */
+/** Minimum height above the groups, in pixels; likewise for a row of two fields. */
 const above = 640;
 const row = 72;
 const leastFields = 10;
 
-/** The fields that the window has room for. */
+/** The number of fields that fit the window. */
 const fieldsInSight = () =>
   Math.max(leastFields, 2 * Math.ceil((window.innerHeight - above) / row));
 
 /**
- * The groups that are shown by now: the fields that fill the window first, those below them right
- * after. Whoever clicks or presses a key before that finds all of them: anchors, the way to the first
- * error and the browser's search never meet half a page.
+ * Renders the form's groups in two stages: the fields that fill the window, then the rest. A click
+ * or key press before that renders everything, so anchors, the jump to the first error and the
+ * browser's search never see half a page.
  */
 export const useStages = (groups: readonly FieldGroup[]): readonly FieldGroup[] => {
   const [isWhole, setWhole] = useState(false);
   useEffect(() => {
     if (isWhole) return;
-    // once the first ones are painted
+    // after the first stage has been painted
     const frame = requestAnimationFrame(() => startTransition(() => setWhole(true)));
     const showAll = () => flushSync(() => setWhole(true));
     window.addEventListener('keydown', showAll, { capture: true });
-    // not when it is pressed: what moves below the pointer then is not clicked when it is let go
+    // on click rather than press: otherwise the content could move before the pointer is released
     window.addEventListener('click', showAll, { capture: true });
     return () => {
       cancelAnimationFrame(frame);
@@ -35,7 +35,7 @@ export const useStages = (groups: readonly FieldGroup[]): readonly FieldGroup[] 
   return isWhole ? groups : firstOf(groups, fieldsInSight());
 };
 
-/** So many fields, in the groups they are of. */
+/** The first groups, up to this many fields. */
 const firstOf = (groups: readonly FieldGroup[], count: number): readonly FieldGroup[] => {
   let left = count;
   return groups.flatMap((group) => {

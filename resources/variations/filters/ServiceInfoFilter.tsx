@@ -1,7 +1,7 @@
 import { ServiceInfoDocument } from '#resources/variations/lookups.generated.ts';
 import { AskedSelectFilter } from '#ui/list/AskedSelectFilter.tsx';
 
-/** A service group; administrators only. */
+/** Filters by service group; administrators only. */
 export const ServiceInfoFilter = () => (
   <AskedSelectFilter
     source="serviceInfo"

@@ -1,8 +1,6 @@
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { can } from '#contract/access.ts';
+import { CanAccess, useTranslate } from 'react-admin';
 import { variationParts } from '#contract/variationParts.ts';
-import { readSession, roleNamesOf } from '#providers/session.ts';
 import { CategoryFilter } from '#resources/categories/parts/CategoryFilter.tsx';
 import { BrandFilter } from '#resources/variations/parts/BrandFilter.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
@@ -11,14 +9,13 @@ import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { ServiceInfoFilter } from './ServiceInfoFilter.tsx';
 
 interface Props {
-  /** Those that a mode of the list has of its own, before the others. */
+  /** Filters of a mode of the list, shown first. */
   children?: ReactNode;
 }
 
-/** The filters of the variations list (specification 2), as far as the role has them. */
+/** The filters of the variations list (specification 2) that the role may use. */
 export const VariationFilters = ({ children }: Props) => {
   const translate = useTranslate();
-  const roles = roleNamesOf(readSession());
   const text = (key: string) => translate(`resources.products/variations.${key}`);
   const choices = (filter: string, ids: readonly string[]) =>
     ids.map((id) => ({ id, name: text(`choices.${filter}.${id}`) }));
@@ -37,13 +34,17 @@ export const VariationFilters = ({ children }: Props) => {
         label={text('fields.status')}
         choices={choices('status', ['2', '1'])}
       />
-      {can(roles, 'brandFilter', 'view') && <BrandFilter />}
+      <CanAccess resource="brandFilter" action="view">
+        <BrandFilter />
+      </CanAccess>
       <SelectFilter
         source="variationType"
         label={text('fields.variationType')}
         choices={choices('variationType', ['muster', 'notMuster'])}
       />
-      {can(roles, 'serviceInfoFilter', 'view') && <ServiceInfoFilter />}
+      <CanAccess resource="serviceInfoFilter" action="view">
+        <ServiceInfoFilter />
+      </CanAccess>
       <SelectFilter
         source="serviceFilter"
         label={text('fields.serviceFilter')}

@@ -1,7 +1,7 @@
 import LinkIcon from '@mui/icons-material/AddLink';
 import UnlinkIcon from '@mui/icons-material/LinkOff';
-import { useTranslate } from 'ra-core';
 import { useContext } from 'react';
+import { useTranslate } from 'react-admin';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { BulkBar } from '#ui/list/BulkBar.tsx';
 import { BulkButton } from '#ui/list/BulkButton.tsx';

@@ -1,11 +1,9 @@
 import Card from '@mui/material/Card';
-import { useCreatePath, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { useCanAccess, useCreatePath, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
-import { can } from '#contract/access.ts';
-import { readSession, roleNamesOf } from '#providers/session.ts';
-import { commonColumns } from '#resources/variations/columns.tsx';
 import { VariationFilters } from '#resources/variations/filters/VariationFilters.tsx';
+import { commonColumns } from '#resources/variations/parts/columns.tsx';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { NoRecord } from '#ui/layout/NoRecord.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
@@ -19,14 +17,14 @@ import { SampleBoxContext } from './sampleBoxContext.ts';
 import { useSampleBox } from './useSampleBox.ts';
 
 /**
- * The variations with, in place of parent and status, whether their parent is linked to a sample box
- * and a button that links or unlinks it (specification 2). Its state is its own address.
+ * The variations list in link-samples mode: instead of parent and status, it shows whether the
+ * parent is linked to a sample box, with a toggle button (specification 2). It has its own address.
  */
 const LinkSamplesPage = () => {
   const translate = useTranslate();
   const boxes = useBoxesAddress();
   const { id = '' } = useParams();
-  // of no effect before the list is filtered by it
+  // only a filter once the list is filtered by it
   const ofBox = useMemo(() => ({ sample_box_id: id }), [id]);
   const sampleBox = useSampleBox(id);
   const { box, gone, error, refetch } = sampleBox;
@@ -65,12 +63,13 @@ const LinkSamplesPage = () => {
   );
 };
 
-/** Where the boxes are listed; manufacturers come from their variations. */
+/** The list of boxes; for manufacturers, who have none, their variations. */
 const useBoxesAddress = () => {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const mayList = can(roleNamesOf(readSession()), 'sampleBoxes', 'view');
-  const resource = mayList ? 'products/sample-boxes' : 'products/variations';
+  const boxes = 'products/sample-boxes';
+  const { canAccess } = useCanAccess({ resource: boxes, action: 'list' });
+  const resource = canAccess ? boxes : 'products/variations';
   return {
     to: createPath({ resource, type: 'list' }),
     name: translate(`resources.${resource}.name`, 2),

@@ -1,7 +1,7 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 
-/** Whether the parent is linked to the sample box. */
+/** Filters by whether the parent is linked to the sample box. */
 export const LinkedFilter = () => {
   const translate = useTranslate();
   return (

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRecordContext, useTranslate } from 'ra-core';
 import { useContext } from 'react';
-import type { VariationRow } from '#resources/variations/operations.ts';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { VariationRow } from '#resources/variations/parts/records.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { SampleBoxContext } from './sampleBoxContext.ts';
 
-/** Whether the row's parent is linked to the sample box, and the button that changes it. */
+/** Whether the row's parent is linked to the sample box, with a button to change it. */
 export const LinkedState = () => {
   const translate = useTranslate();
   const record = useRecordContext<VariationRow>();
@@ -22,7 +22,7 @@ export const LinkedState = () => {
       </Badge>
       <Button
         size="small"
-        // in its place whatever the badge says, for whoever presses it twice
+        // keeps its place whatever the badge's width, for double clicks
         sx={{ ml: 'auto' }}
         aria-label={`${text(isLinked ? 'unlink' : 'link')}: ${name}`}
         onClick={() => sampleBox.toggle(id)}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useMemo } from 'react';
+import { useNotify } from 'react-admin';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
@@ -13,7 +13,7 @@ import {
 
 const queryName = 'sampleBox';
 
-/** A sample box, the parents linked to it, and how to link one or unlink it. */
+/** A sample box, its linked parents, and how to link or unlink one. */
 export const useSampleBox = (id: string) => {
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -22,7 +22,7 @@ export const useSampleBox = (id: string) => {
   const box = data?.getSampleBoxProducts.data;
   const linked = useMemo(() => new Set(box?.links.map((link) => link.parent_id)), [box]);
 
-  // also after a failure: somebody else may have linked it meanwhile
+  // also after a failure, because somebody else may have linked it
   const outcome = (message: string) => ({
     onSuccess: () =>
       notify(`resources.products/variations.linkSamples.${message}`, { type: 'success' }),
@@ -36,10 +36,10 @@ export const useSampleBox = (id: string) => {
     box,
     linked,
     error,
-    /** Why there is no such box; it may have been there before. */
+    /** The error if the box does not exist (any more). */
     gone: error instanceof RequestError && error.code === 'NOT_FOUND' ? error : null,
     refetch,
-    /** What is so already stays so: it may be called again before the answer to the first call. */
+    /** Idempotent: may be called again before the first call is answered. */
     toggle: (parentId: string) => {
       const { mutate } = linked.has(parentId) ? unlink : link;
       mutate({ input: { sample_box_id: id, parent_id: parentId } });

@@ -1,7 +1,7 @@
 import { BrandsDocument } from '#resources/variations/lookups.generated.ts';
 import { AskedSelectFilter } from '#ui/list/AskedSelectFilter.tsx';
 
-/** The manufacturer, by company name; administrators only. */
+/** Filters by manufacturer, sorted by company name; administrators only. */
 export const BrandFilter = () => (
   <AskedSelectFilter
     source="manufacturer_id"

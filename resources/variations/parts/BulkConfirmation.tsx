@@ -1,7 +1,8 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
+import type { BulkRows } from '#providers/dataProvider/bulk.ts';
 import { language } from '#providers/preferences.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { type BulkRows, useBulkTarget } from '#ui/list/BulkTarget.tsx';
+import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
 
 export type ConfirmedAction = 'publish' | 'draft' | 'delete';
 
@@ -14,15 +15,15 @@ export interface BulkActions {
 
 interface Props {
   action: ConfirmedAction;
-  /** Where its messages stand: `publishText`, `draftText`, `deleteText`. */
+  /** Prefix of its messages: `publishText`, `draftText`, `deleteText`. */
   messages: string;
   actions: BulkActions;
-  /** What else deleting them does. */
+  /** A further effect of deleting. */
   deleteNote?: string | false | undefined;
   onClose: () => void;
 }
 
-/** Asks before something is done to all that is selected, of variations and of products alike. */
+/** Confirms an action on the selection, of variations or parent products. */
 export const BulkConfirmation = ({ action, messages, actions, deleteNote, onClose }: Props) => {
   const translate = useTranslate();
   const locale = language.use();

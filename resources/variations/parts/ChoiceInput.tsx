@@ -1,8 +1,8 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { spellingKey } from '#contract/rules/spelling.ts';
 import { Swatch } from '#resources/attributes/parts/Swatch.tsx';
@@ -14,8 +14,8 @@ import type { ControlProps } from './valueControl.ts';
 type Option = ProductField['options'][number];
 
 /**
- * Options that drop down. Closed it is a button that costs nothing; the list with its search is made
- * when it is opened, by click, Enter, arrow or a letter.
+ * A dropdown of options. Closed, it is just a button; the searchable list is created when it opens,
+ * by click, Enter, arrow key or a letter.
  */
 export const ChoiceInput = ({ field, control, id, labelId, state }: ControlProps) => {
   const translate = useTranslate();
@@ -85,7 +85,7 @@ const optionOf = ({ options }: ProductField, value: string): Option | null => {
   return options.find(({ name }) => spellingKey(name) === key) ?? null;
 };
 
-/** A family tells the first thousand only. */
+/** A family only contains the first thousand options. */
 const useAllOptions = ({ attr_id, options }: ProductField): readonly Option[] => {
   const { data } = useOptionChoices(attr_id, { enabled: options.length >= limits.maxPageSize });
   return data ?? options;
@@ -102,10 +102,10 @@ interface OpenProps {
   labelId: string;
   field: ProductField;
   chosen: Option | null;
-  /** What was typed on the button already. */
+  /** What was typed on the button. */
   typed: string;
   onChoose: (name: string) => void;
-  /** The focus goes back to the field unless it has gone elsewhere. */
+  /** Returns the focus to the field unless it is elsewhere. */
   onClose: (isFocusBack: boolean) => void;
 }
 

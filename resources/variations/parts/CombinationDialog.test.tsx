@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { CoreAdminContext, testDataProvider } from 'ra-core';
+import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import type { Choice } from '#contract/combination.ts';
 import { CombinationDialog } from './CombinationDialog.tsx';
@@ -80,7 +80,7 @@ it('asks for an option of each attribute, at the row that lacks one', () => {
 
 it('keeps the only row, and offers an attribute that no other row has', () => {
   show();
-  // both are in use
+  // both attributes are used
   expect(button(text('addRow')).disabled).toBe(true);
   fireEvent.click(removeButtons()[0] as HTMLElement);
   expect(removeButtons().map(({ disabled }) => disabled)).toEqual([true]);
@@ -89,7 +89,7 @@ it('keeps the only row, and offers an attribute that no other row has', () => {
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Farbe']);
 });
 
-it('lets the edited variation keep its own combination', async () => {
+it('allows the edited variation to keep its combination', async () => {
   const own = [
     { attr_id: '1', option_id: '12' },
     { attr_id: '2', option_id: '21' },

@@ -6,8 +6,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import type { Choice } from '#contract/combination.ts';
 import { CombinationRow } from './CombinationRow.tsx';
 import {
@@ -20,18 +20,20 @@ import {
 
 interface Props {
   attributes: readonly ConfigurableAttribute[];
-  /** Of the product's variations, as far as they are known; the API has the last word. */
+  /** Known combinations of the product's variations; the API decides. */
   combinations: readonly (readonly Choice[])[];
-  /** Of the one that is edited, among them; without it one is added. */
+  /** Index of the one being edited; a new one if omitted. */
   index?: number;
-  /** Answers the rule that the combination breaks, if there is one; it then stays open. */
+  /** Returns the rule the combination breaks, which keeps the dialog open. */
   onSubmit: (combination: Choice[]) => Promise<string | null | undefined>;
   onClose: () => void;
 }
 
 const width = 840;
 
-/** Adds or edits a variation by one option for each configurable attribute (specification 2 and 5). */
+/**
+ * Adds or edits a variation by choosing one option per system attribute (specification 2 and 5).
+ */
 export const CombinationDialog = (props: Props) => {
   const { attributes, combinations, index, onSubmit, onClose } = props;
   const translate = useTranslate();
@@ -50,12 +52,12 @@ export const CombinationDialog = (props: Props) => {
   };
   const refuse = (rule: string) => {
     setBreach(rule);
-    // specification 8: a duplicate is told in a toast, too
+    // specification 8: a duplicate also shows a toast
     if (rule === 'rules.variationExists') notify(rule, { type: 'error' });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // a form around the dialog is not meant
+    // keeps a surrounding form from submitting
     event.stopPropagation();
     const others = combinations.filter((_, place) => place !== index);
     const broken = rowsBreach(attributes, rows, others);

@@ -4,24 +4,24 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Swatch } from '#resources/attributes/parts/Swatch.tsx';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
 import type { ChoiceRow, ConfigurableAttribute } from './combination.ts';
 
 interface Props {
   row: ChoiceRow;
-  /** From 1. */
+  /** Counted from 1. */
   place: number;
-  /** Its own and those that no other row has. */
+  /** Its own attribute and those no other row uses. */
   attributes: readonly ConfigurableAttribute[];
   isIncomplete: boolean;
   onChange: (row: ChoiceRow) => void;
-  /** None for the only row. */
+  /** Undefined for the only row. */
   onRemove: (() => void) | undefined;
 }
 
-/** One attribute and the option of it. */
+/** One attribute and its option. */
 export const CombinationRow = (props: Props) => {
   const { row, place, attributes, isIncomplete, onChange, onRemove } = props;
   const translate = useTranslate();

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
-import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
+import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { language } from '#providers/preferences.ts';
-import type { VariationRow } from '#resources/variations/operations.ts';
 import { useEditAddress } from '#ui/list/useEditAddress.ts';
+import type { VariationRow } from './records.ts';
 
 type Completeness = VariationRow['completeness'];
 
-/** How complete the row is; what it lacks is a tooltip, and the way to where it is added. */
+/**
+ * The row's completeness; a tooltip lists what is missing, and a click leads to where to add it.
+ */
 export const CompletenessMeter = () => {
   const record = useRecordContext<VariationRow>();
   const editAddress = useEditAddress();
@@ -47,7 +49,7 @@ const useTexts = (completeness: Completeness | undefined) => {
   };
 };
 
-/** The number beside it says as much. */
+/** Decorative: the number beside it says the same. */
 const Bar = ({ percent, children }: { percent: number; children: string }) => (
   <Box component="span" sx={barStyles} data-complete={percent === 100 || undefined}>
     <span aria-hidden>

@@ -1,25 +1,25 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
+import { useDeletion } from '#ui/deletion/useDeletion.ts';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
-import { useVariationActions } from './useVariationActions.ts';
 
 interface Props {
   variation: { id: string; name: string };
-  /** What else deleting it does. */
+  /** A further effect of deleting it. */
   note?: string | false;
   onClose: () => void;
 }
 
-/** Asks before a variation is deleted. */
+/** Confirms deleting a variation. */
 export const DeleteVariation = ({ variation: { id, name }, note, onClose }: Props) => {
   const translate = useTranslate();
-  const { remove, isPending } = useVariationActions();
+  const { removeOne, isPending } = useDeletion('products/variations');
   const text = translate('resources.products/variations.deleteOneText', { name });
   return (
     <LazyConfirmDialog
       open
       text={note ? `${text} ${note}` : text}
       isPending={isPending}
-      onConfirm={() => remove({ ids: [id] }).then(onClose)}
+      onConfirm={() => removeOne(id).then(onClose)}
       onClose={onClose}
     />
   );

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
-import { TextInput } from 'ra-ui-materialui';
 import type { ReactNode } from 'react';
+import { TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { ProductTagsInput } from '#resources/tags/parts/ProductTagsInput.tsx';
@@ -10,7 +9,7 @@ import { NameInput } from '#ui/form/NameInput.tsx';
 import { PriceInput } from '#ui/form/PriceInput.tsx';
 import { SlugInput } from '#ui/form/SlugInput.tsx';
 
-/** The fields that every variation has. */
+/** The fields every variation has. */
 export const DetailsFields = ({ isConfigurable }: { isConfigurable: boolean }) => {
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.products/variations.${key}`);
@@ -51,7 +50,7 @@ interface Lack {
   isLack: (value: unknown) => boolean;
 }
 
-/** Hidden with the others where only what is missing is shown. */
+/** Hidden while only missing fields are shown. */
 const Field = ({ lacks, children }: { lacks?: Lack; children: ReactNode }) =>
   lacks ? (
     <LackingField {...lacks}>{children}</LackingField>

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate, ValidationError } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useTranslate, ValidationError } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { CheckboxInput } from '#ui/form/CheckboxInput.tsx';
 import { ImageUploader } from '#ui/images/ImageUploader.tsx';
@@ -11,11 +11,11 @@ import { plainImages } from './sections.ts';
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 interface Props {
-  /** Whether they may become those of all variations of the product. */
+  /** Whether they can apply to all variations of the product. */
   mayBeGeneral: boolean;
 }
 
-/** Pictures in their order, and whether they are those of all variations of the product. */
+/** The ordered images, and whether they apply to all variations of the product. */
 export const ImagesFields = ({ mayBeGeneral }: Props) => {
   const translate = useTranslate();
   const images: StoredImage[] = useWatch({ name: 'images' });
@@ -38,7 +38,7 @@ export const ImagesFields = ({ mayBeGeneral }: Props) => {
   );
 };
 
-/** The uploader's list and the form's value, each following the other. */
+/** Synchronises the uploader's list with the form's value. */
 const useFormImages = (images: StoredImage[]) => {
   const { setValue } = useFormContext();
   const { isSubmitted } = useFormState();

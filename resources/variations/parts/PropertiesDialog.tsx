@@ -2,8 +2,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
@@ -12,7 +12,7 @@ import { PropertiesForm, type PropertiesFormProps } from './PropertiesForm.tsx';
 import { groupsOf } from './productFamily.ts';
 
 interface Props extends Omit<PropertiesFormProps, 'groups' | 'isLeaving' | 'onLeaving'> {
-  /** In the title; the product's name, say. */
+  /** Part of the title, for example the product's name. */
   name: string;
   familyId: string;
 }
@@ -20,11 +20,13 @@ interface Props extends Omit<PropertiesFormProps, 'groups' | 'isLeaving' | 'onLe
 const paperStyles = {
   width: 840,
   height: 'min(760px, 100% - 64px)',
-  // its content scrolls between tabs and buttons
+  // the content scrolls between tabs and buttons
   '& > .properties': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },
 } as const;
 
-/** What a variation is besides its combination, in tabs (specification 2, variation dialogs). */
+/**
+ * A variation's properties besides its combination, in tabs (specification 2, variation dialogs).
+ */
 export const PropertiesDialog = ({ name, familyId, ...form }: Props) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -39,7 +41,7 @@ export const PropertiesDialog = ({ name, familyId, ...form }: Props) => {
   return (
     <Dialog
       open
-      // a click beside it, or Escape: the form asks first where something would be lost
+      // a click beside it, or Escape: the form asks before discarding input
       onClose={() => (groups ? setLeaving(true) : form.onClose())}
       maxWidth={false}
       slotProps={{ paper: { sx: paperStyles } }}

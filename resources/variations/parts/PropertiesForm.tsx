@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
-import { Form, RecordContextProvider, ResourceContextProvider, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Form, RecordContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useUnsaved } from '#providers/unsaved.ts';
 import { type Conflict, ConflictProvider } from '#ui/conflict/conflictContext.ts';
@@ -21,7 +21,7 @@ import { ValueFields } from './ValueFields.tsx';
 import { VariationConflicts } from './VariationConflicts.tsx';
 import { variationErrors } from './variationErrors.ts';
 
-/** A variation's properties as the form has them; `inputsOf` makes what the API takes of `inputs`. */
+/** A variation's properties in the form; `inputsOf` converts `inputs` for the API. */
 export interface Properties {
   name: string;
   slug: string;
@@ -36,18 +36,18 @@ export interface Properties {
 
 export interface PropertiesFormProps {
   groups: readonly FieldGroup[];
-  /** The names of the options that make the variation, by their attributes. */
+  /** Names of the options that make the variation, by attribute. */
   combination: ReadonlyMap<string, string>;
-  /** A draft without anything unless given. */
+  /** Initial values; an empty draft if omitted. */
   properties?: Partial<Properties>;
-  /** Whether the product is configurable, so that a variation can be a product of its own. */
+  /** Whether the product is configurable, so a variation can be shown as a product of its own. */
   isConfigurable: boolean;
-  /** Of `useConflict`, where it is saved already and somebody else may save it as well. */
+  /** From `useConflict`, for an existing variation somebody else may save as well. */
   conflict?: Conflict;
-  /** Answers what the API refuses, by field; it then stays open. */
+  /** Returns errors from the API by field, which keep it open. */
   onSubmit: (properties: Properties) => Promise<Record<string, string> | undefined>;
   onClose: () => void;
-  /** It is to be closed: at once where nothing is lost by it, else it is asked. */
+  /** The dialog should close: immediately if nothing would be lost, otherwise after asking. */
   isLeaving: boolean;
   onLeaving: (isLeaving: boolean) => void;
 }
@@ -64,7 +64,7 @@ const none: Properties = {
   inputs: {},
 };
 
-/** The content of the properties dialog: a form in tabs, of which those with an error are marked. */
+/** The content of the properties dialog: a form in tabs, which mark errors. */
 export const PropertiesForm = (props: PropertiesFormProps) => {
   const { groups, combination, properties, isConfigurable, conflict, onSubmit, onClose } = props;
   const translate = useTranslate();
@@ -127,7 +127,7 @@ export const PropertiesForm = (props: PropertiesFormProps) => {
               onClose={onClose}
             />
             <DialogSaveButton />
-            {/* never the one of the page beneath */}
+            {/* not the provider of the page beneath */}
             <ConflictProvider value={conflict ?? null}>
               <VariationConflicts groups={groups}>
                 <FormConflict />
@@ -142,7 +142,7 @@ export const PropertiesForm = (props: PropertiesFormProps) => {
 
 interface GroupProps {
   groups: readonly FieldGroup[];
-  /** Of its section. */
+  /** Id of its section. */
   id: string;
   combination: ReadonlyMap<string, string>;
 }
@@ -157,12 +157,12 @@ interface CancelProps extends Pick<PropertiesFormProps, 'isLeaving' | 'onLeaving
   initial: Properties;
 }
 
-/** Asks first where something would be lost. */
+/** Asks before discarding input. */
 const Cancel = ({ sections, initial, isLeaving, onLeaving, onClose }: CancelProps) => {
   const translate = useTranslate();
   const changed = changedSections(sections, useWatch(), { ...initial });
   const isDirty = changed.length > 0;
-  // the page beneath has the only guard of the address
+  // the page beneath has the only guard for navigation
   useUnsaved(isDirty);
   useEffect(() => {
     if (isLeaving && !isDirty) onClose();

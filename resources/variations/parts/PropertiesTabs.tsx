@@ -1,8 +1,8 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { valueAt } from '#ui/record/recordField.ts';
 import type { Section } from './sections.ts';
@@ -16,7 +16,7 @@ interface Props {
 export const tabIdOf = (id: string) => `properties-tab-${id}`;
 export const panelIdOf = (id: string) => `properties-${id}`;
 
-/** The tabs of the dialog; a refused attempt leads to the first one that holds an error. */
+/** The dialog's tabs; a rejected submit opens the first one with an error. */
 export const PropertiesTabs = ({ sections, tab, onTab }: Props) => {
   const translate = useTranslate();
   const { errors, submitCount } = useFormState();

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Badge } from '#ui/fields/Badge.tsx';
 
 /** Published or draft. */

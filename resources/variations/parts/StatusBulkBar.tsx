@@ -1,25 +1,25 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import DraftIcon from '@mui/icons-material/EditNoteOutlined';
 import PublishIcon from '@mui/icons-material/PublishOutlined';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { BulkBar } from '#ui/list/BulkBar.tsx';
 import { BulkButton } from '#ui/list/BulkButton.tsx';
 import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
 import { type BulkActions, BulkConfirmation, type ConfirmedAction } from './BulkConfirmation.tsx';
 
 interface Props {
-  /** Where its messages stand: `selected`, those of `actions` and of their confirmation. */
+  /** Prefix of its messages: `selected`, and those of the actions and their confirmation. */
   messages: string;
   actions: BulkActions;
-  /** What else deleting them does. */
+  /** A further effect of deleting. */
   deleteNote?: string | false | undefined;
-  /** What else can be done, before all others and before deleting. */
+  /** Further actions, before all others. */
   first?: ReactNode;
   beforeDelete?: ReactNode;
 }
 
-/** Publish, set as draft or delete all that is selected, of variations and of products alike. */
+/** Publishes, sets as draft or deletes the selection, of variations or parent products. */
 export const StatusBulkBar = ({ messages, actions, deleteNote, first, beforeDelete }: Props) => {
   const translate = useTranslate();
   const { isAll, rows } = useBulkTarget();
@@ -34,7 +34,7 @@ export const StatusBulkBar = ({ messages, actions, deleteNote, first, beforeDele
           icon={<PublishIcon />}
           label={text('publish')}
           isDisabled={isPending}
-          // what is on other pages is nowhere to be seen
+          // confirm, because rows on other pages are not visible
           onClick={() => (isAll ? setAsking('publish') : publish(rows))}
         />
         <BulkButton

@@ -1,7 +1,6 @@
-import { useResourceContext, useTranslate } from 'ra-core';
-import { SelectInput } from 'ra-ui-materialui';
+import { SelectInput, useResourceContext, useTranslate } from 'react-admin';
 
-/** Draft or published, in the words of variations and of products. */
+/** Draft or published, with labels for variations or parent products. */
 export const StatusInput = () => {
   const translate = useTranslate();
   const resource = useResourceContext();

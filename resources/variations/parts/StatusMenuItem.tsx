@@ -1,14 +1,14 @@
 import DraftIcon from '@mui/icons-material/EditNoteOutlined';
 import PublishIcon from '@mui/icons-material/PublishOutlined';
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
-import { useTranslate } from 'ra-core';
-import type { VariationRow } from '#resources/variations/operations.ts';
+import { useTranslate } from 'react-admin';
 import { MenuAction } from '#ui/list/MenuAction.tsx';
+import type { VariationRow } from './records.ts';
 import { useVariationActions } from './useVariationActions.ts';
 
 interface Props extends MenuItemProps {
   record: VariationRow;
-  /** Once it is chosen. */
+  /** Called once it is chosen. */
   onDone: () => void;
 }
 

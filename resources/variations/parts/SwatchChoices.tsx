@@ -1,9 +1,9 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { spellingKey } from '#contract/rules/spelling.ts';
 import { Swatch } from '#resources/attributes/parts/Swatch.tsx';
 import type { ControlProps } from './valueControl.ts';
 
-/** Options side by side, with their colour or picture. */
+/** Options side by side, with their colour or image. */
 export const SwatchChoices = ({ field, control, id, labelId, state }: ControlProps) => {
   const translate = useTranslate();
   const chosen = spellingKey(String(control.value ?? ''));
@@ -14,7 +14,7 @@ export const SwatchChoices = ({ field, control, id, labelId, state }: ControlPro
       id={id}
       role="radiogroup"
       aria-labelledby={labelId}
-      // for the way to the first error
+      // focusable as the first error
       tabIndex={-1}
       className="choices"
       onBlur={control.onBlur}

@@ -7,7 +7,7 @@ import { ValueInput } from './ValueInput.tsx';
 
 interface Props {
   group: FieldGroup;
-  /** The options that make the variation, by their attributes. */
+  /** Names of the options that make the variation, by attribute. */
   combination: ReadonlyMap<string, string>;
 }
 

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { CoreAdminContext, TestTranslationProvider, testDataProvider } from 'ra-core';
+import { CoreAdminContext, TestTranslationProvider, testDataProvider } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import type { ProductField } from './productFamily.ts';

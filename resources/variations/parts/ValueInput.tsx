@@ -1,5 +1,5 @@
-import { useTranslate, ValidationError } from 'ra-core';
 import { memo, type ReactNode, useId } from 'react';
+import { useTranslate, ValidationError } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
@@ -11,13 +11,13 @@ import type { ControlProps } from './valueControl.ts';
 
 interface Props {
   field: ProductField;
-  /** The option that makes the variation, where the attribute does. */
+  /** The option of the combination, for a system attribute. */
   combined?: string | undefined;
 }
 
 /**
- * A value of an attribute. A family may have hundreds of them, so each is a plain element (styled by
- * `fieldStyles`) that follows its own value alone.
+ * A value of an attribute. A family may have hundreds, so each is a native element (styled by
+ * `fieldStyles`) that only subscribes to its own value.
  */
 export const ValueInput = memo(({ field, combined }: Props) =>
   field.is_configurable ? (

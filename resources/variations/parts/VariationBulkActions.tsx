@@ -1,9 +1,7 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import ServiceIcon from '@mui/icons-material/HandymanOutlined';
-import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { can } from '#contract/access.ts';
-import { readSession, roleNamesOf } from '#providers/session.ts';
+import { useCanAccess, useTranslate } from 'react-admin';
 import { BulkButton } from '#ui/list/BulkButton.tsx';
 import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
 import { StatusBulkBar } from './StatusBulkBar.tsx';
@@ -16,17 +14,20 @@ const BulkEditDialog = lazy(() => import('#resources/variations/bulkEdit/BulkEdi
 const messages = 'resources.products/variations';
 
 interface Props {
-  /** What else deleting them does. */
+  /** A further effect of deleting. */
   deleteNote?: string | false;
 }
 
-/** Edit, publish, set as draft, apply services to or delete the selected variations. */
+/** Bulk edit, publish, set as draft, apply services, delete. */
 export const VariationBulkActions = ({ deleteNote }: Props) => {
   const translate = useTranslate();
   const { rows, count } = useBulkTarget();
   const actions = useVariationActions();
   const [open, setOpen] = useState<'services' | 'edit' | null>(null);
-  const hasServices = can(roleNamesOf(readSession()), 'serviceAttachment', 'edit');
+  const { canAccess: hasServices } = useCanAccess({
+    resource: 'serviceAttachment',
+    action: 'edit',
+  });
   const close = () => setOpen(null);
   return (
     <>

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
-import { imageFields, variationFields } from '#resources/variations/fields.ts';
-import type { VariationRecord } from '#resources/variations/operations.ts';
 import { ConflictProvider, useConflictContext } from '#ui/conflict/conflictContext.ts';
 import type { RecordField } from '#ui/record/recordField.ts';
+import { imageFields, variationFields } from './fields.ts';
 import { askedFields, type FieldGroup, formValuesOf } from './productFamily.ts';
+import type { VariationRecord } from './records.ts';
 import { shownValue } from './shownValue.ts';
 
-/** A variation as its forms have it. */
+/** A variation with form values. */
 export const withInputs = (
   record: VariationRecord,
   groups: readonly FieldGroup[],
@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Attributes of the family are decided one by one when somebody else saved first. */
+/** Lets a conflict be resolved per attribute of the family. */
 export const VariationConflicts = ({ groups, children }: Props) => {
   const conflict = useConflictContext();
   const value = useMemo(() => {

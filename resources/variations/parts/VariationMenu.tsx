@@ -2,10 +2,10 @@ import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { LinkBase, useTranslate } from 'ra-core';
 import type { ComponentProps } from 'react';
-import type { VariationRow } from '#resources/variations/operations.ts';
+import { LinkBase, useTranslate } from 'react-admin';
 import { MenuAction } from '#ui/list/MenuAction.tsx';
+import type { VariationRow } from './records.ts';
 import { StatusMenuItem } from './StatusMenuItem.tsx';
 
 interface Entry extends ComponentProps<typeof MenuAction> {
@@ -16,15 +16,15 @@ interface Props {
   anchorEl: HTMLElement;
   onClose: () => void;
   record: VariationRow;
-  /** The page where it is edited, and what the way there is called. */
+  /** The address of its edit page and the label of the link. */
   edit: { to: string; label: string };
-  /** What its list has besides, above and below that. */
+  /** Further entries of its list, above and below. */
   before?: readonly Entry[];
   entries: readonly Entry[];
   onDelete: () => void;
 }
 
-/** What can be done with a variation, wherever its row stands. */
+/** Actions on a variation, in every list. */
 export const VariationMenu = (props: Props) => {
   const { anchorEl, onClose, record, edit, before = [], entries, onDelete } = props;
   const translate = useTranslate();

@@ -31,7 +31,7 @@ describe('the rows of a combination', () => {
     expect(rowsBreach(attributes, [sand, wide], [])).toBeNull();
   });
 
-  it('are no other variation’s, in whatever order', () => {
+  it('must not belong to another variation, in any order', () => {
     expect(rowsBreach(attributes, [sand, wide], [[wide, sand]])).toBe('rules.variationExists');
     expect(rowsBreach(attributes, [sand, wide], [[{ ...wide, option_id: '22' }, sand]])).toBeNull();
   });

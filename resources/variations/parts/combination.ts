@@ -1,6 +1,6 @@
 import { type Choice, combinationKey } from '#contract/combination.ts';
 
-/** A configurable attribute of a product with the options it comes in. */
+/** A system attribute of a product with its chosen options. */
 export interface ConfigurableAttribute {
   attr_id: string;
   name: string;
@@ -12,10 +12,10 @@ export interface ConfigurableAttribute {
   }[];
 }
 
-/** A row of the dialog; what is not chosen yet is empty. */
+/** A row of the dialog; unset parts are empty. */
 export type ChoiceRow = Choice;
 
-/** What a dialog begins with: the combination, or a row for each attribute. */
+/** Initial rows: the combination, or one row per attribute. */
 export const rowsOf = (
   attributes: readonly ConfigurableAttribute[],
   combination: readonly Choice[] | undefined,
@@ -24,7 +24,7 @@ export const rowsOf = (
     ? combination.map(({ attr_id, option_id }) => ({ attr_id, option_id }))
     : attributes.map(({ attr_id }) => ({ attr_id, option_id: '' }));
 
-/** The attributes that no row names. */
+/** Attributes no row uses. */
 export const unusedAttributes = (
   attributes: readonly ConfigurableAttribute[],
   rows: readonly ChoiceRow[],
@@ -32,8 +32,8 @@ export const unusedAttributes = (
   attributes.filter(({ attr_id }) => rows.every((row) => row.attr_id !== attr_id));
 
 /**
- * The rule of specification 5 ("Variation dialog") that the rows break; null if they break none.
- * @param others the combinations of the other variations, as far as they are known
+ * The rule of specification 5 ("Variation dialog") that the rows break, or null.
+ * @param others known combinations of the other variations
  */
 export const rowsBreach = (
   attributes: readonly ConfigurableAttribute[],

@@ -6,32 +6,32 @@ export type ProductFamily = ProductFamilyQuery['attributeFamilyById']['data'];
 
 type Option = ProductAttributeFragment['options'][number];
 
-/** An attribute of a group, as a product's form asks for it. */
+/** An attribute of a group as a field of the product form. */
 export interface ProductField extends ValueField {
-  /** Among the form's values. */
+  /** Key in the form's values. */
   source: string;
   name: string;
-  /** It makes the variation, so it is shown and not asked for. */
+  /** Part of the combination, so it is shown but not editable. */
   is_configurable: boolean;
   is_dropdown: boolean;
-  /** Whether whoever looks at the form may change it. */
+  /** Whether the user may change it. */
   mayChange: boolean;
   options: readonly Option[];
 }
 
-/** A group of the family with its attributes, in their order. */
+/** A group of the family with its ordered attributes. */
 export interface FieldGroup {
   id: string;
   name: string;
   fields: readonly ProductField[];
 }
 
-/** The values of a form, by {@link valueKey}. */
+/** Form values by {@link valueKey}. */
 export type FormValues = Readonly<Record<string, string>>;
 
 /**
- * The family's groups that have attributes for a product; `combined` are those that make its
- * variations, other configurable ones are not its own.
+ * The family's groups with attributes of a product; `combined` are those of its combination, and
+ * other system attributes are left out.
  */
 export const groupsOf = (
   { familyGroups }: ProductFamily,
@@ -62,11 +62,11 @@ const fieldOf = (
   mayChange: isAdmin || is_editable,
 });
 
-/** The fields that are asked for; the others make the variation. */
+/** Editable fields; the others are part of the combination. */
 export const askedFields = (groups: readonly FieldGroup[]): ProductField[] =>
   groups.flatMap(({ fields }) => fields.filter((field) => !field.is_configurable));
 
-/** What a product says, as its form has it: each field of the family, and nothing of another. */
+/** A product's values for the form: every field of the family, and no other. */
 export const formValuesOf = (
   groups: readonly FieldGroup[],
   values: readonly AttributeValue[],
@@ -80,7 +80,7 @@ export const formValuesOf = (
 export const formValueOf = (values: FormValues, field: ProductField): string =>
   values[valueKey(field)] ?? '';
 
-/** A form's values as the API takes them. */
+/** Form values as API input. */
 export const inputsOf = (values: Readonly<Record<string, string | null | undefined>>) =>
   Object.entries(values).map(([key, value]): AttributeValue => {
     const [group_id = '', attr_id = ''] = key.split('-');

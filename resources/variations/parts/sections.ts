@@ -4,18 +4,18 @@ import { type ImageList, listOf, type StoredImage, storedImages } from '#ui/imag
 import { valueAt } from '#ui/record/recordField.ts';
 import type { FieldGroup } from './productFamily.ts';
 
-/** A part of the page, which the anchors lead to and whose changes are named. */
+/** A part of the page that anchors lead to and whose changes can be named. */
 export interface Section {
-  /** Of its element. */
+  /** Id of its element. */
   id: string;
   title: string;
-  /** The form's values it shows. */
+  /** Keys of the form values it shows. */
   sources: readonly string[];
 }
 
 const details = ['name', 'slug', 'sku', 'price', 'tags', 'is_simple_product'];
 
-/** Product info, product details, one per group that has attributes, images (specification 2). */
+/** Product info, product details, one per non-empty group, images (specification 2). */
 export const sectionsOf = (
   groups: readonly FieldGroup[],
   titleOf: (section: 'info' | 'details' | 'images') => string,
@@ -32,7 +32,7 @@ export const sectionsOf = (
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Those that hold another value than they began with; a value that was typed back is none. */
+/** Sections with a value that differs from its initial one. */
 export const changedSections = (
   sections: readonly Section[],
   values: Values,
@@ -57,7 +57,7 @@ const plainPrice = (text: string): string => {
   return checked.ok ? checked.value : text;
 };
 
-/** The images as a form has them: those that are not stored yet have no name. */
+/** The images as form values; those not stored yet have no name. */
 export const plainImages = (list: ImageList): StoredImage[] => {
   const stored = new Map(storedImages(list).map((image) => [image.filename, image]));
   return list.items.map(({ filename, originName, alt }) => ({

@@ -1,17 +1,17 @@
+import type { BulkRows } from '#providers/dataProvider/bulk.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import {
   PublishVariationsDocument,
   UpdateProductVariationsStatusDocument,
-  VariationDeleteByIdsDocument,
 } from '#resources/variations/operations.generated.ts';
+import { useDeletion } from '#ui/deletion/useDeletion.ts';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
-import type { BulkRows } from '#ui/list/BulkTarget.tsx';
 
-/** Publish, set as draft and delete, for one variation or many; then the list is asked for anew. */
+/** Publish, set as draft and delete one or many variations, then refetch the list. */
 export const useVariationActions = () => {
   const published = useBulkOutcome('resources.products/variations.published');
   const drafted = useBulkOutcome('resources.products/variations.drafted');
-  const deleted = useBulkOutcome('resources.products/variations.deleted');
+  const deletion = useDeletion('products/variations');
   const publish = useSend(PublishVariationsDocument, {
     onSuccess: (data) => published.succeed(data.publishVariations),
     onError: published.fail,
@@ -20,14 +20,10 @@ export const useVariationActions = () => {
     onSuccess: (data) => drafted.succeed(data.updateProductVariationsStatus),
     onError: drafted.fail,
   });
-  const remove = useSend(VariationDeleteByIdsDocument, {
-    onSuccess: (data) => deleted.succeed(data.variationDeleteByIds),
-    onError: deleted.fail,
-  });
   return {
+    ...deletion,
     publish: (rows: BulkRows) => publish.mutate({ input: rows }),
     setDraft: (rows: BulkRows) => draft.mutate({ input: { ...rows, status: '2' } }),
-    remove: (rows: BulkRows) => remove.mutateAsync(rows).catch(() => undefined),
-    isPending: publish.isPending || draft.isPending || remove.isPending,
+    isPending: publish.isPending || draft.isPending || deletion.isPending,
   };
 };

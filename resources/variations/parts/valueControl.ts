@@ -1,11 +1,11 @@
 import type { ControllerRenderProps } from 'react-hook-form';
 import type { ProductField } from './productFamily.ts';
 
-/** What each of the inputs of a value takes. */
+/** Props of every value input. */
 export interface ControlProps {
   field: ProductField;
   control: ControllerRenderProps;
-  /** Of its element, which the label points to. */
+  /** Id of its element, for the label. */
   id: string;
   labelId: string;
   state: {

@@ -7,14 +7,14 @@ import { type FormValues, formValueOf, type ProductField } from './productFamily
 
 type Message = { message: string; args: Record<string, unknown> };
 
-/** Words a missing value, by what its label reads; Pflichtfeld unless given. */
+/** Message for a missing value, given its label; Pflichtfeld if omitted. */
 export type RequiredMessage = (field: string, label?: string) => Message;
 
 const pflichtfeld: RequiredMessage = () => ({ message: 'rules.required', args: {} });
 
 const rules = v.object({ ...variationPlainInput.entries, images: variationImages });
 
-/** The rules of the API, held against what a form has of a variation. */
+/** Checks a variation's form values with the API's rules. */
 export const variationErrors = (
   values: Record<string, unknown>,
   fields: readonly ProductField[],
@@ -28,7 +28,7 @@ export const variationErrors = (
   };
 };
 
-/** A picture that is being uploaded, or could not be, has no name yet. */
+/** An image without a name is still uploading, or its upload failed. */
 const isUnfinished = (images: unknown): boolean =>
   Array.isArray(images) && images.some(({ filename }) => !filename);
 

@@ -5,12 +5,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { BulkRows } from '#providers/dataProvider/bulk.ts';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
-import type { BulkRows } from '#ui/list/BulkTarget.tsx';
 import { CheckTree } from '#ui/tree/CheckTree.tsx';
 import {
   ApplyVariationsServicesDocument,
@@ -20,9 +20,12 @@ import {
 import { checkedOf, chosenOf, serviceTree } from './serviceTree.ts';
 
 interface Props {
-  /** One variation, whose services are shown as they are; or several, which all get the chosen ones. */
+  /**
+   * One variation, whose current services are preselected; or several, which all get the chosen
+   * ones.
+   */
   rows: BulkRows;
-  /** How many they are. */
+  /** The number of rows. */
   count: number;
   onClose: () => void;
 }
@@ -78,11 +81,11 @@ const ServicesDialog = ({ rows, count, onClose }: Props) => {
 const onlyIdOf = (rows: BulkRows): string | undefined =>
   'ids' in rows && rows.ids.length === 1 ? rows.ids[0] : undefined;
 
-/** All services, and what is attached already where one variation is meant. */
+/** All services and, for a single variation, those attached. */
 const useServices = (id: string | undefined) => {
   const isOne = id !== undefined;
   const groups = useAsk('serviceGroups', ServiceGroupsDocument, {});
-  // always asked anew: somebody else may have changed it
+  // always fetched again, because somebody else may have changed it
   const current = useAsk(
     'variationServices',
     VariationServicesDocument,

@@ -11,24 +11,24 @@ export type SortOrder =
   | 'DESC';
 
 export type VariationsQuery = {
-  /** Categories with all that hangs below them. */
+  /** Categories including everything below them. */
   categories?: Array<string> | null | undefined;
   ids?: Array<string> | null | undefined;
   /** all, linked or notLinked: whether the parent is linked to the sample box. */
   linked?: string | null | undefined;
-  /** Administrators only; a manufacturer always sees its own. */
+  /** Administrators only; manufacturers always see their own. */
   manufacturer_id?: string | null | undefined;
   /**
-   * all, any, nothing, or what the variation lacks: image, price (it is 0), tags, or values (of attributes
-   * that its family requires and that do not make the variation).
+   * all, any, nothing, or what is missing: image, price (it is 0), tags, or values (of attributes that
+   * its family requires, system attributes excepted).
    */
   missing?: string | null | undefined;
-  /** Part of the name or of the article number. */
+  /** Part of the name or article number. */
   name?: string | null | undefined;
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** Of one parent product. */
+  /** Only variations of this parent product. */
   parent_id?: string | null | undefined;
   parent_name?: string | null | undefined;
   /** A sample box, for `linked`. */

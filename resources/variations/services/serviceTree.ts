@@ -1,7 +1,7 @@
 import type { TreeNode } from '#ui/tree/treeIndex.ts';
 import type { ServiceGroupsQuery } from './operations.generated.ts';
 
-/** What is chosen: whole groups, and single services of others. */
+/** The choice: whole groups, and single services of others. */
 export interface ChosenServices {
   groupIds: string[];
   serviceIds: string[];
@@ -9,7 +9,7 @@ export interface ChosenServices {
 
 type Groups = ServiceGroupsQuery['serviceGroups']['data']['results'];
 
-// groups and services have ids of their own tables, a tree needs them apart
+// ids of groups and services overlap; a tree needs unique ones
 const group = 'group:';
 const service = 'service:';
 

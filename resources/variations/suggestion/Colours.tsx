@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Suggestion } from '#contract/rules/suggestion.ts';
 import { language } from '#providers/preferences.ts';
 
-/** The colours that were measured, each as it looks and how much there is of it. */
+/** The measured colours with their shares. */
 export const Colours = ({ colours }: { colours: Suggestion['colors'] }) => {
   const percent = new Intl.NumberFormat(language.get(), {
     style: 'percent',

@@ -2,11 +2,9 @@ import SuggestIcon from '@mui/icons-material/AutoAwesomeOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useId, useState } from 'react';
+import { CanAccess, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { can } from '#contract/access.ts';
-import { readSession, roleNamesOf } from '#providers/session.ts';
 import type { FieldGroup } from '#resources/variations/parts/productFamily.ts';
 import type { StoredImage } from '#ui/images/imageList.ts';
 
@@ -16,16 +14,19 @@ interface Props {
   groups: readonly FieldGroup[];
 }
 
-/** Opens what the product's pictures suggest for its form, for administrators (specification 2). */
-export const SuggestButton = (props: Props) =>
-  can(roleNamesOf(readSession()), 'imageAnalysis', 'create') ? <ForAdmins {...props} /> : null;
+/** Opens suggestions from the product's images; administrators only (specification 2). */
+export const SuggestButton = (props: Props) => (
+  <CanAccess resource="imageAnalysis" action="create">
+    <ForAdmins {...props} />
+  </CanAccess>
+);
 
 const ForAdmins = ({ groups }: Props) => {
   const translate = useTranslate();
   const reasonId = useId();
   const [isOpen, setOpen] = useState(false);
   const images: StoredImage[] = useWatch({ name: 'images' });
-  // those under way have no name yet
+  // images still uploading have no name
   const filenames = images.flatMap(({ filename }) => filename || []);
   const isEmpty = filenames.length === 0;
   return (

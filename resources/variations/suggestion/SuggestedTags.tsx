@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { type RaRecord, useGetMany, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { type RaRecord, useGetMany, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Suggestion } from '#contract/rules/suggestion.ts';
 import { SuggestedValue } from './SuggestedValue.tsx';
@@ -10,7 +10,7 @@ interface Tag extends RaRecord {
   name: string;
 }
 
-/** The tags of a suggestion and those of the form; they replace these unless both are to be kept. */
+/** The suggested tags, which replace those of the form unless the user keeps both. */
 export const useSuggestedTags = ({ tags, unknownTags }: Suggestion) => {
   const { getValues } = useFormContext();
   const [presentIds] = useState<readonly string[]>(() => getValues('tags') ?? []);

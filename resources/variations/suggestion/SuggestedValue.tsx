@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
 
 interface Props {
   title: string;
   present: string;
   suggested: string;
-  /** Where it goes, or why it cannot. */
+  /** Its target field, or why it has none. */
   hint?: string | undefined;
   isPossible: boolean;
   isTaken: boolean;
@@ -18,7 +18,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One field of a suggestion: whether to take it, what stands there, what would. */
+/** One field of a suggestion: whether to take it, its current and its new value. */
 export const SuggestedValue = ({
   title,
   present,

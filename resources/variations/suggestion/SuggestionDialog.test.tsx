@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { CoreAdminContext, Form, RecordContextProvider, testDataProvider } from 'ra-core';
+import { CoreAdminContext, Form, RecordContextProvider, testDataProvider } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Suggestion } from '#contract/rules/suggestion.ts';
@@ -93,7 +93,7 @@ const box = (key: string) =>
   });
 const use = () => screen.getByRole<HTMLButtonElement>('button', { name: 'imageAnalysis.use' });
 
-it('sends our own addresses, 1024 wide, and shows every field beside what is there', async () => {
+it('sends our own addresses, 1024 wide, and shows every field beside its current value', async () => {
   fetching.mockReturnValue(answer({ data: suggestion }));
   const { values } = show();
   await screen.findByText('Salbei, 62 %');
@@ -105,12 +105,12 @@ it('sends our own addresses, 1024 wide, and shows every field beside what is the
   });
   const description = screen.getByRole('group', { name: 'imageAnalysis.fields.description' });
   expect(within(description).getByText('Alt')).toBeTruthy();
-  // a text, whatever it looks like
+  // plain text, whatever it looks like
   expect(within(description).getByText(suggestion.description)).toBeTruthy();
   expect(document.querySelector('script')).toBeNull();
   const taken = ['name', 'description', 'materialType', 'tags'].map((key) => box(key).checked);
   expect(taken).toEqual([false, true, true, true]);
-  // no field, no suggestion
+  // without a field there is no suggestion
   expect([box('color').disabled, box('pattern').disabled]).toEqual([true, true]);
   expect(screen.getByText('imageAnalysis.unknownTags Erfunden')).toBeTruthy();
   expect(values()).toMatchObject({ ...record, isDirty: false });
@@ -134,7 +134,7 @@ it('puts what is taken into the form as an edit, and nothing else', async () => 
   );
 });
 
-it('keeps the tags there are when told to', async () => {
+it('keeps the existing tags on request', async () => {
   fetching.mockReturnValue(answer({ data: suggestion }));
   const { values } = show();
   fireEvent.click(await screen.findByRole('checkbox', { name: 'imageAnalysis.keepTags' }));
@@ -142,7 +142,7 @@ it('keeps the tags there are when told to', async () => {
   await vi.waitFor(() => expect(values()).toMatchObject({ tags: ['5', '7'] }));
 });
 
-it('tells a failure, changes nothing, and asks again', async () => {
+it('reports a failure, changes nothing, and retries', async () => {
   const error = {
     message: 'error.AI_TIMEOUT',
     msg: 'error.AI_TIMEOUT',

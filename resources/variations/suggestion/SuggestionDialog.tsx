@@ -7,8 +7,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useRecordContext, useTranslate } from 'ra-core';
 import { useId, useRef } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { RequestError } from '#providers/graphql/errors.ts';
 import type { FieldGroup } from '#resources/variations/parts/productFamily.ts';
 import { useRescuedFocus } from '#ui/dialogs/useRescuedFocus.ts';
@@ -21,14 +21,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the pictures suggest, while it is asked for, and why that failed. */
+/** Suggestions from the images: loading, failed or ready. */
 const SuggestionDialog = ({ filenames, groups, onClose }: Props) => {
   const translate = useTranslate();
   const titleId = useId();
   const id = String(useRecordContext()?.id ?? '');
   const { data, error, isFetching, refetch } = useSuggestion(filenames, id);
   const paper = useRef<HTMLDivElement>(null);
-  // the first choice, or of the buttons the one to go on with
+  // focuses the first choice, or the main button
   const toGoOn = () => [
     ...(paper.current?.querySelectorAll<HTMLElement>('input:enabled') ?? []),
     ...[...(paper.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])].reverse(),

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Suggestion } from '#contract/rules/suggestion.ts';
 import type { FieldGroup } from '#resources/variations/parts/productFamily.ts';
@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Each field of the suggestion beside what the form says; what is chosen becomes an unsaved edit. */
+/** Each suggested value beside the form's; accepted ones become unsaved changes. */
 export const SuggestionForm = ({ suggestion, groups, onClose }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -3,27 +3,27 @@ import type { FieldGroup, ProductField } from '#resources/variations/parts/produ
 import { valueAt } from '#ui/record/recordField.ts';
 import { type AttributeKey, targetsOf, valueFor } from './targets.ts';
 
-/** In the order in which they are shown. */
+/** In display order. */
 const keys = ['name', 'description', 'materialType', 'color', 'pattern'] as const;
 
-/** A text of the suggestion beside what the form says. */
+/** A suggested text beside the form's value. */
 export interface SuggestedText {
   key: (typeof keys)[number];
   suggested: string;
   present: string;
-  /** Among the form's values; null where there is none. */
+  /** Key in the form's values; null if the family has no such field. */
   source: string | null;
-  /** How an attribute is called in the family. */
+  /** The attribute's name in the family. */
   fieldName?: string;
-  /** What the form would hold; null where nothing can be taken over. */
+  /** The form's new value; null if nothing can be taken. */
   value: string | null;
-  /** Why not: a key of the messages. */
+  /** Message key of the reason. */
   reason?: 'noSuggestion' | 'noField' | 'noValue' | 'same';
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The texts of a suggestion with where they would go. */
+/** The texts of a suggestion with their target fields. */
 export const textsOf = (
   suggestion: Suggestion,
   groups: readonly FieldGroup[],
@@ -64,7 +64,7 @@ const reasonOf = ({
   return value === present ? 'same' : undefined;
 };
 
-/** The description is what is asked for; the rest replaces nothing unless it is chosen. */
+/** Preselected: the description, and whatever replaces nothing. */
 export const takenAtFirst = (texts: readonly SuggestedText[]): string[] =>
   texts
     .filter(({ key, value, present }) => value !== null && (key === 'description' || !present))

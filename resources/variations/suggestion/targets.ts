@@ -5,13 +5,13 @@ import {
   type ProductField,
 } from '#resources/variations/parts/productFamily.ts';
 
-/** Of the suggestion, what an attribute of the family may take. */
+/** Suggestion keys that go into attributes of the family. */
 export type AttributeKey = 'description' | 'materialType' | 'color' | 'pattern';
 
-/** The group that the specification (2) names; families are made by people, in their language. */
+/** The group named in the specification (2); families are defined by users, in their language. */
 const descriptionGroup = 'produktbeschreibung';
 
-/** How the attributes are called, in small letters. */
+/** Names of matching attributes, in lower case. */
 const names: Record<AttributeKey, readonly string[]> = {
   description: ['beschreibung', 'produktbeschreibung', 'description'],
   materialType: ['material', 'materialart', 'materialtyp', 'werkstoff', 'material type'],
@@ -24,7 +24,7 @@ const isCalled = (wanted: readonly string[], { name }: { name: string }) =>
 
 const takesText = ({ mayChange, type }: ProductField) => mayChange && type !== 'number';
 
-/** The fields of the family that suggestions go into; null where it has none that can be changed. */
+/** The family's fields for suggestions; null where it has no editable one. */
 export const targetsOf = (
   groups: readonly FieldGroup[],
 ): Record<AttributeKey, ProductField | null> => {
@@ -38,7 +38,7 @@ export const targetsOf = (
   };
 };
 
-/** In its group the one that is called so, else the first long text, else the first text. */
+/** In its group, the one with that name, else the first long text, else the first text. */
 const descriptionOf = (groups: readonly FieldGroup[]): ProductField | null => {
   const fields = askedFields(groups.filter((group) => isCalled([descriptionGroup], group))).filter(
     ({ type, mayChange }) => mayChange && (type === 'textarea' || type === 'text'),
@@ -51,7 +51,10 @@ const descriptionOf = (groups: readonly FieldGroup[]): ProductField | null => {
   );
 };
 
-/** What the field can hold of a suggestion: of a choice one of its values; null if nothing fits. */
+/**
+ * The suggested value in the field's terms: a select only takes one of its options. Null if nothing
+ * fits.
+ */
 export const valueFor = ({ type, options }: ProductField, text: string): string | null => {
   if (type === 'textarea') return text;
   if (type === 'text') return text.replace(/\s+/g, ' ').slice(0, limits.name);

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLogoutIfAccessDenied } from 'ra-core';
 import { useRef } from 'react';
+import { useLogoutIfAccessDenied } from 'react-admin';
 import { withSession } from '#providers/sessionEnd.ts';
 import { suggestProductInfo } from '#providers/suggestions/suggestProductInfo.ts';
 
-/** Asks when it is first used, and again when told to; given up when it is left. */
+/** Fetches on first use and when told to; cancelled on leaving. */
 export const useSuggestion = (filenames: readonly string[], id: string) => {
   const { current: openedAt } = useRef(Date.now());
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useQuery({
-    // pictures that are added meanwhile wait for the next time
+    // images added meanwhile are used the next time
     queryKey: ['suggestion', id, openedAt],
     queryFn: async ({ signal }) => {
       try {

@@ -17,7 +17,7 @@ const cross = (axes: Axis[]): DemoCombination[][] =>
     [[]],
   );
 
-/** Only some options of every axis, yet enough for the wanted number of variations. */
+/** Reduces the options of every axis to about the wanted number of variations. */
 const narrow = (model: Model): Axis[] => {
   const random = randomOf(model, 'axes');
   const [first, ...rest] = model.kind.axes;
@@ -31,7 +31,7 @@ const narrow = (model: Model): Axis[] => {
   return [{ ...first, options: random.some(first.options, wanted) }, ...narrowed];
 };
 
-/** The different combinations of options in which a model is made. */
+/** The combinations of options in which a model is made. */
 export const combinationsOf = (model: Model): Combination[][] => {
   if (model.parent.type === '1') return [[]];
   return randomOf(model, 'combinations')

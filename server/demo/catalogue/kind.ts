@@ -1,3 +1,5 @@
+import data from '#server/demo/content/kinds.json' with { type: 'json' };
+
 /** A configurable attribute of a product kind and the options its models choose from. */
 export interface Axis {
   attribute: string;
@@ -39,44 +41,5 @@ export interface Kind {
   intros: string[];
 }
 
-const prefixed = (prefix: string, codes: string) =>
-  codes.split(' ').map((code) => `${prefix}-${code.toLowerCase()}`);
-
-export const colour = (codes: string): Axis => ({
-  attribute: 'farbe',
-  options: prefixed('farbe', codes),
-});
-export const fabric = (codes = allFabrics): Axis => ({
-  attribute: 'bezugsstoff',
-  options: prefixed('bezug', codes),
-});
-export const wood = (codes = 'EI EIM RE WE NU BU ES ESS'): Axis => ({
-  attribute: 'holzart',
-  options: prefixed('holz', codes),
-});
-export const frame = (codes: string): Axis => ({
-  attribute: 'gestell',
-  options: prefixed('gestell', codes),
-});
-export const model = (codes: string): Axis => ({
-  attribute: 'ausfuehrung',
-  options: prefixed('ausfuehrung', codes),
-});
-export const surface = (codes: string): Axis => ({
-  attribute: 'oberflaeche',
-  options: prefixed('oberflaeche', codes),
-});
-export const size = (codes: string): Axis => ({
-  attribute: 'groesse',
-  options: prefixed('groesse', codes),
-});
-export const format = (codes: string): Axis => ({
-  attribute: 'format',
-  options: prefixed('format', codes),
-});
-export const mattress = (codes = '90-200 120-200 140-200 160-200 180-200 200-200'): Axis => ({
-  attribute: 'liegeflaeche',
-  options: prefixed('liege', codes),
-});
-
-const allFabrics = 'BCW BSD BMO LNA LBL THG TAZ TSA SWG SPT SAR CRO CTP KOC KNB LCO LSW';
+/** In an order that everything random depends on. JSON has no pairs, so the type is told here. */
+export const kinds = data as unknown as readonly Kind[];

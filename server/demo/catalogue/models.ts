@@ -2,12 +2,7 @@ import { slugify } from '#contract/slug.ts';
 import type { Random } from '#server/demo/random.ts';
 import { createRandom } from '#server/demo/random.ts';
 import type { DemoParent } from '#server/demo/types.ts';
-import type { Kind } from './kind.ts';
-import { diningKinds } from './kinds-dining.ts';
-import { homeKinds } from './kinds-home.ts';
-import { lightTextileKinds } from './kinds-light-textile.ts';
-import { livingKinds } from './kinds-living.ts';
-import { storageKinds } from './kinds-storage.ts';
+import { type Kind, kinds } from './kind.ts';
 import type { Maker } from './manufacturers.ts';
 import { makers } from './manufacturers.ts';
 import { names } from './names.ts';
@@ -24,13 +19,6 @@ export interface Model {
 }
 
 const variationsWithoutSamples = 1300;
-const kinds: Kind[] = [
-  ...livingKinds,
-  ...diningKinds,
-  ...storageKinds,
-  ...lightTextileKinds,
-  ...homeKinds,
-];
 const makerByKey = new Map(makers.map((maker) => [maker.key, maker]));
 
 export const randomOf = ({ number }: Pick<Model, 'number'>, purpose: string): Random =>

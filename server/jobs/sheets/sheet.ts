@@ -1,12 +1,12 @@
-/** null leaves the cell empty; a number stays one. */
+/** null is an empty cell; numbers stay numbers. */
 export type Cell = string | number | null;
 export type Row = readonly Cell[];
 
-/** Makes a file of rows, part by part; nothing is kept of what was taken. */
+/** Builds a file from rows, piece by piece; what has been taken is not kept. */
 export interface Sheet {
   write(rows: readonly Row[]): Promise<void>;
-  /** To be called once, after the last row. */
+  /** Call once, after the last row. */
   end(): Promise<void>;
-  /** What was made since the last time. */
+  /** Returns what has been produced since the last call. */
   take(): Buffer;
 }

@@ -6,8 +6,8 @@ import type { Row, Sheet } from './sheet.ts';
 import { packageParts, rowXml, sheetBegin, sheetEnd, sheetFile } from './xlsxParts.ts';
 
 /**
- * A workbook of one sheet whose first row are headings. Written as a stream, since the libraries that
- * read and write workbooks keep all rows in memory and block while they pack them.
+ * A workbook of one sheet with headings in the first row. Streamed, because spreadsheet libraries
+ * keep all rows in memory and block while packing.
  */
 export const xlsxSheet = (): Sheet => {
   const zip = new ZipFile();

@@ -15,19 +15,19 @@ import {
 
 export interface BookRow {
   cells: Row;
-  /** Columns whose cells are marked. */
+  /** Columns with highlighted cells. */
   marked?: ReadonlySet<number>;
 }
 
 export interface BookSheet extends SheetFrame {
   columns: readonly Column[];
   headings: Row;
-  /** Taken as fast as the workbook is. */
+  /** Read as fast as the workbook is consumed. */
   rows: AsyncIterable<BookRow> | Iterable<BookRow>;
   choices?: readonly Choice[];
 }
 
-/** A workbook of several sheets, made while it is read; their first rows are headings. */
+/** A workbook of several sheets with headings in their first rows, produced while it is read. */
 export const xlsxBook = (sheets: readonly BookSheet[]): Readable => {
   const zip = new ZipFile();
   const output = zip.outputStream as PassThrough;
@@ -36,7 +36,7 @@ export const xlsxBook = (sheets: readonly BookSheet[]): Readable => {
   }
   for (const [place, sheet] of sheets.entries()) {
     const source = Readable.from(sheetXml(sheet));
-    // otherwise whoever reads would wait for ever
+    // otherwise the reader would wait forever
     source.on('error', (error) => output.destroy(error));
     output.once('close', () => source.destroy());
     zip.addReadStream(source, sheetFile(place));

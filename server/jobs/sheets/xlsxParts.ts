@@ -1,8 +1,8 @@
 import type { Cell } from './sheet.ts';
 
 /*
- * The XML that workbooks consist of. Texts stand in their cells: a table of shared ones would have to
- * be kept until the end.
+ * The XML parts of a workbook. Texts are inline, because a table of shared strings would have to be
+ * kept until the end.
  */
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -11,7 +11,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Places of the formats in the style sheet; `text` keeps 007 and 3-4 as they are typed. */
+/** Indexes of the formats in the style sheet; `text` keeps 007 and 3-4 as typed. */
 const styles = { plain: 0, heading: 1, text: 2, wrapped: 3, marked: 4 } as const;
 export type Style = keyof typeof styles;
 
@@ -32,7 +32,7 @@ export interface SheetFrame {
 
 export const sheetFile = (place: number): string => `xl/worksheets/sheet${place + 1}.xml`;
 
-/** All of a workbook but its sheets, by file. */
+/** All files of a workbook except its sheets. */
 export const packageParts = (sheets: readonly SheetFrame[]): Record<string, string> => {
   const each = (write: (sheet: SheetFrame, number: number) => string) =>
     sheets.map((sheet, place) => write(sheet, place + 1)).join('');
@@ -56,13 +56,13 @@ export const packageParts = (sheets: readonly SheetFrame[]): Record<string, stri
 };
 
 export interface Column {
-  /** About as many characters. */
+  /** In characters, approximately. */
   width: number;
-  /** Of cells that are still empty. */
+  /** Style of empty cells. */
   style?: Style;
 }
 
-/** The beginning of a sheet whose first row stays in sight. */
+/** Start of a sheet with a frozen first row. */
 export const sheetBegin = (columns: readonly Column[] = []): string => {
   const cols = columns.map(
     ({ width, style = 'plain' }, place) =>
@@ -75,10 +75,10 @@ export const sheetBegin = (columns: readonly Column[] = []): string => {
   );
 };
 
-/** A list that the cells below a heading offer; any other text is warned of. */
+/** A dropdown for the cells below a heading; other texts cause a warning. */
 export interface Choice {
   column: number;
-  /** Where the texts stand, such as Lists!$A$1:$A$9. */
+  /** Range of the texts, for example Lists!$A$1:$A$9. */
   range: string;
 }
 
@@ -96,7 +96,7 @@ export const sheetEnd = (choices: readonly Choice[] = []): string => {
   return `</sheetData>${offered}</worksheet>`;
 };
 
-/** @param line as Excel counts, from 1 */
+/** @param line counted from 1, as in Excel */
 export const rowXml = (
   cells: readonly Cell[],
   line: number,
@@ -105,7 +105,7 @@ export const rowXml = (
   const written = cells.map((cell, column) => {
     const style = styleOf(column);
     const place = `${lettersOf(column)}${line}`;
-    // that it is empty may be what is wrong with it
+    // being empty may be what is wrong with it
     if (cell === null && style === 'marked') return `<c r="${place}" s="${styles[style]}"/>`;
     return cellXml(cell, place, styles[style]);
   });
@@ -127,6 +127,6 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const escaped = (text: string): string =>
   text
-    // what XML cannot say at all
+    // characters XML cannot represent
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
     .replace(/[&<>"]/g, (character) => entities[character] ?? '');

@@ -14,7 +14,7 @@ const opening = <P extends Portal>(key: string, portal: P) => ({
   purpose: 'activation' satisfies KeyPurpose as KeyPurpose,
 });
 
-/** Who is about to choose the first password, by the key of the invitation (specification 3). */
+/** The person choosing a first password, by the key of their invitation (specification 3). */
 export const vendorOfKey = async (db: Db, key: string): Promise<VendorActivation> => {
   const { vendor_id, email } = await accountOfKey(db, opening(key, 'vendor'));
   const vendor = await db
@@ -51,7 +51,7 @@ const owners = {
   },
 } as const;
 
-/** Who came by the mailed link has shown that the address is theirs: '1' unverified, '2' verified. */
+/** Following the mailed link proves that the address is theirs: '1' unverified, '2' verified. */
 export const verify = async (
   trx: Transaction<DB>,
   portal: 'vendor' | 'manufacturer',

@@ -5,17 +5,17 @@ import type { Db } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/graphql/errors.ts';
 import { hashToken, newToken } from '#server/modules/session/tokens.ts';
 
-/** What a key opens: another password, or the first one of a vendor or manufacturer. */
+/** What a key allows: a new password, or the first one of a vendor or manufacturer. */
 export type KeyPurpose = 'reset' | 'activation';
 
 interface NewKey {
   userId: string;
   purpose: KeyPurpose;
-  /** How long it is good for. */
+  /** How long it is valid. */
   hours: number;
 }
 
-/** Makes the key of a link; it is told this once, the database keeps its hash. */
+/** Creates the key of a link. Only the return value contains it; the database stores its hash. */
 export const createKey = async (
   db: Db,
   { userId, purpose, hours }: NewKey,
@@ -40,7 +40,10 @@ interface Opening {
   portal: Portal;
 }
 
-/** The account a key is of; NOT_FOUND or `error.KEY_EXPIRED` when it opens nothing, or no longer. */
+/**
+ * The account a key belongs to; throws NOT_FOUND or `error.KEY_EXPIRED` if it is not valid (any
+ * more).
+ */
 export const accountOfKey = async (db: Db, { key, purpose, portal }: Opening) => {
   const account = await holderOf(db, key, portal)
     .where('k.purpose', '=', purpose)
@@ -50,7 +53,7 @@ export const accountOfKey = async (db: Db, { key, purpose, portal }: Opening) =>
   return account;
 };
 
-/** The account that a key was sent to, whether it has expired since or not. */
+/** The account a key was sent to, whether or not it has expired. */
 export const accountOfSentKey = (db: Db, key: string, portal: Portal) =>
   holderOf(db, key, portal).executeTakeFirstOrThrow(notFound);
 
@@ -68,10 +71,10 @@ const holderOf = (db: Db, key: string, portal: Portal) =>
     .where('k.key_hash', '=', hashToken(key))
     .where('u.role', '=', portal);
 
-/** Uses a key up, with all others of its account; of two that try at once one finds nothing. */
+/** Uses up a key and all others of its account; of two concurrent attempts, one finds nothing. */
 export const useUpKey = async (trx: Db, opening: Opening) => {
   const account = await accountOfKey(trx, opening);
-  // in one order for all of an account's keys: two of them at once shall not wait for each other
+  // locks in one order for all keys of an account, so that two calls cannot deadlock
   await trx.selectFrom('users').select('id').where('id', '=', account.id).forUpdate().execute();
   const used = await trx
     .deleteFrom('account_keys')
@@ -82,7 +85,7 @@ export const useUpKey = async (trx: Db, opening: Opening) => {
   return account;
 };
 
-/** One that has expired can be renewed for a while: its page offers a new link. */
+/** An expired key can be renewed for a while: its page offers a new link. */
 export const deleteOldKeys = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('account_keys')

@@ -4,58 +4,58 @@ import type { Portal } from '#contract/portal.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import { portalAddress } from '#server/mail/addresses.ts';
-import { accessLetter, passwordChangedLetter, type Reader } from '#server/mail/letters.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import { accessMail, passwordChangedMail, type Reader } from '#server/mail/mails.ts';
 import { createKey, type KeyPurpose } from './keys.ts';
 
-/** What the queue holds: never a key, which is made when the mail is. */
+/** A queued mail; never contains a key, which is created when the mail is sent. */
 export type MailJob =
   | { mail: 'access'; email: string; portal: Portal; language?: Language | null }
   | { mail: 'passwordChanged'; userId: string };
 
-export interface MailMeans {
+export interface MailDependencies {
   db: Db;
   mailer: Mailer;
   config: Pick<Config, 'publicUrl' | 'port'>;
 }
 
-/** Sends one mail; an account that is not there gets none. */
-export const sendMail = (means: MailMeans, job: MailJob): Promise<void> =>
-  job.mail === 'access' ? sendAccess(means, job) : sendPasswordChanged(means, job.userId);
+/** Sends one mail; does nothing if the account does not exist. */
+export const sendMail = (deps: MailDependencies, job: MailJob): Promise<void> =>
+  job.mail === 'access' ? sendAccess(deps, job) : sendPasswordChanged(deps, job.userId);
 
 /**
- * A link to set the password: to another one, or to the first one where there is none yet. In the
- * language of the form that asked for it, else in the account's.
+ * A link to set the password: a new one, or the first one if there is none. In the language of the
+ * form that requested it, or else the account's.
  */
 const sendAccess = async (
-  means: MailMeans,
+  deps: MailDependencies,
   { email, portal, language }: Extract<MailJob, { mail: 'access' }>,
 ): Promise<void> => {
-  const account = await accounts(means.db)
+  const account = await accounts(deps.db)
     .where('u.email', '=', email)
     .where('u.role', '=', portal)
     .executeTakeFirst();
   if (!account) return;
-  const reader = { ...readerOf(account, means.config), ...(language && { language }) };
+  const reader = { ...readerOf(account, deps.config), ...(language && { language }) };
   const isInvited = account.password_hash === null;
   const { path, purpose } = pageOf(portal, isInvited);
   const hours = isInvited ? limits.activationKeyDays * 24 : limits.resetKeyHours;
-  const { key, expiresAt } = await createKey(means.db, { userId: account.id, purpose, hours });
+  const { key, expiresAt } = await createKey(deps.db, { userId: account.id, purpose, hours });
   const url = `${reader.address}/${path}/${key}`;
-  await means.mailer.send(accessLetter(reader, isInvited ? 'invitation' : 'reset', url, expiresAt));
+  await deps.mailer.send(accessMail(reader, isInvited ? 'invitation' : 'reset', url, expiresAt));
 };
 
-/** The page of the client that takes the key (specification 2). */
+/** The client's page for the key (specification 2). */
 const pageOf = (portal: Portal, isInvited: boolean): { path: string; purpose: KeyPurpose } =>
   isInvited && portal !== 'admin'
     ? { path: portal, purpose: 'activation' }
     : { path: 'reset-password', purpose: 'reset' };
 
-const sendPasswordChanged = async (means: MailMeans, userId: string): Promise<void> => {
-  const account = await accounts(means.db).where('u.id', '=', userId).executeTakeFirst();
+const sendPasswordChanged = async (deps: MailDependencies, userId: string): Promise<void> => {
+  const account = await accounts(deps.db).where('u.id', '=', userId).executeTakeFirst();
   if (!account?.password_set_at) return;
-  const reader = readerOf(account, means.config);
-  await means.mailer.send(passwordChangedLetter(reader, account.password_set_at));
+  const reader = readerOf(account, deps.config);
+  await deps.mailer.send(passwordChangedMail(reader, account.password_set_at));
 };
 
 const accounts = (db: Db) =>
@@ -69,7 +69,7 @@ const accounts = (db: Db) =>
 
 type Account = NonNullable<Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirst']>>>;
 
-const readerOf = (account: Account, config: MailMeans['config']): Reader => {
+const readerOf = (account: Account, config: MailDependencies['config']): Reader => {
   const portal = account.role as Portal;
   return {
     portal,

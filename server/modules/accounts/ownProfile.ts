@@ -8,7 +8,7 @@ import { ApiError, notFound } from '#server/graphql/errors.ts';
 
 const tables = { manufacturer: 'manufacturers', vendor: 'vendors' } as const;
 
-/** The viewer's own row, whose id comes with the session and from nowhere else. */
+/** The viewer's own row; its id only ever comes from the session. */
 interface Own {
   kind: Partner;
   id: string;

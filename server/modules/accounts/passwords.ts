@@ -11,7 +11,7 @@ import { accountOfKey, type KeyPurpose, useUpKey } from './keys.ts';
 
 type Trx = Transaction<DB>;
 
-/** Never with the password's hash: changes are shown to people. */
+/** Excludes the password hash, because changes are shown to users. */
 export const trackedAccount: Tracked = {
   entity: 'account',
   snapshot: (ids) => sql`
@@ -23,11 +23,11 @@ export const trackedAccount: Tracked = {
 interface Chosen {
   userId: string;
   passwordHash: string;
-  /** The one session that stays. */
+  /** The one session to keep. */
   keep?: Buffer;
 }
 
-/** Keeps the hash; every other session of the account ends, and no link sent before is good any more. */
+/** Stores the hash, ends every other session of the account and invalidates links sent before. */
 const setPassword = (trx: Trx, { userId, passwordHash, keep }: Chosen): Promise<void> =>
   recordChanges(trx, trackedAccount, userId, [userId], async () => {
     await trx
@@ -49,13 +49,13 @@ interface ByKey {
   password: string;
 }
 
-/** Sets the password of the account whose key this is, and whatever `also` does, or nothing of it. */
+/** Sets the password of the key's account and runs `also`, in one transaction. */
 export const setPasswordByKey = async (
   { db, queue }: Context,
   { password, ...opening }: ByKey,
   also: (trx: Trx, holder: KeyHolder) => Promise<unknown> = async () => undefined,
 ): Promise<void> => {
-  // hashing is dear: only for whoever has a key, and not while a transaction is open
+  // hashing is expensive: only with a valid key, and outside the transaction
   await accountOfKey(db, opening);
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
@@ -69,7 +69,7 @@ export const setPasswordByKey = async (
   queue.wake('mail');
 };
 
-/** Changes the own password; a wrong current one counts like a wrong one at sign-in. */
+/** Changes the user's own password; a wrong current one counts like a wrong one at sign-in. */
 export const changePassword = async (
   context: Context,
   { currentPassword, password }: v.InferOutput<typeof changePasswordInput>,
@@ -95,7 +95,7 @@ export const changePassword = async (
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirstOrThrow(notFound);
-    // set anew while this one was being hashed
+    // changed by another call while this one was hashing
     if (password_hash !== user.password_hash) throw new ApiError('CONFLICT');
     await setPassword(trx, { userId, passwordHash, keep: tokenHash });
     await queue.send(trx, 'mail', { mail: 'passwordChanged', userId });

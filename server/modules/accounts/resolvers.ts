@@ -25,7 +25,7 @@ import { ownAccount, updateOwnLanguage } from './ownAccount.ts';
 import { ownPartner, ownProfile, updateOwnProfile } from './ownProfile.ts';
 import { changePassword, setPasswordByKey } from './passwords.ts';
 
-/** The first password of a vendor or manufacturer. */
+/** Sets the first password of a vendor or manufacturer. */
 const activate =
   (portal: 'vendor' | 'manufacturer') =>
   async (_: unknown, args: { key: string; password: string }, context: Context) => {
@@ -57,7 +57,7 @@ export const accountResolvers: Resolvers = {
     ownSessions: async (_, __, context) => answer(await ownSessions(context.db, viewerOf(context))),
   },
   Mutation: {
-    // whether there is such an account is looked up by the job: nothing here can tell it apart
+    // the job looks up the account, so nothing here reveals whether it exists
     forgotPassword: async (_, { input }, context) => {
       const { email, type: portal, language } = parse(forgotPasswordInput, input);
       await context.mailLimiter.attempt(`${portal}:${email}`, context.address);

@@ -5,13 +5,13 @@ import { jsonb } from '#server/db/jsonb.ts';
 type Fragment = RawBuilder<unknown>;
 
 /*
- * What fields products have: rows of (family_id, group_id, attr_id, place, required). System
- * attributes are never required: a combination says what they are.
+ * Fields products have: rows of (family_id, group_id, attr_id, place, required). System attributes
+ * are never required, because the combination determines them.
  */
 
 const requires = (own: Fragment) => sql`coalesce(${own}, a.is_required) and not a.is_configurable`;
 
-/** The fields of families as they are. */
+/** The current fields of families. */
 export const fieldsOf = (families: Fragment): Fragment => sql`
   select fg.family_id, fg.group_id, i.attr_id, row(fg.sort_index, i.sort_index) as place,
     ${requires(sql`fa.is_required`)} as required
@@ -22,7 +22,7 @@ export const fieldsOf = (families: Fragment): Fragment => sql`
     and fa.group_id = fg.group_id and fa.attr_id = i.attr_id
   where fg.family_id in (${families})`;
 
-/** Those of a family once it is saved with these groups. */
+/** The fields of a family once it is saved with these groups. */
 export const fieldsOfFamilyWith = (
   familyId: string,
   groups: AttributeFamilyInput['groups'],
@@ -37,7 +37,7 @@ export const fieldsOfFamilyWith = (
     from jsonb_array_elements(g.given -> 'attributes') o
     where (o ->> 'attr_id')::bigint = i.attr_id) own on true`;
 
-/** Those of all families with a group once the group is saved with these attributes. */
+/** The fields of all families with a group, once the group is saved with these attributes. */
 export const fieldsWithGroup = (groupId: string, attributes: readonly string[]): Fragment => sql`
   select family_id, group_id, attr_id, place, required
   from (${fieldsOf(familiesWith(groupId))}) f where group_id <> ${groupId}

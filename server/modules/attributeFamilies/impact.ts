@@ -5,7 +5,7 @@ import { ApiError } from '#server/graphql/errors.ts';
 
 type Fragment = RawBuilder<unknown>;
 
-/** A change of fields: of which families, and their fields before and after it (fields.ts). */
+/** A change of fields: the families, and their fields before and after it (fields.ts). */
 export interface FieldChange {
   families: Fragment;
   before: Fragment;
@@ -13,8 +13,8 @@ export interface FieldChange {
 }
 
 /**
- * The differences, as CTEs. A field that leaves one group for another moves with its values; the
- * others that go are `lost`, those that come are `gained`.
+ * The differences, as CTEs. A field that changes its group moves with its values; others that
+ * disappear are `lost`, new ones `gained`.
  */
 const differences = ({ families, before, after }: FieldChange): Fragment => sql`
   families as materialized (${families}),
@@ -46,7 +46,7 @@ const losing = sql`
   join variations v on v.id = x.variation_id
   join parent_products p on p.id = v.parent_id and p.family_id = l.family_id`;
 
-/** Whether the product has a value of each attribute of `set`. */
+/** Whether the product has a value for each attribute of `set`. */
 const hasAll = (set: Fragment) => sql`not exists (
   select 1 from (select distinct family_id, attr_id from ${set}) s where s.family_id = p.family_id
     and not exists (
@@ -64,7 +64,7 @@ const named = (rows: Fragment) => sql`(
 
 const perFamily = sql`(select family_id, count(*) as n from products group by family_id)`;
 
-/** What the change does to products, by what they are now. */
+/** What the change does to products in their current state. */
 export const impactOf = async (db: Db, change: FieldChange): Promise<FamilyImpact> => {
   const { rows } = await sql<FamilyImpact>`
     with ${differences(change)},
@@ -93,8 +93,8 @@ export const impactOf = async (db: Db, change: FieldChange): Promise<FamilyImpac
 };
 
 /**
- * IN_USE while more products would lose values than somebody agreed to. Answers whether any values
- * are to be moved or removed.
+ * IN_USE if more products would lose values than the user agreed to. Returns whether any values
+ * must be moved or removed.
  */
 export const assertConfirmed = async (
   db: Db,

@@ -7,7 +7,7 @@ import { fieldsOf } from './fields.ts';
 
 type Trx = Transaction<DB>;
 
-/** So many products a transaction, between which others have their turn on the embedded database. */
+/** Products per transaction; in between, others get their turn on the embedded database. */
 const atOnce = 100;
 
 export interface StrayValuesJob {
@@ -17,13 +17,13 @@ export interface StrayValuesJob {
 }
 
 /**
- * Tidies up after the fields of families have changed: values of a field that stands in another group
- * now follow it there, those of a field that is gone are removed. The products' history keeps them.
+ * Tidies up after the fields of families have changed: values move with a field to its new group,
+ * and values of removed fields are deleted. History keeps them.
  */
 export const tidyStrayValues = async (
   db: Db,
   { familyIds, userId }: StrayValuesJob,
-  giveWay: () => Promise<void>,
+  yieldToOthers: () => Promise<void>,
 ): Promise<void> => {
   for (let after = '0'; ; ) {
     const from = after;
@@ -31,7 +31,7 @@ export const tidyStrayValues = async (
     const last = ids.at(-1);
     if (last === undefined) return;
     after = last;
-    await giveWay();
+    await yieldToOthers();
   }
 };
 
@@ -55,7 +55,7 @@ const tidySome = async (
   return ids;
 };
 
-/** `x`, of variation_attributes, stands in no field of its product. */
+/** Value `x` (of variation_attributes) belongs to no field of its product. */
 const isStray = sql`not exists (
   select 1 from variations v join parent_products p on p.id = v.parent_id
   join attribute_family_groups fg on fg.family_id = p.family_id and fg.group_id = x.group_id
@@ -75,7 +75,7 @@ const nextProducts = async (
   return rows.map((row) => row.id);
 };
 
-/** To the first field of the attribute, where that has no value yet. */
+/** Moves values to the first field of the attribute that has none yet. */
 const follow = (trx: Trx, ids: readonly string[]) =>
   sql`
     with fields as (${fieldsOf(sql`

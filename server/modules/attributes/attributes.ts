@@ -14,7 +14,7 @@ const columns = sql`a.id, a.name, a.slug, a.type, a.is_configurable, a.is_dropdo
   a.is_filterable, a.is_required, a.sort_index as "sortIndex", a.version,
   to_json(a.updated_at) #>> '{}' as "updatedAt"`;
 
-/** How many values of it products have: as a part of a combination or as a description. */
+/** How many product values use it, in combinations or descriptions. */
 const usageOf = (attribute: Fragment) => sql`(
   (select count(*)::int from variation_combinations c where c.attr_id = ${attribute})
   + (select count(*)::int from variation_attributes x where x.attr_id = ${attribute}))`;
@@ -47,7 +47,7 @@ const sortColumns: Record<AttributesFilter['sort'], Fragment> = {
   updatedAt: sql`t.updated_at`,
 };
 
-/** The conditions of a list's filters. */
+/** Conditions of a list's filters. */
 export const matching = ({ name, type, kind, flag, ids }: AttributesFilter): Rows => {
   const where: Fragment[] = [];
   if (name) where.push(sql`t.name ilike ${containing(name)}`);
@@ -71,7 +71,7 @@ const list = async (
 export const listAttributes = (db: Db, filter: AttributesFilter, fields: ReadonlySet<string>) =>
   list(db, matching(filter), filter, fields);
 
-/** The attributes that make variations, of one family or of all. */
+/** The system attributes of one family, or of all. */
 export const listVariationAttributes = (
   db: Db,
   filter: VariationAttributesFilter,

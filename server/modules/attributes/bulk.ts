@@ -11,5 +11,5 @@ const remove: BulkAction<AttributesFilter, object> = {
   apply: (trx, viewer, ids) => deleteAttributes(trx, viewer.userId, ids),
 };
 
-/** What can be done to many of them. */
+/** Bulk actions. */
 export const attributeActions = { remove };

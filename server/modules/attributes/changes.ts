@@ -1,19 +1,19 @@
 import { sql, type Transaction } from 'kysely';
 import type * as v from 'valibot';
 import { type AttributeType, type attributeInput, keepsValues } from '#contract/rules/attribute.ts';
-import { recordChanges, recordCreated } from '#server/db/changes.ts';
+import { nextVersion, recordChanges, recordCreated } from '#server/db/changes.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
+import { deleteUnused } from '#server/entity/remove.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
 import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
-import { nextVersion } from '#server/modules/variations/changes.ts';
-import { deleteUnused } from './deleteUnused.ts';
 import { trackedAttribute, trackedOption, trackedOptionGroup } from './tracked.ts';
+import { usersOf } from './uses.ts';
 
 type Trx = Transaction<DB>;
 type Input = v.InferOutput<typeof attributeInput>;
 
-/** Answers its id. */
+/** Returns its id. */
 export const createAttribute = (db: Db, userId: string, input: Input): Promise<string> =>
   db.transaction().execute(async (trx) => {
     const { version: _, sortIndex, ...values } = input;
@@ -36,7 +36,7 @@ interface Current {
   has_values: boolean;
 }
 
-/** CONFLICT when the input names a version that is no longer the current one. */
+/** Throws CONFLICT if the input names an outdated version. */
 export const updateAttribute = (db: Db, userId: string, id: string, input: Input): Promise<void> =>
   inTransaction(db, async (trx) => {
     const current = await lock(trx, id);
@@ -53,7 +53,7 @@ export const updateAttribute = (db: Db, userId: string, id: string, input: Input
   });
 
 const lock = async (trx: Trx, id: string): Promise<Current> => {
-  // a product or an option that is being added holds a key lock, so it is waited for
+  // waits for transactions that are adding a product or option, which hold a key lock
   await sql`select id from attributes where id = ${id} for update`.execute(trx);
   const { rows } = await sql<Current>`
     select a.type, a.is_configurable, a.version,
@@ -67,7 +67,7 @@ const lock = async (trx: Trx, id: string): Promise<Current> => {
   return current;
 };
 
-/** What products say has to outlive the change. */
+/** Values of products must remain valid after the change. */
 const assertFits = (current: Current, { type, is_configurable }: Input): void => {
   if (type !== 'select' && current.has_options) {
     throw invalid({ type: { rule: 'rules.attributeHasOptions' } });
@@ -83,7 +83,7 @@ const assertFits = (current: Current, { type, is_configurable }: Input): void =>
   }
 };
 
-/** Deletes those that neither a group nor a product uses, with their options and option groups. */
+/** Deletes those used by neither a group nor a product, with their options and value groups. */
 export const deleteAttributes = (
   trx: Trx,
   userId: string,
@@ -91,9 +91,9 @@ export const deleteAttributes = (
 ): Promise<BulkFailure[]> =>
   deleteUnused(trx, userId, ids, {
     table: 'attributes',
-    of: 'attribute',
     tracked: trackedAttribute,
-    msg: 'error.ATTRIBUTE_IN_USE',
+    uses: usersOf.attribute,
+    inUse: 'error.ATTRIBUTE_IN_USE',
     around: async (unused, remove) => {
       const options = await idsIn(trx, 'attribute_options', unused);
       const groups = await idsIn(trx, 'attribute_option_groups', unused);

@@ -7,7 +7,7 @@ import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { own } from '#server/modules/variations/filter.ts';
 
-/** What the viewer's products say for an informative attribute; for a system attribute nothing. */
+/** Values of an informative attribute in the viewer's products; none for a system attribute. */
 export const listInformativeValues = async (
   db: Db,
   viewer: Viewer,

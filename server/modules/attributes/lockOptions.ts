@@ -5,8 +5,8 @@ import { invalid, notFound } from '#server/graphql/errors.ts';
 type Trx = Transaction<DB>;
 
 /**
- * One after the other changes the options of an attribute; products may take them meanwhile. INVALID
- * unless it is a choice.
+ * Serialises changes to the options of an attribute; products may use them meanwhile. INVALID
+ * unless it is a select attribute.
  */
 export const lockChoice = async (trx: Trx, attrId: string): Promise<void> => {
   const attribute = await trx
@@ -19,7 +19,7 @@ export const lockChoice = async (trx: Trx, attrId: string): Promise<void> => {
   if (attribute.type !== 'select') throw invalid({ attr_id: { rule: 'rules.noOptions' } });
 };
 
-/** The same for the attributes that the options are of. */
+/** The same for the attributes of these options. */
 export const lockAttributesOf = async (trx: Trx, options: readonly string[]): Promise<void> => {
   await sql`
     select id from attributes
@@ -34,7 +34,7 @@ export interface LockedOption {
   version: number;
 }
 
-/** With their attributes, in the order of their ids; NOT_FOUND unless every one of them is there. */
+/** Locks the options with their attributes, ordered by id; NOT_FOUND unless all of them exist. */
 export const lockOptions = async (trx: Trx, ids: readonly string[]): Promise<LockedOption[]> => {
   await lockAttributesOf(trx, ids);
   const { rows } = await sql<LockedOption>`

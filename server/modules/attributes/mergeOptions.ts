@@ -11,9 +11,8 @@ import { trackedOption, trackedOptionGroup } from './tracked.ts';
 type Trx = Transaction<DB>;
 
 /**
- * Puts `into` in the place of the options, in products and option groups, and deletes them; all in
- * one transaction. NOT_FOUND for any unknown id; IN_USE where two variations of a product would then
- * be the same.
+ * Replaces the options by `into` in products and value groups and deletes them, in one transaction.
+ * NOT_FOUND for an unknown id; IN_USE if two variations of a product would become identical.
  */
 export const mergeOptions = (
   db: Db,
@@ -43,7 +42,7 @@ export const mergeOptions = (
     );
   });
 
-/** The parent products that come in one of the options. */
+/** Locks the parent products with one of the options. */
 const lockParentsWith = async (trx: Trx, options: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from parent_products where id in (
@@ -52,7 +51,7 @@ const lockParentsWith = async (trx: Trx, options: readonly string[]): Promise<st
   return rows.map((row) => row.id);
 };
 
-/** In the place of the first of those it replaces, unless it is there already. */
+/** In the position of the first replaced option, unless the product already has `into`. */
 const replaceInParents = async (
   trx: Trx,
   ids: readonly string[],
@@ -90,7 +89,7 @@ const groupsWith = async (trx: Trx, options: readonly string[]): Promise<string[
   return rows.map((row) => row.group_id);
 };
 
-/** A product has each combination of options once; samples share their product's. */
+/** A product cannot have a combination twice; samples share their product's. */
 const assertDistinct = async (
   trx: Trx,
   ids: readonly string[],

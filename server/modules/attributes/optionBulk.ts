@@ -11,5 +11,5 @@ const remove: BulkAction<AttributeOptionsFilter, object> = {
   apply: (trx, viewer, ids) => deleteOptions(trx, viewer.userId, ids),
 };
 
-/** What can be done to many of them. */
+/** Bulk actions. */
 export const optionActions = { remove };

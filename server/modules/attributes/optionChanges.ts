@@ -9,14 +9,15 @@ import {
 } from '#contract/rules/attributeOption.ts';
 import { recordChanges, recordCreated } from '#server/db/changes.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
+import { deleteUnused } from '#server/entity/remove.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
-import { deleteUnused } from './deleteUnused.ts';
 import { lockAttributesOf, lockChoice, lockOptions } from './lockOptions.ts';
 import { claimPicture } from './pictures.ts';
 import { trackedOption } from './tracked.ts';
+import { usersOf } from './uses.ts';
 
 type Trx = Transaction<DB>;
 type Input = v.InferOutput<typeof attributeOptionInput>;
@@ -38,7 +39,7 @@ export const assertRoom = async (
   throw invalid({ [field]: { rule: 'rules.tooManyOptions', limit: limits.optionsPerAttribute } });
 };
 
-/** Values of products that were told before there was such an option are it from now on. */
+/** Links existing product values to the option that now has their name. */
 export const adoptValues = async (trx: Trx, attrId: string): Promise<void> => {
   await sql`
     update variation_attributes x set option_id = o.id, value = o.name
@@ -47,7 +48,7 @@ export const adoptValues = async (trx: Trx, attrId: string): Promise<void> => {
       and o.attr_id = x.attr_id and o.name_key = spelling_key(x.value)`.execute(trx);
 };
 
-/** Puts the names behind all others and answers the new ones' ids; a spelling that is there stays. */
+/** Appends the names and returns the new ids; existing spellings are skipped. */
 const insertNames = async (
   trx: Trx,
   attrId: string,
@@ -72,7 +73,10 @@ export interface Pasted {
   refused: { name: string; rule: string }[];
 }
 
-/** Creates what is new; what breaks a rule or is there already is answered, not refused as a whole. */
+/**
+ * Creates the new ones; duplicates and invalid names are reported individually instead of failing
+ * the call.
+ */
 export const createOptions = (
   db: Db,
   userId: string,
@@ -98,7 +102,7 @@ export const createOptions = (
     };
   });
 
-/** Answers its id. */
+/** Returns its id. */
 export const createOption = (db: Db, viewer: Viewer, input: Input): Promise<string> =>
   db.transaction().execute(async (trx) => {
     await lockChoice(trx, input.attr_id);
@@ -120,7 +124,7 @@ const write = async (trx: Trx, viewer: Viewer, id: string, input: Input): Promis
     .execute();
 };
 
-/** Another name is the name in all products; CONFLICT when another version was changed. */
+/** Renames it in all products. Throws CONFLICT if the input names an outdated version. */
 export const updateOption = (db: Db, viewer: Viewer, id: string, input: Input): Promise<void> =>
   inTransaction(db, async (trx) => {
     const [current] = await lockOptions(trx, [id]);
@@ -139,7 +143,7 @@ export const updateOption = (db: Db, viewer: Viewer, id: string, input: Input): 
     await adoptValues(trx, current.attr_id);
   });
 
-/** Whoever edits one of these products at the same time is told, so that the old name does not return. */
+/** Raises the version of these products, so a form being edited cannot bring the old name back. */
 const renameInProducts = async (trx: Trx, optionId: string, name: string): Promise<void> => {
   await sql`
     update variations set version = version + 1, updated_at = now()
@@ -150,7 +154,7 @@ const renameInProducts = async (trx: Trx, optionId: string, name: string): Promi
     update variation_attributes set value = ${name} where option_id = ${optionId}`.execute(trx);
 };
 
-/** Puts the options, in the order of their ids, before another or behind all. */
+/** Moves the options, ordered by id, before another or to the end. */
 export const moveOptions = (
   db: Db,
   userId: string,
@@ -162,7 +166,7 @@ export const moveOptions = (
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from attribute_options
       where attr_id = ${attr_id} and id = any(${wanted}::bigint[])`.execute(trx);
-    // one of them was deleted meanwhile: the order that was seen is gone
+    // one of them was deleted meanwhile, so the order the user saw no longer exists
     if (rows[0]?.n !== wanted.length)
       throw new ApiError('CONFLICT', { msg: 'error.ORDER_CHANGED' });
     await recordChanges(trx, trackedOption, userId, ids, () => reorder(trx, attr_id, ids, before));
@@ -186,7 +190,7 @@ export const reorder = (trx: Trx, attrId: string, ids: readonly string[], before
     update attribute_options o set sort_index = p.sort_index
     from placed p where p.id = o.id and o.sort_index <> p.sort_index`.execute(trx);
 
-/** Deletes those that no product has. */
+/** Deletes those no product uses. */
 export const deleteOptions = async (
   trx: Trx,
   userId: string,
@@ -195,8 +199,8 @@ export const deleteOptions = async (
   await lockAttributesOf(trx, ids);
   return deleteUnused(trx, userId, ids, {
     table: 'attribute_options',
-    of: 'option',
     tracked: trackedOption,
-    msg: 'error.ATTRIBUTE_VALUE_IN_USE',
+    uses: usersOf.option,
+    inUse: 'error.ATTRIBUTE_VALUE_IN_USE',
   });
 };

@@ -13,7 +13,7 @@ import { trackedOptionGroup } from './tracked.ts';
 type Trx = Transaction<DB>;
 type Input = v.InferOutput<typeof attributeOptionGroupInput>;
 
-/** Answers its id. */
+/** Returns its id. */
 export const createOptionGroup = (db: Db, viewer: Viewer, input: Input): Promise<string> =>
   db.transaction().execute(async (trx) => {
     const { attr_id, name, image, optionIds } = input;
@@ -29,7 +29,7 @@ export const createOptionGroup = (db: Db, viewer: Viewer, input: Input): Promise
     return id;
   });
 
-/** CONFLICT when the input names a version that is no longer the current one. */
+/** Throws CONFLICT if the input names an outdated version. */
 export const updateOptionGroup = (
   db: Db,
   viewer: Viewer,

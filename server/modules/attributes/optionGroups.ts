@@ -57,7 +57,7 @@ export const listOptionGroups = (
   return listGroups(db, where, filter, fields);
 };
 
-/** The option groups of all system attributes; `key` is part of a group's or an attribute's name. */
+/** Value groups of all system attributes; `key` is part of a group's or an attribute's name. */
 export const listValueGroups = (
   db: Db,
   filter: Pick<AttributeOptionGroupsFilter, 'sort' | 'order' | 'page' | 'size'>,

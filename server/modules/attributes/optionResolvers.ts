@@ -14,7 +14,6 @@ import type { AttributeOption, Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { notFound, parse, parseId } from '#server/graphql/errors.ts';
-import { listResolvers } from '#server/graphql/list.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { mergeOptions } from './mergeOptions.ts';
@@ -37,8 +36,6 @@ const optionById = async (
 };
 
 export const optionResolvers: Resolvers = {
-  AttributeOptionList: listResolvers,
-  AttributeOptionGroupList: listResolvers,
   Query: {
     attributeOptions: async (_, { query }, { db }, info) =>
       answer(

@@ -3,9 +3,10 @@ import {
   attributeOptionGroupInput,
   attributeOptionInput,
 } from '#contract/rules/attributeOption.ts';
+import { insertAgain, type Restorer } from '#server/entity/restorer.ts';
+import { many, one, plain } from '#server/entity/states.ts';
 import type { DB } from '#server/generated/database.ts';
 import { parse } from '#server/graphql/errors.ts';
-import { insertAgain, type Restorer } from '#server/modules/history/restorer.ts';
 import { lockChoice } from './lockOptions.ts';
 import { adoptValues, assertRoom, moveOptions, reorder, updateOption } from './optionChanges.ts';
 import { replaceOptions, updateOptionGroup } from './optionGroupChanges.ts';
@@ -20,6 +21,13 @@ const optionOf = (state: State) =>
 
 export const optionRestorer: Restorer = {
   tracked: trackedOption,
+  table: 'attribute_options',
+  area: 'attributes',
+  fields: {
+    attr_id: { read: one('attribute') },
+    switch_type: { name: 'switchType', read: plain },
+    sort_index: { name: 'place', read: (value) => plain(Number(value) + 1) },
+  },
   update: async ({ trx, viewer, id, state, version }) => {
     const input = optionOf(state);
     await updateOption(trx, viewer, id, { ...input, version });
@@ -43,7 +51,7 @@ export const optionRestorer: Restorer = {
   },
 };
 
-/** The other options, in their order. */
+/** The other options, in order. */
 const othersOf = async (trx: Trx, attrId: string, id: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from attribute_options where attr_id = ${attrId} and id <> ${id}
@@ -56,6 +64,12 @@ const groupOf = (state: State) =>
 
 export const optionGroupRestorer: Restorer = {
   tracked: trackedOptionGroup,
+  table: 'attribute_option_groups',
+  area: 'attributes',
+  fields: {
+    attr_id: { read: one('attribute') },
+    options: { read: many('attributeOption') },
+  },
   update: ({ trx, viewer, id, state, version }) =>
     updateOptionGroup(trx, viewer, id, { ...groupOf(state), version }),
   revive: async ({ trx, viewer, id, state }) => {

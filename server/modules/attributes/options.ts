@@ -8,7 +8,7 @@ import type { ListSource } from '#server/graphql/list.ts';
 
 type Fragment = RawBuilder<unknown>;
 
-/** The first options of an attribute as JSON, for where it is shown with all it has. */
+/** The first options of an attribute as JSON, to be embedded in the attribute. */
 export const firstOptions = (attribute: Fragment): Fragment => sql`(
   select coalesce(json_agg(json_build_object('id', o.id, 'attr_id', o.attr_id, 'name', o.name,
       'switchType', o.switch_type, 'description', o.description, 'value', o.value,
@@ -39,7 +39,7 @@ const optionsOf = async (
   return rows;
 };
 
-/** That a text is part of the name of `t`, however its umlauts are spelt. */
+/** Whether the text is part of the name of `t`, however its umlauts are spelt. */
 export const named = (text: string): Fragment =>
   sql`position(spelling_key(${text}) in t.name_key) > 0`;
 
@@ -49,7 +49,7 @@ const optionColumns: Record<AttributeOptionsFilter['sort'], Fragment> = {
   id: sql`t.id`,
 };
 
-/** The conditions of a list's filters. */
+/** Conditions of a list's filters. */
 export const matching = ({ attr_id, group_id, name, ids }: AttributeOptionsFilter): Rows => {
   const where: Fragment[] = [];
   if (attr_id) where.push(sql`t.attr_id = ${attr_id}`);
@@ -74,7 +74,7 @@ export const listOptions = async (
   };
 };
 
-/** The same of the attributes that the marketplace filters by. */
+/** Options of attributes the marketplace filters by. */
 export const listFilterableOptions = async (
   db: Db,
   filter: AttributeOptionsFilter,

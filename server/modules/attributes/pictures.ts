@@ -4,7 +4,9 @@ import type { Viewer } from '#server/graphql/context.ts';
 import { invalid } from '#server/graphql/errors.ts';
 import { claimUploads } from '#server/modules/images/uploads.ts';
 
-/** INVALID unless the viewer uploaded the picture, or an option or an option group shows or has shown it. */
+/**
+ * INVALID unless the viewer uploaded the image, or an option or value group shows or has shown it.
+ */
 export const claimPicture = async (
   trx: Db,
   viewer: Viewer,

@@ -12,21 +12,17 @@ import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Viewer, viewerOf } from '#server/graphql/context.ts';
 import { forbidden, parse, parseId } from '#server/graphql/errors.ts';
-import { listResolvers } from '#server/graphql/list.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { attributeById, listAttributes, listVariationAttributes } from './attributes.ts';
 import { attributeActions } from './bulk.ts';
 import { createAttribute, updateAttribute } from './changes.ts';
 import { listInformativeValues } from './informativeValues.ts';
-import { listUses } from './uses.ts';
+import { listUses, usersOf } from './uses.ts';
 
 const ofList = ['data', 'results'];
 
 export const attributeResolvers: Resolvers = {
-  AttributeList: listResolvers,
-  InformativeAttributeValueList: listResolvers,
-  AttributeUseList: listResolvers,
   Query: {
     attributes: async (_, { query }, context, info) => {
       const filter = parse(attributesQuery, query);
@@ -43,8 +39,10 @@ export const attributeResolvers: Resolvers = {
       const filter = parse(informativeValuesQuery, query);
       return answer(await listInformativeValues(context.db, viewerOf(context), filter));
     },
-    attributeUses: async (_, { query }, { db }) =>
-      answer(await listUses(db, parse(attributeUsesQuery, query))),
+    attributeUses: async (_, { query }, { db }) => {
+      const { of, ...filter } = parse(attributeUsesQuery, query);
+      return answer(await listUses(db, usersOf[of], filter));
+    },
   },
   Mutation: {
     createAttribute: async (_, { input }, context, info) => {
@@ -67,7 +65,9 @@ export const attributeResolvers: Resolvers = {
   },
 };
 
-/** An order tells what it goes by, such as how often all manufacturers together use an attribute. */
+/**
+ * A sort order reveals its values, such as how often all manufacturers together use an attribute.
+ */
 const assertSortable = (viewer: Viewer, sort: string): void => {
   const isOpen = !['usage', 'updatedAt'].includes(sort);
   if (!isOpen && !can(viewer.roles, 'attributes', 'view')) throw forbidden();

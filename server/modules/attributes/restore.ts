@@ -1,9 +1,10 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { attributeInput } from '#contract/rules/attribute.ts';
 import { recordCreated } from '#server/db/changes.ts';
+import { insertAgain, type Restorer, type Restoring } from '#server/entity/restorer.ts';
+import { plain } from '#server/entity/states.ts';
 import type { DB } from '#server/generated/database.ts';
 import { parse } from '#server/graphql/errors.ts';
-import { insertAgain, type Restorer, type Restoring } from '#server/modules/history/restorer.ts';
 import { updateAttribute } from './changes.ts';
 import { trackedAttribute, trackedOption, trackedOptionGroup } from './tracked.ts';
 
@@ -14,6 +15,9 @@ const inputOf = (state: Record<string, unknown>) =>
 
 export const attributeRestorer: Restorer = {
   tracked: trackedAttribute,
+  table: 'attributes',
+  area: 'attributes',
+  fields: { sort_index: { name: 'sortIndex', read: plain } },
   update: ({ trx, viewer, id, state, version }) =>
     updateAttribute(trx, viewer.userId, id, { ...inputOf(state), version }),
   revive: async (restoring) => {
@@ -27,7 +31,7 @@ export const attributeRestorer: Restorer = {
   },
 };
 
-/** Its options and option groups were deleted with it, so they come back with it. */
+/** Its options and value groups were deleted with it, so they are restored with it. */
 const reviveOptions = async ({ trx, viewer, id, changeId }: Restoring): Promise<void> => {
   const gone = (entity: string) => sql`
     from changes c where c.entity = ${entity} and c.action = 'delete'

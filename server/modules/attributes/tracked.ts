@@ -8,7 +8,7 @@ export const trackedAttribute: Tracked = {
     from attributes a where a.id = any(${ids}::bigint[])`,
 };
 
-/** With its place; of the options that make room for a moved one nothing is recorded. */
+/** Includes its position; options that shift to make room for a moved one are not recorded. */
 export const trackedOption: Tracked = {
   entity: 'attributeOption',
   snapshot: (ids) => sql`

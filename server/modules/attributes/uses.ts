@@ -1,53 +1,42 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AttributeUsesFilter } from '#contract/rules/attribute.ts';
 import type { Db } from '#server/db/database.ts';
-import type { AttributeUse, BulkFailure } from '#server/generated/graphql.ts';
+import type { AttributeUse } from '#server/generated/graphql.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 
-/** What can be used, and so be kept from being deleted. */
-export type UsedKind = AttributeUsesFilter['of'] | 'service' | 'serviceGroup';
 type Fragment = RawBuilder<unknown>;
+/** Selects what uses the given ids: `kind` and `id` of the user, and `used`, the id it uses. */
+type Users = (given: Fragment) => Fragment;
 
-/** What uses the ids: `kind` and `id` of the user, and `used`, the one of the ids it uses. */
-const linksTo = (of: UsedKind, ids: readonly string[]): Fragment => {
-  const given = sql`any(${ids}::bigint[])`;
-  const column = sql.ref(of === 'option' ? 'option_id' : 'attr_id');
-  const products = sql`
-    select 'variation' as kind, variation_id as id, ${column} as used
-    from variation_combinations where ${column} = ${given}
+const productsWith =
+  (column: 'option_id' | 'attr_id'): Users =>
+  (given) => {
+    const used = sql.id(column);
+    return sql`
+      select 'variation' as kind, variation_id as id, ${used} as used
+      from variation_combinations where ${used} = ${given}
+      union all
+      select 'variation', variation_id, ${used} from variation_attributes where ${used} = ${given}
+      union all
+      ${offered(column, given)}`;
+  };
+
+/** What uses records that describe products, and so prevents deleting them. */
+export const usersOf: Record<AttributeUsesFilter['of'], Users> = {
+  option: productsWith('option_id'),
+  attribute: (given) => sql`${productsWith('attr_id')(given)} union all
+    select 'group', group_id, attr_id from attribute_group_items where attr_id = ${given}`,
+  group: (given) => sql`
+    select 'family' as kind, family_id as id, group_id as used
+    from attribute_family_groups where group_id = ${given}
     union all
-    select 'variation', variation_id, ${column} from variation_attributes where ${column} = ${given}
-    union all
-    ${offered(of === 'option' ? 'option_id' : 'attr_id', given)}`;
-  switch (of) {
-    case 'option':
-      return products;
-    case 'attribute':
-      return sql`${products} union all
-        select 'group', group_id, attr_id from attribute_group_items where attr_id = ${given}`;
-    case 'group':
-      return sql`
-        select 'family' as kind, family_id as id, group_id as used
-        from attribute_family_groups where group_id = ${given}
-        union all
-        select 'variation', variation_id, group_id from variation_attributes
-        where group_id = ${given}`;
-    case 'family':
-      return sql`select 'parent' as kind, id, family_id as used from parent_products
-        where family_id = ${given}`;
-    case 'service':
-      return sql`select 'variation' as kind, variation_id as id, service_id as used
-        from variation_services where service_id = ${given}`;
-    case 'serviceGroup':
-      return sql`
-        select 'service' as kind, id, group_id as used from services where group_id = ${given}
-        union all
-        select 'variation', variation_id, group_id from variation_service_groups
-        where group_id = ${given}`;
-  }
+    select 'variation', variation_id, group_id from variation_attributes
+    where group_id = ${given}`,
+  family: (given) => sql`select 'parent' as kind, id, family_id as used from parent_products
+    where family_id = ${given}`,
 };
 
-/** Products that come in it while no variation of theirs is made by it yet. */
+/** Products with it among their options, without a variation that uses it yet. */
 const offered = (column: 'option_id' | 'attr_id', given: Fragment): Fragment => sql`
   select 'parent', po.parent_id, po.${sql.id(column)} from parent_product_options po
   where po.${sql.id(column)} = ${given} and not exists (
@@ -62,17 +51,13 @@ const tables = {
   variation: sql`variations`,
 };
 
-/** The users by their names; those that are no products first. */
-export const listUses = (
+/** Uses sorted by name, products last. */
+export const listUses = async (
   db: Db,
-  { of, ids, page, size, order }: Omit<AttributeUsesFilter, 'of'> & { of: UsedKind },
-): Promise<ListSource<AttributeUse>> => usesOf(db, linksTo(of, ids), { page, size, order });
-
-const usesOf = async (
-  db: Db,
-  links: Fragment,
-  { page, size, order }: Pick<AttributeUsesFilter, 'page' | 'size' | 'order'>,
+  users: Users,
+  { ids, page, size, order }: Omit<AttributeUsesFilter, 'of' | 'sort'>,
 ): Promise<ListSource<AttributeUse>> => {
+  const links = users(sql`any(${ids}::bigint[])`);
   const named = Object.entries(tables).map(([kind, table]) => {
     const sku = kind === 'variation' ? sql`t.sku` : sql`''`;
     return sql`select ${kind}::text as kind, t.id, t.name, ${sku} as sku from ${table} t
@@ -91,27 +76,4 @@ const countUses = async (db: Db, links: Fragment): Promise<number> => {
   const { rows } = await sql<{ n: string }>`
     select count(*) as n from (select distinct kind, id from (${links}) l) x`.execute(db);
   return Number(rows[0]?.n ?? 0);
-};
-
-interface Deletable {
-  id: string;
-  name: string;
-}
-
-/** Those of the rows, which the caller has locked, that something uses; with how many use each. */
-export const usedAmong = async (
-  db: Db,
-  of: UsedKind,
-  rows: readonly Deletable[],
-  msg: string,
-): Promise<BulkFailure[]> => {
-  const ids = rows.map((row) => row.id);
-  const found = await sql<{ used: string; n: number }>`
-    select used, count(distinct (kind, id))::int as n from (${linksTo(of, ids)}) l
-    group by used`.execute(db);
-  const counts = new Map(found.rows.map((row) => [row.used, row.n]));
-  return rows.flatMap(({ id, name }) => {
-    const count = counts.get(id);
-    return count ? [{ id, label: name, code: 'IN_USE', msg, count }] : [];
-  });
 };

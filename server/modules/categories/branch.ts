@@ -5,28 +5,31 @@ import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
 
 export type Trx = Transaction<DB>;
 
-/** A category with all that hangs below it. */
+/** A category with everything below it. */
 export interface Branch {
   id: string;
   name: string;
   parentId: string | null;
   version: number;
   level: number;
-  /** Its own level included. */
+  /** Number of levels, including its own. */
   levels: number;
-  /** All ids, its own included. */
+  /** All ids, including its own. */
   ids: ReadonlySet<string>;
 }
 
 /**
- * Whoever changes what hangs where waits for all others who do: two moves that are fine each by
- * itself could make a circle or a fifth level together.
+ * Serialises changes to the tree: two moves that are fine individually could together create a
+ * cycle or a fifth level.
  */
 export const lockTree = async (trx: Trx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('atrium categories'))`.execute(trx);
 };
 
-/** Locked, so that no product is put into any of them meanwhile. NOT_FOUND; CONFLICT for a version passed by. */
+/**
+ * Locks the branch, so that no product is added to it meanwhile. Throws NOT_FOUND, or CONFLICT for
+ * an outdated version.
+ */
 export const lockBranch = async (
   trx: Trx,
   id: string,
@@ -57,7 +60,7 @@ export const lockBranch = async (
   };
 };
 
-/** The level of a category, 0 for the top of the tree; INVALID at `field` for one that is not there. */
+/** The level of a category, 0 for the top of the tree; INVALID at `field` if it does not exist. */
 const levelOf = async (trx: Trx, id: string | null, field: string): Promise<number> => {
   if (id === null) return 0;
   const { rows } = await sql<{ level: number }>`
@@ -67,7 +70,7 @@ const levelOf = async (trx: Trx, id: string | null, field: string): Promise<numb
   return found.level;
 };
 
-/** INVALID at `field` when the category is the branch's own, or when that would make a fifth level. */
+/** INVALID at `field` if the category is inside the branch or a fifth level would result. */
 export const assertFits = async (
   trx: Trx,
   branch: Pick<Branch, 'ids' | 'levels'>,
@@ -84,7 +87,7 @@ export const assertFits = async (
   return level;
 };
 
-/** In their order. */
+/** In order. */
 export const childrenOf = async (trx: Trx, parentId: string | null): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from categories
@@ -93,7 +96,7 @@ export const childrenOf = async (trx: Trx, parentId: string | null): Promise<str
   return rows.map((row) => row.id);
 };
 
-/** Numbers siblings in the order given. Their versions stay: nobody has edited them. */
+/** Numbers siblings in the given order. Their versions stay, because nobody has edited them. */
 export const writeOrder = async (trx: Trx, ids: readonly string[]): Promise<void> => {
   await sql`
     update categories c set sort_index = o.place

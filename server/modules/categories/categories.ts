@@ -9,7 +9,7 @@ import { claimUploads } from '#server/modules/images/uploads.ts';
 import { assertFits, lockTree, type Trx } from './branch.ts';
 import { trackedCategory } from './tracked.ts';
 
-/** How many products are named where a category is used. */
+/** How many products are named among the uses of a category. */
 const namedProducts = 5;
 
 export const categoryById = async (db: Db, id: string): Promise<CategoryDetails> => {
@@ -88,7 +88,7 @@ export const updateCategory = (
     return categoryById(trx, id);
   });
 
-/** Only a picture the viewer uploaded, or one that the category shows or has shown. */
+/** Only an image the viewer uploaded, or that the category shows or has shown. */
 const assertPicture = async (
   trx: Trx,
   viewer: Viewer,

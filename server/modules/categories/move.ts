@@ -17,10 +17,10 @@ import {
 import { categoryById } from './categories.ts';
 import { trackedCategory } from './tracked.ts';
 
-/** What the order was made from is not what there is. */
+/** The order is based on outdated siblings. */
 const otherOrder = () => new ApiError('CONFLICT');
 
-/** A place where the category stands already changes nothing. */
+/** Moving a category to its current place changes nothing. */
 export const moveCategory = (
   db: Db,
   { userId }: Viewer,
@@ -42,7 +42,7 @@ export const moveCategory = (
     return categoryById(trx, id);
   });
 
-/** The siblings with `id` before `beforeId`, or behind them all. */
+/** The siblings with `id` before `beforeId`, or at the end. */
 const withAt = (siblings: readonly string[], id: string, beforeId: string | null): string[] => {
   if (beforeId === id) throw otherOrder();
   const others = siblings.filter((each) => each !== id);
@@ -51,7 +51,10 @@ const withAt = (siblings: readonly string[], id: string, beforeId: string | null
   return [...others.slice(0, place), id, ...others.slice(place)];
 };
 
-/** In one statement, since the levels of parent and child are checked against each other after each. */
+/**
+ * In one statement, because each statement checks the levels of parent and child against each
+ * other.
+ */
 const hang = async (trx: Trx, branch: Branch, parentId: string | null, deeper: number) => {
   await sql`
     update categories set level = level + ${deeper}::int,
@@ -61,7 +64,7 @@ const hang = async (trx: Trx, branch: Branch, parentId: string | null, deeper: n
     where id = any(${[...branch.ids]}::bigint[])`.execute(trx);
 };
 
-/** Puts all siblings into another order, at once. */
+/** Reorders all siblings at once. */
 export const orderCategories = (
   db: Db,
   { userId }: Viewer,

@@ -9,9 +9,9 @@ import { assertFits, childrenOf, lockBranch, lockTree, type Trx, writeOrder } fr
 import { trackedCategory } from './tracked.ts';
 
 /**
- * Deletes a category. What hangs on it moves to another one in the same transaction: products (the
- * new one becomes the main category where this was it) and children, which stand last there. IN_USE
- * when there is something and nowhere for it to go.
+ * Deletes a category. What belongs to it moves to another one in the same transaction: products
+ * (the target becomes their main category if this one was) and children, which are appended. IN_USE
+ * if there is something and no target.
  */
 export const deleteCategory = (
   db: Db,
@@ -45,7 +45,7 @@ export const deleteCategory = (
     );
   });
 
-/** The products in this very category, locked in the order of their ids as others lock them. */
+/** Products directly in this category, locked in the order of their ids as elsewhere. */
 const lockProducts = async (trx: Trx, id: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from parent_products
@@ -83,7 +83,8 @@ const moveChildren = async (
   deeper: number,
 ) => {
   const others = await childrenOf(trx, to);
-  // in one statement, since the levels of parent and child are checked against each other after each
+  // in one statement, because each statement checks the levels of parent and child against each
+  // other
   await sql`
     update categories set level = level + ${deeper}::int,
       parent_id = case when parent_id = ${from} then ${to}::bigint else parent_id end,

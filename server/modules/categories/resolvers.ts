@@ -58,7 +58,7 @@ export const categoryResolvers: Resolvers = {
   },
 };
 
-/** At whatever level of the tree. */
+/** At any level of the tree. */
 const asksForCounts = (info: GraphQLResolveInfo): boolean => {
   for (let path = ['data']; ; path = [...path, 'children']) {
     const fields = requestedFields(info, path);

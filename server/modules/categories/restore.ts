@@ -1,6 +1,7 @@
 import { categoryCreateInput, categoryUpdateInput } from '#contract/rules/category.ts';
+import { insertAgain, type Restorer } from '#server/entity/restorer.ts';
+import { one } from '#server/entity/states.ts';
 import { parse } from '#server/graphql/errors.ts';
-import { insertAgain, type Restorer } from '#server/modules/history/restorer.ts';
 import { assertFits, childrenOf, lockTree, type Trx, writeOrder } from './branch.ts';
 import { updateCategory } from './categories.ts';
 import { moveCategory } from './move.ts';
@@ -9,9 +10,12 @@ import { trackedCategory } from './tracked.ts';
 const parentOf = ({ parent_id }: Record<string, unknown>) =>
   parent_id === null ? null : String(parent_id);
 
-/** What hung on it when it was deleted went elsewhere, and stays there. */
+/** What belonged to it when it was deleted was moved elsewhere, and stays there. */
 export const categoryRestorer: Restorer = {
   tracked: trackedCategory,
+  table: 'categories',
+  area: 'categories',
+  fields: { parent_id: { name: 'parentId', read: one('category') } },
   update: async ({ trx, viewer, id, state, version }) => {
     const input = parse(categoryUpdateInput, state);
     await lockTree(trx);
@@ -33,7 +37,7 @@ export const categoryRestorer: Restorer = {
   },
 };
 
-/** The sibling that has to stand behind it for it to stand at `position`, counted from 1. */
+/** The sibling that must follow it to put it at `position`, counted from 1. */
 const siblingAt = async (
   trx: Trx,
   parentId: string | null,

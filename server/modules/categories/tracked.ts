@@ -3,8 +3,8 @@ import type { Tracked } from '#server/db/changes.ts';
 import { siblingOrder } from './tree.ts';
 
 /**
- * What a category is and where it stands, `position` counted from 1 among its siblings. That others
- * move up or down when one leaves or arrives is no change of theirs.
+ * A category's fields and place; `position` is counted from 1 among its siblings. Siblings that
+ * shift because one leaves or arrives are not recorded.
  */
 export const trackedCategory: Tracked = {
   entity: 'category',

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { CategoryNode } from '#server/generated/graphql.ts';
 
-/** Siblings in the order people gave them. */
+/** Siblings in the order users gave them. */
 export const siblingOrder = sql`sort_index, lower(name), id`;
 
-/** Products of each category with those below it, each counted once: one statement, not one a row. */
+/** Products of each category and those below it, each counted once, in one statement for all. */
 const counts = sql`
   with recursive above (id, ancestor, next) as (
     select id, id, parent_id from categories
@@ -20,8 +20,8 @@ const counts = sql`
   )`;
 
 /**
- * Every category in the order of its siblings, put together to a tree.
- * @param withCounts whether `productCount` is asked for, which costs a walk over all products
+ * All categories, with ordered siblings, as a tree.
+ * @param withCounts whether `productCount` is requested, which scans all products
  */
 export const categoryTree = async (db: Db, withCounts: boolean): Promise<CategoryNode[]> => {
   const { rows } = await sql<Omit<CategoryNode, 'children'>>`

@@ -5,7 +5,7 @@ import type { Viewer } from '#server/graphql/context.ts';
 import { notFound } from '#server/graphql/errors.ts';
 import { isAlive } from '#server/modules/session/sessions.ts';
 
-/** What can be filled of a profile, by the names of its columns. */
+/** Profile fields that can be filled in, by column name. */
 const manufacturerParts = [
   'short_name',
   'description',

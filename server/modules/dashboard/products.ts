@@ -28,7 +28,7 @@ const perStatus = sql`
   (count(*) filter (where v.status = '1'))::int as published,
   (count(*) filter (where v.status = '2'))::int as draft`;
 
-/** By the first level of the tree, as the list's filter counts them: whatever hangs below included. */
+/** By first-level category, counted like the list's filter: including everything below. */
 export const categoryFigures = async (db: Db, viewer: Viewer): Promise<CategoryFigure[]> => {
   const { rows } = await sql<CategoryFigure>`
     with recursive tree as (
@@ -55,17 +55,17 @@ export interface CompletenessFigures {
   manufacturers: ManufacturerFigure[];
 }
 
-/** Products of a manufacturer that have one status and lack the same. */
+/** Products of a manufacturer with the same status and the same missing parts. */
 interface Alike {
   id: string;
   company_name: string;
   status: string;
-  /** A bit for each part that is missing, in their order. */
+  /** One bit per missing part, in order. */
   parts: number;
   products: number;
 }
 
-/** What the list's filter `missing` finds, of every part and of any, and by manufacturer. */
+/** Counts what the list's filter `missing` finds: each part, any part, and by manufacturer. */
 export const completenessFigures = async (db: Db, viewer: Viewer): Promise<CompletenessFigures> => {
   const lacking = variationParts.map(
     (part, n) =>
@@ -100,7 +100,7 @@ const byPart = (rows: readonly Alike[]): MissingFigure[] => {
   });
 };
 
-/** Those with the smallest share of complete products first, else by name. */
+/** Smallest share of complete products first, then by name. */
 const byManufacturer = (rows: readonly Alike[]): ManufacturerFigure[] => {
   const ids = new Set(rows.map(({ id }) => id));
   const figures = [...ids].map((id) => {

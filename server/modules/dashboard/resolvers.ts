@@ -12,7 +12,7 @@ const newestCount = 5;
 const counts = ['published', 'draft', 'samples', 'parents'];
 const ofCompleteness = ['missing', 'manufacturers'];
 
-/** One statement for each part that is asked for, all of them at once where there are connections. */
+/** One statement per requested part, in parallel if there are connections. */
 const productFigures = async (
   context: Context,
   info: GraphQLResolveInfo,

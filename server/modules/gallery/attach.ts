@@ -15,16 +15,16 @@ import { deletePictures } from './remove.ts';
 type Trx = Transaction<DB>;
 
 export interface Attached {
-  /** The variations that show something new. */
+  /** Variations that show a new image. */
   ids: string[];
-  /** Names of pictures that were there before, and are not kept a second time. */
+  /** Names of pictures that already existed and are not stored twice. */
   known: string[];
   failures: BulkFailure[];
 }
 
 /**
- * Puts pictures behind those that variations have. One that shows the very same picture already is left
- * as it is, so that files which are chosen once more, after the browser was closed, are not shown twice.
+ * Appends pictures to those of variations. A variation that already shows the same content is left
+ * unchanged, so choosing the same files again after closing the browser does not show them twice.
  */
 export const attachPictures = (
   db: Db,
@@ -52,7 +52,7 @@ export const attachPictures = (
       await insertBehind(trx, fitting);
       await countVersions(trx, ids);
     });
-    // those of a full one are tried again as a whole
+    // pictures of a full variation are retried together
     const left = known.filter((each) => !isFull(each)).map(({ filename }) => filename);
     await forget(trx, left);
     return { ids, known: left, failures: [...missing(wanted, locked), ...full] };
@@ -64,7 +64,7 @@ const recordset = (pictures: AttachedPictures) => sql`
   jsonb_to_recordset(${jsonb(pictures.map((each, place) => ({ ...each, place })))})
     as x(variation_id bigint, filename text, place integer)`;
 
-/** Those that their variation, or the gallery where there is none, has by their content. */
+/** Pictures whose content their variation, or the gallery if they have none, already has. */
 const knownAmong = async (trx: Trx, pictures: AttachedPictures): Promise<Picture[]> => {
   const { rows } = await sql<{ place: number }>`
     with given as (
@@ -84,7 +84,7 @@ const knownAmong = async (trx: Trx, pictures: AttachedPictures): Promise<Picture
   return pictures.filter((_, place) => places.has(place));
 };
 
-/** Deletes those of them that nothing shows. */
+/** Deletes the unused ones among them. */
 const forget = async (trx: Trx, filenames: readonly string[]): Promise<void> => {
   if (filenames.length === 0) return;
   const rows = await trx
@@ -98,7 +98,7 @@ const forget = async (trx: Trx, filenames: readonly string[]): Promise<void> => 
   );
 };
 
-/** Those of the variations that would have more pictures than one may have. */
+/** Variations that would exceed the limit of images. */
 const fullAmong = async (trx: Trx, pictures: AttachedPictures): Promise<BulkFailure[]> => {
   const { rows } = await sql<{ id: string; label: string }>`
     select v.id, v.name as label from variations v
@@ -111,7 +111,7 @@ const fullAmong = async (trx: Trx, pictures: AttachedPictures): Promise<BulkFail
   return rows.map((row) => ({ ...row, code: 'INVALID', msg, count: limits.imagesPerVariation }));
 };
 
-/** The first picture of a variation that has none becomes its main one. */
+/** The first image of a variation without images becomes its main image. */
 const insertBehind = async (trx: Trx, pictures: AttachedPictures): Promise<void> => {
   await sql`
     insert into variation_images (variation_id, filename, origin_name, alt, main, sort_index)

@@ -8,8 +8,8 @@ import { countVersions, lockOwn, trackedVariation } from '#server/modules/variat
 import { shownAlt } from './pictures.ts';
 
 /**
- * The text of the picture, wherever a variation shows it.
- * CONFLICT when the input names a present text that is no longer it, wherever that was changed.
+ * Changes the picture's alternative text wherever a variation shows it. Throws CONFLICT if the
+ * present text is not the one the input names, wherever it was changed.
  */
 export const updateAlt = (
   db: Db,

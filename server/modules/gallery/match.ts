@@ -11,7 +11,9 @@ interface Found {
   imageCount: number;
 }
 
-/** The variation each file is meant for: the one with the longest article number its name begins with. */
+/**
+ * The variation each file belongs to: the one with the longest article number its name starts with.
+ */
 export const matchPictures = async (db: Db, names: readonly string[]): Promise<PictureMatch[]> => {
   const wanted = names.map((name) => ({ name, skus: skusInName(name) }));
   const { rows } = await sql<Found>`
@@ -20,7 +22,7 @@ export const matchPictures = async (db: Db, names: readonly string[]): Promise<P
     from variations v
     where lower(v.sku) = any(${[...new Set(wanted.flatMap(({ skus }) => skus))]}::text[])
     order by v.id desc`.execute(db);
-  // of two that differ by case alone the older one counts
+  // if two differ only in case, the older one wins
   const found = new Map(rows.map((row) => [row.key, row]));
   return wanted.map(({ name, skus }) => {
     const match = skus.map((sku) => found.get(sku)).find((each) => each !== undefined);

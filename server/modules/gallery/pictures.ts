@@ -9,7 +9,7 @@ import type { ListSource } from '#server/graphql/list.ts';
 
 const shownUses = 50;
 
-/** Every record that shows the picture `t`: `kind`, `id`, `name`, `sku`. */
+/** Every record that shows picture `t`: `kind`, `id`, `name`, `sku`. */
 const uses = sql`
   select 'variation' as kind, v.id, v.name, v.sku
   from variation_images i join variations v on v.id = i.variation_id where i.filename = t.filename
@@ -21,12 +21,12 @@ const uses = sql`
 
 const isUsed = sql`exists (${uses})`;
 
-/** How many records show the picture `t`; logos and portraits of people count as well. */
+/** How many records show picture `t`, including logos and portraits. */
 export const useCount = sql<number>`((select count(*) from (${uses}) n)
   + (select count(*) from manufacturers where t.filename in (logo, avatar))
   + (select count(*) from vendors where avatar = t.filename))::int`;
 
-/** The text of the picture `t`: what a variation says of it, else its own. */
+/** Alternative text of picture `t`: from a variation, or else its own. */
 export const shownAlt = sql<string>`coalesce((
   select i.alt from variation_images i where i.filename = t.filename and i.alt <> ''
   order by i.id limit 1), t.alt)`;
@@ -42,9 +42,10 @@ const conditions: Record<Exclude<PicturesFilter['use'], 'all'>, RawBuilder<unkno
   unused: sql`not ${isUsed}`,
   duplicate: hasDuplicate,
   noAlt: lacksAlt,
+  broken: sql`t.is_broken`,
 };
 
-/** The conditions of a list's filters. */
+/** Conditions of a list's filters. */
 const matching = ({ ids, name, use }: PicturesFilter): Rows => {
   const where: RawBuilder<unknown>[] = [];
   if (ids) where.push(sql`t.id = any(${ids}::bigint[])`);
@@ -58,7 +59,7 @@ const matching = ({ ids, name, use }: PicturesFilter): Rows => {
   return { table: 'uploads', where };
 };
 
-/** The ids of those that match. */
+/** Ids of those that match. */
 export const matchingPictures = (filter: PicturesFilter): RawBuilder<unknown> =>
   idsOf(matching(filter));
 
@@ -68,10 +69,10 @@ const sortColumns: Record<PicturesFilter['sort'], RawBuilder<unknown>> = {
   id: sql`t.id`,
 };
 
-/** Those of one content stand side by side, where the newest of them would stand alone. */
+/** Sorts duplicates together, at the position of the newest of them. */
 const newestOfContent = sql`(select max(d.id) from uploads d where d.digest = t.digest)`;
 
-/** Those that `page` selects the ids of, in its order. */
+/** Pictures whose ids `page` selects, in its order. */
 const picturesOf = async (db: Db, page: RawBuilder<unknown>): Promise<Picture[]> => {
   const { rows } = await sql<Picture>`
     select t.id, t.filename, t.origin_name as "originName", t.bytes, t.width, t.height,

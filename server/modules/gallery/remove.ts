@@ -12,12 +12,12 @@ interface Locked {
   filename: string;
 }
 
-/** Deletes pictures that nothing shows; the others stay and are told. */
+/** Deletes unused pictures; the others stay and are reported. */
 export const deletePictures = async (
   trx: Transaction<DB>,
   ids: readonly string[],
 ): Promise<BulkFailure[]> => {
-  // whoever puts a picture somewhere locks its row first, so from here on nobody does
+  // code that starts using a picture locks its row first, so from here on none can
   const { rows: locked } = await sql<Locked>`
     select t.id, t.filename from uploads t where t.id = any(${ids}::bigint[])
     order by t.id for update`.execute(trx);
@@ -46,7 +46,7 @@ export const removePictures: BulkAction<PicturesFilter, object> = {
 
 const atOnce = 200;
 
-/** Removes the files of pictures whose deletion is sure, with all that was made from them. */
+/** Removes the files of pictures whose deletion is committed, with all resized versions. */
 export const removeFilesOfDeleted = async (db: Db, images: ImageStore): Promise<void> => {
   for (;;) {
     const { rows } = await sql<{ filename: string }>`

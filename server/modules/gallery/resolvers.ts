@@ -10,7 +10,6 @@ import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { parse, parseId } from '#server/graphql/errors.ts';
-import { listResolvers } from '#server/graphql/list.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { attachPictures } from './attach.ts';
 import { updateAlt } from './describe.ts';
@@ -19,7 +18,6 @@ import { listPictures, pictureById } from './pictures.ts';
 import { removePictures } from './remove.ts';
 
 export const galleryResolvers: Resolvers = {
-  PictureList: listResolvers,
   Query: {
     pictures: async (_, { query }, { db }) =>
       answer(await listPictures(db, parse(picturesQuery, query))),
@@ -48,7 +46,7 @@ export const galleryResolvers: Resolvers = {
   },
 };
 
-/** Of the pictures that were deleted. */
+/** Removes files of deleted pictures. */
 const removeFiles = async ({ db, queue }: Context): Promise<void> => {
   await queue.send(db, 'remove-pictures', {});
   queue.wake('remove-pictures');

@@ -1,48 +1,30 @@
 import { type RawBuilder, sql } from 'kysely';
 import { can } from '#contract/access.ts';
-import {
-  type ChangesFilter,
-  type DeletedRecordsFilter,
-  type HistoryEntity,
-  historyAreas,
-} from '#contract/rules/history.ts';
+import type { ChangesFilter, DeletedRecordsFilter } from '#contract/rules/history.ts';
 import type { Db } from '#server/db/database.ts';
 import { containing } from '#server/db/search.ts';
+import type { Restorer } from '#server/entity/restorer.ts';
+import type { Line, State } from '#server/entity/states.ts';
 import type { Change } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
-import { tableOf } from './kinds.ts';
+import type { Kinds } from './kinds.ts';
 import { namesOf } from './names.ts';
-import { administratorKeys, changedFields, type Line, referencesIn, type State } from './states.ts';
+import { administratorKeys, changedFields, referencesIn } from './states.ts';
 
 type Condition = RawBuilder<unknown>;
 
-/**
- * The rows of `changes c` that are the viewer's: all for administrators, those of its own products
- * for a manufacturer, of parents that are gone, too.
- */
-export const ownChanges = ({ portal, manufacturerId }: Viewer): Condition => {
-  if (portal === 'admin') return sql`true`;
-  if (manufacturerId === null) return sql`false`;
-  const parent = sql`case c.entity
-    when 'parentProduct' then c.entity_id
-    when 'variation' then (coalesce(c.after, c.before) ->> 'parent_id')::bigint end`;
-  return sql`(
-    ${parent} in (select id from parent_products where manufacturer_id = ${manufacturerId})
-    or exists (
-      select 1 from changes p
-      where p.entity = 'parentProduct' and p.action = 'delete' and p.entity_id = ${parent}
-        and not exists (select 1 from parent_products t where t.id = p.entity_id)
-        and (p.before ->> 'manufacturer_id')::bigint = ${manufacturerId}))`;
-};
+/** Rows of `changes c` of that kind the viewer may see: all for administrators. */
+export const ownChanges = (viewer: Viewer, { owned }: Restorer): Condition =>
+  viewer.portal === 'admin' ? sql`true` : (owned?.(viewer) ?? sql`false`);
 
 const seesAll = ({ roles }: Viewer) => can(roles, 'serviceAttachment', 'view');
 
-/** A state as the viewer may know it. */
+/** A state, limited to what the viewer may see. */
 const shown = (viewer: Viewer, state: Condition): Condition =>
   seesAll(viewer) ? state : sql`${state} - ${administratorKeys}::text[]`;
 
-/** Changes that the viewer would see nothing of are none to the viewer. */
+/** Hides changes of which the viewer would see nothing. */
 const isSeen = (viewer: Viewer): Condition =>
   seesAll(viewer)
     ? sql`true`
@@ -58,7 +40,9 @@ interface Row {
   after: State | null;
 }
 
-/** A manufacturer knows its own people by name; that it was the administration is all it learns else. */
+/**
+ * Manufacturers see the names of their own people, and otherwise only that an administrator did it.
+ */
 const whoOf = ({ portal, manufacturerId }: Viewer): Condition =>
   portal === 'admin' ? sql`true` : sql`u.manufacturer_id = ${manufacturerId}`;
 
@@ -86,24 +70,25 @@ const countOf = async (db: Db, where: Condition): Promise<number> => {
   return Number(rows[0]?.n ?? 0);
 };
 
-/** With the fields as they read, the records they speak of by their names. */
+/** Adds readable fields, with the names of referenced records. */
 const described = async (
   db: Db,
   viewer: Viewer,
-  entity: HistoryEntity,
+  { named }: Kinds,
+  { area, fields, label = 'name' }: Restorer,
   rows: readonly Row[],
 ): Promise<Change[]> => {
-  const canEdit = can(viewer.roles, historyAreas[entity], 'edit');
+  const canEdit = can(viewer.roles, area, 'edit');
   const changes = rows.map(({ before, after, ...row }) => ({
     ...row,
-    name: String((after ?? before)?.name ?? ''),
+    name: String((after ?? before)?.[label] ?? ''),
     canRestore: canEdit && before !== null,
-    fields: changedFields(entity, before, after),
+    fields: changedFields(fields, before, after),
   }));
-  const lines = changes.flatMap(({ fields }) =>
-    fields.flatMap(({ before, after }) => [...before, ...after]),
+  const lines = changes.flatMap((change) =>
+    change.fields.flatMap(({ before, after }) => [...before, ...after]),
   );
-  const nameOf = await namesOf(db, referencesIn(lines));
+  const nameOf = await namesOf(db, named, referencesIn(lines));
   const textOf = (line: Line) =>
     line.map((part) => (typeof part === 'string' ? part : nameOf(part))).join('');
   return changes.map((change) => ({
@@ -119,34 +104,41 @@ const described = async (
 const listOf = async (
   db: Db,
   viewer: Viewer,
+  kinds: Kinds,
   where: Condition,
   filter: ChangesFilter | DeletedRecordsFilter,
-): Promise<ListSource<Change>> => ({
-  results: await described(db, viewer, filter.entity, await rowsOf(db, viewer, where, filter)),
-  total: () => countOf(db, where),
-});
+): Promise<ListSource<Change>> => {
+  const rows = await rowsOf(db, viewer, where, filter);
+  return {
+    results: await described(db, viewer, kinds, kinds.restorerOf(filter.entity), rows),
+    total: () => countOf(db, where),
+  };
+};
 
-/** What became of one record. */
-export const listChanges = (db: Db, viewer: Viewer, filter: ChangesFilter) =>
+/** The history of one record. */
+export const listChanges = (db: Db, viewer: Viewer, kinds: Kinds, filter: ChangesFilter) =>
   listOf(
     db,
     viewer,
+    kinds,
     sql`c.entity = ${filter.entity} and c.entity_id = ${filter.entityId}
-      and ${ownChanges(viewer)} and ${isSeen(viewer)}`,
+      and ${ownChanges(viewer, kinds.restorerOf(filter.entity))} and ${isSeen(viewer)}`,
     filter,
   );
 
-/** The last deletion of each record that is not there. */
-export const listDeleted = (db: Db, viewer: Viewer, filter: DeletedRecordsFilter) => {
+/** The last deletion of each record that no longer exists. */
+export const listDeleted = (db: Db, viewer: Viewer, kinds: Kinds, filter: DeletedRecordsFilter) => {
   const { entity, name, attr_id } = filter;
+  const restorer = kinds.restorerOf(entity);
+  const { table, label = 'name' } = restorer;
   const conditions = [
     sql`c.entity = ${entity} and c.action = 'delete'`,
-    sql`not exists (select 1 from ${sql.table(tableOf[entity])} t where t.id = c.entity_id)`,
+    sql`not exists (select 1 from ${sql.table(table)} t where t.id = c.entity_id)`,
     sql`not exists (select 1 from changes l where l.entity = c.entity
       and l.entity_id = c.entity_id and l.action = 'delete' and l.id > c.id)`,
-    ownChanges(viewer),
+    ownChanges(viewer, restorer),
   ];
-  if (name) conditions.push(sql`c.before ->> 'name' ilike ${containing(name)}`);
+  if (name) conditions.push(sql`c.before ->> ${sql.lit(label)} ilike ${containing(name)}`);
   if (attr_id) conditions.push(sql`c.before ->> 'attr_id' = ${attr_id}`);
-  return listOf(db, viewer, sql.join(conditions, sql` and `), filter);
+  return listOf(db, viewer, kinds, sql.join(conditions, sql` and `), filter);
 };

@@ -1,18 +1,32 @@
-import type { HistoryEntity } from '#contract/rules/history.ts';
-import type { DB } from '#server/generated/database.ts';
+import type { Named } from '#server/entity/names.ts';
+import type { Restorer } from '#server/entity/restorer.ts';
+import { invalid } from '#server/graphql/errors.ts';
 
-/** Where the records are while they are there. */
-export const tableOf = {
-  category: 'categories',
-  attribute: 'attributes',
-  attributeOption: 'attribute_options',
-  attributeOptionGroup: 'attribute_option_groups',
-  attributeGroup: 'attribute_groups',
-  attributeFamily: 'attribute_families',
-  parentProduct: 'parent_products',
-  serviceGroup: 'service_groups',
-  service: 'services',
-  tag: 'tags',
-  sampleBox: 'sample_boxes',
-  variation: 'variations',
-} as const satisfies Record<HistoryEntity, keyof DB>;
+/** What the history knows of the kinds of records that there are. */
+export interface Kinds {
+  /** @throws INVALID for a kind that has no history */
+  restorerOf: (entity: string) => Restorer;
+  /** Where the records that a state refers to have their names, by their kind. */
+  named: ReadonlyMap<string, Named>;
+}
+
+/** @param others kinds that have names and no history */
+export const kindsOf = (restorers: readonly Restorer[], others: readonly Named[]): Kinds => {
+  const known = new Map(restorers.map((restorer) => [restorer.tracked.entity, restorer]));
+  const named = [
+    ...others,
+    ...restorers.map(({ tracked, table, label = 'name' }) => ({
+      kind: tracked.entity,
+      table,
+      label,
+    })),
+  ];
+  return {
+    restorerOf: (entity) => {
+      const restorer = known.get(entity);
+      if (!restorer) throw invalid({ entity: { rule: 'rules.filter' } });
+      return restorer;
+    },
+    named: new Map(named.map((each) => [each.kind, each])),
+  };
+};

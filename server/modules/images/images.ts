@@ -1,20 +1,20 @@
 import { sql, type Transaction } from 'kysely';
 import type { VariationImagesInput, VariationImageValues } from '#contract/rules/image.ts';
-import { recordChanges } from '#server/db/changes.ts';
+import { nextVersion, recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { VariationImages } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
-import { nextVersion, trackedVariation } from '#server/modules/variations/changes.ts';
+import { trackedVariation } from '#server/modules/variations/changes.ts';
 import { own } from '#server/modules/variations/filter.ts';
 import { claimUploads } from './uploads.ts';
 
 type Trx = Transaction<DB>;
 type Images = readonly Omit<VariationImageValues[number], 'sortIndex'>[];
 
-/** The images of a variation, and its sample if it has one. NOT_FOUND for another's. */
+/** The images of a variation and of its sample, if any. NOT_FOUND for another owner's. */
 export const variationImages = async (
   db: Db,
   viewer: Viewer,
@@ -35,8 +35,8 @@ export const variationImages = async (
 };
 
 /**
- * Replaces the images of a variation and, if that is wished, of its sample. What has them already
- * stays untouched. CONFLICT when the input names a version that is no longer the current one.
+ * Replaces the images of a variation and optionally of its sample. Records that already have
+ * exactly these stay untouched. Throws CONFLICT if the input names an outdated version.
  */
 export const replaceImages = (
   db: Db,
@@ -63,7 +63,7 @@ interface Locked {
   version: number;
 }
 
-/** In the order of their ids, as bulk calls lock them; a sample is of its product's owner. */
+/** In the order of their ids, as bulk calls lock them; a sample has the owner of its product. */
 const lockWithSample = async (
   trx: Trx,
   viewer: Viewer,
@@ -78,13 +78,13 @@ const lockWithSample = async (
   return { variation, sample: rows.find((row) => row.id !== id) };
 };
 
-/** Only pictures the viewer uploaded, or that a variation of the viewer shows already. */
+/** Only images the viewer uploaded, or that one of the viewer's variations already shows. */
 export const assertAvailable = async (trx: Trx, viewer: Viewer, images: Images): Promise<void> => {
   const filenames = images.map(({ filename }) => filename);
   if (filenames.length === 0) return;
   const uploaded = await claimUploads(trx, viewer, filenames);
   const others = filenames.filter((filename) => !uploaded.includes(filename));
-  // as claiming does for the others: from here on nobody deletes it
+  // like claiming uploads: from here on nobody can delete it
   await sql`
     select 1 from uploads where filename = any(${others}::text[])
     order by filename for key share`.execute(trx);
@@ -96,7 +96,7 @@ export const assertAvailable = async (trx: Trx, viewer: Viewer, images: Images):
 
 type Image = Images[number] & { alt: string };
 
-/** By variation, the images it shall have: of those that do not have exactly these already. */
+/** The new images by variation, for those that do not have exactly these already. */
 export const changedImages = async (
   trx: Trx,
   ids: readonly string[],
@@ -133,7 +133,7 @@ const isSame = (before: readonly Image[], after: readonly Image[]): boolean =>
     ),
   );
 
-/** Whoever calls records it, and counts the versions. */
+/** The caller records the change and raises versions. */
 export const writeImages = async (
   trx: Trx,
   images: ReadonlyMap<string, readonly Image[]>,

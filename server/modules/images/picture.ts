@@ -1,8 +1,8 @@
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { limits } from '#contract/limits.ts';
-import { createQueue } from './queue.ts';
 
-/** What an uploaded file can be refused for; the key of its message. */
+/** Reasons to reject an uploaded file; also the key of the message. */
 export type PictureFault = 'IMAGE_TYPE' | 'IMAGE_DAMAGED' | 'IMAGE_PIXELS';
 
 export class BadPicture extends Error {
@@ -14,18 +14,20 @@ export class BadPicture extends Error {
   }
 }
 
-/** More than is ever shown: a kept original is no larger, on its longer side. */
+/** Largest side of a stored original; nothing larger is ever shown. */
 const keptSide = 2560;
 const longestSeconds = 15;
-/** As good as a quality of 90 at the usual effort of 4, in half the time, for an eighth more bytes. */
+/**
+ * As good as quality 90 at the default effort of 4, in half the time, with an eighth more bytes.
+ */
 const kept = { quality: 92, effort: 2 };
 
-// encoding takes a whole core, and there are others to serve
-const inTurn = createQueue(1);
+// encoding uses a whole core, and there are other requests to serve
+const inTurn = pLimit(1);
 
 /**
- * The picture of an uploaded file as WebP, upright and with nothing but its pixels: neither position
- * nor camera nor what else was hidden in the file is kept. Looks at the content, never at the name.
+ * Converts an uploaded file to WebP: upright, and only the pixels, without position, camera or
+ * other hidden data. Looks at the content, never at the name.
  * @throws {BadPicture}
  */
 export const cleanPicture = (content: Buffer): Promise<Buffer> =>
@@ -51,7 +53,7 @@ const signatures = {
   jpeg: Buffer.from([0xff, 0xd8, 0xff]),
 };
 
-/** Asked before any decoder sees the file: what is neither never reaches one. */
+/** Checked before any decoder sees the file, so that nothing else ever reaches one. */
 const formatOf = (content: Buffer): keyof typeof signatures | undefined =>
   (['png', 'jpeg'] as const).find((format) =>
     content.subarray(0, signatures[format].length).equals(signatures[format]),

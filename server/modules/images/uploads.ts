@@ -10,7 +10,7 @@ import type { ImageStore } from '#server/storage/images.ts';
 export interface Upload {
   filename: string;
   originName: string;
-  /** By which duplicates are found: the same picture is always cleaned to the same bytes. */
+  /** Identifies duplicates: the same image is always converted to the same bytes. */
   digest: string;
   bytes: number;
   width: number;
@@ -19,7 +19,7 @@ export interface Upload {
 
 const unusedFor = sql`interval '1 day'`;
 
-/** Puts a checked picture aside under a name of its own; {@link keepUploads} decides. */
+/** Stages a checked image under a new name; {@link keepUploads} decides about it. */
 export const stageUpload = async (
   images: ImageStore,
   picture: Buffer,
@@ -38,14 +38,15 @@ export const stageUpload = async (
   };
 };
 
-// some browsers send a whole path, and some systems take letters and their dots apart
+// some browsers send a whole path, and some systems store letters and diacritics as separate
+// characters
 const plainName = (name: string): string =>
   (name.normalize('NFC').split(/[\\/]/).pop() ?? '')
     .slice(0, limits.name)
     .replace(/[\p{Cc}\p{Cs}]/gu, '')
     .trim();
 
-/** Whether the viewer may put that many more pictures there. */
+/** Whether the viewer may upload this many more images. */
 export const hasRoomFor = async (db: Db, viewer: Viewer, count: number): Promise<boolean> => {
   const { rows } = await sql<{ n: string }>`
     select count(*) as n from uploads
@@ -62,7 +63,7 @@ export const keepUploads = async (
 ): Promise<void> => {
   const filenames = uploads.map(({ filename }) => filename);
   try {
-    // the rows first: a file without one would stay for ever when the process ends in between
+    // rows first: if the process ended in between, a file without a row would stay forever
     await sql`
       insert into uploads (filename, user_id, origin_name, digest, bytes, width, height)
       select x.filename, ${viewer.userId}, x."originName", x.digest, x.bytes, x.width, x.height
@@ -75,7 +76,7 @@ export const keepUploads = async (
   }
 };
 
-/** Forgets pictures that nobody has been told of yet. */
+/** Discards staged images that nobody has been told about. */
 export const discardUploads = async (
   db: Db,
   images: ImageStore,
@@ -88,8 +89,8 @@ export const discardUploads = async (
 };
 
 /**
- * Deletes what was uploaded more than a day ago and never used, and what a process that was killed
- * left behind. A picture that a record showed once stays: its history can bring it back.
+ * Deletes uploads that were not used for more than a day, and leftovers of killed processes. An
+ * image that a record has shown stays, because history can restore it.
  */
 export const deleteUnusedUploads = async (db: Db, images: ImageStore): Promise<void> => {
   const { rows } = await sql<{ filename: string }>`
@@ -100,8 +101,8 @@ export const deleteUnusedUploads = async (db: Db, images: ImageStore): Promise<v
 };
 
 /**
- * Marks uploaded pictures as used, on behalf of somebody who may: whoever uploaded them, and for a
- * manufacturer everyone of the same house. Answers which of the names that holds for.
+ * Marks uploads as used, on behalf of a viewer who may use them: the uploader and, for
+ * manufacturers, everyone in the same company. Returns the names for which this holds.
  */
 export const claimUploads = async (
   db: Db,

@@ -1,23 +1,23 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import type { Queue } from '#server/db/queue.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError, notFound } from '#server/graphql/errors.ts';
 import { filePartBytes } from '#server/jobs/fileParts.ts';
-import type { Queue } from '#server/jobs/queue.ts';
 import { createJob } from '#server/jobs/records.ts';
 
 type Trx = Transaction<DB>;
 
-/** What a job of this module is about. */
+/** Data of this module's jobs. */
 export interface ImportJob {
   importId: string;
-  /** Whether it was asked to import what a dry run has staged. */
+  /** Whether to import what a dry run has staged. */
   run: boolean;
 }
 export const importKind = 'variations.import';
 
-interface Means {
+interface Dependencies {
   db: Db;
   queue: Queue;
   viewer: Viewer;
@@ -32,15 +32,15 @@ export interface Workbook {
 const isRunning = () => new ApiError('IN_USE', { msg: 'error.IMPORT_RUNNING' });
 
 /**
- * Keeps the workbook where every process finds it, and begins to read it.
- * @throws IN_USE while another import reads or runs
+ * Stores the workbook where every process can read it, and starts reading.
+ * @throws IN_USE while another import is reading or running
  */
 export const beginImport = async (
-  { db, queue, viewer }: Means,
+  { db, queue, viewer }: Dependencies,
   { filename, content, dryRun }: Workbook,
 ): Promise<{ id: string; state: string; job: { id: string } }> => {
   const begun = await db.transaction().execute(async (trx) => {
-    // whoever begins at the same moment waits here, and then finds the other one
+    // a concurrent caller waits here and then sees this import
     const { rows } = await sql<{ id: string; state: string }>`
       insert into imports (user_id, filename, dry_run)
       values (${viewer.userId}, ${filename}, ${dryRun})
@@ -74,10 +74,10 @@ const sendJob = async (
 };
 
 /**
- * Begins to import what was staged, or goes on with what was stopped.
- * @throws IN_USE while another import reads or runs, CONFLICT for one that has nothing to go on with
+ * Starts importing what was staged, or resumes a stopped import.
+ * @throws IN_USE while another import is reading or running, CONFLICT if there is nothing to resume
  */
-export const runImport = async ({ db, queue, viewer }: Means, id: string): Promise<void> => {
+export const runImport = async ({ db, queue, viewer }: Dependencies, id: string): Promise<void> => {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ state: string; is_staged: boolean }>`
       select state, is_staged from imports where id = ${id} for update`.execute(trx);
@@ -91,7 +91,10 @@ export const runImport = async ({ db, queue, viewer }: Means, id: string): Promi
   queue.wake('run-job');
 };
 
-/** The import reads or runs from now on. @throws IN_USE while another one does */
+/**
+ * Marks the import as reading or running.
+ * @throws IN_USE while another one is
+ */
 export const enterState = async (
   trx: Trx,
   id: string,

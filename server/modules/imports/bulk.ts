@@ -7,7 +7,7 @@ import type { BulkFailure } from '#server/generated/graphql.ts';
 import { type BulkAction, missing } from '#server/jobs/bulk.ts';
 import { matching } from './imports.ts';
 
-/** Forgets workbooks and what is known of their rows; one that reads or runs stays. */
+/** Deletes workbooks with their rows; one that is reading or running stays. */
 const deleteImports = async (
   trx: Transaction<DB>,
   ids: readonly string[],
@@ -32,7 +32,7 @@ export const removeImports: BulkAction<ImportsFilter, object> = {
   apply: (trx, _, ids) => deleteImports(trx, ids),
 };
 
-/** As old as jobs become; nothing of the catalogue goes with them. */
+/** Kept as long as jobs; nothing in the catalogue is deleted. */
 export const deleteOldImports = async (db: Db): Promise<void> => {
   await sql`
     delete from imports where state not in ('reading', 'running')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 
-/** By what a row tells which product it is about. */
+/** The cells of a row that identify its product. */
 export interface NamedRow {
   sku: string | null;
   product: string | null;
@@ -17,8 +17,8 @@ export interface Group {
 }
 
 /**
- * Of each row, the product it is about: that of its present variation, else the one of that name and
- * manufacturer, else one that is to be created; null for a row that names none.
+ * The product of each row: that of its existing variation, else the one with that name and
+ * manufacturer, else one to be created; null for a row that names none.
  */
 export const groupOf = async (db: Db, rows: readonly NamedRow[]): Promise<(Group | null)[]> => {
   const { rows: found } = await sql<{ n: string; parent_id: string; name: string }>`
@@ -31,7 +31,7 @@ export const groupOf = async (db: Db, rows: readonly NamedRow[]): Promise<(Group
     union all
     select g.n, p.id, p.name from given g
     join variations v on v.sku = g.sku join parent_products p on p.id = v.parent_id`.execute(db);
-  // the variation that is there comes last and counts
+  // an existing variation comes last and decides
   const byPlace = new Map(found.map((row) => [Number(row.n), row]));
   return rows.map(({ product, brand }, n) => {
     const present = byPlace.get(n + 1);

@@ -6,7 +6,7 @@ import type { Import } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { notFound } from '#server/graphql/errors.ts';
 import type { ListSource } from '#server/graphql/list.ts';
-import { jobColumns } from '#server/modules/jobs/jobs.ts';
+import { jobColumns } from '#server/jobs/jobs.ts';
 
 const time = (column: string) => sql`to_json(${sql.ref(column)}) #>> '{}'`;
 
@@ -17,7 +17,7 @@ const columns = sql`m.id, m.filename, m.state, m.dry_run as "dryRun", m.msg, m.a
   m.rows, m.created, m.changed, m.unchanged, m.refused, m.products, m.written`;
 
 const expressions = ({ userId }: Viewer) => ({
-  // jobs are their accounts' own, wherever they are shown
+  // a job belongs to its account, wherever it is shown
   job: sql`(
     select to_json(j) from (
       select ${jobColumns} from jobs t where t.id = m.job_id and t.user_id = ${userId}) j)`,
@@ -27,7 +27,7 @@ const expressions = ({ userId }: Viewer) => ({
 });
 
 const sortColumns: Record<ImportsFilter['sort'], RawBuilder<unknown>> = {
-  // as they were sent
+  // in upload order
   createdAt: sql`t.id`,
   id: sql`t.id`,
   filename: sql`lower(t.filename)`,
@@ -61,7 +61,7 @@ export const listImports = (
   };
 };
 
-/** NOT_FOUND for one that is not there. */
+/** NOT_FOUND if it does not exist. */
 export const importById = async (
   db: Db,
   viewer: Viewer,
@@ -76,7 +76,7 @@ export const importById = async (
   return found;
 };
 
-/** Whether a workbook may be sent: none is being read or imported. */
+/** Whether a workbook can be uploaded, which is not the case while another is read or imported. */
 export const isAvailable = async (db: Db): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from imports where state in ('reading', 'running')`.execute(db);

@@ -8,12 +8,12 @@ import type { ImportChange } from '#server/generated/graphql.ts';
 import { draftMaker } from './judge/draft.ts';
 import type { Draft, Heads, StoredRow } from './judge/types.ts';
 
-/** Told after all else. Article number, name and product stand in columns of their own. */
+/** Shown last. Article number, name and product have columns of their own. */
 const restFields = ['categories', 'tags', 'images', 'brand', 'family', 'slug'] as const;
 
 /**
- * What rows write that create a variation, as their cells say it, so that it is kept nowhere else:
- * price and status first, then what tells the variation from others and what describes it.
+ * Values of rows that create a variation, taken from their cells so they are not stored twice:
+ * price and status first, then the combination, then descriptions.
  */
 export const newValues = async (
   db: Db,
@@ -28,11 +28,11 @@ export const newValues = async (
 
 type Given = Draft['attributes'][number];
 
-/** A name with a colon in it may be an attribute's own. */
+/** A name with a colon may be the attribute's own name. */
 const namesOf = ({ name, group }: Given): string[] =>
   (group ? [`${group}: ${name}`, name] : [name]).map((each) => each.toLowerCase());
 
-/** Names of attributes, in small letters, whose values are numbers. */
+/** Names (in lower case) of attributes with number values. */
 const numbersAmong = async (db: Db, drafts: readonly Draft[]): Promise<ReadonlySet<string>> => {
   const names = new Set(drafts.flatMap(({ attributes }) => attributes.flatMap(namesOf)));
   if (names.size === 0) return names;
@@ -42,7 +42,7 @@ const numbersAmong = async (db: Db, drafts: readonly Draft[]): Promise<ReadonlyS
   return new Set(rows.map(({ name }) => name));
 };
 
-/** With two places, as it is written. */
+/** With two decimal places, as it will be stored. */
 const amountOf = (text: string): string => {
   const checked = check(price, decimalOf(text).value);
   return checked.ok ? checked.value : text;
@@ -63,7 +63,7 @@ const valuesOf = (
   };
   return [
     valued(headingOf('price'), amountOf(textOf('price')), 'price'),
-    // one that says nothing of it becomes a draft
+    // a row without a status creates a draft
     valued(headingOf('status'), statusOf(textOf('status')) ?? '2', 'status'),
     ...choices.map(({ heading, text }) => valued(heading, text)),
     ...attributes.map(attribute),

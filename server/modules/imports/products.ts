@@ -11,7 +11,7 @@ interface OpenProduct {
   rows: number;
 }
 
-/** The next products that are open, behind a place: as many as make that many rows, one at least. */
+/** The next open products after a place, up to this many rows, at least one product. */
 export const openProducts = async (
   db: Db,
   importId: string,
@@ -33,7 +33,7 @@ export const openProducts = async (
   return rows;
 };
 
-/** With their rows, in the order of the workbook. */
+/** With their rows, in workbook order. */
 export const withRows = async (
   db: Db,
   importId: string,
@@ -53,8 +53,8 @@ export const withRows = async (
 };
 
 /**
- * Keeps what becomes of the rows, and counts it. Of what was written the products are over, good or
- * refused.
+ * Stores and counts the outcomes of rows. Products that were written are finished, accepted or
+ * rejected.
  */
 export const reportRows = async (
   db: Db,
@@ -75,7 +75,7 @@ export const reportRows = async (
       parent_id: written.get(place)?.parentId ?? parent.id,
     })),
   );
-  // by itself the planner reads all rows of the import to find a hundred
+  // otherwise the planner reads all rows of the import to find a hundred
   const own = sql`r.import_id = ${importId} and r.place = any(${rows.map(({ place }) => place)}::integer[])`;
   const { rows: counted } = await sql<Record<string, number>>`
     with given as materialized (
@@ -108,7 +108,7 @@ export const reportRows = async (
   if (counted.length === 0) throw new Error(`Import ${importId} is gone.`);
 };
 
-/** Products that were written are over, good or refused. */
+/** Marks written products as finished, accepted or rejected. */
 const endProducts = (importId: string, verdicts: readonly ProductVerdict[]) => {
   const places = verdicts.map(({ place }) => place);
   const failed = verdicts

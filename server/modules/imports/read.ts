@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import type { ImportFault } from '#server/generated/graphql.ts';
 import { ApiError } from '#server/graphql/errors.ts';
 import type { Work } from '#server/jobs/kind.ts';
-import { type Going, keepJob } from '#server/jobs/records.ts';
+import { keepJob, type LeaseState } from '#server/jobs/records.ts';
 import { type Group, groupOf, type NamedRow } from './group.ts';
 import { cellReader } from './judge/draft.ts';
 import { fault } from './judge/faults.ts';
@@ -20,33 +20,32 @@ import { BadWorkbook } from './workbook/badWorkbook.ts';
 import { readWorkbook } from './workbook/readWorkbook.ts';
 import type { SheetRow } from './workbook/sheetRow.ts';
 
-/** The reading left off: somebody asked for it, another process has taken over, or this one ends. */
-export class LeftOff extends Error {
-  readonly going: Exclude<Going, 'go'> | 'paused';
+/** Reading was interrupted: by a stop request, by another process taking over, or by a shutdown. */
+export class Interrupted extends Error {
+  readonly going: Exclude<LeaseState, 'go'> | 'paused';
 
-  constructor(going: Exclude<Going, 'go'> | 'paused') {
+  constructor(going: Exclude<LeaseState, 'go'> | 'paused') {
     super(going);
     this.going = going;
   }
 }
 
-/** How often the job is held while nothing is told by the process that reads. */
+/** How often the lease is renewed while the reader process reports nothing. */
 const heldEveryMs = 3_000;
 
 /**
- * Reads the stored workbook into rows, each with its product, from its beginning: what an earlier
- * attempt has read is thrown away.
- * @throws LeftOff; ApiError for a file that cannot be read, which the import tells, too
+ * Reads the stored workbook from the start into rows and products, discarding earlier attempts.
+ * @throws Interrupted; ApiError for an unreadable file, which is also stored with the import
  */
 export const readRows = async (work: Work, importId: string): Promise<void> => {
   const { db, job } = work;
   await beginAnew(db, importId, job.id);
   const content = await contentOf(db, importId);
   const stopping = new AbortController();
-  const leaveOff = (going: Going) => {
-    if (going !== 'go') stopping.abort(new LeftOff(going));
+  const leaveOff = (going: LeaseState) => {
+    if (going !== 'go') stopping.abort(new Interrupted(going));
   };
-  const pause = () => stopping.abort(new LeftOff('paused'));
+  const pause = () => stopping.abort(new Interrupted('paused'));
   work.stopping.addEventListener('abort', pause);
   if (work.stopping.aborted) pause();
   const holding = setInterval(() => {
@@ -73,7 +72,7 @@ const contentOf = async (db: Db, importId: string): Promise<Buffer> => {
   return Buffer.concat(parts.map(({ content }) => content));
 };
 
-/** Keeps the values of the message with the import, since a job has no place for them. */
+/** Stores the message's values with the import, because a job has no place for them. */
 const tellBad = async (db: Db, importId: string, { fault: bad, args }: BadWorkbook) => {
   const msg = `error.${bad}`;
   await db
@@ -87,17 +86,17 @@ const tellBad = async (db: Db, importId: string, { fault: bad, args }: BadWorkbo
 type Headings = readonly (string | null)[];
 type CellReader = ReturnType<typeof cellReader>;
 
-/** What of a workbook counts for the rows that are still to come. */
+/** State of reading that later rows depend on. */
 interface Reading {
   work: Work;
   importId: string;
-  /** Of each sheet. */
+  /** By sheet. */
   heads: Record<string, Headings>;
-  /** Of each sheet of products. */
+  /** By sheet of products. */
   readers: Map<string, CellReader>;
   products: Map<string, NewProduct>;
   findTwins: ReturnType<typeof twinFinder>;
-  /** How many are kept. */
+  /** Rows stored so far. */
   rows: number;
 }
 
@@ -130,14 +129,14 @@ const takeHead = async (reading: Reading, sheet: string, headings: Headings): Pr
   else await keep(reading, [strayRow(reading, sheet)]);
 };
 
-/** Tells that a sheet is not one of products. */
+/** Reports that a sheet does not contain products. */
 const strayRow = ({ products }: Reading, sheet: string): NewRow => ({
   ...{ sheet, row: 1, cells: [], sku: null, name: null },
   product: countedProduct(products, { key: `sheet ${sheet}`, parent_id: null, name: '' }),
   flaws: [fault(null, 'error.IMPORT_SHEET', { name: sheet })],
 });
 
-/** The place of a product, in the order in which they are named; one more row is about it. */
+/** The place of a product, in order of appearance; counts one more row for it. */
 const countedProduct = (
   products: Map<string, NewProduct>,
   { key, parent_id, name }: Group,
@@ -198,7 +197,7 @@ const flawsOfCells = ({ faults = [] }: SheetRow, headings: Headings = []): Impor
 
 const keep = async (reading: Reading, rows: readonly NewRow[]): Promise<void> => {
   const going = await storeRows(reading.work, reading.importId, { after: reading.rows, rows });
-  if (going !== 'go') throw new LeftOff(going);
+  if (going !== 'go') throw new Interrupted(going);
   reading.rows += rows.length;
-  await reading.work.giveWay();
+  await reading.work.yieldToOthers();
 };

@@ -3,11 +3,11 @@ import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import type { ImportFault } from '#server/generated/graphql.ts';
 import type { Work } from '#server/jobs/kind.ts';
-import { type Going, keepJob } from '#server/jobs/records.ts';
+import { keepJob, type LeaseState } from '#server/jobs/records.ts';
 import type { Heads } from './judge/types.ts';
 import type { PlacedFlaws } from './twins.ts';
 
-/** A row as it was read, with the product it is about. */
+/** A row as it was read, with its product. */
 export interface NewRow {
   sheet: string;
   row: number;
@@ -18,7 +18,7 @@ export interface NewRow {
   flaws: readonly ImportFault[];
 }
 
-/** A product that rows are about, new or present, and how many they are. */
+/** A product rows refer to, new or existing, with the number of rows. */
 export interface NewProduct {
   place: number;
   parent_id: string | null;
@@ -28,7 +28,7 @@ export interface NewProduct {
 
 const productsAtOnce = 2_000;
 
-/** Throws away what an earlier attempt has read. */
+/** Discards what an earlier attempt has read. */
 export const beginAnew = (db: Db, importId: string, jobId: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await sql`delete from import_rows where import_id = ${importId}`.execute(trx);
@@ -40,12 +40,12 @@ export const beginAnew = (db: Db, importId: string, jobId: string): Promise<void
     await sql`update jobs set total = 0, done = 0, failed = 0 where id = ${jobId}`.execute(trx);
   });
 
-/** Keeps rows behind those that are there, unless the job is not to go on. */
+/** Appends rows, unless the job must stop. */
 export const storeRows = (
   { db, job }: Work,
   importId: string,
   { after, rows }: { after: number; rows: readonly NewRow[] },
-): Promise<Going> =>
+): Promise<LeaseState> =>
   db.transaction().execute(async (trx) => {
     const going = await keepJob(trx, job);
     if (going !== 'go') return going;
@@ -60,7 +60,7 @@ export const storeRows = (
     return going;
   });
 
-/** Of rows that are kept already; those that have flaws are refused for these. */
+/** Adds faults to stored rows, which rejects them. */
 export const addFlaws = async (
   db: Db,
   importId: string,
@@ -88,7 +88,7 @@ const storeProducts = async (
   }
 };
 
-/** Keeps what is known of a workbook once all of it is read. */
+/** Stores the totals of a workbook once it has been read. */
 export const endReading = async (
   { db, job }: Work,
   importId: string,

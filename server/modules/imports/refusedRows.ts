@@ -8,7 +8,10 @@ import { type RefusedRow, refusedFilename, refusedWorkbook } from './workbook/re
 
 const rowsAtOnce = 500;
 
-/** The refused rows of an import as a workbook to correct and send again. NOT_FOUND without any. */
+/**
+ * The rejected rows of an import as a workbook to correct and upload again. NOT_FOUND if there are
+ * none.
+ */
 export const refusedOf = async (
   db: Db,
   importId: string,

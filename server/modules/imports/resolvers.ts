@@ -4,7 +4,6 @@ import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
 import { parse, parseId } from '#server/graphql/errors.ts';
-import { listResolvers } from '#server/graphql/list.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { runImport } from './begin.ts';
@@ -13,8 +12,6 @@ import { importById, isAvailable, listImports } from './imports.ts';
 import { listImportRows } from './rows.ts';
 
 export const importResolvers: Resolvers = {
-  ImportList: listResolvers,
-  ImportRowList: listResolvers,
   Query: {
     imports: async (_, { query }, context, info) => {
       const fields = requestedFields(info, ['data', 'results']);

@@ -17,7 +17,7 @@ const matching = (
 ): RawBuilder<unknown> => {
   const where = [sql`r.import_id = ${importId}`];
   if (outcome) where.push(sql`r.outcome = ${outcome}`);
-  // texts to filter by come without blanks around them
+  // filter texts arrive trimmed
   if (sheet) where.push(sql`btrim(r.sheet) = ${sheet}`);
   if (search) {
     const part = containing(search);
@@ -28,7 +28,7 @@ const matching = (
 };
 
 interface StoredImportRow extends ImportRow {
-  /** Of a row that creates a variation. */
+  /** Only of a row that creates a variation. */
   cells: StoredRow['cells'] | null;
 }
 
@@ -43,7 +43,7 @@ const withNewValues = async (
   return rows.map((row) => ({ ...row, changes: changes.get(row.id) ?? row.changes }));
 };
 
-/** The rows of an import as they stand in the workbook; NOT_FOUND when there is no such import. */
+/** The rows of an import in workbook order; NOT_FOUND if the import does not exist. */
 export const listImportRows = async (
   db: Db,
   importId: string,

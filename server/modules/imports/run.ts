@@ -3,17 +3,16 @@ import type { Db } from '#server/db/database.ts';
 import { forgetPlans, planByIndex } from '#server/db/plans.ts';
 import type { DB } from '#server/generated/database.ts';
 import { ApiError } from '#server/graphql/errors.ts';
-import { isAboutData } from '#server/jobs/aboutData.ts';
-import type { Ending, JobKind, Work } from '#server/jobs/kind.ts';
-import { addProgress, endJob, type Going, keepJob } from '#server/jobs/records.ts';
-import { evenStride, fewestRows } from '#server/jobs/stride.ts';
+import type { JobKind, JobOutcome, Work } from '#server/jobs/kind.ts';
+import { addProgress, endJob, keepJob } from '#server/jobs/records.ts';
+import { runRows, type Step } from '#server/jobs/runRows.ts';
 import { enterState, type ImportJob, importKind } from './begin.ts';
+import { AssignedSlugs } from './judge/assignedSlugs.ts';
 import { fault } from './judge/faults.ts';
-import { Handed } from './judge/handed.ts';
 import { judge } from './judge/judge.ts';
 import type { Heads, ProductVerdict, RowVerdict } from './judge/types.ts';
 import { openProducts, reportRows, withRows } from './products.ts';
-import { LeftOff, readRows } from './read.ts';
+import { Interrupted, readRows } from './read.ts';
 import { writeProducts } from './write.ts';
 
 type Trx = Transaction<DB>;
@@ -23,7 +22,7 @@ interface Importing extends Work {
   heads: Heads;
 }
 
-/** Reads, stages and imports a workbook, as far as it was asked for and has not been done. */
+/** Reads, stages and imports a workbook, as far as requested and not yet done. */
 export const importJob: JobKind = {
   kind: importKind,
   access: ['imports', 'edit'],
@@ -31,16 +30,16 @@ export const importJob: JobKind = {
     try {
       return await runImportJob(work, work.job.input as ImportJob);
     } catch (error) {
-      if (error instanceof LeftOff) return error.going;
+      if (error instanceof Interrupted) return error.going;
       throw error;
     }
   },
 };
 
-const runImportJob = async (work: Work, { importId, run }: ImportJob): Promise<Ending> => {
+const runImportJob = async (work: Work, { importId, run }: ImportJob): Promise<JobOutcome> => {
   const { db, job } = work;
   const found = await findImport(db, importId, job.id);
-  // it was deleted, or another job has taken it on
+  // it was deleted, or another job has taken over
   if (!found) throw new ApiError('CONFLICT', { msg: 'error.IMPORT_NOT_STAGED' });
   const isRun = found.is_staged && (run || !found.dry_run);
   await db.transaction().execute((trx) => enterState(trx, importId, isRun ? 'running' : 'reading'));
@@ -67,29 +66,29 @@ const headsOf = async (db: Db, id: string): Promise<Heads> => {
   return heads as unknown as Heads;
 };
 
-/** Says of every row what would become of it. */
-const stage = async (work: Importing): Promise<Ending> => {
+/** Judges every row without writing anything. */
+const stage = async (work: Importing): Promise<JobOutcome> => {
   const { job, viewer, importId, heads } = work;
-  const before = new Handed();
+  const before = new AssignedSlugs();
   for (let after = 0; ; ) {
     if (work.stopping.aborted) return 'paused';
-    const step = await work.stride(async (trx, count) => {
+    const step = await work.inBatch(async (trx, count) => {
       const going = await keepJob(trx, job);
       if (going !== 'go') return going;
-      // nothing but the report is written: twice as many take less time than an import's
+      // only the report is written: twice as many rows take less time than in an import
       const products = await openProducts(trx, importId, 2 * count, after);
       if (products.length === 0) return endStaging(trx, work);
       const stored = await withRows(trx, importId, products);
-      const handed = new Handed(before);
-      const verdicts = await judge({ db: trx, viewer, heads, lock: false, handed }, stored);
+      const assigned = new AssignedSlugs(before);
+      const verdicts = await judge({ db: trx, viewer, heads, lock: false, assigned }, stored);
       await reportRows(trx, importId, verdicts, 'staged');
       await addProgress(trx, job, countOf(verdicts));
-      return { handed, after: products.at(-1)?.place ?? after };
+      return { assigned, after: products.at(-1)?.place ?? after };
     });
     if (typeof step === 'string') return step;
-    step.handed.keep();
+    step.assigned.keep();
     after = step.after;
-    await work.giveWay();
+    await work.yieldToOthers();
   }
 };
 
@@ -99,8 +98,8 @@ const countOf = (verdicts: readonly ProductVerdict[]) => {
   return { done: rows.length - failed, failed };
 };
 
-/** With a dry run it ends here, together with its job: a crash in between would stage it again. */
-const endStaging = async (trx: Trx, { importId, job }: Importing): Promise<Ending> => {
+/** A dry run ends here together with its job; otherwise a crash in between would stage it again. */
+const endStaging = async (trx: Trx, { importId, job }: Importing): Promise<JobOutcome> => {
   const { rows } = await sql<{ dry_run: boolean }>`
     update imports set is_staged = true,
       state = case when dry_run then 'staged' else 'running' end,
@@ -110,23 +109,17 @@ const endStaging = async (trx: Trx, { importId, job }: Importing): Promise<Endin
   return 'done';
 };
 
-/** Writes the products that are open, some in a transaction, each whole or not at all. */
-const importStaged = async (work: Importing): Promise<Ending> => {
+/** Writes the open products, several per transaction, each completely or not at all. */
+const importStaged = async (work: Importing): Promise<JobOutcome> => {
   await restartProgress(work);
-  for (;;) {
-    if (work.stopping.aborted) return 'paused';
-    const step = await work.stride(importSome(work)).catch((error: unknown) => {
-      if (!isAboutData(error)) throw error;
-      // one of these products cannot be written, since what was free when it was judged is not any
-      // more: which one is found by trying one after the other
-      return importOneByOne(work);
-    });
-    if (step !== 'go') return step;
-    await work.giveWay();
-  }
+  return runRows(work, {
+    doNext: (trx, count) => importSome(trx, work, count),
+    // something has been taken since the product was judged
+    failFirst: (trx) => refuseFirst(trx, work),
+  });
 };
 
-/** Of what is left; products that were refused are tried again. */
+/** Restarts the progress with what is left; rejected products are tried again. */
 const restartProgress = ({ db, job, importId }: Importing): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await forgetPlans(trx);
@@ -147,63 +140,46 @@ const restartProgress = ({ db, job, importId }: Importing): Promise<void> =>
       where id = ${job.id}`.execute(trx);
   });
 
-type Step = 'go' | Ending;
-
-const importSome =
-  ({ job, viewer, importId, heads }: Importing) =>
-  async (trx: Trx, count: number): Promise<Step> => {
-    const going = await keepJob(trx, job);
-    if (going !== 'go') return going;
-    await planByIndex(trx);
-    const products = await openProducts(trx, importId, count, 0);
-    if (products.length === 0) return endImport(trx, importId, job);
-    const stored = await withRows(trx, importId, products);
-    const handed = new Handed();
-    const verdicts = await judge({ db: trx, viewer, heads, lock: true, handed }, stored);
-    const good = verdicts.filter(isGood);
-    const written = await writeProducts(trx, viewer, good);
-    await reportRows(trx, importId, verdicts, 'written', written);
-    await addProgress(trx, job, countOf(verdicts));
-    return 'go';
-  };
+const importSome = async (
+  trx: Trx,
+  { job, viewer, importId, heads }: Importing,
+  count: number,
+): Promise<Step> => {
+  await planByIndex(trx);
+  const products = await openProducts(trx, importId, count, 0);
+  if (products.length === 0) return endImport(trx, importId, job);
+  const stored = await withRows(trx, importId, products);
+  const assigned = new AssignedSlugs();
+  const verdicts = await judge({ db: trx, viewer, heads, lock: true, assigned }, stored);
+  const good = verdicts.filter(isGood);
+  const written = await writeProducts(trx, viewer, good);
+  await reportRows(trx, importId, verdicts, 'written', written);
+  await addProgress(trx, job, countOf(verdicts));
+  return 'go';
+};
 
 const isGood = ({ rows }: ProductVerdict) => rows.every(({ outcome }) => outcome !== 'refused');
 
-const endImport = async (trx: Trx, importId: string, job: Work['job']): Promise<Ending> => {
+const endImport = async (trx: Trx, importId: string, job: Work['job']): Promise<JobOutcome> => {
   await sql`
     update imports set state = 'done', ended_at = now() where id = ${importId}`.execute(trx);
   await endJob(trx, job, 'done');
   return 'done';
 };
 
-const importOneByOne = async (work: Importing): Promise<Step> => {
-  const alone = evenStride(work.db, 1);
-  for (let n = 0; n < fewestRows; n += 1) {
-    const step = await alone(importSome(work)).catch((error: unknown) => refuseFirst(work, error));
-    if (step !== 'go') return step;
-    await work.giveWay();
-  }
-  return 'go';
-};
-
 /** The first open product cannot be written; the others can still be. */
-const refuseFirst = ({ db, job, importId }: Importing, error: unknown): Promise<Step> => {
-  if (!isAboutData(error)) throw error;
-  return db.transaction().execute(async (trx) => {
-    const going: Going = await keepJob(trx, job);
-    if (going !== 'go') return going;
-    const products = await openProducts(trx, importId, 1, 0);
-    const [product] = await withRows(trx, importId, products);
-    if (!product) return 'go';
-    const rows = product.rows.map(
-      ({ place }): RowVerdict => ({
-        ...{ place, name: null, variationId: null, changes: [], outcome: 'refused' },
-        faults: [fault(null, 'rules.importChanged')],
-      }),
-    );
-    const verdicts = [{ place: product.place, parent: { id: null }, rows }];
-    await reportRows(trx, importId, verdicts, 'written');
-    await addProgress(trx, job, countOf(verdicts));
-    return 'go';
-  });
+const refuseFirst = async (trx: Trx, { job, importId }: Importing): Promise<Step> => {
+  const products = await openProducts(trx, importId, 1, 0);
+  const [product] = await withRows(trx, importId, products);
+  if (!product) return 'go';
+  const rows = product.rows.map(
+    ({ place }): RowVerdict => ({
+      ...{ place, name: null, variationId: null, changes: [], outcome: 'refused' },
+      faults: [fault(null, 'rules.importChanged')],
+    }),
+  );
+  const verdicts = [{ place: product.place, parent: { id: null }, rows }];
+  await reportRows(trx, importId, verdicts, 'written');
+  await addProgress(trx, job, countOf(verdicts));
+  return 'go';
 };

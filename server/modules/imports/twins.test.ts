@@ -11,7 +11,7 @@ const skuFlaw = (twin: number) => ({
   args: JSON.stringify({ sheet: 'Sessel', row: twin + 1 }),
 });
 
-test('rows that have nothing, or each its own, are no twins', () => {
+test('rows without values, or with different ones, are not twins', () => {
   const find = twinFinder();
   const rows = [row(1, {}), row(2, {}), row(3, { sku: 'a' }), row(4, { slug: 'a' })];
   expect(rows.flatMap(find)).toEqual([]);

@@ -1,12 +1,12 @@
 import type { ImportFault } from '#server/generated/graphql.ts';
 import { fault, placeOf } from './judge/faults.ts';
 
-/** What no two rows of a workbook may have in common, and how it is told. */
+/** Fields that must be unique in a workbook, with the rule to report. */
 const rules = { sku: 'rules.importSkuTwice', slug: 'rules.importSlugTwice' } as const;
 const ownFields = ['sku', 'slug'] as const;
 type OwnField = (typeof ownFields)[number];
 
-/** A row with what no other may have, and where it stands in the workbook. */
+/** A row with its unique fields and its position in the workbook. */
 export interface OwnRow extends Readonly<Record<OwnField, string | null>> {
   place: number;
   sheet: string;
@@ -20,7 +20,7 @@ export interface Twin {
   other: OwnRow;
 }
 
-/** Tells of each row in what it is like one that came before; it remembers the first of each text. */
+/** Reports which fields a row shares with an earlier one; remembers the first row of each text. */
 export const twinFinder = () => {
   const firsts = { sku: new Map<string, OwnRow>(), slug: new Map<string, OwnRow>() };
   return (row: OwnRow): Twin[] =>
@@ -45,7 +45,7 @@ export interface PlacedFlaws {
   flaws: readonly ImportFault[];
 }
 
-/** Each names one other row for a field, which leads to all of them. */
+/** Each flaw names one other row, which is enough to find them all. */
 export const flawsOfFirsts = (twins: readonly Twin[]): PlacedFlaws[] => {
   const byPlace = new Map<number, Map<OwnField, ImportFault>>();
   for (const { field, first, other } of twins) {

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { recordChanges, recordCreated } from '#server/db/changes.ts';
+import { nextVersion, recordChanges, recordCreated } from '#server/db/changes.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -7,7 +7,7 @@ import { assertAvailable, writeImages } from '#server/modules/images/images.ts';
 import { writeAttributes } from '#server/modules/parents/attributes.ts';
 import { insertCategories, writeCategories } from '#server/modules/parents/categories.ts';
 import { trackedParent } from '#server/modules/parents/tracked.ts';
-import { nextVersion, replaceTags, trackedVariation } from '#server/modules/variations/changes.ts';
+import { replaceTags, trackedVariation } from '#server/modules/variations/changes.ts';
 import { replaceCombinations } from '#server/modules/variations/combinations.ts';
 import { insertVariations } from '#server/modules/variations/create.ts';
 import { writePlain } from '#server/modules/variations/update.ts';
@@ -16,7 +16,7 @@ import type { ParentPlan, Picture, ProductVerdict, RowPlan } from './judge/types
 
 type Trx = Transaction<DB>;
 
-/** What was written of a row. */
+/** The written result of a row. */
 export interface Written {
   variationId: string;
   parentId: string;
@@ -29,9 +29,9 @@ interface Planned {
 }
 
 /**
- * Writes products that were judged good in this transaction, all at once, and records it. What was free
- * then and is not any more fails it (class 23 of the database's errors).
- * @returns by the place of each row, what it is in the catalogue
+ * Writes products accepted in this transaction, all at once, and records the changes. Fails with a
+ * class 23 database error if something has been taken since.
+ * @returns by the place of each row, its record in the catalogue
  */
 export const writeProducts = async (
   trx: Trx,
@@ -175,7 +175,7 @@ const change = async (trx: Trx, viewer: Viewer, planned: readonly Planned[]): Pr
   });
 };
 
-/** The combinations that change, a sample's with its product's. */
+/** The changed combinations, including those of samples, which share their product's. */
 const withSamples = async (trx: Trx, rows: Described) => {
   const combined = rows.flatMap(({ id, plan: { combinations } }) =>
     combinations ? [{ id, combinations }] : [],

@@ -4,11 +4,9 @@ import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
 import { parse, parseId } from '#server/graphql/errors.ts';
-import { listResolvers } from '#server/graphql/list.ts';
-import * as jobs from './jobs.ts';
+import * as jobs from '#server/jobs/jobs.ts';
 
 export const jobResolvers: Resolvers = {
-  JobList: listResolvers,
   Query: {
     jobs: async (_, { query }, context) =>
       answer(await jobs.listJobs(context.db, viewerOf(context), parse(jobsQuery, query))),

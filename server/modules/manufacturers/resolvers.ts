@@ -5,7 +5,7 @@ import { containing } from '#server/db/search.ts';
 import type { ManufacturerChoice, Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { parse } from '#server/graphql/errors.ts';
-import { type ListSource, listResolvers } from '#server/graphql/list.ts';
+import type { ListSource } from '#server/graphql/list.ts';
 
 const matching = (db: Db, { company_name, ids }: ManufacturersFilter) =>
   db
@@ -38,7 +38,6 @@ const listManufacturers = async (
 });
 
 export const manufacturerResolvers: Resolvers = {
-  ManufacturerList: listResolvers,
   Query: {
     manufacturers: async (_, { query }, { db }) =>
       answer(await listManufacturers(db, parse(manufacturersQuery, query))),

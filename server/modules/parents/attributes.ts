@@ -7,7 +7,7 @@ import { ApiError, invalid } from '#server/graphql/errors.ts';
 
 type Trx = Transaction<DB>;
 
-/** Of a product, in their order. */
+/** Attributes of a product, in order. */
 export const attributesOf = async (db: Db, parentId: string): Promise<AttributeWithOptions[]> => {
   const { rows } = await sql<AttributeWithOptions>`
     select a.attr_id, array(
@@ -20,8 +20,8 @@ export const attributesOf = async (db: Db, parentId: string): Promise<AttributeW
 };
 
 /**
- * The product, which the caller has locked, differs by exactly these. INVALID where one is not there
- * or not configurable; IN_USE where a variation is made by an option that is left out.
+ * Gives the product, locked by the caller, exactly these attributes. INVALID if one does not exist
+ * or is not configurable; IN_USE if a variation uses an option that is left out.
  */
 export const replaceAttributes = async (
   trx: Trx,
@@ -41,7 +41,7 @@ export const replaceAttributes = async (
   await writeAttributes(trx, [{ id: parentId, attributes }]);
 };
 
-/** Each of the products has these attributes and options, in their order, besides what it has. */
+/** Gives each of the products these attributes and options, in order, in addition to its own. */
 export const writeAttributes = async (
   trx: Trx,
   products: readonly { id: string; attributes: readonly AttributeWithOptions[] }[],
@@ -63,7 +63,9 @@ export const writeAttributes = async (
     on conflict (parent_id, option_id) do update set sort_index = excluded.sort_index`.execute(trx);
 };
 
-/** INVALID otherwise. A lock keeps attributes and options from being changed or deleted now. */
+/**
+ * INVALID unless all are configurable. Locks attributes and options against changes and deletion.
+ */
 export const assertConfigurable = async (
   db: Db,
   attributes: readonly AttributeWithOptions[],
@@ -82,7 +84,7 @@ export const assertConfigurable = async (
   await assertOptions(db, 'attributes', given);
 };
 
-/** INVALID at the field unless each is an option of its attribute; a lock keeps them from going now. */
+/** INVALID at the field unless each is an option of its attribute; locks them against deletion. */
 export const assertOptions = async (
   db: Db,
   field: string,

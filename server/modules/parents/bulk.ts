@@ -32,5 +32,5 @@ const remove: Parents = {
   apply: (trx, viewer, ids) => deleteParents(trx, viewer, ids),
 };
 
-/** What can be done to many parent products. */
+/** Bulk actions on parent products. */
 export const parentActions = { publish, setDraft, remove };

@@ -11,8 +11,9 @@ export interface Categories {
 }
 
 /**
- * The product is in exactly these categories. The main one is one of them, or a subcategory of one of
- * them that joins them (specification 5: a category, or a category plus one subcategory).
+ * Puts the product into exactly these categories. The main one is among them, or is a subcategory
+ * of one of them, which is then added (specification 5: a category, or a category plus one
+ * subcategory).
  */
 export const replaceCategories = async (
   trx: Trx,
@@ -39,20 +40,23 @@ const given = (products: Placed) => sql`
   jsonb_to_recordset(${jsonb(products)})
     as x (id bigint, categories jsonb, main bigint)`;
 
-/** Each of the products is in exactly these categories; whoever calls has checked and records them. */
+/**
+ * Puts each product into exactly these categories; the caller has checked them and records the
+ * change.
+ */
 export const writeCategories = async (trx: Trx, products: Placed): Promise<void> => {
   if (products.length === 0) return;
   await sql`
     delete from parent_product_categories c using ${given(products)}
     where c.parent_id = x.id and not x.categories ? c.category_id::text`.execute(trx);
-  // the main one gives way first: there is one at any time
+  // removes the old main one first, because there must only be one
   await sql`
     update parent_product_categories c set is_main = false from ${given(products)}
     where c.parent_id = x.id and c.is_main and c.category_id <> x.main`.execute(trx);
   await insertCategories(trx, products);
 };
 
-/** The same for products that are new, which are in none yet. */
+/** The same for new products, which have none yet. */
 export const insertCategories = async (trx: Trx, products: Placed): Promise<void> => {
   if (products.length === 0) return;
   await sql`

@@ -1,15 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import { inOrderOf } from '#contract/combination.ts';
 import type { NewProduct, ProductValues } from '#contract/rules/parent.ts';
-import { recordChanges, recordCreated } from '#server/db/changes.ts';
+import { nextVersion, recordChanges, recordCreated } from '#server/db/changes.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
+import type { Queue } from '#server/db/queue.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure, BulkResponse } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError, forbidden, invalid } from '#server/graphql/errors.ts';
 import { missing } from '#server/jobs/bulk.ts';
-import type { Queue } from '#server/jobs/queue.ts';
-import { nextVersion } from '#server/modules/variations/changes.ts';
 import { createVariations } from '#server/modules/variations/create.ts';
 import { attributesOf, replaceAttributes } from './attributes.ts';
 import { replaceCategories } from './categories.ts';
@@ -20,7 +19,7 @@ import { trackedParent } from './tracked.ts';
 
 type Trx = Transaction<DB>;
 
-/** Answers its id. */
+/** Returns its id. */
 export const createParent = (db: Db, viewer: Viewer, input: NewProduct): Promise<string> =>
   db.transaction().execute(async (trx) => {
     const values = await valuesOf(trx, viewer, input, null);
@@ -42,19 +41,19 @@ export const createParent = (db: Db, viewer: Viewer, input: NewProduct): Promise
     return id;
   });
 
-interface Means {
+interface Dependencies {
   db: Db;
   queue: Queue;
   viewer: Viewer;
 }
 
 /**
- * CONFLICT when the input names a version that is no longer the current one; IN_USE where variations
- * use what is left out, or more of them would lose values than the input confirms.
- * @returns what automatic mode made of other options; null where it had nothing to do
+ * Throws CONFLICT if the input names an outdated version; IN_USE if variations use what is left
+ * out, or more of them would lose values than the input confirms.
+ * @returns what automatic mode generated from new options; null if it had nothing to do
  */
 export const updateParent = (
-  { db, queue, viewer }: Means,
+  { db, queue, viewer }: Dependencies,
   id: string,
   input: ProductValues,
 ): Promise<BulkResponse | null> =>
@@ -86,7 +85,7 @@ export const updateParent = (
     return isDue ? generateByPattern({ db: trx, queue, viewer }, id) : null;
   });
 
-/** The columns; INVALID where what they point to is not there. */
+/** The columns; INVALID if a reference does not exist. */
 export const valuesOf = async (
   trx: Trx,
   viewer: Viewer,
@@ -99,7 +98,7 @@ export const valuesOf = async (
   return { name, slug, status, type, family_id, manufacturer_id, is_automatic: isAutomatic };
 };
 
-/** Administrators say whose it is; a manufacturer's product is its own, whatever the input says. */
+/** Administrators choose the manufacturer; a manufacturer's product is always its own. */
 const ownerOf = async (
   trx: Trx,
   viewer: Viewer,
@@ -119,7 +118,7 @@ const ownerOf = async (
   return id;
 };
 
-/** What is made by options is no simple product, and the other way round. */
+/** A product with variations made from options cannot become simple, and vice versa. */
 const assertNoVariations = async (trx: Trx, { id, name }: LockedParent): Promise<void> => {
   const { n } = await trx
     .selectFrom('variations')
@@ -133,7 +132,7 @@ const assertNoVariations = async (trx: Trx, { id, name }: LockedParent): Promise
   });
 };
 
-/** Sets the status of all of the viewer's; their variations keep theirs. */
+/** Sets the status of all that are the viewer's; their variations keep theirs. */
 export const setParentsStatus = async (
   trx: Trx,
   viewer: Viewer,

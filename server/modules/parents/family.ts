@@ -6,14 +6,14 @@ import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
 import { fieldsOf } from '#server/modules/attributeFamilies/fields.ts';
 import { ownParents } from '#server/modules/variations/filter.ts';
 
-/** The values of the product's variations that the other family has no field for. */
+/** Values of the product's variations for which the new family has no field. */
 const losing = (parentId: string, familyId: string) => sql`
   select x.variation_id, x.attr_id, x.group_id from variation_attributes x
   join variations v on v.id = x.variation_id
   where v.parent_id = ${parentId} and x.attr_id not in (
     select attr_id from (${fieldsOf(sql`select ${familyId}::bigint`)}) f)`;
 
-/** What another family would do to the product. NOT_FOUND for another's product. */
+/** What another family would do to the product. NOT_FOUND for another owner's. */
 export const familyImpact = async (
   db: Db,
   viewer: Viewer,
@@ -36,14 +36,14 @@ export const familyImpact = async (
   return impact;
 };
 
-/** INVALID unless the family is there; a lock keeps it from being deleted now. */
+/** INVALID unless the family exists; locks it against deletion. */
 export const assertFamily = async (db: Db, id: string): Promise<void> => {
   const { rows } = await sql`
     select id from attribute_families where id = ${id} for key share`.execute(db);
   if (rows.length === 0) throw invalid({ family_id: { rule: 'rules.unknown' } });
 };
 
-/** IN_USE while more variations would lose values than somebody agreed to. */
+/** IN_USE if more variations would lose values than the user agreed to. */
 export const assertLossConfirmed = async (
   db: Db,
   parentId: string,

@@ -17,8 +17,8 @@ export interface LockedParent {
 }
 
 /**
- * Locks those of the products that are the viewer's, in the order of their ids. Whoever makes, combines
- * or deletes variations holds their product first, so that one after the other does.
+ * Locks the viewer's products among these, ordered by id. Code that creates, recombines or deletes
+ * variations locks their product first, so it runs one call at a time.
  */
 export const lockParents = async (
   trx: Trx,
@@ -32,7 +32,7 @@ export const lockParents = async (
   return rows;
 };
 
-/** NOT_FOUND unless it is there and the viewer's. */
+/** NOT_FOUND unless it exists and is the viewer's. */
 export const lockParent = async (trx: Trx, viewer: Viewer, id: string): Promise<LockedParent> => {
   const [parent] = await lockParents(trx, viewer, [id]);
   if (!parent) throw notFound();

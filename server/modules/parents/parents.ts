@@ -12,7 +12,7 @@ import { ownParents, parentsIn } from '#server/modules/variations/filter.ts';
 
 type Fragment = RawBuilder<unknown>;
 
-/** The conditions of a list's filters on `parent_products p`, the viewer's own rows included. */
+/** Conditions of a list's filters on `parent_products p`, including the viewer's ownership. */
 export const matching = (viewer: Viewer, filter: ParentsFilter): Fragment => {
   const where = [ownParents(viewer)];
   const { ids, name, status, type, family_id, manufacturer_id, categories } = filter;
@@ -37,7 +37,7 @@ const optionsJson = sql`(
   from parent_product_options po join attribute_options o on o.id = po.option_id
   where po.parent_id = pa.parent_id and po.attr_id = pa.attr_id)`;
 
-/** The fields of ParentProduct that are more than a column; the pattern's ids are text in JSON. */
+/** Fields of ParentProduct that are not plain columns; ids in the pattern are text in JSON. */
 const expressions: Readonly<Record<string, Fragment>> = {
   family: sql`(select json_build_object('id', f.id, 'name', f.name)
     from attribute_families f where f.id = p.family_id)`,
@@ -66,7 +66,10 @@ const expressions: Readonly<Record<string, Fragment>> = {
     where v.parent_id = p.id order by v.sample_of_id nulls first, v.id limit 1)`,
 };
 
-/** One statement: the page's ids (`page` selects `id` and its place `n`), then what hangs on them. */
+/**
+ * One statement: the page's ids (`page` selects `id` and its position `n`), then their
+ * associations.
+ */
 const rowsOf = async (
   db: Db,
   page: Fragment,
@@ -102,7 +105,7 @@ export const listParents = (
   };
 };
 
-/** NOT_FOUND for a product that is not there or is another manufacturer's. */
+/** NOT_FOUND for a product that does not exist or is another manufacturer's. */
 export const parentById = async (
   db: Db,
   viewer: Viewer,

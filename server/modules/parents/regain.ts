@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { type AttributeValue, valueKey } from '#contract/rules/attributeValue.ts';
 import { recordChanges } from '#server/db/changes.ts';
+import type { Restoring } from '#server/entity/restorer.ts';
 import { fieldsOf } from '#server/modules/attributeFamilies/fields.ts';
-import type { Restoring } from '#server/modules/history/restorer.ts';
 import { countVersions, trackedVariation } from '#server/modules/variations/changes.ts';
 import { checkValues, writeValues } from '#server/modules/variations/values.ts';
 
 interface Families {
-  /** That the product has again. */
+  /** The restored family. */
   again: string;
-  /** That it had in between. */
+  /** The family in between. */
   between: string;
 }
 
@@ -18,9 +18,9 @@ interface LostValue extends AttributeValue {
 }
 
 /**
- * What variations lost when the product was given another family comes back with the former one: of each
- * field that the other had not, the last value since that change. What does not fit the field any more,
- * or is not the viewer's to change, stays in the variation's history.
+ * Restores values that variations lost when the product changed its family: for each field the
+ * other family did not have, the last value since that change. Values that no longer fit the field,
+ * or that the viewer may not change, stay in the history.
  */
 export const regainValues = async (restoring: Restoring, families: Families): Promise<void> => {
   const { trx, viewer } = restoring;
@@ -40,7 +40,7 @@ export const regainValues = async (restoring: Restoring, families: Families): Pr
   });
 };
 
-/** By variation, which are locked. */
+/** By variation; the caller has locked them. */
 const lostValues = async (
   { trx, id, changeId }: Restoring,
   { again, between }: Families,

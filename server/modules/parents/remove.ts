@@ -11,7 +11,7 @@ import { trackedParent } from './tracked.ts';
 
 type Trx = Transaction<DB>;
 
-/** Deletes the viewer's with their variations; one that vendors include something of stays. */
+/** Deletes the viewer's with their variations; one with a variation that vendors include stays. */
 export const deleteParents = async (
   trx: Trx,
   viewer: Viewer,

@@ -11,7 +11,6 @@ import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
 import { parse, parseId } from '#server/graphql/errors.ts';
-import { listResolvers } from '#server/graphql/list.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { parentActions } from './bulk.ts';
@@ -22,7 +21,6 @@ import { previewGeneration } from './generation/preview.ts';
 import { listParents, parentById } from './parents.ts';
 
 export const parentResolvers: Resolvers = {
-  ParentList: listResolvers,
   Query: {
     parents: async (_, { query }, context, info) => {
       const filter = parse(parentsQuery, query);
@@ -69,15 +67,15 @@ export const parentResolvers: Resolvers = {
       const input = parse(productUpdateInput, args.input);
       const { db, queue } = context;
       const generated = await updateParent({ db, queue, viewer }, parent, input);
-      // what was sent is there only now
+      // the message is only visible after the commit
       if (generated?.job) queue.wake('run-job');
       const data = await parentById(db, viewer, parent, requestedFields(info, ['data']));
       return { ...answer(data), generated };
     },
     generateVariations: (_, { input }, context) => {
       const { db, queue } = context;
-      const means = { db, queue, viewer: viewerOf(context) };
-      return generateVariations(means, parse(generationInput, input));
+      const deps = { db, queue, viewer: viewerOf(context) };
+      return generateVariations(deps, parse(generationInput, input));
     },
     productsDelete: (_, args, context) =>
       runBulk(context, parentActions.remove, parse(parentsTarget, args), {}),

@@ -1,22 +1,24 @@
 import { sql } from 'kysely';
 import { productUpdateInput } from '#contract/rules/parent.ts';
 import { recordCreated } from '#server/db/changes.ts';
+import { insertAgain, type Restorer, type Restoring } from '#server/entity/restorer.ts';
 import { parse } from '#server/graphql/errors.ts';
-import { insertAgain, type Restorer, type Restoring } from '#server/modules/history/restorer.ts';
 import { trackedVariation } from '#server/modules/variations/changes.ts';
 import { deletedTogether, reviveVariations } from '#server/modules/variations/revive.ts';
 import { attributesOf, replaceAttributes } from './attributes.ts';
 import { replaceCategories } from './categories.ts';
 import { updateParent, valuesOf } from './changes.ts';
 import { lockParent } from './lock.ts';
+import { ownProductChanges } from './ownChanges.ts';
 import { regainValues } from './regain.ts';
+import { parentStates } from './states.ts';
 import { trackedParent } from './tracked.ts';
 
 interface State {
   is_automatic?: boolean;
   pattern?: object | null;
   categories: { category_id: number; is_main: boolean }[];
-  /** Not in what was recorded before products had any. */
+  /** Missing in changes recorded before products had attributes. */
   attributes?: { attr_id: number; options: number[] }[];
 }
 
@@ -36,6 +38,10 @@ const inputOf = async ({ trx, id, state, version, confirmedLoss }: Restoring) =>
 
 export const parentRestorer: Restorer = {
   tracked: trackedParent,
+  table: 'parent_products',
+  area: 'parents',
+  fields: parentStates,
+  owned: (viewer) => ownProductChanges(viewer, sql`c.entity_id`),
   update: async (restoring) => {
     const { trx, queue, viewer, id } = restoring;
     const input = await inputOf(restoring);
@@ -59,7 +65,7 @@ export const parentRestorer: Restorer = {
   },
 };
 
-/** Those that were deleted with it come back with it, and their samples with them. */
+/** Restores the variations deleted with it, and their samples with them. */
 const reviveDeleted = async ({ trx, viewer, id, changeId }: Restoring): Promise<void> => {
   const formers = await deletedTogether(trx, changeId, sql`c.before ->> 'parent_id' = ${id}`);
   await reviveVariations(trx, id, formers);

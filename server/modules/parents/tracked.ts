@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tracked } from '#server/db/changes.ts';
 
-/** What a parent product is, with its categories and the attributes its variations differ by. */
+/** A parent product with its categories, and its attributes with their options. */
 export const trackedParent: Tracked = {
   entity: 'parentProduct',
   snapshot: (ids) => sql`

@@ -1,52 +1,54 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { SampleBoxesFilter } from '#contract/rules/sampleBox.ts';
-import type { Db } from '#server/db/database.ts';
-import { countOf, pageOf, type Rows } from '#server/db/page.ts';
-import { containing } from '#server/db/search.ts';
-import type { SampleBox } from '#server/generated/graphql.ts';
-import { notFound } from '#server/graphql/errors.ts';
-import type { ListSource } from '#server/graphql/list.ts';
+import { sql, type Transaction } from 'kysely';
+import { sampleBoxesQuery, sampleBoxInput } from '#contract/rules/sampleBox.ts';
+import type { Children } from '#server/entity/children.ts';
+import { defineEntity } from '#server/entity/entity.ts';
+import { byColumn, byText, contains } from '#server/entity/filters.ts';
+import { many } from '#server/entity/states.ts';
+import type { DB } from '#server/generated/database.ts';
 
-const parentCount = sql`(
+const linked = sql<string[]>`(select coalesce(jsonb_agg(l.parent_id order by l.parent_id), '[]')
+  from sample_box_links l where l.sample_box_id = t.id)`;
+
+/** Links exactly those of the parents that exist: a box does not depend on them. */
+const replaceParents = async (trx: Transaction<DB>, id: string, given: unknown): Promise<void> => {
+  const parents = given as string[];
+  await sql`
+    delete from sample_box_links
+    where sample_box_id = ${id} and parent_id <> all(${parents}::bigint[])`.execute(trx);
+  await sql`
+    insert into sample_box_links (sample_box_id, parent_id)
+    select ${id}, p.id from parent_products p where p.id = any(${parents}::bigint[])
+    order by p.id for key share
+    on conflict do nothing`.execute(trx);
+};
+
+/** The parents that a box links are part of the box; calls of their own change them (links.ts). */
+const parents: Children<string[]> = {
+  read: linked,
+  snapshot: linked,
+  write: replaceParents,
+  inputOf: (state) => state,
+  history: many('parentProduct'),
+};
+
+const parentCount = sql<number>`(
   select count(*)::int from sample_box_links l where l.sample_box_id = t.id)`;
 
-const sortColumns: Record<SampleBoxesFilter['sort'], RawBuilder<unknown>> = {
-  name: sql`lower(t.name)`,
-  id: sql`t.id`,
-  parentCount,
-  updatedAt: sql`t.updated_at`,
-};
-
-/** The conditions of a list's filters. */
-export const matching = ({ name, ids }: SampleBoxesFilter): Rows => {
-  const where: RawBuilder<unknown>[] = [];
-  if (name) where.push(sql`t.name ilike ${containing(name)}`);
-  if (ids) where.push(sql`t.id = any(${ids}::bigint[])`);
-  return { table: 'sample_boxes', where };
-};
-
-/** Those that `page` selects the ids of, in its order. */
-const boxesOf = async (db: Db, page: RawBuilder<unknown>): Promise<SampleBox[]> => {
-  const { rows } = await sql<SampleBox>`
-    select t.id, t.name, t.slug, t.description, t.version,
-      to_json(t.updated_at) #>> '{}' as "updatedAt", ${parentCount} as "parentCount"
-    from (${page}) x join sample_boxes t on t.id = x.id order by x.n`.execute(db);
-  return rows;
-};
-
-export const listSampleBoxes = async (
-  db: Db,
-  filter: SampleBoxesFilter,
-): Promise<ListSource<SampleBox>> => {
-  const rows = matching(filter);
-  return {
-    results: await boxesOf(db, pageOf(rows, sortColumns[filter.sort], filter)),
-    total: () => countOf(db, rows),
-  };
-};
-
-export const sampleBoxById = async (db: Db, id: string): Promise<SampleBox> => {
-  const [box] = await boxesOf(db, sql`select ${id}::bigint as id, 1 as n`);
-  if (!box) throw notFound();
-  return box;
-};
+export const sampleBoxes = defineEntity({
+  name: 'sampleBox',
+  plural: 'sampleBoxes',
+  area: 'sampleBoxes',
+  table: 'sample_boxes',
+  input: sampleBoxInput,
+  query: sampleBoxesQuery,
+  columns: ['name', 'slug', 'description'],
+  children: { parents },
+  fields: () => ({ parentCount }),
+  filters: { name: contains('name') },
+  sorts: {
+    name: byText('name'),
+    id: byColumn('id'),
+    parentCount,
+    updatedAt: byColumn('updated_at'),
+  },
+});

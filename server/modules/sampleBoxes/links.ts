@@ -3,13 +3,15 @@ import type * as v from 'valibot';
 import type { sampleBoxLinkInput } from '#contract/rules/sampleBox.ts';
 import { recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
+import { lockVersion } from '#server/entity/lock.ts';
+import { trackedOf } from '#server/entity/write.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure, SampleBoxLink, SampleBoxProducts } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { notFound } from '#server/graphql/errors.ts';
 import { missing } from '#server/jobs/bulk.ts';
 import { ownParents } from '#server/modules/variations/filter.ts';
-import { lockBox, trackedBox } from './changes.ts';
+import { sampleBoxes } from './boxes.ts';
 
 type Trx = Transaction<DB>;
 type Input = v.InferOutput<typeof sampleBoxLinkInput>;
@@ -38,7 +40,7 @@ const linksWhere = async (db: Db, condition: RawBuilder<unknown>): Promise<Sampl
   return rows;
 };
 
-/** Links the parent to the box; NOT_FOUND when there is no such box, or no such parent of theirs. */
+/** Links the parent to the box; NOT_FOUND unless the box exists and the parent is the viewer's. */
 export const linkParent = (db: Db, viewer: Viewer, input: Input): Promise<SampleBoxLink> =>
   db.transaction().execute(async (trx) => {
     await changeLink(trx, viewer, input, insertLinks);
@@ -61,12 +63,12 @@ const changeLink = async (
   { sample_box_id, parent_id }: Input,
   change: typeof insertLinks,
 ): Promise<void> => {
-  await lockBox(trx, sample_box_id);
+  await lockVersion(trx, 'sample_boxes', sample_box_id, null);
   const { rows } = await sql`
     select p.id from parent_products p
     where p.id = ${parent_id} and ${ownParents(viewer)} for key share`.execute(trx);
   if (rows.length === 0) throw notFound();
-  await recordChanges(trx, trackedBox, viewer.userId, [sample_box_id], () =>
+  await recordChanges(trx, trackedOf(sampleBoxes), viewer.userId, [sample_box_id], () =>
     change(trx, sample_box_id, [parent_id]),
   );
 };
@@ -76,7 +78,10 @@ export interface BoxLinks {
   linked: boolean;
 }
 
-/** Links the parents of these variations to the box, or unlinks them; leaves all without the box. */
+/**
+ * Links the parents of these variations to the box, or unlinks them; changes nothing without the
+ * box.
+ */
 export const setLinks = async (
   trx: Trx,
   viewer: Viewer,
@@ -89,7 +94,7 @@ export const setLinks = async (
     .where('id', '=', sampleBoxId)
     .forUpdate()
     .executeTakeFirst();
-  // thrown, a job would try each row by itself
+  // if this threw, a job would retry each row individually
   if (!box) return missing(ids, []);
   const { rows } = await sql<{ id: string; parent_id: string }>`
     select v.id, v.parent_id from variations v join parent_products p on p.id = v.parent_id
@@ -97,7 +102,7 @@ export const setLinks = async (
     order by p.id for key share of p`.execute(trx);
   const parents = [...new Set(rows.map((row) => row.parent_id))];
   const change = linked ? insertLinks : deleteLinks;
-  await recordChanges(trx, trackedBox, viewer.userId, [sampleBoxId], () =>
+  await recordChanges(trx, trackedOf(sampleBoxes), viewer.userId, [sampleBoxId], () =>
     change(trx, sampleBoxId, parents),
   );
   return missing(ids, rows);

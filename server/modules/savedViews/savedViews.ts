@@ -6,7 +6,10 @@ import type { SavedView } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { invalid, notFound } from '#server/graphql/errors.ts';
 
-/** The viewer's own views, and what colleagues share: users of the same portal and the same owner. */
+/**
+ * The viewer's own views and those shared by colleagues, who are users of the same portal and
+ * owner.
+ */
 const visible = ({ userId, portal, manufacturerId, vendorId }: Viewer): RawBuilder<unknown> => sql`(
   v.user_id = ${userId}
   or v.shared and exists (
@@ -25,7 +28,7 @@ const select = async (db: Db, viewer: Viewer, where: RawBuilder<unknown>): Promi
 export const listViews = (db: Db, viewer: Viewer, resource: string): Promise<SavedView[]> =>
   select(db, viewer, sql`v.resource = ${resource}`);
 
-/** Saves the view under its name; INVALID when the list has too many already. */
+/** Saves the view under its name; INVALID if the list has too many. */
 export const saveView = (db: Db, viewer: Viewer, input: SavedViewValues): Promise<SavedView> =>
   db.transaction().execute(async (trx) => {
     const { resource, name, search, shared } = input;
@@ -53,7 +56,7 @@ const assertRoom = async (db: Db, viewer: Viewer, resource: string): Promise<voi
   }
 };
 
-/** Deletes one of the viewer's own; another's is NOT_FOUND, shared or not. */
+/** Deletes one of the viewer's own; NOT_FOUND for another's, shared or not. */
 export const deleteView = async (db: Db, viewer: Viewer, id: string): Promise<void> => {
   const { numDeletedRows } = await db
     .deleteFrom('saved_views')

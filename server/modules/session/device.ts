@@ -6,7 +6,7 @@ interface Device {
   device: DeviceKind | null;
 }
 
-// in this order: nearly all of them call themselves Safari, and many Chrome
+// order matters: nearly all browsers name Safari, and many name Chrome
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -30,7 +30,7 @@ const systems: readonly [RegExp, string][] = [
 const nameOf = (names: readonly [RegExp, string][], userAgent: string): string | null =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 
-/** What a user agent says about itself, as far as people tell their devices apart by it. */
+/** Browser and system of a user agent, as users tell their devices apart. */
 export const deviceOf = (userAgent: string | null): Device => {
   const text = userAgent ?? '';
   const system = nameOf(systems, text);

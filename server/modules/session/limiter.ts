@@ -2,24 +2,18 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { limits } from '#contract/limits.ts';
+import type { Limiter } from '#server/graphql/context.ts';
 import { ApiError } from '#server/graphql/errors.ts';
 import { networkOf } from './network.ts';
 
 const windowSeconds = 15 * 60;
-
-export interface Limiter {
-  /** Counts an attempt; throws RATE_LIMITED, with the seconds to wait, when there were too many. */
-  attempt(account: string, address: string): Promise<void>;
-  /** A right password clears the account's count. */
-  succeeded(account: string): Promise<void>;
-}
 
 interface Points {
   perAccount: number;
   perAddress: number;
 }
 
-/** Limits something per account and per address; counted in the database, for all processes. */
+/** Limits attempts per account and per address; counted in the database, across all processes. */
 const createLimiter = (pool: pg.Pool, what: string, points: Points): Limiter => {
   const limiter = (by: string, most: number) =>
     new RateLimiterPostgres({
@@ -53,16 +47,16 @@ const createLimiter = (pool: pg.Pool, what: string, points: Points): Limiter => 
 export const createSignInLimiter = (pool: pg.Pool): Limiter =>
   createLimiter(pool, 'sign-in', { perAccount: 10, perAddress: 200 });
 
-/** Of mails that somebody without a session can have sent: nobody's mailbox is to be filled. */
+/** Limits mails requested without a session, so that nobody's mailbox is flooded. */
 export const createMailLimiter = (pool: pg.Pool): Limiter =>
   createLimiter(pool, 'mail', { perAccount: 5, perAddress: 50 });
 
-/** Of analyses of pictures, which keep a core or somebody else's machine busy. */
+/** Limits image analyses, which use a core or an external service. */
 export const createAnalysisLimiter = (pool: pg.Pool): Limiter =>
   createLimiter(pool, 'analysis', {
     perAccount: limits.analyses,
     perAddress: 10 * limits.analyses,
   });
 
-// an address may be longer than a key, and need not stand in one more table
+// hashed: an address may be longer than a key, and need not be stored once more
 const keyOf = (account: string): string => createHash('sha256').update(account).digest('hex');

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Whom an address stands for where requests are counted: of IPv6 the first half, since whoever has
- * one address of a network has all of them.
+ * The unit in which requests of an address are counted: for IPv6 the first half, because a client
+ * controls all addresses of its network.
  */
 export const networkOf = (address: string): string => {
   if (!isIPv6(address) || address.includes('.')) return address.replace(/^::ffff:/i, '');

@@ -6,7 +6,7 @@ import { notFound } from '#server/graphql/errors.ts';
 import { deviceOf } from './device.ts';
 import { isAlive } from './sessions.ts';
 
-/** The viewer's sessions that have not ended, the latest used first. */
+/** The viewer's active sessions, most recently used first. */
 export const ownSessions = async (db: Db, viewer: SignedIn): Promise<OwnSession[]> => {
   const rows = await db
     .selectFrom('sessions as s')
@@ -27,7 +27,7 @@ export const ownSessions = async (db: Db, viewer: SignedIn): Promise<OwnSession[
   }));
 };
 
-/** Ends one of the viewer's sessions; another's is NOT_FOUND. */
+/** Ends one of the viewer's sessions; NOT_FOUND for another's. */
 export const endOwnSession = async (db: Db, { userId }: SignedIn, id: string): Promise<void> => {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -37,7 +37,7 @@ export const endOwnSession = async (db: Db, { userId }: SignedIn, id: string): P
   if (numDeletedRows === 0n) throw notFound();
 };
 
-/** @returns the ids of those that ended */
+/** @returns the ids of the ended sessions */
 export const endOtherSessions = async (
   db: Db,
   { userId, tokenHash }: SignedIn,

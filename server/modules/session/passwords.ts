@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id with the library's defaults (19 MiB, 2 passes), which are OWASP's. */
+/** argon2id with the library's defaults (19 MiB, 2 passes), which follow OWASP. */
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
-/** What an unknown account is compared with, so that it takes as long as a known one. */
+/** Compared with for an unknown account, so that it takes as long as a known one. */
 const nobody = hashPassword('nobody has this password');
 
 /** Whether the password is the account's; never for an account without one. */

@@ -62,7 +62,7 @@ const accountBy = (db: Db) =>
       'v.avatar',
     ]);
 
-/** The viewer's own account; NOT_FOUND when it belongs to another portal. */
+/** The viewer's own account; NOT_FOUND if it belongs to another portal. */
 const ownAccount = async (context: Context, portal: Portal) => {
   const viewer: Viewer = viewerOf(context);
   if (viewer.portal !== portal) throw notFound();

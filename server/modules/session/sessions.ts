@@ -9,10 +9,10 @@ import { hashToken, newToken } from './tokens.ts';
 
 const idle = sql`interval '1 hour' * ${sql.lit(limits.sessionIdleHours)}`;
 
-/** Of a session that stands as `s` in the query. */
+/** Condition on session `s`. */
 export const isAlive = sql<boolean>`s.last_used_at > now() - ${idle}`;
 
-/** How stale `last_used_at` may be: writing it at each request would cost a write per read. */
+/** How old `last_used_at` may get: updating it on each request would cost a write per read. */
 const touchAfter = sql`interval '1 minute'`;
 
 interface Origin {
@@ -20,7 +20,7 @@ interface Origin {
   userAgent?: string | undefined;
 }
 
-/** Begins a session; answers the token, which is shown this once. */
+/** Creates a session; returns the token, which is available only here. */
 export const createSession = async (
   db: Db,
   userId: string,
@@ -43,7 +43,7 @@ export const endSession = async (db: Db, tokenHash: Buffer): Promise<void> => {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 };
 
-/** Ends all of an account's sessions, but `keep`. */
+/** Ends all of an account's sessions except `keep`. */
 export const endSessions = async (db: Db, userId: string, keep?: Buffer): Promise<void> => {
   await db
     .deleteFrom('sessions')
@@ -52,7 +52,7 @@ export const endSessions = async (db: Db, userId: string, keep?: Buffer): Promis
     .execute();
 };
 
-/** What a viewer is made of. */
+/** The columns of a viewer. */
 const accounts = (db: Db) =>
   db
     .selectFrom('users as u')
@@ -75,7 +75,7 @@ const viewerOf = (account: Account): Viewer => ({
   vendorId: account.vendor_id,
 });
 
-/** The viewer a token stands for, or null when it is unknown or idle for too long. */
+/** The viewer of a token, or null if it is unknown or expired. */
 export const viewerOfToken = async (db: Db, token: string): Promise<SignedIn | null> => {
   const tokenHash = hashToken(token);
   const row = await accounts(db)
@@ -89,7 +89,7 @@ export const viewerOfToken = async (db: Db, token: string): Promise<SignedIn | n
   return { ...viewerOf(row), tokenHash };
 };
 
-/** The same of somebody who is not there at the moment, as in a job; null when the account is gone. */
+/** The viewer of a user without a request, as in a job; null if the account is gone. */
 export const viewerOfUser = async (db: Db, userId: string): Promise<Viewer | null> => {
   const row = await accounts(db).where('u.id', '=', userId).executeTakeFirst();
   return row ? viewerOf(row) : null;
@@ -106,11 +106,11 @@ export const deleteIdleSessions = async (db: Db): Promise<void> => {
   await db.deleteFrom('sessions').where(sql<boolean>`last_used_at <= now() - ${idle}`).execute();
 };
 
-/** Portal role, vendor type (else the role again), account type if there is one. */
+/** Portal role, vendor type (or the role again), and account type if any. */
 const roleList = (role: string, vendorType: string | null, accountType: string | null): string[] =>
   [role, vendorType ?? role, accountType].filter((name) => name !== null).filter(isRoleName);
 
-/** The role list as the contract shows it, in its order. */
+/** The role list in the contract's shape and order. */
 export const rolesOf = async (
   db: Db,
   account: { role: string; vendor_type: string | null; account_type: string | null },

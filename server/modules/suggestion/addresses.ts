@@ -1,14 +1,14 @@
 import { imageWidths, isImageName } from '#server/storage/images.ts';
 
 /**
- * The picture that an address leads to: one of ours, by its path and host, as the application shows it.
- * The address is only read, never asked: whatever else it says, nothing is fetched from it.
- * @param ownHosts such as `admin.example.com` or `localhost:3000`
+ * The file name of one of our images, from the address the application uses for it. The address is
+ * only parsed: whatever it contains, nothing is fetched.
+ * @param ownHosts for example `admin.example.com` or `localhost:3000`
  * @returns its name in the store; null for any other address
  */
 export const filenameOf = (address: string, ownHosts: readonly string[]): string | null => {
   const [own = ''] = ownHosts;
-  // a browser takes these for slashes or leaves them out, so what is read may not be what is written
+  // browsers turn these into slashes or drop them, so the parsed address could differ
   if (/[\\\s]/.test(address) || !URL.canParse(address, `http://${own}`)) return null;
   const { protocol, host, username, password, pathname, search, hash } = new URL(
     address,

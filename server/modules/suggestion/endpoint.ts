@@ -6,7 +6,7 @@ import type { AiSettings } from '#server/config.ts';
 import { ApiError } from '#server/graphql/errors.ts';
 import type { KnownProduct } from './product.ts';
 
-/** Of an answer; a longer one is nobody's suggestion for a product. */
+/** Size of an answer; a longer one cannot be a product suggestion. */
 const longestAnswer = 256 * 1024;
 const mostTags = 30;
 
@@ -32,7 +32,7 @@ const text = (max: number, refused: RegExp) =>
     '',
   );
 const line = (max: number) => text(max, controlCharacters);
-// lines may end
+// line breaks are allowed
 const severalLines = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 
 const answered = v.pipe(
@@ -59,9 +59,9 @@ const failure = (reason: string, args: Record<string, number> = {}) =>
   new ApiError('UNAVAILABLE', { msg: `error.AI_${reason}`, args });
 
 /**
- * Asks an endpoint that speaks OpenAI's protocol. The pictures go with the question: it has no way to
- * ours, and needs none.
- * @throws {ApiError} with a message of what went wrong; nothing of the answer is in it
+ * Asks an OpenAI-compatible endpoint. The images are part of the request, because it cannot reach
+ * ours.
+ * @throws {ApiError} with a message about what went wrong and nothing of the answer
  */
 export const askEndpoint = async (
   settings: AiSettings,
@@ -78,7 +78,7 @@ export const askEndpoint = async (
         ...(apiKey && { authorization: `Bearer ${apiKey}` }),
       },
       body: JSON.stringify(requestOf(settings, question)),
-      // elsewhere the key has no business
+      // the key must not be sent elsewhere
       redirect: 'error',
       signal: AbortSignal.any([signal, timeout]),
     });
@@ -111,7 +111,7 @@ const textOf = async ({ body }: Response): Promise<string> => {
 const parse = (answer: string): EndpointAnswer => {
   try {
     const [choice] = v.parse(completion, JSON.parse(answer)).choices;
-    // some models put what they were asked for into a block of code
+    // some models wrap their answer in a code block
     const content = (choice?.message.content ?? '').trim().replace(/^```(?:json)?|```$/g, '');
     return v.parse(answered, JSON.parse(content));
   } catch {

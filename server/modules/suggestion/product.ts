@@ -3,26 +3,28 @@ import type { Db } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { own } from '#server/modules/variations/filter.ts';
 
-interface Value {
-  /** Of the attribute. */
+export interface KnownValue {
+  /** The attribute's name. */
   name: string;
   value: string;
 }
 
-/** What is known of a product besides its pictures. */
+/** What is known about a product besides its images. */
 export interface KnownProduct {
-  /** Of the parent product. */
+  /** The parent product's name. */
   name: string;
   brand: string;
+  /** Whether the variation is a sample. */
+  isSample: boolean;
   /** The main one first. */
   categories: string[];
-  combination: Value[];
-  values: Value[];
+  combination: KnownValue[];
+  values: KnownValue[];
 }
 
 /**
- * The product that is meant, as far as the viewer may see it: the named one, else the one that shows
- * most of the pictures.
+ * The product, as far as the viewer may see it: the named one, or the one that shows most of the
+ * images.
  */
 export const knownProduct = async (
   db: Db,
@@ -35,7 +37,7 @@ export const knownProduct = async (
     where i.filename = any(${filenames}::text[]) and ${own(viewer)}
     group by 1 order by count(*) desc, 1 limit 1)`;
   const { rows } = await sql<KnownProduct>`
-    select p.name, m.company_name as brand,
+    select p.name, m.company_name as brand, v.sample_of_id is not null as "isSample",
       (select coalesce(json_agg(k.name order by pc.is_main desc, k.id), '[]')
         from parent_product_categories pc join categories k on k.id = pc.category_id
         where pc.parent_id = p.id) as categories,

@@ -1,29 +1,30 @@
+import pLimit from 'p-limit';
 import type { Language } from '#contract/language.ts';
 import type { Suggestion, SuggestionInput } from '#contract/rules/suggestion.ts';
 import type { AiSettings } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError } from '#server/graphql/errors.ts';
-import { isKnownImage } from '#server/modules/images/known.ts';
-import { createQueue } from '#server/modules/images/queue.ts';
+import { shownPicture } from '#server/modules/images/shown.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import { filenameOf } from './addresses.ts';
 import { askEndpoint } from './endpoint.ts';
-import { seenTogether, seePicture } from './pixels/picture.ts';
+import { seePicture } from './pixels/picture.ts';
+import { seenTogether } from './pixels/together.ts';
 import { type KnownProduct, knownProduct } from './product.ts';
 import { tagsCalled, usualTags } from './tags.ts';
 import { tell } from './words.ts';
 
-/** As wide as the specification has them sent. */
+/** The width of the images in the specification. */
 const width = 1024;
 
-// a picture at a time, whoever asks: decoding takes a core
-const inTurn = createQueue(1);
+// one image at a time across all requests, because decoding uses a core
+const inTurn = pLimit(1);
 
 interface Where {
   db: Db;
   images: ImageStore;
-  /** Whom to ask instead of the analyser of our own. */
+  /** The endpoint to ask instead of the built-in analyser. */
   ai: AiSettings | undefined;
 }
 
@@ -31,13 +32,16 @@ interface Asked {
   viewer: Viewer;
   input: SuggestionInput;
   language: Language;
-  /** Hosts whose pictures are ours. */
+  /** Hosts that serve our images. */
   ownHosts: readonly string[];
-  /** Aborted when nobody waits any longer. */
+  /** Aborted when the client is gone. */
   signal: AbortSignal;
 }
 
-/** What pictures of a product suggest for its form; nothing is written. @throws {ApiError} */
+/**
+ * Suggestions for a product's form, from its images; writes nothing.
+ * @throws {ApiError}
+ */
 export const suggestProductInfo = async (where: Where, asked: Asked): Promise<Suggestion> => {
   const { viewer, input } = asked;
   const filenames = input.images.map((address) => ownFilename(address, asked.ownHosts));
@@ -62,9 +66,7 @@ const ownFilename = (address: string, ownHosts: readonly string[]): string => {
 };
 
 const pictureOf = async ({ db, images }: Where, filename: string): Promise<Buffer> => {
-  const picture =
-    (await images.made(filename, width)) ??
-    ((await isKnownImage(db, filename)) ? await images.make(filename, width) : null);
+  const picture = await shownPicture(db, images, filename, width);
   if (!picture) throw new ApiError('NOT_FOUND', { msg: 'error.IMAGE_GONE' });
   return picture;
 };

@@ -8,7 +8,7 @@ interface NamedTag {
 
 const offered = 300;
 
-/** The tags of products that have one of the names, in the order of these. */
+/** Product tags with one of the names, in the order of the names. */
 export const tagsCalled = async (db: Db, names: readonly string[]): Promise<NamedTag[]> => {
   const keys = [...new Set(names.map((name) => name.toLowerCase()))];
   const { rows } = await sql<NamedTag>`
@@ -19,7 +19,7 @@ export const tagsCalled = async (db: Db, names: readonly string[]): Promise<Name
   return rows;
 };
 
-/** Those that products have most, to choose from. */
+/** The most used tags, to choose from. */
 export const usualTags = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select t.name from tags t

@@ -6,50 +6,53 @@ import { suggestionWords as english } from '#i18n/en/suggestionWords.ts';
 import { plainOf } from './pixels/palette.ts';
 import type { Seen } from './pixels/picture.ts';
 import type { KnownProduct } from './product.ts';
+import { descriptionOf } from './text/description.ts';
+import { fill } from './text/sentence.ts';
 
-const words = { de: german, en: english };
-type Words = (typeof words)[Language];
+const allWords = { de: german, en: english };
 
-/** How attributes are called that name a material, in the languages a catalogue is kept in. */
-const material =
-  /material|werkstoff|holzart|bezugsstoff|gestell|oberfläche|fabric|wood|upholstery|frame|surface/i;
+/** Attribute names that mean a material, in the catalogue's languages. */
+const material = /material|werkstoff|holzart|bezugsstoff|fabric|wood|upholstery/i;
 
-/** A second colour is named where there is at least as much of it. */
-const secondShare = 0.2;
+/** Minimum share for naming a second colour. */
+const secondShare = 0.25;
 
 export interface Told extends Pick<Suggestion, 'colors'> {
   texts: Pick<Suggestion, 'name' | 'description' | 'materialType' | 'color' | 'pattern'>;
-  /** Names that tags may have. */
+  /** Possible names of tags. */
   tagNames: string[];
 }
 
-/** What was seen in the pictures and is known of the product, in words of the reader's language. */
-export const tell = (seen: Seen, product: KnownProduct | null, language: Language): Told => {
-  const says = words[language];
-  const colors = seen.colours.map(({ name, hex, share }) => ({
-    name: says.colours[name],
-    hex,
-    share,
-  }));
-  const named = colors.filter(({ share }, place) => place === 0 || share >= secondShare);
-  const color = named.map(({ name }) => name).join(', ');
-  const pattern = says.patterns[seen.pattern];
+/**
+ * Describes what was measured and is known about the product, in the reader's language.
+ * @param seen null if the product does not stand out in the images
+ */
+export const tell = (seen: Seen | null, product: KnownProduct | null, language: Language): Told => {
+  const words = allWords[language];
+  const colours = seen?.colours ?? [];
+  const colors = colours.map(({ name, hex, share }) => ({ name: words.colours[name], hex, share }));
+  const named = colors
+    .filter(({ share }, place) => place === 0 || share >= secondShare)
+    .map(({ name }) => name);
+  const pattern = seen?.pattern ? words.patterns[seen.pattern] : '';
   const materialType = product ? materialOf(product) : '';
-  const plain = seen.colours.slice(0, 1).map(({ name }) => says.plainColours[plainOf(name)]);
+  const plain = colours.slice(0, 1).map(({ name }) => words.plainColours[plainOf(name)]);
+  const isPatterned = seen?.pattern && seen.pattern !== 'plain';
+  const shown = { colours: named, pattern: isPatterned ? pattern : '' };
   return {
     colors,
     texts: {
-      name: product ? nameOf(product, color) : '',
-      description: descriptionOf(says, seen, { product, color, pattern, materialType }),
+      name: product ? nameOf(product, named.join(', '), words.sampleOf) : '',
+      description: descriptionOf({ words, language, product, seen: shown, material: materialType }),
       materialType,
-      color,
+      color: named.join(', '),
       pattern,
     },
     tagNames: [
       ...(product?.categories ?? []),
       ...(product?.combination.map(({ value }) => value) ?? []),
       ...materialType.split(/[^\p{L}]+/u),
-      ...named.map(({ name }) => name),
+      ...named,
       ...plain,
       pattern,
     ].filter(Boolean),
@@ -57,9 +60,12 @@ export const tell = (seen: Seen, product: KnownProduct | null, language: Languag
 };
 
 const materialOf = ({ combination, values }: KnownProduct): string => {
-  const found = [...values, ...combination].filter(({ name }) => material.test(name));
-  const names = [...new Set(found.map(({ value }) => value))];
-  // what another one says already
+  const [described, combined] = [values, combination].map((some) =>
+    some.filter(({ name }) => material.test(name)).map(({ value }) => value),
+  );
+  // the material of the whole product, or else of its combination
+  const names = [...new Set(described?.length ? described : combined)];
+  // already contained in another name
   const isPart = (name: string) => names.some((each) => each !== name && each.includes(name));
   return names
     .filter((name) => !isPart(name))
@@ -67,34 +73,10 @@ const materialOf = ({ combination, values }: KnownProduct): string => {
     .slice(0, limits.name);
 };
 
-/** By what makes it; by its colour only where nothing does. */
-const nameOf = ({ name, combination }: KnownProduct, color: string): string => {
+/** Named by its combination, or by its colour if it has none. */
+const nameOf = (product: KnownProduct, color: string, sampleOf: string): string => {
+  const { name, combination, isSample } = product;
   const made = combination.map(({ value }) => value).join(', ') || color;
-  return [name, made].filter(Boolean).join(', ').slice(0, limits.name);
+  const called = isSample ? fill(sampleOf, { name }) : name;
+  return [called, made].filter(Boolean).join(', ').slice(0, limits.name);
 };
-
-interface Parts {
-  product: KnownProduct | null;
-  color: string;
-  pattern: string;
-  materialType: string;
-}
-
-const descriptionOf = ({ sentences, brightness }: Words, seen: Seen, parts: Parts): string => {
-  const { product, color, pattern, materialType } = parts;
-  const combination = product?.combination.map(({ name, value }) => `${name} ${value}`).join(', ');
-  const [category = ''] = product?.categories ?? [];
-  const lines = [
-    product && fill(sentences.product, { name: product.name, brand: product.brand }),
-    category && fill(sentences.category, { category }),
-    combination && fill(sentences.combination, { combination }),
-    materialType && fill(sentences.material, { material: materialType }),
-    color && fill(color.includes(',') ? sentences.colours : sentences.colour, { color }),
-    fill(sentences.look, { pattern, brightness: brightness[seen.brightness] }),
-  ];
-  return lines.filter(Boolean).join('\n');
-};
-
-/** A sentence with its values; a value may hold what looks like a placeholder. */
-const fill = (sentence: string, values: Record<string, string>): string =>
-  sentence.replace(/%\{(\w+)\}/g, (_, name: string) => values[name] ?? '');

@@ -39,5 +39,5 @@ const attach: Variations<Services> = {
   apply: attachServices,
 };
 
-/** What can be done to many variations (specification 2, bulk actions). */
+/** Bulk actions on variations (specification 2). */
 export const variationActions = { publish, setDraft, remove, attachServices: attach };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { recordChanges, type Tracked } from '#server/db/changes.ts';
+import { nextVersion, recordChanges, type Tracked } from '#server/db/changes.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
@@ -10,7 +10,7 @@ import { own } from './filter.ts';
 
 type Trx = Transaction<DB>;
 
-/** What hangs on a variation: by its name in a snapshot its table, what an entry is, and their order. */
+/** Lists that belong to a variation: by snapshot key, the table, its entries and their order. */
 const hanging = {
   tags: [sql`variation_tags`, sql`tag_id`, sql`tag_id`],
   combinations: [
@@ -34,7 +34,7 @@ const hanging = {
 
 const nothing = JSON.stringify(Object.fromEntries(Object.keys(hanging).map((name) => [name, []])));
 
-/** Each table is read once for all of the variations. */
+/** Reads each table once for all variations. */
 const listsOf = (ids: readonly string[]) =>
   sql.join(
     Object.entries(hanging).map(
@@ -45,7 +45,7 @@ const listsOf = (ids: readonly string[]) =>
     sql` union all `,
   );
 
-/** What a variation is, with all that hangs on it. */
+/** A variation with everything that belongs to it. */
 export const trackedVariation: Tracked = {
   entity: 'variation',
   snapshot: (ids) => sql`
@@ -59,8 +59,8 @@ export const trackedVariation: Tracked = {
 };
 
 /**
- * Locks those of the rows that are the viewer's, in the order of their ids, so that two bulk calls
- * wait for each other instead of deadlocking.
+ * Locks the viewer's rows among these, ordered by id, so that concurrent bulk calls wait for each
+ * other instead of deadlocking.
  */
 export const lockOwn = async (trx: Trx, viewer: Viewer, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string; version: number; status: string }>`
@@ -70,8 +70,6 @@ export const lockOwn = async (trx: Trx, viewer: Viewer, ids: readonly string[]) 
   return rows;
 };
 
-export const nextVersion = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };
-
 export const countVersions = (trx: Trx, ids: readonly string[]) =>
   trx
     .updateTable('variations')
@@ -79,7 +77,7 @@ export const countVersions = (trx: Trx, ids: readonly string[]) =>
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute();
 
-/** Sets the status of all of the viewer's. Rows that have it already stay untouched. */
+/** Sets the status of all that are the viewer's. Rows that already have it stay untouched. */
 export const setStatus = async (
   trx: Trx,
   viewer: Viewer,
@@ -98,7 +96,7 @@ export const setStatus = async (
   return missing(ids, rows);
 };
 
-/** INVALID unless all are there and meant for products. */
+/** INVALID unless all exist and are product tags. */
 export const assertProductTags = (trx: Trx, ids: readonly string[]): Promise<void> =>
   assertKnown(trx, 'tags', 'tags', ids, sql`type = 'product'`);
 
@@ -125,7 +123,7 @@ export interface Services {
   serviceIds: readonly string[];
 }
 
-/** Attaches exactly these services to all of the viewer's; INVALID when one is not there. */
+/** Attaches exactly these services to all that are the viewer's; INVALID if one does not exist. */
 export const attachServices = async (
   trx: Trx,
   viewer: Viewer,
@@ -148,7 +146,7 @@ export const attachServices = async (
   return missing(ids, rows);
 };
 
-/** INVALID unless every one of the ids is a row; a lock keeps them from being deleted now. */
+/** INVALID unless every id is a row; locks them against deletion. */
 export const assertKnown = async (
   trx: Trx,
   table: 'services' | 'service_groups' | 'tags',
@@ -163,7 +161,7 @@ export const assertKnown = async (
   if (rows.length < ids.length) throw invalid({ [field]: { rule: 'rules.unknown' } });
 };
 
-/** Each of the variations is linked to exactly these. */
+/** Links each variation to exactly these. */
 const replaceLinks = async (
   trx: Trx,
   table: 'variation_services' | 'variation_service_groups',

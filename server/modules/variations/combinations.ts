@@ -7,20 +7,20 @@ import {
   inOrderOf,
 } from '#contract/combination.ts';
 import type { NewVariation, variationCombinationInput } from '#contract/rules/parent.ts';
-import { recordChanges } from '#server/db/changes.ts';
+import { nextVersion, recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
 import { attributesOf } from '#server/modules/parents/attributes.ts';
 import { type LockedParent, lockParent } from '#server/modules/parents/lock.ts';
-import { nextVersion, trackedVariation } from './changes.ts';
+import { trackedVariation } from './changes.ts';
 import { createVariations } from './create.ts';
 import { own } from './filter.ts';
 
 type Trx = Transaction<DB>;
 
-/** Adds one to a product; answers its id. NOT_FOUND for another's product. */
+/** Adds a variation to a product; returns its id. NOT_FOUND for another owner's product. */
 export const createVariation = (
   db: Db,
   viewer: Viewer,
@@ -37,8 +37,8 @@ export const createVariation = (
   });
 
 /**
- * Makes a variation, and its sample, by other options. INVALID where the product has them already;
- * CONFLICT when the input names a version that is no longer the current one.
+ * Changes the options of a variation and its sample. INVALID if the product already has that
+ * combination; CONFLICT if the input names an outdated version.
  */
 export const combineVariation = (
   db: Db,
@@ -71,7 +71,7 @@ const assertFirst = async (trx: Trx, parentId: string): Promise<void> => {
   if (rows.length > 0) throw invalid({ combinations: { rule: 'rules.oneVariation' } });
 };
 
-/** In the product's order; INVALID where the product does not come in it. */
+/** In the product's order; INVALID if the product does not have one of the options. */
 const fitting = async (
   trx: Trx,
   parent: LockedParent,
@@ -116,7 +116,9 @@ const assertNew = async (
   if (rows.length > 0) throw invalid({ combinations: { rule: 'rules.variationExists' } });
 };
 
-/** Each of the variations has exactly these options; whoever calls has locked and records them. */
+/**
+ * Gives each variation exactly these options; the caller has locked them and records the change.
+ */
 export const replaceCombinations = async (
   trx: Trx,
   given: readonly { id: string; combinations: readonly Choice[] }[],

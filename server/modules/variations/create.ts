@@ -13,7 +13,7 @@ import { type CheckedValue, checkValues, insertValues } from './values.ts';
 
 type Trx = Transaction<DB>;
 
-/** A row of `variations` with its combination and its tags. */
+/** A row of `variations` with its combination and tags. */
 export interface VariationRow {
   parent_id: string;
   name: string;
@@ -27,9 +27,9 @@ export interface VariationRow {
 }
 
 /**
- * Inserts variations; nobody else writes combinations of their products, which the caller has locked.
- * @param taken what becomes of one whose slug, article number or combination is not free: it is left
- * out, or the statement fails, which spares the database a look ahead at each
+ * Inserts variations. The caller has locked their products, so nobody else writes combinations.
+ * @param taken how to handle a slug, article number or combination that is taken: skip the row, or
+ * fail the statement, which saves the database probing each index
  * @returns the ids by slug
  */
 export const insertVariations = async (
@@ -40,7 +40,7 @@ export const insertVariations = async (
   const given = jsonb(
     rows.map(({ combinations, tags, ...row }) => ({
       ...row,
-      // written at once, what the trigger has nothing left to do with
+      // written here already, which leaves nothing for the trigger to do
       key: combinationKey(combinations.map(({ option_id }) => option_id)) || null,
     })),
   );
@@ -93,14 +93,14 @@ interface Parent {
   family_id: string;
 }
 
-/** What a field of the nth one is called in the answer. */
+/** Name of a field of the nth variation in the answer. */
 type FieldOf = (n: number, field: string) => string;
 
 /**
- * Makes all of them, or none: INVALID where a tag or an image is not there, a value is refused, or a
- * slug, an article number or a combination is taken. Their combinations fit the product, which the
- * caller has locked.
- * @returns their ids, in their order
+ * Creates all of them, or none: INVALID if a tag or image does not exist, a value is rejected, or a
+ * slug, article number or combination is taken. The caller has locked the product and checked the
+ * combinations.
+ * @returns their ids, in order
  */
 export const createVariations = async (
   trx: Trx,
@@ -119,7 +119,7 @@ export const createVariations = async (
     'leftOut',
   );
   const ids = variations.flatMap(({ slug }) => bySlug.get(slug) ?? []);
-  // somebody was faster in between
+  // taken by somebody else in between
   if (ids.length < variations.length) throw invalid({ [fieldOf(0, 'slug')]: taken });
   const rows = ids.flatMap((variation_id, n) =>
     (values[n] ?? []).map((value) => ({ variation_id, ...value })),
@@ -130,7 +130,10 @@ export const createVariations = async (
   return ids;
 };
 
-/** The checked values of each; only with some must they be whole, since a draft may lack them. */
+/**
+ * The checked values of each. Completeness is only required if any are given, because a draft may
+ * lack them.
+ */
 const valuesFor = async (
   trx: Trx,
   viewer: Viewer,
@@ -166,7 +169,7 @@ const attachImages = async (
 
 const taken = { rule: 'rules.taken' };
 
-/** INVALID with every field that another variation, or one before it in the list, has already. */
+/** INVALID with every field already taken by another variation or an earlier one in the list. */
 const assertFree = async (
   trx: Trx,
   parentId: string,

@@ -29,7 +29,7 @@ const columns: Partial<Record<Column, (variation: Variation, language: Language)
   slug: ({ slug }) => slug,
 };
 
-/** The parts and, for values, each attribute. */
+/** Missing parts and, for values, each missing attribute. */
 const lackingOf = ({ missing, missingValues }: Completeness, language: Language): string =>
   [
     ...missing
@@ -40,7 +40,7 @@ const lackingOf = ({ missing, missingValues }: Completeness, language: Language)
 
 const fields = new Set(['combinations', 'category', 'parent', 'tags', 'completeness']);
 
-/** The variations of a list, one in each row. */
+/** The variations of a list, one per row. */
 export const variationExporter: Exporter<VariationsFilter> = {
   kind: 'variations.export',
   access: ['variations', 'view'],

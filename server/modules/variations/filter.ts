@@ -9,8 +9,8 @@ import { lacks } from './missing.ts';
 type Condition = RawBuilder<unknown>;
 
 /**
- * The rows of `variations v` that are the viewer's: all for administrators, a manufacturer's own,
- * nobody else's. Every statement of this module carries it (specification 6).
+ * The viewer's rows of `variations v`: all for administrators, a manufacturer's own, none for
+ * anyone else. Every statement of this module includes it (specification 6).
  */
 export const own = (viewer: Viewer): Condition => {
   if (viewer.portal === 'admin') return sql`true`;
@@ -28,7 +28,7 @@ export const ownParents = (viewer: Viewer): Condition => {
   return sql`p.manufacturer_id = ${viewer.manufacturerId}`;
 };
 
-/** The conditions of a list's filters, the viewer's own rows included. */
+/** Conditions of a list's filters, including the viewer's ownership. */
 export const matching = (viewer: Viewer, filter: VariationsFilter): Condition => {
   const conditions = [own(viewer), ...administrators(viewer, filter)];
   const { name, sku, parent_name, parent_id, status, categories, ids, sample_box_id } = filter;
@@ -56,11 +56,11 @@ export const matching = (viewer: Viewer, filter: VariationsFilter): Condition =>
   if (filter.serviceFilter === 'hasService') conditions.push(hasService);
   if (filter.serviceFilter === 'hasNotService') conditions.push(sql`not ${hasService}`);
   const all = sql.join(conditions, sql` and `);
-  // looked for among those that meet the rest only
+  // only evaluated for rows that meet the other conditions
   return filter.missing === 'all' ? all : sql`${all} and ${lacks(filter.missing, all)}`;
 };
 
-/** Filters that only administrators have; a manufacturer's brand is its own whatever it asks for. */
+/** Filters only administrators have; a manufacturer always sees its own brand. */
 const administrators = (viewer: Viewer, filter: VariationsFilter) => {
   const { manufacturer_id, serviceInfo } = filter;
   const conditions: Condition[] = [];
@@ -83,10 +83,10 @@ const hasService = sql`(
   exists (select 1 from variation_services s where s.variation_id = v.id)
   or exists (select 1 from variation_service_groups g where g.variation_id = v.id))`;
 
-/** In one of the categories or in any below them; of `variations v`. */
+/** Variations `v` in one of the categories or below. */
 const inCategories = (ids: readonly string[]): Condition => sql`v.parent_id in (${parentsIn(ids)})`;
 
-/** The ids of the parent products in the categories or in any below them. */
+/** Ids of parent products in the categories or below. */
 export const parentsIn = (ids: readonly string[]): Condition => sql`
   with recursive below as (
     select id from categories where id = any(${ids}::bigint[])

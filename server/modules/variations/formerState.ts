@@ -10,7 +10,7 @@ import { assertKnown, assertProductTags } from './changes.ts';
 
 type Trx = Transaction<DB>;
 
-/** What a variation was, with all that hung on it (its snapshot has them). */
+/** An earlier state of a variation with everything that belonged to it, from its snapshot. */
 export interface FormerState {
   parent_id: number;
   sample_of_id: number | null;
@@ -24,13 +24,13 @@ export interface FormerState {
   service_groups: number[];
 }
 
-/** A variation with what it was. */
+/** A variation with its earlier state. */
 export interface Former {
   id: string;
   state: Record<string, unknown>;
 }
 
-/** With its texts as the rules make them; INVALID where these refuse them. */
+/** Validates the texts; INVALID if the rules reject them. */
 export const formerRow = ({ id, state }: Former) => {
   const { name, slug, sku, price, status, tags } = parse(variationPlainInput, state);
   const { values, combinations, ...former } = state as unknown as FormerState;
@@ -40,7 +40,7 @@ export const formerRow = ({ id, state }: Former) => {
     sample_of_id: former.sample_of_id,
     is_simple_product: former.is_simple_product,
     general_images: former.general_images,
-    // VALUES is a word of SQL
+    // VALUES is an SQL keyword
     attribute_values: values,
     images: former.images,
     services: former.services.map(String),
@@ -50,7 +50,7 @@ export const formerRow = ({ id, state }: Former) => {
 
 export type FormerRow = ReturnType<typeof formerRow>;
 
-/** As a relation `x`, so that thousands take no longer than their rows do. */
+/** As a relation `x`, so that thousands of rows need one statement. */
 export const formerRelation = (rows: readonly FormerRow[]) =>
   sql`jsonb_to_recordset(${jsonb(rows)}) as x (id bigint,
     sample_of_id bigint, name text, slug text, sku text, price numeric, status text,
@@ -58,7 +58,7 @@ export const formerRelation = (rows: readonly FormerRow[]) =>
     attribute_values jsonb, images jsonb, services bigint[], service_groups bigint[])`;
 type Relation = ReturnType<typeof formerRelation>;
 
-/** INVALID where something that hung on variations of the product cannot hang on them any more. */
+/** INVALID if something that belonged to variations of the product no longer fits. */
 export const assertFitting = async (
   trx: Trx,
   parentId: string,
@@ -75,7 +75,7 @@ export const assertFitting = async (
 
 const distinct = (ids: readonly string[]): string[] => [...new Set(ids)];
 
-/** INVALID where an option is gone, or another of the product has the combination meanwhile. */
+/** INVALID if an option is gone, or another variation of the product has the combination. */
 const assertCombinations = async (trx: Trx, parentId: string, given: Relation): Promise<void> => {
   const { rows: wanted } = await sql<{ attr_id: string; option_id: string }>`
     select distinct (c ->> 'attr_id')::bigint as attr_id, (c ->> 'option_id')::bigint as option_id
@@ -89,7 +89,7 @@ const assertCombinations = async (trx: Trx, parentId: string, given: Relation): 
   if (taken.length > 0) throw invalid({ combinations: { rule: 'rules.variationExists' } });
 };
 
-/** INVALID where neither the family has a field any more nor the variation a value of it. */
+/** INVALID if neither the family has a field for a value nor the variation the value itself. */
 const assertFields = async (trx: Trx, parentId: string, given: Relation): Promise<void> => {
   const family = sql`select family_id from parent_products where id = ${parentId}`;
   const { rows } = await sql`
@@ -103,7 +103,7 @@ const assertFields = async (trx: Trx, parentId: string, given: Relation): Promis
   if (rows.length > 0) throw invalid({ values: { rule: 'rules.notInFamily' } });
 };
 
-/** On variations that are there, and on which nothing of it hangs. */
+/** For existing variations that have none of it yet. */
 export const insertWhatHangsOn = async (trx: Trx, rows: readonly FormerRow[]): Promise<void> => {
   const given = formerRelation(rows);
   await sql`

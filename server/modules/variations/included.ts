@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
 /**
- * Those of the variations that vendors include, with how many do. The caller has locked them: a
- * vendor that is about to include one holds a key lock on it, and was waited for.
+ * The variations that vendors include, with the number of vendors. The caller's lock has waited for
+ * vendors about to include one, because they hold a key lock.
  */
 export const includedAmong = async (
   db: Db,

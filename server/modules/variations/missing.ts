@@ -10,8 +10,8 @@ const required = sql`
   from (${fieldsOf(sql`select id from attribute_families`)}) f where f.required`;
 
 /**
- * The ids of those that lack the part, `among` a condition on `variations v`. As sets they are
- * hashed once, where a condition of the row would be looked up for each of 100,000.
+ * Ids of variations that lack a part; `among` is a condition on `variations v`. Sets are hashed
+ * once, whereas a correlated condition would run for each of 100,000 rows.
  */
 export const withoutPart: Record<VariationPart, (among: Fragment) => Fragment> = {
   image: (among) => sql`
@@ -21,7 +21,7 @@ export const withoutPart: Record<VariationPart, (among: Fragment) => Fragment> =
   tags: (among) => sql`
     select v.id from variations v where ${among}
       and not exists (select 1 from variation_tags t where t.variation_id = v.id)`,
-  // a subquery that is made once: without statistics it would be made again for each of the values
+  // an uncorrelated subquery: without statistics it would run again for each value
   values: (among) => sql`
     select m.id from (
       with required as materialized (${required})
@@ -42,23 +42,23 @@ const withoutAny = (among: Fragment): Fragment =>
     sql` union all `,
   );
 
-/** The condition of the filter `missing` on `variations v` that meet `among`. */
+/** The filter `missing` on `variations v` that meet `among`. */
 export const lacks = (what: VariationPart | 'any' | 'nothing', among: Fragment): Fragment => {
   if (what === 'any') return sql`v.id in (${withoutAny(among)})`;
   if (what === 'nothing') {
-    // as a set as well: a condition of the row would be looked up for each
+    // as a set too: a correlated condition would run for each row
     return sql`v.id in (
       select v.id from variations v where ${among} except (${withoutAny(among)}))`;
   }
   return sql`v.id in (${withoutPart[what](among)})`;
 };
 
-/** A part stands for one thing that is needed, except for values, each of which does. */
+/** Every part counts as one required entry, except values, each of which counts. */
 const otherParts = variationParts.length - 1;
 
 /**
- * How complete the variations of `page` are, as `variation_id` and the JSON `j` of Completeness: what
- * the filter finds, counted.
+ * Completeness of the variations of `page`, as `variation_id` and JSON `j`; counts what the filter
+ * finds.
  */
 export const completeness: Fragment = sql`
   select c.variation_id, json_build_object('required', c.required, 'filled', c.filled,

@@ -11,15 +11,15 @@ import { completeness } from './missing.ts';
 
 type Fragment = RawBuilder<unknown>;
 
-/** Fields of Variation that are built from other tables. Each is grouped once for the whole page. */
+/** Fields of Variation from other tables, each grouped once for the whole page. */
 interface Association {
-  /** A subquery with `variation_id` and the JSON `j`. */
+  /** A subquery with `variation_id` and JSON `j`. */
   rows: Fragment;
   absent: Fragment;
 }
 
 const list = sql`'[]'::json`;
-/** As a list: by indexes, whatever the planner knows of the tables. */
+/** As a list, which uses indexes whatever the planner's statistics. */
 const ofPage = sql`= any(array(select id from page))`;
 
 const imageJson = sql`json_build_object('id', i.id, 'pr_id', v.parent_id, 'variation_id', i.variation_id,
@@ -87,7 +87,10 @@ const columns = sql`v.id, v.name, v.slug, v.sku, v.price::text as price, v.statu
   v.general_images, v.sample_of_id, v.version, to_json(v.created_at) #>> '{}' as "createdAt",
   to_json(v.updated_at) #>> '{}' as "updatedAt"`;
 
-/** One statement: the page's ids (`pageSql` selects `id` and its place `n`), then what hangs on them. */
+/**
+ * One statement: the page's ids (`pageSql` selects `id` and its position `n`), then their
+ * associations.
+ */
 const rowsOf = async (
   db: Db,
   pageSql: Fragment,
@@ -123,7 +126,7 @@ const sortColumns: Record<VariationsFilter['sort'], Fragment> = {
   updatedAt: sql`v.updated_at`,
 };
 
-/** The order of a list; the id decides where the column does not. */
+/** The order of a list; ties are ordered by id. */
 export const listOrder = ({ sort, order }: VariationsFilter): Fragment => {
   const direction = order === 'DESC' ? sql`desc` : sql`asc`;
   return sql`${sortColumns[sort]} ${direction}, v.id ${direction}`;
@@ -136,7 +139,7 @@ export const listVariations = (
   fields: ReadonlySet<string>,
 ): ListSource<Variation> => {
   const where = matching(viewer, filter);
-  // expressions in SELECT would run for every row that OFFSET skips, so the page comes first
+  // expressions in SELECT would run for every row OFFSET skips, so the page is selected first
   const pageSql = sql`
     select x.id, row_number() over () as n from (
       select v.id from variations v where ${where}
@@ -152,7 +155,7 @@ export const listVariations = (
   };
 };
 
-/** The viewer's newest products; samples are none. */
+/** The viewer's newest variations, without samples. */
 export const newestVariations = (
   db: Db,
   viewer: Viewer,
@@ -167,7 +170,7 @@ export const newestVariations = (
     fields,
   );
 
-/** Those of the ids that are there and the viewer's, in their order. */
+/** The viewer's variations among the ids, in their order. */
 export const variationsOf = (
   db: Db,
   viewer: Viewer,
@@ -181,7 +184,7 @@ export const variationsOf = (
     fields,
   );
 
-/** NOT_FOUND for a variation that is not there or is another manufacturer's. */
+/** NOT_FOUND for a variation that does not exist or is another manufacturer's. */
 export const variationById = async (
   db: Db,
   viewer: Viewer,

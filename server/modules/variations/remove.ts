@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
-import { recordChanges } from '#server/db/changes.ts';
+import { nextVersion, recordChanges } from '#server/db/changes.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { missing } from '#server/jobs/bulk.ts';
 import { trackedParent } from '#server/modules/parents/tracked.ts';
-import { nextVersion, trackedVariation } from './changes.ts';
+import { trackedVariation } from './changes.ts';
 import { own, ownParents } from './filter.ts';
 import { includedAmong } from './included.ts';
 
@@ -19,8 +19,8 @@ interface Row {
 }
 
 /**
- * Deletes the viewer's; the sample (Muster) of a variation goes with it. One that vendors include, or
- * whose sample they do, stays (specification 8). Products that lose one are no longer automatic (4).
+ * Deletes the viewer's; a variation's sample is deleted with it. One that vendors include, or whose
+ * sample they include, stays (specification 8). Products that lose one are no longer automatic (4).
  */
 export const deleteVariations = async (
   trx: Trx,
@@ -32,7 +32,7 @@ export const deleteVariations = async (
   const kept = await keptRows(trx, rows, ids);
   const stays = new Set(kept.map((failure) => failure.id));
   const named = new Set(ids);
-  // a sample that nobody named goes where its product goes
+  // a sample that was not selected is deleted with its product
   const gone = rows.filter(
     (row) => !stays.has(named.has(row.id) ? row.id : (row.sample_of_id ?? '')),
   );
@@ -49,7 +49,7 @@ export const deleteVariations = async (
   return [...missing(ids, [...rows, ...(await deletedBefore(trx, viewer, ids))]), ...kept];
 };
 
-/** Products before their variations, as everybody locks them. */
+/** Products before their variations, the order in which all code locks them. */
 const lockAutomatic = async (
   trx: Trx,
   viewer: Viewer,
@@ -74,7 +74,7 @@ const switchOff = async (trx: Trx, viewer: Viewer, parents: readonly string[]): 
   );
 };
 
-/** With their samples, which may be older than they are; in the order of their ids. */
+/** Locks them with their samples (which may have lower ids), ordered by id. */
 const lockWithSamples = async (
   trx: Trx,
   viewer: Viewer,
@@ -90,7 +90,7 @@ const lockWithSamples = async (
   return rows;
 };
 
-/** Those of the named rows that vendors include, themselves or by their samples. */
+/** Selected rows that vendors include, directly or through their samples. */
 const keptRows = async (
   trx: Trx,
   rows: readonly Row[],
@@ -115,7 +115,7 @@ const keptRows = async (
   });
 };
 
-/** A sample goes with its product, which may be among the ids as well; so it may be gone already. */
+/** A sample is deleted with its product; if both were selected, it is already gone. */
 const deletedBefore = (trx: Trx, viewer: Viewer, ids: readonly string[]) =>
   trx
     .selectFrom('changes')

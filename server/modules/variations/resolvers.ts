@@ -11,7 +11,6 @@ import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
 import { parse, parseId } from '#server/graphql/errors.ts';
-import { listResolvers } from '#server/graphql/list.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { beginExport } from '#server/jobs/exports.ts';
@@ -22,7 +21,6 @@ import { listVariations, variationById } from './page.ts';
 import { updateVariation } from './update.ts';
 
 export const variationResolvers: Resolvers = {
-  VariationList: listResolvers,
   Query: {
     variations: async (_, { query }, context, info) => {
       const filter = parse(variationsQuery, query);

@@ -1,12 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import { can } from '#contract/access.ts';
-import { recordChanges, recordCreated } from '#server/db/changes.ts';
+import { nextVersion, recordChanges, recordCreated } from '#server/db/changes.ts';
 import { jsonb } from '#server/db/jsonb.ts';
+import type { Restorer, Restoring } from '#server/entity/restorer.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
-import type { Restorer, Restoring } from '#server/modules/history/restorer.ts';
-import { lockOwn, nextVersion, trackedVariation } from './changes.ts';
+import { ownProductChanges } from '#server/modules/parents/ownChanges.ts';
+import { lockOwn, trackedVariation } from './changes.ts';
 import { ownParents } from './filter.ts';
 import {
   assertFitting,
@@ -16,6 +17,7 @@ import {
   insertWhatHangsOn,
 } from './formerState.ts';
 import { deletedTogether, reviveVariations } from './revive.ts';
+import { variationStates } from './states.ts';
 
 type Trx = Transaction<DB>;
 
@@ -23,6 +25,11 @@ const stateOf = ({ state }: Restoring) => state as unknown as FormerState;
 
 export const variationRestorer: Restorer = {
   tracked: trackedVariation,
+  table: 'variations',
+  area: 'variations',
+  fields: variationStates,
+  owned: (viewer) =>
+    ownProductChanges(viewer, sql`(coalesce(c.after, c.before) ->> 'parent_id')::bigint`),
   update: async (restoring) => {
     const { trx, viewer, id, version, state } = restoring;
     const [current] = await lockOwn(trx, viewer, [id]);
@@ -49,7 +56,7 @@ export const variationRestorer: Restorer = {
     const parentId = String(former.parent_id);
     await lockParent(trx, viewer, parentId);
     if (sample_of_id !== null) await assertProduct(trx, String(sample_of_id), parentId);
-    // the sample that was deleted with its product comes back with it
+    // the sample deleted with its product is restored with it
     const samples = await deletedTogether(trx, changeId, sql`c.before ->> 'sample_of_id' = ${id}`);
     await reviveVariations(trx, parentId, [{ id, state }, ...samples]);
     const ids = samples.map((sample) => sample.id);
@@ -57,13 +64,15 @@ export const variationRestorer: Restorer = {
   },
 };
 
-/** Pictures are for all of a product from one variation alone: the one that has that role keeps it. */
+/** Only one variation of a product provides the images for all; the current one keeps that role. */
 const unlessSiblings = (id: string, isGeneral: boolean) => sql<boolean>`
   ${isGeneral} and not exists (
     select 1 from variations v join variations me on me.parent_id = v.parent_id
     where me.id = ${id} and v.id <> me.id and v.general_images)`;
 
-/** INVALID unless the parent is there and the viewer's; nobody else makes variations of it meanwhile. */
+/**
+ * INVALID unless the parent exists and is the viewer's; locks it, so nobody else adds variations.
+ */
 const lockParent = async (trx: Trx, viewer: Viewer, id: string): Promise<void> => {
   const { rows } = await sql`
     select p.id from parent_products p where p.id = ${id} and ${ownParents(viewer)}
@@ -79,7 +88,7 @@ const assertProduct = async (trx: Trx, id: string, parentId: string): Promise<vo
   if (rows.length === 0) throw invalid({ sample_of_id: { rule: 'rules.unknown' } });
 };
 
-/** Tags, combination, values, images and, where they are the viewer's to change, services. */
+/** Tags, combination, values, images and, if the viewer may change them, services. */
 const writeAround = async (restoring: Restoring, former: FormerRow): Promise<void> => {
   const { trx, viewer, id } = restoring;
   const withServices = can(viewer.roles, 'serviceAttachment', 'edit');
@@ -94,7 +103,7 @@ const writeAround = async (restoring: Restoring, former: FormerRow): Promise<voi
   await insertWhatHangsOn(trx, [{ ...row, attribute_values }]);
 };
 
-/** Deletes the values that the viewer may change, and answers those of `former`; the others stay. */
+/** Deletes the values the viewer may change and returns those of `former`; the others stay. */
 const withoutValues = async (
   { trx, viewer, id }: Restoring,
   former: FormerRow['attribute_values'],

@@ -11,7 +11,7 @@ import {
 
 type Trx = Transaction<DB>;
 
-/** The states of those that the same call deleted: `where` says which, of `changes c`. */
+/** States of records deleted by the same call; `where` is a condition on `changes c`. */
 export const deletedTogether = async (
   trx: Trx,
   changeId: string,
@@ -26,9 +26,9 @@ export const deletedTogether = async (
 };
 
 /**
- * Variations of one product come back under their ids, with all that hung on them; samples beside
- * their products. Set-wise, so that thousands take no longer than their rows do. INVALID where one does
- * not fit any more. The caller has locked the product.
+ * Restores variations of one product under their old ids with everything that belonged to them,
+ * samples beside their products. Set-based, for thousands of rows. INVALID if one no longer fits.
+ * The caller has locked the product.
  */
 export const reviveVariations = async (
   trx: Trx,
@@ -43,8 +43,8 @@ export const reviveVariations = async (
 };
 
 /**
- * A version is one that nobody who had it open before can have seen. Pictures are for all of a product
- * from one variation alone: the one that has that role meanwhile keeps it.
+ * The version is one nobody can have seen before. Only one variation of a product provides the
+ * images for all; a current one keeps that role.
  */
 const insertRows = async (
   trx: Trx,

@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { VariationInput } from '#contract/rules/variation.ts';
-import { recordChanges } from '#server/db/changes.ts';
+import { nextVersion, recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError, notFound } from '#server/graphql/errors.ts';
 import { assertAvailable, changedImages, writeImages } from '#server/modules/images/images.ts';
-import { assertProductTags, nextVersion, replaceTags, trackedVariation } from './changes.ts';
+import { assertProductTags, replaceTags, trackedVariation } from './changes.ts';
 import { own } from './filter.ts';
 import { assertValues, presentValues, writeSameValues } from './values.ts';
 
@@ -21,8 +21,8 @@ interface Locked {
 }
 
 /**
- * All of the edit page in one transaction. CONFLICT when the input names a version that is no longer
- * the current one.
+ * Saves the whole edit page in one transaction. Throws CONFLICT if the input names an outdated
+ * version.
  */
 export const updateVariation = (
   db: Db,
@@ -52,8 +52,8 @@ export const updateVariation = (
   });
 
 /**
- * The variation, and with `withSiblings` all of its product that its pictures may be for, in the order
- * in which every call locks variations. Samples have pictures of their own.
+ * Locks the variation and, with `withSiblings`, all of its product that share its images, in the
+ * order all calls lock variations. Samples have their own images.
  */
 const lockWithSiblings = async (
   trx: Trx,
@@ -83,8 +83,8 @@ const checkedValues = async (
 };
 
 /**
- * By variation, the pictures it shall have. They go to its siblings when they are general and either
- * is new: saving a price takes no pictures away that a sibling was given meanwhile.
+ * The new images by variation. Siblings get them if they are general and either the images or the
+ * flag are new: saving a price must not remove images a sibling was given meanwhile.
  */
 const imagesToWrite = async (
   trx: Trx,
@@ -121,7 +121,7 @@ const plainOf = ({ name, slug, sku, price, status, ...rest }: VariationInput): P
 type Plain = Pick<VariationInput, 'name' | 'slug' | 'sku' | 'price' | 'status'> &
   Partial<Pick<VariationInput, 'is_simple_product' | 'general_images'>>;
 
-/** The fields that every variation has; whoever calls has locked them and records it. */
+/** Writes the fields every variation has; the caller has locked them and records the change. */
 export const writePlain = async (
   trx: Trx,
   rows: readonly (Plain & { id: string })[],
@@ -136,7 +136,7 @@ export const writePlain = async (
     where v.id = x.id`.execute(trx);
 };
 
-/** Whose pictures are another's now. */
+/** Siblings that now have the images of another variation. */
 const writeSiblings = async (trx: Trx, siblings: readonly Locked[]): Promise<void> => {
   if (siblings.length === 0) return;
   await trx

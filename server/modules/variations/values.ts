@@ -16,49 +16,49 @@ import { fieldsOf } from '#server/modules/attributeFamilies/fields.ts';
 type Trx = Transaction<DB>;
 
 interface Field extends ValueField {
-  /** By manufacturers; administrators change every field. */
+  /** Editable by manufacturers; administrators edit every field. */
   is_editable: boolean;
 }
 
-/** A field of a family as people know it. */
+/** A field of a family with its name. */
 export interface NamedField extends Field {
   family_id: string;
   name: string;
   group: string;
 }
 
-/** A value as it is written: one that was chosen is spelled as its option, and points to it. */
+/** A value as stored: a chosen one has its option's spelling and id. */
 export interface CheckedValue extends AttributeValue {
   option_id: string | null;
 }
 
-/** A value of one of many variations, to be written. */
+/** A value of one of many variations to write. */
 interface ValueRow extends AttributeValue {
   variation_id: string;
-  /** Found when it is written, unless it is given. */
+  /** Looked up on writing unless given. */
   option_id?: string | null;
 }
 
 interface Given {
   values: readonly AttributeValue[];
-  /** What is there already: of a variation that is new, nothing. */
+  /** Existing values; none for a new variation. */
   present?: readonly AttributeValue[];
-  /** Whether all that the family requires must have a value afterwards. */
+  /** Whether everything the family requires must have a value afterwards. */
   isWhole?: boolean;
 }
 
 interface Outcome {
-  /** To be written; what the viewer may not change and did not is not among them. */
+  /** Values to write, without those the viewer may not change and has not changed. */
   values: CheckedValue[];
   /** By `inputs.<group_id>-<attr_id>`. */
   breaches: Breaches;
 }
 
 /**
- * Holds the values of products of a family against its fields, for each of `given`: that they are of
- * its groups and make no variations, are what their attributes take, the viewer's to change, and none
- * is missing. A handful of statements however many there are. Family and options stay until the transaction
- * ends.
+ * Checks the values of each of `given` against its family's fields: the attribute belongs to the
+ * group and is not a system attribute, the value is valid and the viewer's to change, and none is
+ * missing. Uses a handful of statements for any number. Locks family and options until the
+ * transaction ends.
  */
 export const checkValues = async (
   trx: Trx,
@@ -108,7 +108,7 @@ export const checkFamilyValues = async (
   return outcomes;
 };
 
-/** The same for one product; INVALID with every field that is refused. Answers what is to be written. */
+/** The same for one product; INVALID with every rejected field. Returns what to write. */
 export const assertValues = async (
   trx: Trx,
   viewer: Viewer,
@@ -121,7 +121,7 @@ export const assertValues = async (
   return values;
 };
 
-/** What the variation says now. */
+/** The variation's current values. */
 export const presentValues = (trx: Trx, id: string): Promise<AttributeValue[]> =>
   trx
     .selectFrom('variation_attributes')
@@ -129,7 +129,7 @@ export const presentValues = (trx: Trx, id: string): Promise<AttributeValue[]> =
     .where('variation_id', '=', id)
     .execute();
 
-/** Writes checked values, an empty one by deleting; whoever calls has locked the variations. */
+/** Writes checked values, deleting empty ones; the caller has locked the variations. */
 export const writeValues = async (trx: Trx, rows: readonly ValueRow[]): Promise<void> => {
   const removed = rows.filter(({ value }) => value === '');
   const told = rows.filter(({ value }) => value !== '');
@@ -148,7 +148,7 @@ export const writeValues = async (trx: Trx, rows: readonly ValueRow[]): Promise<
   }
 };
 
-/** The same for variations that are new, which have none yet. */
+/** The same for new variations, which have none yet. */
 export const insertValues = async (trx: Trx, rows: readonly ValueRow[]): Promise<void> => {
   const told = rows.filter(({ value }) => value !== '');
   if (told.length > 0) await inserted(told).execute(trx);
@@ -174,15 +174,15 @@ export const writeSameValues = (
   );
 
 /**
- * The fields of families, which stay as they are until the transaction ends. Options of configurable
- * attributes are no values, they make the variation.
+ * The fields of families, locked until the transaction ends. Options of system attributes are not
+ * values; they make the variation.
  */
 export const familyFields = async (
   trx: Db,
   familyIds: readonly string[],
 ): Promise<ReadonlyMap<string, NamedField[]>> => {
   const ids = sql`${familyIds}::bigint[]`;
-  // what their changes do to values is tidied up afterwards, so none comes in between
+  // a change of fields tidies up values afterwards, so none may happen in between
   await sql`select id from attribute_families where id = any(${ids}) order by id for share`.execute(
     trx,
   );
@@ -239,8 +239,8 @@ const choiceKey = ({ attr_id, value }: Pick<AttributeValue, 'attr_id' | 'value'>
   `${attr_id} ${value}`;
 
 /**
- * The options that choices name, in whatever spelling, by `choiceKey`; they are neither renamed nor
- * deleted before the transaction ends.
+ * The options that select values name, in any spelling, by `choiceKey`; locked against renaming and
+ * deletion until the transaction ends.
  */
 const optionsOf = async (
   trx: Db,

@@ -5,7 +5,7 @@ import { LanguageToggle } from '#ui/layout/LanguageToggle.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
 import { Interior } from './Interior.tsx';
 
-/** The pages without a session: a drawn room, and what there is to do beside it. */
+/** Frame of the pages without a session: a drawn room with the form beside it. */
 export const Frame = ({
   messages,
   children,

@@ -10,14 +10,14 @@ import { LoginForm } from './LoginForm.tsx';
 import { useMessages } from './useMessages.ts';
 
 interface Props {
-  /** Loads the application, once the form can be typed in. */
+  /** Loads the application once the form is usable. */
   prepare: () => unknown;
 }
 
-/** Sign-in (specification 2): e-mail and password, for the portal of the address. */
+/** Sign-in (specification 2): email and password, for the portal in the address. */
 export const LoginPage = ({ prepare }: Props) => {
   const messages = useMessages(loadSignInMessages);
-  // read once: the session that the form itself begins leads on by its own way
+  // read once: signing in through the form navigates by itself
   const [isSignedIn] = useState(() => readSession() !== null);
   const isReady = messages !== null && !isSignedIn;
   useEffect(() => {

@@ -12,14 +12,14 @@ import type { SignInMessages } from '#providers/i18nProvider/signInMessages.ts';
 interface FieldProps {
   value: string;
   wrong: string | undefined;
-  /** Shown while nothing is wrong. */
+  /** Shown while there is no error. */
   hint?: string;
   onChange: (value: string) => void;
 }
 
 type InputProps = Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'autoFocus' | 'endAdornment'>;
 
-/** Put together by hand: a TextField would load menus and selects with the login page. */
+/** Composed by hand: TextField would load menus and selects with the login page. */
 const Field = ({
   id,
   label,

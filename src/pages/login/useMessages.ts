@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Language } from '#contract/language.ts';
 import { language } from '#providers/preferences.ts';
 
-/** The messages of the chosen language, loaded by `load`; null until they are there. */
+/** Messages of the chosen language, loaded by `load`; null while loading. */
 export const useMessages = <Messages>(
   load: (language: Language) => Promise<Messages>,
 ): Messages | null => {

@@ -13,12 +13,12 @@ import { useCountdown } from './useCountdown.ts';
 
 interface Props {
   messages: Messages;
-  /** Where the link went; not told where only the server knows it. */
+  /** The address of the link; undefined if only the server knows it. */
   email?: string;
   resend: () => Promise<unknown>;
 }
 
-/** After a link was sent: it can be sent again 29 seconds after each time (specification 2). */
+/** Shown after sending a link, which can be sent again 29 seconds later (specification 2). */
 export const CheckEmail = ({ messages, email, resend }: Props) => {
   const { sent, toLogin } = messages.passwords;
   const { left, restart } = useCountdown(limits.resendSeconds);

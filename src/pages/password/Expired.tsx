@@ -17,7 +17,7 @@ interface Props {
   accessKey: string;
 }
 
-/** A link that came too late offers a new one, to the same mailbox. */
+/** Offers a new link to the same mailbox in place of an expired one. */
 export const Expired = ({ messages, portal, accessKey }: Props) => {
   const { expired, toLogin } = messages.passwords;
   const [state, setState] = useState<'offer' | 'sending' | 'sent'>('offer');

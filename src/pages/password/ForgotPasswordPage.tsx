@@ -10,7 +10,7 @@ import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 
 const send = (email: string) => forgotPassword(currentPortal(), email);
 
-/** Asks for an address, then leads to the mailbox (specification 2). */
+/** Asks for an email address, then shows the check-your-email view (specification 2). */
 const ForgotPasswordPage = () => {
   const messages = useMessages(loadPasswordMessages);
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -6,7 +6,7 @@ interface Props {
   icon?: ReactNode;
   title: string;
   text: ReactNode;
-  /** It stands in place of what was there before, so the reader is led to it. */
+  /** It replaces other content, so it takes the focus. */
   isNews?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   holder: KeyHolder | null;
 }
 
-/** Above the form: who is about to set a first password, or that another one is set. */
+/** Above the form: who is setting a first password, or that a new one is set. */
 export const Holder = ({ messages, holder }: Props) => {
   const { set } = messages.passwords;
   if (!holder) return <Heading title={set.title} text={set.text} />;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Heading } from './Heading.tsx';
 import type { Messages } from './messages.ts';
 
-/** The password is set; the way to sign in with it. */
+/** The success view, with a link to sign in. */
 export const PasswordSet = ({ messages, isFirst }: { messages: Messages; isFirst: boolean }) => {
   const { done, toLogin } = messages.passwords;
   return (

@@ -4,7 +4,7 @@ import { SetPasswordPage } from './SetPasswordPage.tsx';
 
 const kind = resetOf(currentPortal());
 
-/** `/reset-password/{id}`: another password for an account of this portal. */
+/** `/reset-password/{id}`: sets a new password for an account of this portal. */
 const ResetPasswordPage = () => <SetPasswordPage kind={kind} />;
 
 // biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export

@@ -11,13 +11,13 @@ import type { Messages } from './messages.ts';
 
 interface Props {
   messages: Messages;
-  /** Whose password it is, for the browser's own store of passwords. */
+  /** The account's address, for the browser's password manager. */
   email: string | undefined;
-  /** Resolves to what went wrong, if anything did. */
+  /** Resolves to an error message, or null. */
   onSubmit: (password: string) => Promise<string | null>;
 }
 
-/** A password and its confirmation, by the rules that the API has, too. */
+/** A password and its confirmation, checked with the API's rules. */
 export const SetPasswordForm = ({ messages, email, onSubmit }: Props) => {
   const { set } = messages.passwords;
   const [password, setPassword] = useState('');

@@ -20,7 +20,7 @@ type State =
   | { view: 'form'; holder: KeyHolder | null }
   | { view: 'failed'; error: unknown };
 
-/** What a refused key leads to: an expired one to a new link, an unknown one to the login page. */
+/** Handles a rejected key: an expired one leads to a new link, an unknown one to the login page. */
 const useKey = (kind: KeyKind, key: string) => {
   const navigate = useNavigate();
   const [state, setState] = useState<State>({ view: 'opening' });
@@ -56,7 +56,7 @@ const useKey = (kind: KeyKind, key: string) => {
   return { state, setState, refuse, open };
 };
 
-/** Sets the password of whoever holds the key of the address (specification 2). */
+/** Sets the password of the account whose key is in the address (specification 2). */
 export const SetPasswordPage = ({ kind }: { kind: KeyKind }) => {
   const { key = '' } = useParams();
   const messages = useMessages(loadPasswordMessages);

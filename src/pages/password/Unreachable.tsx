@@ -10,7 +10,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Whether the key is good could not be asked. */
+/** Shown if the key could not be checked. */
 export const Unreachable = ({ messages, error, onRetry }: Props) => (
   <Stack spacing={2.5}>
     <Alert severity="error">{failureText(error, messages)}</Alert>

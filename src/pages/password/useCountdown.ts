@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Counts whole seconds down to 0; `restart` begins anew. By the clock, since timers of hidden tabs are late. */
+/**
+ * Counts whole seconds down to 0; `restart` starts over. Uses the clock, because timers of hidden
+ * tabs are late.
+ */
 export const useCountdown = (seconds: number): { left: number; restart: () => void } => {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);

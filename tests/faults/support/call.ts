@@ -7,7 +7,7 @@ export interface Called {
   errors: ApiErrorBody[];
 }
 
-/** Calls the API of a server that listens. Rejects when no answer comes. */
+/** Calls the API of a listening server. Rejects if there is no answer. */
 export const call = async (
   port: number,
   token: string,

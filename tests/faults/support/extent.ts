@@ -1,5 +1,5 @@
-/** Whether the tests run at their full length (`npm run test:faults`). */
+/** Whether the tests run at full length (`npm run test:faults`). */
 export const isWhole = process.env.FAULTS === 'whole';
 
-/** How much of something: as much as `npm test` has time for, or all. */
+/** A number for the short or the full length. */
 export const extent = (short: number, whole: number): number => (isWhole ? whole : short);

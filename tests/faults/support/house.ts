@@ -7,11 +7,11 @@ import { type Database, openDatabase } from '#server/db/database.ts';
 import { type RunningServer, startServer, temporaryFolder } from '#tests/support/server.ts';
 import { cloneTemplate } from '#tests/support/template.ts';
 
-/** A data folder and a migrated database, for servers that are processes of their own. */
+/** A data folder and a migrated database, for servers in separate processes. */
 export interface House {
-  /** The address of the database; undefined where it is embedded. */
+  /** Address of the database; undefined for the embedded one. */
   databaseUrl: string | undefined;
-  /** The database, for the test itself; an embedded one only while no server has it. */
+  /** The database, for the test itself; an embedded one only while no server is using it. */
   open(): Promise<Database>;
   start(settings?: Record<string, string>): Promise<RunningServer>;
   remove(): Promise<void>;

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** The line between a server and its database, which a test can cut. */
+/** The connection between a server and its database, which a test can interrupt. */
 export interface Link {
-  /** The address of the database at the end of the line. */
+  /** Address of the database through the link. */
   url: string;
-  /** Breaks all connections and takes no more. */
+  /** Breaks all connections and accepts no more. */
   cut(): Promise<void>;
-  /** Lets nothing through any more, without a word. */
+  /** Silently stops passing anything on. */
   silence(): void;
   mend(): Promise<void>;
   close(): Promise<void>;

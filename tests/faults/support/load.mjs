@@ -1,7 +1,7 @@
 /**
- * Asks a server on and on, in a process of its own, so that what it measures is the server: by bare
- * sockets, which cost a fraction of Node's own client. Takes a {@link Load} as its argument and prints
- * a {@link Measured}.
+ * Sends requests in a separate process, so that the server is what is measured, over plain sockets,
+ * which cost a fraction of Node's own client. Takes a {@link Load} as its argument and prints a
+ * {@link Measured}.
  */
 import net from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -27,7 +27,7 @@ const request = Buffer.from(
   ].join('\r\n'),
 );
 
-/** So many connections at most a proxy keeps; requests beyond them wait in it. */
+/** Connections a proxy keeps; further requests wait in it. */
 const mostKept = 256;
 
 let open = 0;
@@ -106,7 +106,7 @@ const inLoops = async () => {
   await Promise.all(Array.from({ length: loops ?? 0 }, loop));
 };
 
-/** Whether or not those before were answered. */
+/** At a fixed rate, whether or not earlier requests were answered. */
 const atRate = async () => {
   const all = [];
   const start = performance.now();

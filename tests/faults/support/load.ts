@@ -3,21 +3,21 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** What is asked, and how: so many one after the other at the same time, or so many a second. */
+/** The requests to send: a number in parallel, or a rate per second. */
 export interface Load {
   port: number;
   token: string;
   query: string;
   ms: number;
-  /** What is asked before counts as answered or not, but not for the times. */
+  /** Requests in this period count as answered or not, but not for the times. */
   firstMs?: number;
   loops?: number;
   perSecond?: number;
-  /** Kept as a proxy keeps them, or one for each request. */
+  /** Kept alive, as by a proxy, or one per request. */
   connections: 'kept' | 'new';
 }
 
-/** In milliseconds, from when it was to be asked to the end of the answer. */
+/** In milliseconds, from the scheduled start to the end of the answer. */
 interface Times {
   count: number;
   p50: number;
@@ -28,22 +28,22 @@ interface Times {
 export interface Measured {
   served: Times;
   refused: Times;
-  /** Answers that are neither 200 nor 503. */
+  /** Answers other than 200 and 503. */
   other: number;
-  /** Requests that got no answer. */
+  /** Requests without an answer. */
   broken: number;
   withoutRetryAfter: number;
-  /** How late the process that asks was itself, which is part of all times. */
+  /** Lag of the measuring process itself, which is part of all times. */
   ownLagP95: number;
 }
 
 const run = promisify(execFile);
 const program = path.join(import.meta.dirname, 'load.mjs');
 
-/** Behind the server and its database: those who ask have cores of their own elsewhere. */
+/** Lower priority than server and database, because real clients have their own cores. */
 const nice = 10;
 
-/** Asks in a process of its own and answers what that measured. */
+/** Measures in a separate process; returns the result. */
 export const measure = async (load: Load): Promise<Measured> => {
   const asking = run(process.execPath, [program, JSON.stringify(load)]);
   if (asking.child.pid) os.setPriority(asking.child.pid, nice);

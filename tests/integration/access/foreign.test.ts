@@ -38,7 +38,7 @@ const words = [
   'parentProduct',
 ];
 
-/** The answers to every call that the generator finds for a query, with that token. */
+/** Answers to every generated call of a query, with this token. */
 async function* answersTo(
   query: Operation,
   document: string,
@@ -58,7 +58,7 @@ const isFoundByAdmin = async (query: Operation): Promise<boolean> => {
   return false;
 };
 
-/** All that somebody finds: by every filter what they may see, and by ids what they may not. */
+/** Everything a caller can find: by every filter what they may see, and by id what they may not. */
 async function* answersFor(query: Operation, kind: AccountKind) {
   const token = world.tokenOf(kind);
   const [seen, all] = [askedBy(kind), everything].map((asked) => documentOf(query, asked));
@@ -94,7 +94,7 @@ describe('what belongs to manufacturer B', () => {
     expect(has(await world.api.request(own, {}, world.tokenOfB))).toBe(true);
   });
 
-  test('is found whole: every text that hangs on a variation', async () => {
+  test('is found completely: every text that belongs to a variation', async () => {
     const answer = await world.api.request(
       documentOf(queryOf('variations'), everything),
       { query: { manufacturer_id: world.makerB } },
@@ -113,7 +113,7 @@ describe('what belongs to manufacturer B', () => {
 
   const others = accountKinds.filter((kind) => kind !== 'admin');
 
-  // a query that a role may not call at all is refused before its arguments are looked at (roles.test)
+  // a query a role may not call is refused before its arguments are looked at (roles.test)
   test.each(others)('is in no answer of any query to a %s, and in no count', async (kind) => {
     const totals: number[] = [];
     for (const query of queries.filter(({ access }) => askedBy(kind)(access))) {

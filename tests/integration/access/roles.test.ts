@@ -33,7 +33,7 @@ type Caller = (typeof callers)[number];
 const kindOf = (caller: Caller): AccountKind | undefined =>
   accountKinds.find((kind) => kind === caller);
 
-/** What the specification says of a call: the message of its refusal. */
+/** The error message the specification prescribes for a call. */
 const expectedOf = (caller: Caller, { access }: Operation): string => {
   const kind = kindOf(caller);
   if (!access || (kind && mayBySpecification(kind, access.area, access.action))) return 'allowed';
@@ -45,7 +45,7 @@ const givenBy = ({ errors }: Answer): string =>
   errors.find(({ extensions }) => ['FORBIDDEN', 'UNAUTHENTICATED'].includes(extensions.code))
     ?.msg ?? 'allowed';
 
-/** Ending sessions is among the operations, so mutations come from an account of their own. */
+/** Some operations end sessions, so mutations use an account of their own. */
 const tokenFor = async (caller: Caller, { operation }: Operation): Promise<string | undefined> => {
   const kind = kindOf(caller);
   if (!kind) return caller === 'no session' ? undefined : 'unknown';
@@ -56,9 +56,9 @@ const tokenFor = async (caller: Caller, { operation }: Operation): Promise<strin
 
 const ids = { foreign: 'of B', missing: '9007199254740991', malformed: "1' or true --" };
 
-/** The call as it is right, and with an id of B's, of nothing and of no shape in each place of one. */
+/** The valid call, and calls with an id of B's, an unknown id and a malformed id in each place. */
 const callsOf = async (caller: Caller, operation: Operation): Promise<[string, Variables][]> => {
-  // only an administrator changes what is there, and then the next call needs another
+  // only an administrator changes existing records, and then the next call needs another one
   const isSpent = caller === 'admin' && operation.operation === 'mutation';
   const valid = callOf(world, operation, isSpent ? await newTarget(world) : undefined);
   const variants = Object.entries({ ...ids, foreign: world.marked.id })
@@ -107,7 +107,7 @@ describe('every role and every operation', () => {
 
   test.each(accountKinds)('%s: no nested field that another area guards', async (kind) => {
     const token = world.tokenOf(kind);
-    // among the newest of A's, which are few
+    // one of A's newest records, which are few
     await createOwn(world.db, world.makerA);
     let refused = 0;
     for (const query of queries.filter(({ access }) => askedBy(kind)(access))) {

@@ -29,7 +29,7 @@ export const storedPassword = async (userId: string): Promise<string | null> => 
   return row.password_hash;
 };
 
-/** What the queue of mails holds for an account. */
+/** Queued mails of an account. */
 export const queuedFor = async (match: object): Promise<object[]> => {
   const { rows } = await sql<{ data: object }>`
     select data from pgboss.job where name = 'mail' and data @> ${JSON.stringify(match)}::jsonb

@@ -146,7 +146,7 @@ describe('the own profile', () => {
     ]);
   });
 
-  test('of a manufacturer holds what is told of it, but not its registered name', async () => {
+  test('of a manufacturer contains its profile, but not its registered name', async () => {
     const { token, user } = await signedIn(api.db, 'manufacturer');
     const own = () =>
       api.db
@@ -165,7 +165,7 @@ describe('the own profile', () => {
     });
   });
 
-  test('is no longer written by who saw an older version', async () => {
+  test('cannot be changed from an outdated version', async () => {
     const { token } = await signedIn(api.db, 'vendor');
     await api.data(update, { input: { phone: '1', version: 1 } }, token);
     const error = await api.refusal(update, { input: { phone: '2', version: 1 } }, token);
@@ -173,7 +173,7 @@ describe('the own profile', () => {
     expect((await api.data(read, {}, token)).ownProfile.data.phone).toBe('1');
   });
 
-  test('tells what is wrong by field', async () => {
+  test('reports errors by field', async () => {
     const { token } = await signedIn(api.db, 'manufacturer');
     const input = { short_name: 'x'.repeat(57), phone: 'a\u0000', description: 'x'.repeat(751) };
     const error = await api.refusal(update, { input }, token);

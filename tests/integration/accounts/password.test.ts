@@ -29,7 +29,7 @@ describe('forgot password', () => {
   const request = (email: string, type: Portal = 'vendor') =>
     api.request(forgot, { input: { email, type, language: 'en' } });
 
-  /** What an attacker can see of the work: the answer, and every statement of the database. */
+  /** What an attacker can observe: the answer, and every statement of the database. */
   const observe = async (email: string) => {
     api.statements.length = 0;
     const answer = await request(email);
@@ -135,7 +135,7 @@ describe('resetting', () => {
     expect((await api.data(checkKey, { type: 'vendor', key })).checkKey.status).toBe(200);
   });
 
-  test('ends every session of the account, voids its other links and tells its owner', async () => {
+  test('ends every session of the account, invalidates its other links and informs its owner', async () => {
     const { token, user } = await signedIn(api.db, 'admin', { password_hash });
     const other = await signedIn(api.db, 'admin');
     const earlier = await keyFor(user.id, 'reset');
@@ -193,7 +193,7 @@ describe('changing the own password', () => {
     expect(await storedPassword(user.id)).toBe(password_hash);
   });
 
-  test('tells all that is missing at once', async () => {
+  test('reports everything that is missing at once', async () => {
     const { token } = await signedIn(api.db, 'vendor', { password_hash });
     const error = await api.refusal(change, { input: {} }, token);
     expect(Object.keys(error.extensions.fields ?? {}).sort()).toEqual([

@@ -69,7 +69,7 @@ export const familyOf = async (...groups: string[]) => {
   return id;
 };
 
-/** A product of the family that says `values`, by group and attribute. */
+/** A product of the family with `values`, by group and attribute. */
 export const productOf = async (family_id: string, ...values: [string, string, string][]) => {
   const parent = await createParent(api.db, { family_id });
   const { id } = await createVariation(api.db, { parent_id: parent.id });

@@ -27,7 +27,7 @@ const queued = async (): Promise<StrayValuesJob[]> => {
 };
 
 describe('before a family is saved', () => {
-  test('it is told how many products gain a field, lose values and become incomplete', async () => {
+  test('the impact counts products that gain a field, lose values and become incomplete', async () => {
     const [width, colour, care] = [
       await text({ name: 'Breite' }),
       await text({ name: 'Farbton' }),
@@ -42,7 +42,7 @@ describe('before a family is saved', () => {
     await productOf(id, [size, width.id, '80'], [look, colour.id, 'rot']);
     await productOf(id, [look, colour.id, 'blau']);
     await productOf(id);
-    // of another family, so it counts for nothing
+    // of another family, so not counted
     await productOf(await familyOf(look), [look, colour.id, 'grau']);
 
     const input = inputOf({
@@ -101,7 +101,7 @@ describe('before a family is saved', () => {
     expect(attributeFamilyImpact.data).toMatchObject({ gain: 0, lose: 0, gained: [], lost: [] });
   });
 
-  test('of a group it is told over all its families', async () => {
+  test('the impact of a group covers all its families', async () => {
     const [goes, comes] = [await text(), await text()];
     const groupId = await groupOf(goes.id);
     for (let n = 0; n < 2; n += 1) {

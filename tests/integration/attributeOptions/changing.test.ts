@@ -49,7 +49,7 @@ describe('changing one', () => {
     expect(await namesOf(attr_id)).toEqual(['GRUEN', 'Weiß']);
   });
 
-  test('renames it in products, whose editors are told', async () => {
+  test('renames it in products, and raises their versions', async () => {
     const attribute = await choice({ is_configurable: false });
     const option = await createOption(api.db, { attr_id: attribute.id, name: 'Teilmontiert' });
     const group = await createAttributeGroup(api.db);
@@ -110,7 +110,7 @@ describe('deleting', () => {
       code: 'IN_USE',
       args: { name: 'Rot', smart_count: 1 },
     });
-    // of all that match, those that are free go
+    // of all that match, the unused ones are deleted
     const { deleteAttributeOptionByIds } = await api.data(
       documents.remove,
       { query: { attr_id } },

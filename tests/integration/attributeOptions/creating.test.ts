@@ -70,7 +70,7 @@ describe('creating one', () => {
       expect(await fieldsOf(documents.create, { input: { attr_id, name } })).toEqual({
         name: { rule: 'rules.taken' },
       });
-      // another attribute has values of its own
+      // another attribute has its own options
       const other = await choice();
       const input = { attr_id: other.id, name };
       expect((await api.request(documents.create, { input }, admin)).errors).toEqual([]);
@@ -118,7 +118,7 @@ describe('creating one', () => {
     expect(await fieldsOf(documents.create, given)).toEqual(fields);
   });
 
-  test('of what is no choice, or is not there, is refused', async () => {
+  test('for an attribute that is not a select, or does not exist, is refused', async () => {
     const text = await choice({ type: 'text', is_configurable: false });
     for (const [attr_id, rule] of [
       [text.id, 'rules.noOptions'],
@@ -144,7 +144,7 @@ describe('creating one', () => {
     expect(upload.used_at).not.toBeNull();
   });
 
-  test('by two at the same moment makes one, and tells the other', async () => {
+  test('by two callers at once creates one, and reports the duplicate', async () => {
     const { attr_id } = await withOptions();
     const answers = await Promise.all(
       ['Grün', 'GRUEN'].map((name) =>
@@ -198,7 +198,7 @@ describe('a pasted list', () => {
   });
 });
 
-// last, since the comparisons above would read its thousands of rows
+// last, because the comparisons above would read its thousands of rows
 test('a pasted list larger than an attribute holds is refused as a whole', async () => {
   const { attr_id } = await withOptions();
   const fill = (from: number, count: number) =>

@@ -66,7 +66,7 @@ describe('the order', () => {
       'update',
       'update',
     ]);
-    // those that made room are not recorded
+    // options that shifted are not recorded
     expect(await changesOf(api.db, 'attributeOption', c ?? '')).toEqual([]);
   });
 

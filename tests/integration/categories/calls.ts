@@ -42,7 +42,7 @@ export const childrenOf = async (parent: Category | null): Promise<string[]> => 
   return rows.map(({ id }) => id);
 };
 
-/** A chain of that many categories, each below the one before. */
+/** A chain of this many categories, each below the previous one. */
 export const chain = async (length: number, top?: Category): Promise<Category[]> => {
   const links: Category[] = [];
   for (let level = 0; level < length; level += 1) {
@@ -73,7 +73,7 @@ export const product = async (...categories: Category[]) => {
 export const codesOf = (answers: Answer[]): string[] =>
   answers.map(({ errors }) => errors[0]?.extensions.code ?? 'OK').sort();
 
-/** Each category hangs one level below the one above it, so there is neither a circle nor a fifth level. */
+/** Each category is one level below its parent, so there is neither a cycle nor a fifth level. */
 export const expectSound = async () => {
   const { categories } = await api.data(
     `{ categories { data { id children { id children { id children { id children { id } } } } } } }`,

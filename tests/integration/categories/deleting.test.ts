@@ -22,7 +22,7 @@ const remove = (id: string, input: CategoryDeleteInput = {}) =>
   api.data(documents.remove, { id, input }, admin);
 
 describe('deleting', () => {
-  test('what nothing hangs on, and the history keeps it', async () => {
+  test('an unused one, and the history keeps it', async () => {
     const { id, name } = await createCategory(api.db);
     await remove(id, { version: 1 });
     expect((await api.refusal(documents.one, { id }, admin)).extensions.code).toBe('NOT_FOUND');
@@ -119,7 +119,7 @@ describe('deleting', () => {
     expect((await read(deep?.id ?? '')).ownProductCount).toBe(1);
   });
 
-  test('what somebody changed or deleted meanwhile is told', async () => {
+  test('after a change or deletion by somebody else is a conflict', async () => {
     const { id, name, slug } = await createCategory(api.db);
     await update(id, { name, slug: `${slug}-x` });
     const conflict = await refusal(documents.remove, { id, input: { version: 1 } });

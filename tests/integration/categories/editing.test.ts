@@ -53,7 +53,7 @@ describe('the tree', () => {
     expect(api.statements.join()).not.toContain('parent_product_categories');
   });
 
-  test('shows counts and versions to nobody but administrators', async () => {
+  test('shows counts and versions only to administrators', async () => {
     await createCategory(api.db);
     const { data, errors } = await api.request(
       '{ categories { data { id productCount version } } }',
@@ -68,7 +68,7 @@ describe('the tree', () => {
 });
 
 describe('one category', () => {
-  test('tells what hangs on it', async () => {
+  test('shows what belongs to it', async () => {
     const [top, below] = await chain(2);
     if (!top || !below) throw new Error('no chain');
     const products = [await product(top), await product(top)];
@@ -132,7 +132,7 @@ describe('creating', () => {
     });
   });
 
-  test('tells a slug that is taken, and all that is missing, by field', async () => {
+  test('reports a duplicate slug, and everything missing, by field', async () => {
     const { slug } = await createCategory(api.db);
     const taken = await refusal(documents.create, { input: { name: 'Doppelt', slug } });
     expect(taken.extensions.fields).toEqual({ slug: { rule: 'rules.taken' } });
@@ -166,7 +166,7 @@ describe('updating', () => {
     ]);
   });
 
-  test('by two at once from the same version lets one of them win', async () => {
+  test('by two callers from the same version lets one of them win', async () => {
     const { id, slug } = await createCategory(api.db);
     const answers = await Promise.all(
       ['Eins', 'Zwei', 'Drei'].map((name) =>
@@ -203,7 +203,7 @@ describe('the picture', () => {
     const avatar = await uploaded();
     expect((await update(id, { name, slug, avatar })).avatar).toBe(avatar);
     expect(await usedAt(avatar)).toBeInstanceOf(Date);
-    // saved again by somebody else, who has not uploaded it
+    // saved by somebody who has not uploaded the image
     const colleague = (await signedIn(api.db, 'admin')).token;
     const again = { id, input: { name, slug, avatar } };
     expect((await api.data(documents.update, again, colleague)).updateCategory.data.avatar).toBe(

@@ -29,7 +29,7 @@ describe('moving', () => {
     expect(await changesOf(api.db, 'category', a.id)).toEqual([]);
   });
 
-  test('to where it stands already changes nothing', async () => {
+  test('to its current place changes nothing', async () => {
     const [parent, a, b] = await siblings(2);
     if (!a || !b) throw new Error('no siblings');
     expect((await move(a.id, { parentId: parent.id, beforeId: b.id })).version).toBe(1);
@@ -37,7 +37,7 @@ describe('moving', () => {
     expect(await changesOf(api.db, 'category', a.id)).toEqual([]);
   });
 
-  test('takes all that hangs below along, to other levels and back', async () => {
+  test('takes everything below along, to other levels and back', async () => {
     const [top, branch, leaf] = await chain(3);
     const [, other, before] = await siblings(2);
     if (!top || !branch || !leaf || !other || !before) throw new Error('no chain');
@@ -56,12 +56,12 @@ describe('moving', () => {
     await move(branch.id, { parentId: null });
     expect(await levels()).toEqual([1, 2]);
     expect((await childrenOf(null)).at(-1)).toBe(branch.id);
-    // what hangs below has not been edited
+    // categories below it have not been edited
     expect((await read(leaf.id)).version).toBe(1);
     await expectSound();
   });
 
-  test('below itself or below what hangs below it is refused', async () => {
+  test('below itself or its descendants is refused', async () => {
     const [top, middle, leaf] = await chain(3);
     for (const into of [top, middle, leaf]) {
       const error = await refusal(documents.move, { id: top?.id, input: { parentId: into?.id } });
@@ -83,7 +83,7 @@ describe('moving', () => {
     expect(onLeaf.extensions.fields).toEqual({ parentId: { rule: 'rules.categoryLevels' } });
   });
 
-  test('below what is gone, before what stands elsewhere, or from a version passed by', async () => {
+  test('below a deleted one, before one in another place, or from an outdated version', async () => {
     const [parent, a, b] = await siblings(2);
     const stranger = await createCategory(api.db);
     const refused = async (input: CategoryMoveInput) =>
@@ -119,7 +119,7 @@ describe('two moves at the same moment', () => {
     await expectSound();
   });
 
-  test('that are fine each by itself make no fifth level', async () => {
+  test('that are valid individually cannot create a fifth level together', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [, end] = await chain(2);
       const [middle, leaf] = await chain(2);

@@ -1,4 +1,3 @@
-import type { HistoryEntity } from '#contract/rules/history.ts';
 import type { Variables } from '#tests/support/api.ts';
 import { admin, api } from '#tests/support/testApi.ts';
 
@@ -17,11 +16,11 @@ export const documents = {
   restore: 'mutation ($input: RestoreInput!) { restoreChange(input: $input) { data } }',
 };
 
-export const historyOf = async (entity: HistoryEntity, entityId: string, token = admin) =>
+export const historyOf = async (entity: string, entityId: string, token = admin) =>
   (await api.data(documents.changes, { query: { entity, entityId, size: 100 } }, token)).changes
     .data.results;
 
-export const lastOf = async (entity: HistoryEntity, entityId: string, token = admin) => {
+export const lastOf = async (entity: string, entityId: string, token = admin) => {
   const [last] = await historyOf(entity, entityId, token);
   if (!last) throw new Error('Nothing is recorded.');
   return last;

@@ -22,7 +22,7 @@ export const attach = `mutation ($input: VariationsServicesInput!) {
   applyVariationsServices(input: $input) { data }
 }`;
 
-/** One of a manufacturer with all that hangs on it, and its sample. */
+/** A manufacturer's variation with everything that can belong to it, and its sample. */
 export const furnished = async () => {
   const maker = await createManufacturer(api.db);
   const { token } = await signedIn(api.db, 'manufacturer', {
@@ -34,7 +34,7 @@ export const furnished = async () => {
   const described = await createAttribute(api.db, {
     type: 'text',
     is_configurable: false,
-    // not the manufacturer's to change
+    // not editable by the manufacturer
     is_editable: false,
   });
   await putInto(api.db, group.id, [described.id]);
@@ -70,7 +70,7 @@ export const furnished = async () => {
 
 export type Furnished = Awaited<ReturnType<typeof furnished>>;
 
-/** The variation and its sample as the tables have them. */
+/** The variation and its sample as stored in the tables. */
 export const wholeOf = async (...ids: string[]) => {
   const all = await snapshot(api.db);
   const of = (table: string) =>

@@ -80,7 +80,7 @@ describe('a tag', () => {
     const { restoreChange } = await restore(gone?.id ?? '');
     expect(restoreChange.data).toEqual([tag.id]);
     expect(await rowOf('tags', tag.id)).toMatchObject({ name: tag.name, type: tag.type });
-    // whoever had it open before does not overwrite it
+    // a form opened before does not overwrite it
     const stale = { name: unique('stale'), type: 'product', version: 1 };
     expect((await refusal(update, { id: tag.id, input: stale })).extensions.code).toBe('CONFLICT');
     const after = await call(documents.deleted, { query });
@@ -131,7 +131,7 @@ describe('a category', () => {
     return { top, one, two, three };
   };
 
-  test('goes back to where it hung, its parents told by their names', async () => {
+  test('goes back to its former place, with parents shown by name', async () => {
     const { top, one, two, three } = await family();
     const other = await createCategory(api.db);
     await call(move, { id: two.id, input: { parentId: other.id } });

@@ -45,7 +45,7 @@ describe('a variation', () => {
     }
   };
 
-  test('that is there becomes what it was, with all that hung on it', async () => {
+  test('that exists gets its former state, with everything that belonged to it', async () => {
     const all = await furnished();
     const before = await wholeOf(all.variation.id, all.sample.id);
     const changeId = await repriced(all);
@@ -82,7 +82,7 @@ describe('a variation', () => {
     expect((await values(id)).map(({ value }) => value)).toEqual(['Massiv', 'Eiche']);
   });
 
-  test('that is there stays as it is where what it was does not fit any more', async () => {
+  test('that exists stays unchanged if its former state no longer fits', async () => {
     const all = await furnished();
     const changeId = await repriced(all);
     const why = async () =>
@@ -95,7 +95,7 @@ describe('a variation', () => {
     const { id: groupId } = all.group;
     await api.db.deleteFrom('attribute_family_groups').where('group_id', '=', groupId).execute();
     expect(await why()).toEqual({ values: { rule: 'rules.notInFamily' } });
-    // a value that it has may stay
+    // a value it already has may stay
     await describeVariation(api.db, all.variation.id, all.group.id, all.described.id, 'Neu');
     await restore(changeId);
     expect((await wholeOf(all.variation.id)).variation_attributes).toMatchObject([
@@ -124,7 +124,7 @@ describe('a variation', () => {
     },
   );
 
-  test('tells a manufacturer its own changes; neither services nor who the administration is', async () => {
+  test('shows manufacturers their own changes, without services or names of administrators', async () => {
     const { token, variation, tag } = await furnished();
     const { name, slug, sku } = variation;
     const input = { name, slug, sku, price: '5', status: '1', tags: [] };
@@ -141,7 +141,7 @@ describe('a variation', () => {
         ]),
       },
     ]);
-    // the services that an administrator attached
+    // the services an administrator attached
     expect(await historyOf('variation', variation.id)).toHaveLength(3);
   });
 

@@ -12,7 +12,10 @@ prepareImports();
 
 let width = 30;
 
-/** Uploads a picture of its own under that name. @returns its name in the store */
+/**
+ * Uploads a unique image under this name.
+ * @returns its name in the store
+ */
 const uploaded = async (name: string, token = admin): Promise<string> => {
   width += 1;
   const content = await png({ width, height: 9 });
@@ -102,7 +105,7 @@ describe('pictures of a row', () => {
 });
 
 describe('a sample', () => {
-  /** A product of two variations, the first of which has a sample. */
+  /** A product of two variations, the first with a sample. */
   const sampled = async () => {
     const product = unique('Sofa');
     const [red, green] = [
@@ -152,7 +155,7 @@ describe('a sample', () => {
 });
 
 describe('combinations', () => {
-  test('of an attribute that nobody knows are refused at their column', async () => {
+  test('of an unknown attribute are rejected at their column', async () => {
     const heads = [...names.heads, 'Kombination: gibt es nicht'];
     const row = names.row({ Produkt: unique('Regal'), [colour]: 'Rot' });
     const { rows } = await imports.done([heads, [...row, 'Blau']], { dryRun: true });

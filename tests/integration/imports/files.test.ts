@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Stride } from '#server/jobs/stride.ts';
+import type { RunBatch } from '#server/jobs/batches.ts';
 import { accountKinds, signedIn } from '#tests/factories/people.ts';
 import { createVariation } from '#tests/factories/products.ts';
 import { sendFile } from '#tests/support/imports.ts';
@@ -27,7 +27,7 @@ describe('files', () => {
     for (const url of urls) expect((await get(url)).statusCode).toBe(401);
   });
 
-  test('that are no workbook are refused before anything is kept', async () => {
+  test('that are not workbooks are rejected before anything is stored', async () => {
     const answer = await sendFile(api, 'Artikelnummer;Preis', admin);
     expect(answer).toMatchObject({ status: 415, errors: [{ msg: 'error.WORKBOOK_TYPE' }] });
     const { rows } = await sql`select 1 from imports where state = 'reading'`.execute(api.db);
@@ -42,7 +42,7 @@ describe('files', () => {
     expect(await imports.rows(id, { sheet: 'Nie' })).toEqual([]);
   });
 
-  test('without a sheet of products fail as a whole, others are told their sheets', async () => {
+  test('without a sheet of products fail as a whole, others report their sheets', async () => {
     const wrong = await imports.done([
       ['Nummer', 'Betrag'],
       ['1', '2'],
@@ -85,7 +85,7 @@ describe('an import', () => {
     expect(summary).toMatchObject({ state: 'staged', created: 2, written: 0 });
     expect(rows.map(({ state }) => state)).toEqual(['open', 'open']);
     expect(await stateOf(String(one[0]))).toBeUndefined();
-    // somebody is faster with one of the article numbers
+    // one of the article numbers is taken in between
     await createVariation(api.db, { sku: String(other[0]) });
     const { job } = await imports.run(id);
     await imports.work(job?.id ?? '');
@@ -99,7 +99,7 @@ describe('an import', () => {
   });
 
   test('come out the same when each step was given up and done again', async () => {
-    const givenUpTwice: Stride = async (work) => {
+    const givenUpTwice: RunBatch = async (work) => {
       for (let n = 0; n < 2; n += 1) {
         const halfway = api.db.transaction().execute(async (trx) => {
           await work(trx, 1);

@@ -54,7 +54,7 @@ describe('a row', () => {
     ]);
   });
 
-  test('that is new tells before it is written what its cells say, as it will be written', async () => {
+  test('that creates a variation shows its cells beforehand, as they will be written', async () => {
     const row = names.row({
       Artikelnummer: 'SAYS-1',
       [names.text.name]: 'geölt',
@@ -101,7 +101,7 @@ describe('a row', () => {
       valued('Attributfamilie', names.family.name),
     ];
     expect(alone.rows).toMatchObject([{ outcome: 'created', state: 'open', changes: told }]);
-    // nothing of it is kept beside the cells, and it is told of what was written, too
+    // only the cells are stored, and it still shows after writing
     const { rows: kept } = await sql<{ changes: unknown[] }>`
       select changes from import_rows where import_id = ${alone.id}`.execute(api.db);
     expect(kept).toEqual([{ changes: [] }]);
@@ -110,7 +110,7 @@ describe('a row', () => {
     expect(await imports.rows(alone.id)).toMatchObject([{ state: 'done', changes: told }]);
   });
 
-  test('of a known article number changes what its cells say, and tells old and new', async () => {
+  test('with a known article number changes what its cells say, and shows old and new values', async () => {
     const first = names.row({ [names.text.name]: 'geölt' });
     await imports.done(sheet(first));
     const sku = String(first[0]);
@@ -137,7 +137,7 @@ describe('a row', () => {
     ]);
   });
 
-  test('that says what is there already changes nothing and is no change', async () => {
+  test('that matches the existing values changes nothing', async () => {
     const row = names.row({ [names.choice.name]: 'eiche', [names.number.name]: 3 });
     await imports.done(sheet(row));
     const { rows, summary } = await imports.done(sheet(row));
@@ -305,7 +305,7 @@ describe('a row is refused', () => {
     ]);
   });
 
-  test('with every row of its article number when that is there twice', async () => {
+  test('with every row of a duplicate article number', async () => {
     const row = names.row();
     const { rows } = await imports.done({ Eins: sheet(row), Zwei: sheet(names.row(), row) });
     expect(rows.map(({ outcome }) => outcome)).toEqual(['refused', 'created', 'refused']);
@@ -313,7 +313,7 @@ describe('a row is refused', () => {
     expect(rows[2]?.faults[0]?.args).toBe('{"sheet":"Eins","row":2}');
   });
 
-  test('with every row of its slug when that is there twice, once for each reason', async () => {
+  test('with every row of a duplicate slug, once for each reason', async () => {
     const slugged = (slug: string, row: ReturnType<typeof names.row>) => [...row, slug];
     const [one, other] = [names.row(), names.row()];
     const heads = [...names.heads, 'Slug'];
@@ -382,7 +382,7 @@ describe('a row is refused', () => {
     ]);
   });
 
-  test('when a simple product would have two, or a combination stands there twice', async () => {
+  test('when a simple product would have two variations, or a combination occurs twice', async () => {
     const product = unique('Tisch');
     const simple = await imports.done(
       sheet(names.row({ Produkt: product }), names.row({ Produkt: product })),

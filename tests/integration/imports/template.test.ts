@@ -46,7 +46,7 @@ test('a template has the attributes of the family in their order, with all their
         group: group.name,
         type: 'select',
         is_configurable: true,
-        // its combination says what it is
+        // part of the combination
         is_required: false,
         options: [blue.name, red.name],
       },

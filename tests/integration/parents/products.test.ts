@@ -27,7 +27,7 @@ import { documents, fieldsOf, maker, newVariation, signInMaker } from './calls.t
 shareApi();
 signInMaker();
 
-/** A valid input of a configurable product, with one attribute of two options. */
+/** Valid input of a configurable product with one attribute of two options. */
 const productInput = async (values: object = {}) => {
   const { db } = api;
   const slug = unique('product');
@@ -174,7 +174,7 @@ describe('creating', () => {
     });
   });
 
-  test('a variation whose slug or article number is taken is told by its place', async () => {
+  test('a variation whose slug or article number is taken is reported by its index', async () => {
     const taken = await createVariation(api.db);
     const variations = [await newVariation([], { slug: taken.slug, sku: taken.sku })];
     const input = await productInput({ type: '1', attributes: [], variations });

@@ -47,7 +47,7 @@ describe('a variation', () => {
     expect(await refused(choices)).toBe('rules.variationExists');
   });
 
-  test('of a combination that two make at the same moment is there once', async () => {
+  test('with the same combination, created twice at once, exists once', async () => {
     const product = await createConfigurable(api.db);
     const calls = await Promise.all(
       [1, 2, 3].map(() => add(product.parent.id, choicesOf(product))),

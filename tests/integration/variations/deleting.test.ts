@@ -181,7 +181,7 @@ describe('at the same time', () => {
     const setStatus = (list: string[], status: string) =>
       api.request(documents.setStatus, { input: { ids: list, status } }, admin);
     const codes: string[] = [];
-    // as many at once as are never an overload
+    // few enough never to be an overload
     for (let round = 0; round < 3; round += 1) {
       codes.push(
         ...(await codesOf(
@@ -198,7 +198,7 @@ describe('at the same time', () => {
     const products: string[] = [];
     const samples: string[] = [];
     for (let n = 0; n < 20; n += 1) {
-      // samples that are older than their products
+      // samples older than their products
       const sample = await createVariation(api.db);
       const product = await createVariation(api.db, { parent_id: sample.parent_id });
       await api.db
@@ -209,7 +209,7 @@ describe('at the same time', () => {
       products.push(product.id);
       samples.push(sample.id);
     }
-    // as many at once as are never an overload
+    // few enough never to be an overload
     for (let from = 0; from < products.length; from += 3) {
       const calls = products
         .slice(from, from + 3)

@@ -26,7 +26,7 @@ import { idsDocument, idsOf, type Variation } from './calls.ts';
 
 shareApi();
 
-/** The ids that a query finds, in order; `total` must say how many there are without a page. */
+/** Ids a query finds, in order; `total` must be their number without paging. */
 const find = async (query: VariationsQuery, token = admin): Promise<string[]> => {
   const { variations } = await api.data(idsDocument, { query: { size: 1000, ...query } }, token);
   expect(variations.data.total).toBe(variations.data.results.length);
@@ -36,7 +36,7 @@ const find = async (query: VariationsQuery, token = admin): Promise<string[]> =>
 const refusal = (query: Record<string, unknown>, token = admin) =>
   api.refusal(idsDocument, { query }, token);
 
-/** A family that requires two texts, and an attribute that makes variations. */
+/** A family that requires two texts, and a system attribute. */
 const createRequiring = async () => {
   const family = await createFamily(api.db);
   const group = await createAttributeGroup(api.db);
@@ -277,7 +277,7 @@ describe('the filter of what is missing', () => {
     expect(await lacking('nothing')).toEqual(idsOf(complete));
   });
 
-  test('goes by what the column tells of each row', async () => {
+  test('follows what the column shows', async () => {
     const { group, needed, ...requiring } = await createRequiring();
     const word = unique('completeness');
     const parent = await createParent(api.db, { family_id: requiring.family.id });

@@ -37,7 +37,7 @@ describe('pages', () => {
     for (let n = 0; n < 25; n += 1) {
       const { id } = await createVariation(api.db, {
         parent_id: parent.id,
-        // every price and status several times, so that a sort has ties
+        // repeated prices and statuses, so that sorting has ties
         price: `${(n * 7) % 4}.00`,
         status: n % 2 === 0 ? '1' : '2',
         name: `Stuhl ${String.fromCharCode(97 + ((n * 5) % 6))}`,
@@ -87,7 +87,7 @@ describe('pages', () => {
 });
 
 describe('a row', () => {
-  test('has all that hangs on it, each in its order, and nothing of its neighbour', async () => {
+  test('has everything that belongs to it, in order, and nothing of its neighbour', async () => {
     const { db } = api;
     const maker = await createManufacturer(db);
     const parent = await createParent(db, { manufacturer_id: maker.id, type: '1', status: '2' });
@@ -235,7 +235,7 @@ describe('statements', () => {
     variations(query: $query) { data { results { ${whole} } } }
   }`;
 
-  test('are as many for fifty rows as for one, with all that hangs on them', async () => {
+  test('are as many for fifty rows as for one, with all associations', async () => {
     const word = unique('many');
     const parent = await createParent(api.db);
     for (let n = 0; n < 50; n += 1) {
@@ -259,7 +259,7 @@ describe('statements', () => {
     expect(await counted(total, {})).toHaveLength(1);
   });
 
-  test('fetch no association that nobody asked for', async () => {
+  test('fetch only requested associations', async () => {
     const [statement] = await counted(idsDocument, {});
     for (const table of ['variation_images', 'variation_tags', 'variation_combinations']) {
       expect(statement).not.toContain(table);

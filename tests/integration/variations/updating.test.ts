@@ -108,7 +108,7 @@ describe('updating', () => {
     });
   });
 
-  test('with nothing tells every field that is missing', async () => {
+  test('with nothing reports every missing field', async () => {
     const error = await refusal(documents.update, { id: variation.id, input: {} });
     const { code, fields } = error.extensions;
     expect(code).toBe('INVALID');
@@ -143,7 +143,7 @@ describe('updating', () => {
     });
   });
 
-  test('from a version that is no longer the current one is a CONFLICT', async () => {
+  test('from an outdated version is a CONFLICT', async () => {
     await update({ ...inputOf(variation), name: 'First', version: 1 });
     const input = { ...inputOf(variation), name: 'Second', version: 1 };
     expect((await refusal(documents.update, { id: variation.id, input })).extensions.code).toBe(
@@ -152,7 +152,7 @@ describe('updating', () => {
     expect((await current(variation.id))?.name).toBe('First');
   });
 
-  test('by two at once from the same version lets one of them win', async () => {
+  test('by two callers from the same version lets one of them win', async () => {
     const input = (name: string) => ({ ...inputOf(variation), name, version: 1 });
     const answers = await Promise.all(
       ['One', 'Two', 'Three', 'Four'].map((name) =>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'react-admin';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { UpdateOptionGroupDocument } from '#resources/attributes/options/operations.generated.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
@@ -10,13 +10,13 @@ import type { OptionGroup, useOptionGroups } from './useOptionGroups.ts';
 
 interface Props {
   groups: ReturnType<typeof useOptionGroups>;
-  /** The one whose options are shown: they can be taken out of it. */
+  /** The value group shown, from which options can be removed. */
   group: OptionGroup | undefined;
-  /** What is selected. */
+  /** The selected options. */
   options: readonly { id: string }[];
 }
 
-/** Puts the selected options into a value group, or takes them out of the one that is shown. */
+/** Adds the selected options to a value group, or removes them from the one shown. */
 export const AddToGroupButton = ({ groups, group, options }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();

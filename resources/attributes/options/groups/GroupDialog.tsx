@@ -1,5 +1,5 @@
-import { useNotify, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { attributeOptionGroupInput } from '#contract/rules/attributeOption.ts';
 import { useCall } from '#providers/dataProvider/useCall.ts';
 import { optionGroupFields } from '#resources/attributes/options/fields.ts';
@@ -18,7 +18,7 @@ import type { OptionGroup } from './useOptionGroups.ts';
 
 interface Props {
   attrId: string;
-  /** The one to change; without it a new one is made. */
+  /** The group to edit; a new one if omitted. */
   group: OptionGroup | undefined;
   onClose: () => void;
   onSaved: () => void;
@@ -28,7 +28,7 @@ const rules = validateBy(attributeOptionGroupInput);
 
 const newGroup = { name: '', image: null };
 
-/** Name and picture of a value group; which options are in it is said in their list. */
+/** Name and image of a value group; its options are chosen in their list. */
 const GroupDialog = ({ attrId, group, onClose, onSaved }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -73,7 +73,7 @@ const GroupDialog = ({ attrId, group, onClose, onSaved }: Props) => {
   );
 };
 
-/** The group as it is saved now. */
+/** Loads the saved group. */
 const useLoadGroup = (id: string | undefined) => {
   const call = useCall();
   return useCallback(async () => {

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { SearchField } from '#ui/form/SearchField.tsx';
 import { useDebounced } from '#ui/form/useDebounced.ts';
@@ -15,20 +15,20 @@ const GroupDialog = lazy(() => import('./GroupDialog.tsx'));
 
 interface Props {
   attrId: string;
-  /** All of the attribute's. */
+  /** All value groups of the attribute. */
   groups: ReturnType<typeof useOptionGroups>;
   chosen: string | undefined;
-  /** Shows the options of one group alone, or all of them. */
+  /** Filters the options by a group, or shows all. */
   onChoose: (id: string | null) => void;
 }
 
-/** The value groups of an attribute: found, chosen, made and changed. */
+/** The value groups of an attribute: search, choose, create and edit. */
 export const GroupsPanel = ({ attrId, groups, chosen, onChoose }: Props) => {
   const translate = useTranslate();
   const titleId = useId();
   const [search, setSearch] = useState('');
   const found = useOptionGroups(attrId, useDebounced(search.trim(), limits.valueGroupDebounceMs));
-  // 'new', or the one to change
+  // 'new', or the group to edit
   const [edited, setEdited] = useState<OptionGroup | 'new' | null>(null);
   const text = (key: string) => translate(`resources.collections/attributes.options.groups.${key}`);
   const refresh = () => void Promise.all([groups.refetch(), found.refetch()]);

@@ -9,7 +9,7 @@ export type OptionGroup = OptionGroupRowFragment;
 
 const none: readonly OptionGroup[] = [];
 
-/** The value groups of an attribute; with a text those that match. */
+/** The value groups of an attribute, optionally those matching a text. */
 export const useOptionGroups = (attrId: string, name = '') => {
   const query = { attr_id: attrId, size: limits.valueGroupPageSize, ...(name && { name }) };
   const { data, isPending, isFetching, refetch } = useAsk(

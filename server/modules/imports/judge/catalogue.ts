@@ -19,7 +19,7 @@ import {
 import { takenParentSlugs, takenSlugs } from './slugs.ts';
 import type { Draft, Picture, StoredProduct } from './types.ts';
 
-/** A variation that is there, with what a row could change. */
+/** An existing variation, with what a row could change. */
 export interface Present {
   id: string;
   parent_id: string;
@@ -35,7 +35,7 @@ export interface Present {
   images: Picture[];
 }
 
-/** A product that is there. */
+/** An existing parent product. */
 export interface PresentParent {
   id: string;
   name: string;
@@ -47,15 +47,18 @@ export interface PresentParent {
   /** The main one first. */
   categories: { id: string; name: string }[];
   attributes: AttributeWithOptions[];
-  /** How many variations it has, without samples. */
+  /** Number of variations without samples. */
   variations: number;
 }
 
-/** All that the rows of some products name, found in a few statements however many they are. */
+/**
+ * Everything the rows of some products refer to, loaded in a few statements however many rows there
+ * are.
+ */
 export interface Catalogue {
   variations: ReadonlyMap<string, Present>;
   parents: ReadonlyMap<string, PresentParent>;
-  /** By the product's name and its manufacturer's id, as {@link parentKey} joins them. */
+  /** By product name and manufacturer id, joined by {@link parentKey}. */
   parentsNamed: ReadonlyMap<string, readonly string[]>;
   manufacturers: Found<Named>;
   families: Found<Named>;
@@ -63,12 +66,12 @@ export interface Catalogue {
   categories: Found<CategoryNamed>;
   tags: Found<Named>;
   configurable: Found<Named>;
-  /** By attribute and the text of the cell, as `choiceKey` joins them. */
+  /** By attribute and cell text, joined by `choiceKey`. */
   options: ReadonlyMap<string, Named>;
   pictures: ReadonlyMap<string, Picture>;
   slugs: ReadonlyMap<string, string>;
   parentSlugs: ReadonlySet<string>;
-  /** By product and key, the variation that has the combination. */
+  /** By product and combination key, the variation that has it. */
   combinations: ReadonlyMap<string, string>;
 }
 
@@ -76,8 +79,8 @@ export const parentKey = (name: string, manufacturerId: string) =>
   `${manufacturerId} ${name.trim().toLowerCase()}`;
 
 /**
- * Looks up what products and their rows name; `draftsOf` has a list for each product. With `lock` none of it
- * changes before the transaction ends.
+ * Looks up what products and their rows refer to; `draftsOf` has a list per product. With `lock`,
+ * none of it can change before the transaction ends.
  */
 export const lookUp = async (
   db: Db,
@@ -121,7 +124,7 @@ export const lookUp = async (
     options: await optionsNamed(db, drafts, configurable),
     pictures: await picturesNamed(db, viewer, unique(texts('images').flatMap(namesOf))),
     slugs: await takenSlugs(db, drafts),
-    // a product that is new is named by its first row
+    // a new product takes its fields from its first row
     parentSlugs: await takenParentSlugs(
       db,
       draftsOf.flatMap(([first]) => first ?? []),
@@ -163,8 +166,8 @@ const namedParents = async (
 };
 
 /**
- * Found by their small letters, whose index is a plain one: for the number itself the planner may take
- * the index of its trigrams, which numbers of one workbook have in common.
+ * Matched in lower case, which has a plain index. For the number itself the planner might use the
+ * trigram index, and the numbers of one workbook share many trigrams.
  */
 const presentVariations = async (
   db: Db,

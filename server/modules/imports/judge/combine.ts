@@ -22,15 +22,15 @@ interface Chosen extends Choice {
 
 export interface Combined {
   type: string;
-  /** All of the product's attributes with all of their options, when that is more than there was. */
+  /** All attributes of the product with all their options, if the rows add any. */
   attributes?: AttributeWithOptions[];
-  /** By place, the combination of a row where it is new or another one. */
+  /** By place, a row's combination if it is new or different. */
   combinations: ReadonlyMap<number, Chosen[]>;
 }
 
 /**
- * What the combination columns make of a product and its variations. A product with one of them filled
- * is configurable; options it does not come in yet are added to it, attributes are not.
+ * Applies the combination columns to a product and its variations. A product with any of them
+ * filled is configurable; missing options are added to it, attributes are not.
  */
 export const combine = (
   rows: readonly Row[],
@@ -55,7 +55,7 @@ export const combine = (
     const own = whole(given, present, offered);
     if (own.length < offered.length || own.length === 0 || given.length > own.length) {
       const stray = given.find(({ attr_id }) => !offered.some((each) => each.attr_id === attr_id));
-      // the present combination of one whose cells are empty stays as it is
+      // a variation with empty combination cells keeps its combination
       if (present && given.length === 0) continue;
       const rule = stray ? 'rules.notOfProduct' : 'rules.combinationIncomplete';
       refuse(draft, fault(stray?.heading ?? null, rule));
@@ -77,7 +77,7 @@ const keyOf = (choices: readonly Choice[]) =>
 
 type Given = (Chosen & { heading: string })[];
 
-/** The options that a row names; null where one of them is not there, which is told. */
+/** The options a row names; null, with a fault, if one does not exist. */
 const chosen = (draft: Draft, catalogue: Catalogue, refuse: Refuse): Given | null => {
   const given = draft.choices.map(({ heading, name, text }) => {
     const attributes = catalogue.configurable.get(name) ?? [];
@@ -103,7 +103,7 @@ const chosen = (draft: Draft, catalogue: Catalogue, refuse: Refuse): Given | nul
   return known.length === given.length ? known : null;
 };
 
-/** A simple product is one variation, and has no combination. */
+/** A simple product has one variation and no combination. */
 const refuseSecond = (
   rows: readonly Row[],
   parent: PresentParent | undefined,
@@ -119,7 +119,7 @@ const refuseSecond = (
   }
 };
 
-/** The attributes that the product's variations differ by, in their order. */
+/** The system attributes of the product, in order. */
 const offeredBy = (
   parent: PresentParent | undefined,
   choices: Iterable<Given | null>,
@@ -132,7 +132,7 @@ const offeredBy = (
     .map((attr_id) => ({ attr_id, options: [] }));
 };
 
-/** What the row names, the rest as the variation has it, in the product's order. */
+/** The options the row names, completed from the existing variation, in the product's order. */
 const whole = (
   given: Given,
   present: Present | undefined,
@@ -151,7 +151,7 @@ const refuseTwice = (
   catalogue: Catalogue,
   refuse: Refuse,
 ): void => {
-  // what a row gives up is free for another one
+  // combinations that rows give up are free for others
   const leaving = new Set(
     rows.flatMap(({ draft, present }) =>
       present && combinations.has(draft.stored.place) ? present.id : [],
@@ -174,7 +174,7 @@ const refuseTwice = (
   }
 };
 
-/** With the options that rows name and the product does not come in yet. */
+/** Adds options that rows name and the product does not have yet. */
 const extended = (
   parent: PresentParent | undefined,
   offered: readonly AttributeWithOptions[],

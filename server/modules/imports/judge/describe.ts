@@ -15,7 +15,7 @@ export interface GivenValue extends AttributeValue {
   type: NamedField['type'];
 }
 
-/** The values of a row by the fields that its family has; what it has none for is told. */
+/** A row's values by field of its family; a value without a field is a fault. */
 export const valuesOf = (
   { attributes }: Draft,
   fields: readonly NamedField[],
@@ -23,7 +23,7 @@ export const valuesOf = (
 ): GivenValue[] => {
   const seen = new Set<string>();
   return attributes.flatMap(({ heading, name, group, text }) => {
-    // a name with a colon in it may be an attribute's own
+    // a name with a colon may be the attribute's own name
     const own = fields.filter((field) => sameName(field.name, group ? `${group}: ${name}` : name));
     const found = own.length > 0 || !group ? own : inGroup(fields, group, name);
     const [field, ...more] = found;
@@ -49,7 +49,7 @@ export const valuesOf = (
 const inGroup = (fields: readonly NamedField[], group: string, name: string) =>
   fields.filter((field) => sameName(field.group, group) && sameName(field.name, name));
 
-/** Those of the checked values that are not there yet, and what they change. */
+/** The checked values that differ from the existing ones, as changes. */
 export const changedValues = (
   given: readonly GivenValue[],
   checked: readonly CheckedValue[],
@@ -71,7 +71,7 @@ export const changedValues = (
   });
 };
 
-/** The tags of a row; undefined when they stay. A new variation needs one (specification 5). */
+/** The tags of a row; undefined if unchanged. A new variation needs one (specification 5). */
 export const tagsOf = (
   { plain: { tags }, headingOf }: Draft,
   present: Present | undefined,
@@ -101,7 +101,7 @@ export const tagsOf = (
 const joined = (named: readonly { name: string }[]): string | null =>
   named.length > 0 ? named.map(({ name }) => name).join('; ') : null;
 
-/** The pictures of a row, the first being the main one; undefined when they stay. */
+/** The images of a row, main one first; undefined if unchanged. */
 export const imagesOf = (
   { plain: { images }, headingOf }: Draft,
   present: Present | undefined,

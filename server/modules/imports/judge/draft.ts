@@ -10,11 +10,11 @@ const columnsOf = (headings: readonly (string | null)[]): Columns =>
     return means && heading !== null ? [{ index, heading: heading.trim(), means }] : [];
   });
 
-/** What an empty column would be called: in the language of the sheet's other headings. */
+/** Language for naming a missing column: that of the sheet's other headings. */
 const languageOf = (columns: Columns) =>
   columns.some(({ heading }) => /^sku\W*$/i.test(heading)) ? 'en' : 'de';
 
-/** Reads the cells of rows by the headings of their sheets, each of which is understood once. */
+/** Reads cells of rows by the headings of their sheets; each heading is parsed once. */
 export const draftMaker = (heads: Heads) => {
   const sheets = new Map(
     Object.entries(heads).map(([sheet, headings]) => {

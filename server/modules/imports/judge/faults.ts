@@ -4,7 +4,7 @@ import type { StoredRow } from './types.ts';
 
 type Args = Record<string, string | number>;
 
-/** Why a row is refused; the arguments of the message travel as JSON. */
+/** Why a row is rejected; message arguments are stored as JSON. */
 export const fault = (column: string | null, msg: string, args?: Args): ImportFault => ({
   column,
   msg,
@@ -14,5 +14,5 @@ export const fault = (column: string | null, msg: string, args?: Args): ImportFa
 export const faultOf = (column: string | null, { rule, limit }: Breach): ImportFault =>
   fault(column, rule, limit === undefined ? undefined : { limit });
 
-/** The place of another row, as the arguments of a message. */
+/** The position of another row, as message arguments. */
 export const placeOf = ({ sheet, row }: Pick<StoredRow, 'sheet' | 'row'>) => ({ sheet, row });

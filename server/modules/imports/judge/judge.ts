@@ -2,12 +2,12 @@ import type { Db } from '#server/db/database.ts';
 import type { ImportChange, ImportFault } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { checkFamilyValues } from '#server/modules/variations/values.ts';
+import type { AssignedSlugs } from './assignedSlugs.ts';
 import { type Catalogue, lookUp, type Present } from './catalogue.ts';
 import { combine } from './combine.ts';
 import { changedValues, type GivenValue, imagesOf, tagsOf, valuesOf } from './describe.ts';
 import { draftMaker } from './draft.ts';
 import { fault, faultOf, placeOf } from './faults.ts';
-import type { Handed } from './handed.ts';
 import { plainChanges, plainOf } from './plain.ts';
 import { type Refuse, type Target, targetOf } from './product.ts';
 import type {
@@ -20,16 +20,16 @@ import type {
   StoredProduct,
 } from './types.ts';
 
-interface Means {
+interface Dependencies {
   db: Db;
   viewer: Viewer;
   heads: Heads;
-  /** Whether what is judged is written next: then none of it may change in between. */
+  /** Whether the result is written next, so nothing may change in between. */
   lock: boolean;
-  handed: Handed;
+  assigned: AssignedSlugs;
 }
 
-/** A row on its way: what is wrong with it, what it changes, and what it takes to write it. */
+/** A row being judged: its faults, its changes, and how to write it. */
 interface Candidate {
   draft: Draft;
   present: Present | undefined;
@@ -42,11 +42,11 @@ interface Candidate {
 }
 
 /**
- * Says of every row of some products what would become of it, and what it takes. A product's rows are
- * all good or all refused.
+ * Judges every row of some products: its outcome, and how to write it. The rows of a product are
+ * all accepted or all rejected.
  */
 export const judge = async (
-  { db, viewer, heads, lock, handed }: Means,
+  { db, viewer, heads, lock, assigned }: Dependencies,
   given: readonly StoredProduct[],
 ): Promise<ProductVerdict[]> => {
   const products = given.filter(isReadable);
@@ -54,7 +54,7 @@ export const judge = async (
   const drafts = products.map(({ rows }) => rows.map(draftOf));
   const catalogue = await lookUp(db, viewer, products, drafts, lock);
   const begun = products.map((product, n) =>
-    beginProduct(product, drafts[n] ?? [], catalogue, handed),
+    beginProduct(product, drafts[n] ?? [], catalogue, assigned),
   );
   const candidates = begun.flatMap(({ rows, target }) =>
     rows.map((row) => ({ row, family_id: target.family_id ?? '' })),
@@ -67,7 +67,8 @@ export const judge = async (
       family_id,
       values: given.map(({ group_id, attr_id, value }) => ({ group_id, attr_id, value })),
       present: present?.values ?? [],
-      // a present one keeps what it lacks; a draft that is made without any value may lack them
+      // an existing variation may keep missing values, and a draft created without any values may
+      // lack them
       isWhole: !present && given.length > 0,
     })),
   );
@@ -78,7 +79,7 @@ export const judge = async (
   ];
 };
 
-/** A sheet without known headings stands for itself: nothing is known of what it says. */
+/** A sheet with unknown headings is reported as a whole, because its rows cannot be interpreted. */
 const isReadable = ({ rows }: StoredProduct) => rows.some(({ cells }) => cells.length > 0);
 
 const unread = ({ place, rows }: StoredProduct): ProductVerdict => ({
@@ -103,7 +104,7 @@ const beginProduct = (
   product: StoredProduct,
   drafts: readonly Draft[],
   catalogue: Catalogue,
-  handed: Handed,
+  assigned: AssignedSlugs,
 ): Begun => {
   const rows = new Map<Draft, Candidate>(
     drafts.map((draft) => [
@@ -119,10 +120,10 @@ const beginProduct = (
     ]),
   );
   const refuse: Refuse = (draft, refusal) => rows.get(draft)?.faults.push(refusal);
-  const target = targetOf(product, drafts, catalogue, handed, refuse);
+  const target = targetOf(product, drafts, catalogue, assigned, refuse);
   for (const row of rows.values()) {
     const { draft, present, faults, changes } = row;
-    row.plain = plainOf(draft, present, catalogue, handed, faults);
+    row.plain = plainOf(draft, present, catalogue, assigned, faults);
     if (present && row.plain) changes.push(...plainChanges(draft, present, row.plain));
     row.tags = tagsOf(draft, present, catalogue, faults, changes);
     row.images = imagesOf(draft, present, catalogue, faults, changes);
@@ -170,7 +171,7 @@ const finishProduct = (
       ...(row.images && { images: row.images }),
       ...(combinations && { combinations }),
     };
-    // what is created has nothing that was before
+    // a created row has no previous values
     return { ...told, outcome, changes: present ? changes : [], faults, plan };
   });
   return { place: product.place, parent: parentPlan(target, rows, combined), rows: verdicts };
@@ -207,7 +208,7 @@ const combinationChange = (
   after: combination.map(({ name }) => name).join(' / '),
 });
 
-/** Categories are the product's; the change is told at the row that names them. */
+/** Categories belong to the product; the change is shown at the row that names them. */
 const tellCategories = (
   { parent, categories, categoriesBy }: Target,
   rows: readonly Candidate[],

@@ -10,12 +10,12 @@ export interface Named {
   name: string;
 }
 
-/** With the names from the top down to its own. */
+/** Includes the names from the top of the tree down to its own. */
 export interface CategoryNamed extends Named {
   path: string[];
 }
 
-/** What a text in a cell names: none, one, or several. */
+/** Matches of a cell text: none, one or several. */
 export type Found<Row> = ReadonlyMap<string, readonly Row[]>;
 
 export const choiceKey = (attrId: string, text: string) => `${attrId} ${text}`;
@@ -41,7 +41,7 @@ const sources = {
 
 type Source = keyof typeof sources;
 
-/** What is found by its name alone, each kind by its own texts, in one statement. */
+/** Records found by name alone, each kind by its own texts, in one statement. */
 export const byName = async (
   db: Db,
   texts: Readonly<Record<Source, readonly string[]>>,
@@ -64,7 +64,7 @@ export const byName = async (
   };
 };
 
-/** By the last name of each path; the whole way up is told with it. */
+/** By the last name of each path, with the full path. */
 export const categoriesNamed = async (
   db: Db,
   cells: readonly string[],
@@ -107,8 +107,8 @@ export const optionsNamed = async (
 };
 
 /**
- * Pictures by the name of the uploaded file, or by their own; of several the newest. Only what the
- * viewer uploaded or a record shows already can be shown (as the edit page has it).
+ * Images by the uploaded file's name or their own; the newest of several. Only those the viewer
+ * uploaded or a record already shows may be used, as on the edit page.
  */
 export const picturesNamed = async (
   db: Db,

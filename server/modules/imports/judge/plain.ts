@@ -3,9 +3,9 @@ import type { PlainField } from '#contract/importColumns.ts';
 import { check } from '#contract/rules/check.ts';
 import { importedVariation } from '#contract/rules/import.ts';
 import type { ImportChange, ImportFault } from '#server/generated/graphql.ts';
+import type { AssignedSlugs } from './assignedSlugs.ts';
 import type { Catalogue, Present } from './catalogue.ts';
 import { fault, faultOf } from './faults.ts';
-import type { Handed } from './handed.ts';
 import { slugsFor } from './slugs.ts';
 import type { Draft, RowPlan } from './types.ts';
 
@@ -13,30 +13,30 @@ type Plain = RowPlan['plain'];
 const fields = ['name', 'slug', 'sku', 'price', 'status'] as const;
 
 /**
- * Name, slug, article number, price and status as the row makes them, what it leaves out taken from the
- * present variation; null with what is wrong added to `faults`.
+ * Name, slug, article number, price and status of a row, completed from the existing variation;
+ * null if any is wrong, which is added to `faults`.
  */
 export const plainOf = (
   { plain, headingOf }: Draft,
   present: Present | undefined,
   { slugs }: Pick<Catalogue, 'slugs'>,
-  handed: Handed,
+  assigned: AssignedSlugs,
   faults: ImportFault[],
 ): Plain | null => {
   const before = faults.length;
   const textOf = (field: PlainField) => plain[field]?.text;
-  // what was wrong with a cell when it was read explains why its field is empty, or not its own
+  // a fault found while reading a cell already explains why its field is empty
   const toldBefore = new Set(faults.map(({ column }) => column));
   const isTold = (field: PlainField) => toldBefore.has(headingOf(field));
   const name = textOf('name') ?? present?.name;
   const sku = textOf('sku');
   const isFree = (slug: string) =>
-    !handed.has(slug) && (slugs.get(slug) ?? present?.id) === present?.id;
+    !assigned.has(slug) && (slugs.get(slug) ?? present?.id) === present?.id;
   const proposed = present?.slug ?? slugsFor(name ?? '', sku ?? '').find(isFree);
   const slug = textOf('slug') ?? proposed;
   const given = {
     name,
-    // without a name there is nothing to propose, and the name is what is missing
+    // without a name no slug can be derived, and the missing name is already a fault
     slug: slug ?? (name === undefined ? 'none' : ''),
     sku,
     price: priceOf(textOf('price'), present, (rule) =>
@@ -57,7 +57,7 @@ export const plainOf = (
     faults.push(fault(headingOf('slug'), 'rules.slugTaken'));
   }
   if (faults.length > before) return null;
-  handed.add(checked.value.slug);
+  assigned.add(checked.value.slug);
   return checked.value;
 };
 
@@ -70,14 +70,14 @@ const priceOf = (
   const { value, breach } = decimalOf(text);
   if (breach === undefined) return value;
   refuse(breach.rule === 'rules.decimal' ? 'rules.price' : breach.rule);
-  // it is refused already
+  // already rejected
   return '0';
 };
 
-/** Written as the reader does. */
+/** Formatted for the user's language. */
 const kinds = new Set<string>(['price', 'status']);
 
-/** What the row changes of these fields. */
+/** Changes of these fields by the row. */
 export const plainChanges = (
   { headingOf }: Draft,
   present: Present,

@@ -3,42 +3,42 @@ import { limits } from '#contract/limits.ts';
 import { check } from '#contract/rules/check.ts';
 import { importedProduct } from '#contract/rules/import.ts';
 import type { ImportFault } from '#server/generated/graphql.ts';
+import type { AssignedSlugs } from './assignedSlugs.ts';
 import { type Catalogue, type PresentParent, parentKey } from './catalogue.ts';
 import { fault, faultOf, placeOf } from './faults.ts';
-import type { Handed } from './handed.ts';
 import { slugsFor } from './slugs.ts';
 import type { Draft, ParentPlan, StoredProduct } from './types.ts';
 
-/** Tells what is wrong with a row. */
+/** Reports a fault of a row. */
 export type Refuse = (draft: Draft, refusal: ImportFault) => void;
 
-/** The product that rows are about: one that is there, or what it takes to create it. */
+/** The product of some rows: an existing one, or how to create it. */
 export interface Target {
   parent: PresentParent | undefined;
   family_id: string | undefined;
   create?: Omit<NonNullable<ParentPlan['create']>, 'type' | 'status'>;
-  /** The ids, the main one first; undefined when they stay. */
+  /** Ids, main one first; undefined if unchanged. */
   categories?: string[];
-  /** The row that names them, by which the change is told. */
+  /** The row that names them, where the change is shown. */
   categoriesBy?: Draft;
 }
 
 const sameText = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Which product the rows are about, and what they say of it; whatever contradicts it is refused. */
+/** The product the rows belong to and its changes; contradicting rows are rejected. */
 export const targetOf = (
   product: StoredProduct,
   drafts: readonly Draft[],
   catalogue: Catalogue,
-  handed: Handed,
+  assigned: AssignedSlugs,
   refuse: Refuse,
 ): Target => {
   const parent = parentOf(product, drafts, catalogue, refuse);
   const family_id = familyOf(drafts, parent, catalogue, refuse);
   const categories = categoriesOf(drafts, parent, catalogue, refuse);
   if (parent) return { parent, family_id, ...categories };
-  const create = newProduct(drafts, family_id, catalogue, handed, refuse);
+  const create = newProduct(drafts, family_id, catalogue, assigned, refuse);
   const [first] = drafts;
   if (first && !categories && drafts.every(({ plain }) => !plain.categories)) {
     refuse(first, fault(first.headingOf('categories'), 'rules.required'));
@@ -57,7 +57,7 @@ const parentOf = (
   return parent;
 };
 
-/** By its name and its manufacturer; a name that two have tells nothing. */
+/** By name and manufacturer; a name shared by two products identifies neither. */
 const namedParent = (
   drafts: readonly Draft[],
   catalogue: Catalogue,
@@ -76,7 +76,7 @@ const namedParent = (
   return undefined;
 };
 
-/** What the row names must be what its variation and its product have. */
+/** Names in a row must match its variation and product. */
 const assertSame = (
   draft: Draft,
   parent: PresentParent | undefined,
@@ -158,7 +158,7 @@ const categoriesOf = (
   return isSame ? undefined : { categories: ids, categoriesBy: draft };
 };
 
-/** The main one first; null with what is wrong told. */
+/** The main one first; null with a fault if any is wrong. */
 const categoryIds = (
   draft: Draft,
   { heading, text }: { heading: string; text: string },
@@ -186,7 +186,7 @@ const categoryIds = (
   return isWhole && ids.size > 0 ? [...ids] : null;
 };
 
-/** A name alone may stand anywhere; a way to it begins at the top. */
+/** A single name may be at any level; a path starts at the top. */
 const endsWith = (path: readonly string[], wanted: readonly string[]): boolean => {
   const isWay = wanted.length > 1;
   if (isWay && path.length !== wanted.length) return false;
@@ -197,14 +197,14 @@ const newProduct = (
   drafts: readonly Draft[],
   family_id: string | undefined,
   catalogue: Catalogue,
-  handed: Handed,
+  assigned: AssignedSlugs,
   refuse: Refuse,
 ): Target['create'] => {
   const [first] = drafts;
   if (!first) return undefined;
   const { product, brand, family, sku } = first.plain;
   if (sku && !product && !brand && !family) {
-    // it is meant for a variation that is there, whose number it has not
+    // it is meant for an existing variation, but no variation has its number
     refuse(first, fault(sku.heading, 'rules.importUnknownSku', { name: sku.text }));
     return undefined;
   }
@@ -221,12 +221,12 @@ const newProduct = (
   if (!maker || !family_id) return undefined;
   const { name } = checked.value;
   const slug = slugsFor(name, maker.name, sku?.text ?? '').find(
-    (each) => !catalogue.parentSlugs.has(each) && !handed.has(`/${each}`),
+    (each) => !catalogue.parentSlugs.has(each) && !assigned.has(`/${each}`),
   );
   if (!slug) {
     refuse(first, fault(first.headingOf('product'), 'rules.slugTaken'));
     return undefined;
   }
-  handed.add(`/${slug}`);
+  assigned.add(`/${slug}`);
   return { name, slug, family_id, manufacturer_id: maker.id };
 };

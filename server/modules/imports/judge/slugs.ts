@@ -6,8 +6,8 @@ import { unique } from './named.ts';
 import type { Draft } from './types.ts';
 
 /**
- * The slugs that something new may get, the best first: its name alone, then with each of what makes it
- * unique behind it.
+ * Possible slugs of a new record, best first: its name alone, then with each distinguishing part
+ * appended.
  */
 export const slugsFor = (name: string, ...distinctive: readonly string[]): string[] => {
   const base = slugify(name);
@@ -16,7 +16,7 @@ export const slugsFor = (name: string, ...distinctive: readonly string[]): strin
     .filter((slug) => slug !== '');
 };
 
-/** Of parts of a slug; as much of the first as there is room for beside what makes it unique. */
+/** Joins parts of a slug, shortening the first so that the distinguishing part fits. */
 const joined = (base: string, behind: string): string => {
   const room = limits.slug - (behind === '' ? 0 : behind.length + 1);
   const start = base.slice(0, Math.max(room, 0)).replace(/-$/, '');

@@ -4,7 +4,7 @@ import type { ImportedVariation, ImportOutcome } from '#contract/rules/import.ts
 import type { ImportChange, ImportFault } from '#server/generated/graphql.ts';
 import type { CheckedValue } from '#server/modules/variations/values.ts';
 
-/** By sheet, the headings as they stand in the workbook. */
+/** By sheet, the headings as they are in the workbook. */
 export type Heads = Readonly<Record<string, readonly (string | null)[]>>;
 
 /** A row as it was read. */
@@ -14,11 +14,11 @@ export interface StoredRow {
   row: number;
   product: number;
   cells: readonly (string | null)[];
-  /** What reading found wrong, whatever the catalogue says. */
+  /** Faults found while reading, independent of the catalogue. */
   flaws: readonly ImportFault[];
 }
 
-/** What a workbook says of one product; `parent_id` is what reading took it for. */
+/** What a workbook says about one product; `parent_id` is the product identified while reading. */
 export interface StoredProduct {
   place: number;
   name: string | null;
@@ -31,7 +31,7 @@ interface Cell {
   text: string;
 }
 
-/** The cells of a row that are filled, by what their columns mean. */
+/** The filled cells of a row, by the meaning of their columns. */
 export interface Draft {
   stored: StoredRow;
   plain: Readonly<Partial<Record<PlainField, Cell>>>;
@@ -46,7 +46,7 @@ export interface Picture {
   alt: string;
 }
 
-/** How a product comes to be what its rows say; what is left out stays as it is. */
+/** How to write a product; missing fields stay unchanged. */
 export interface ParentPlan {
   id: string | null;
   create?: {
@@ -62,7 +62,7 @@ export interface ParentPlan {
   attributes?: readonly AttributeWithOptions[];
 }
 
-/** How a variation comes to be what its row says. */
+/** How to write a variation. */
 export interface RowPlan {
   id: string | null;
   plain: ImportedVariation;
@@ -79,7 +79,7 @@ export interface RowVerdict {
   variationId: string | null;
   changes: ImportChange[];
   faults: ImportFault[];
-  /** Of what is created or changed. */
+  /** If it is created or changed. */
   plan?: RowPlan;
 }
 

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts';
 
 const megabyte = 1_048_576;
 
-/** Why a file cannot be read as a workbook, and what the message of each names. */
+/** Why a file cannot be read as a workbook, with the arguments of each message. */
 const faults = {
   WORKBOOK_TYPE: {},
   WORKBOOK_TOO_LARGE: { limit: limits.importBytes / megabyte },
@@ -19,7 +19,7 @@ const faults = {
 } as const;
 export type WorkbookFault = keyof typeof faults;
 
-/** A file that is refused as a whole; `error.<fault>` is its message. */
+/** A file that is rejected as a whole; `error.<fault>` is its message. */
 export class BadWorkbook extends Error {
   readonly fault: WorkbookFault;
   readonly args: Record<string, number>;

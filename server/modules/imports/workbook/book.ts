@@ -6,26 +6,28 @@ import { type Attributes, readAll } from './xml.ts';
 import { partKey, unpacked, type ZipEntry } from './zip.ts';
 
 export interface Book {
-  /** Those that a reader sees, in their order. */
+  /** Visible sheets, in order. */
   sheets: readonly { name: string; part: ZipEntry }[];
-  /** Texts that cells refer to by their place. */
+  /** Texts that cells reference by index. */
   sharedStrings: ZipEntry | null;
-  /** What a number is in a cell of that style, where it is a date or a time. */
+  /** By style index, what a number in that style is, if it is a date or time. */
   dateKinds: readonly (DateKind | null)[];
   /** Days are counted from 1904 instead of 1900. */
   from1904: boolean;
 }
 
-/** What a workbook consists of. @throws BadWorkbook */
+/**
+ * The parts of a workbook.
+ * @throws BadWorkbook
+ */
 export const openBook = async (content: Buffer): Promise<Book> => {
   const parts = await checkWorkbook(content);
-  const read = (part: ZipEntry) => unpacked(content, part);
   const relationsOf = async (of: string) => {
     const part = parts.get(
       partKey(path.join(path.dirname(of), '_rels', `${path.basename(of)}.rels`)),
     );
     if (!part) throw damaged();
-    return relations(read(part), path.dirname(of));
+    return relations(unpacked(part), path.dirname(of));
   };
   const find = (all: readonly Relation[], type: string) =>
     parts.get(all.find((relation) => relation.type === type)?.target ?? '') ?? null;
@@ -33,19 +35,19 @@ export const openBook = async (content: Buffer): Promise<Book> => {
   const workbook = find(await relationsOf(''), 'officeDocument');
   if (!workbook) throw damaged();
   const related = await relationsOf(workbook.name);
-  const { sheets, from1904 } = await workbookOf(read(workbook));
+  const { sheets, from1904 } = await workbookOf(unpacked(workbook));
   const styles = find(related, 'styles');
   return {
     sheets: sheets.flatMap(({ name, id }) => {
       const relation = related.find((one) => one.id === id);
-      // a sheet of a chart has no cells
+      // a chart sheet has no cells
       if (relation?.type !== 'worksheet') return [];
       const part = parts.get(relation.target);
       if (!part) throw damaged();
       return [{ name, part }];
     }),
     sharedStrings: find(related, 'sharedStrings'),
-    dateKinds: styles ? await dateKindsOf(read(styles)) : [],
+    dateKinds: styles ? await dateKindsOf(unpacked(styles)) : [],
     from1904,
   };
 };
@@ -62,7 +64,7 @@ const relations = async (chunks: AsyncIterable<Buffer>, folder: string): Promise
     open: (name, { Id = '', Type = '', Target = '', TargetMode }) => {
       if (name !== 'Relationship' || TargetMode === 'External') return;
       const target = partKey(Target.startsWith('/') ? Target : path.join(folder, Target));
-      // the transitional and the strict form differ in what stands before
+      // the transitional and strict formats differ in the prefix
       found.push({ id: Id, type: Type.slice(Type.lastIndexOf('/') + 1), target });
     },
   });
@@ -79,14 +81,14 @@ const workbookOf = async (chunks: AsyncIterable<Buffer>) => {
       if (element === 'workbookPr') from1904 = isOn(attributes.date1904);
       if (element !== 'sheet') return;
       const { name = '', state = 'visible' } = attributes;
-      // nobody would know what is imported from a hidden one
+      // importing from a hidden sheet would be invisible to the user
       if (state === 'visible') sheets.push({ name, id: relationIdOf(attributes) });
     },
   });
   return { sheets, from1904 };
 };
 
-/** `r:id`, whatever the prefix is. */
+/** `r:id`, whatever its prefix. */
 const relationIdOf = (attributes: Attributes): string =>
   Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? '';
 

@@ -4,16 +4,16 @@ import type { Book } from './book.ts';
 import { dateText, decimalText } from './numbers.ts';
 import type { CellFault } from './sheetRow.ts';
 
-/** A cell as the sheet has it. */
+/** A cell as it is in the sheet. */
 export interface RawCell {
-  /** Letters and number, such as B7. */
+  /** Reference, for example B7. */
   place: string | undefined;
   type: string;
   style: number;
   hasFormula: boolean;
-  /** null: there is none. */
+  /** null if there is none. */
   value: string | null;
-  /** Of an inline text. */
+  /** Text of an inline string. */
   text: string;
 }
 
@@ -23,7 +23,7 @@ type Formats = Pick<Book, 'dateKinds' | 'from1904'>;
 
 const blank: ReadCell = { text: null };
 
-/** What somebody who looks at the cell would say is in it; of a formula, what it came to last. */
+/** The content of the cell as Excel shows it; for a formula, its last result. */
 export const readCell = (
   cell: RawCell,
   strings: readonly string[],
@@ -53,7 +53,7 @@ const sharedOf = (place: string, strings: readonly string[]): string => {
   return text;
 };
 
-/** The place of a column, counted from 0, by the letters of a cell's name. */
+/** Column index, counted from 0, from a cell reference. */
 export const columnIndex = (place: string): number => {
   let index = 0;
   for (const letter of place) {

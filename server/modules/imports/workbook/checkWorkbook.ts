@@ -3,18 +3,18 @@ import { BadWorkbook } from './badWorkbook.ts';
 import { readAll } from './xml.ts';
 import { isZip, unpacked, type ZipEntry, zipEntries } from './zip.ts';
 
-/** The container of encrypted workbooks, and of those before 2007. */
+/** Container format of encrypted workbooks and of those before 2007. */
 const ole = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
 
 const typesPart = '[content_types].xml';
-/** Far more than any workbook lists. */
+/** Far more than any workbook needs. */
 const typesBytes = 2_097_152;
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
 
 /**
- * Whether a file is a workbook that may be read, by what is in it: answers its parts. Cheap, so that
- * it can be done while somebody waits.
+ * Checks by content whether a file is a readable workbook; returns its parts. Cheap enough to run
+ * during the request.
  * @throws BadWorkbook
  */
 export const checkWorkbook = async (content: Buffer): Promise<Map<string, ZipEntry>> => {
@@ -24,8 +24,8 @@ export const checkWorkbook = async (content: Buffer): Promise<Map<string, ZipEnt
     throw new BadWorkbook(isEncrypted ? 'WORKBOOK_ENCRYPTED' : 'WORKBOOK_TYPE');
   }
   if (!isZip(content)) throw new BadWorkbook('WORKBOOK_TYPE');
-  const entries = zipEntries(content);
-  const types = await contentTypes(content, entries.get(typesPart));
+  const entries = await zipEntries(content);
+  const types = await contentTypes(entries.get(typesPart));
   const hasMacros =
     types.some((type) => /macroenabled|vbaproject/i.test(type)) ||
     [...entries.keys()].some((name) => name.endsWith('/vbaproject.bin'));
@@ -34,10 +34,10 @@ export const checkWorkbook = async (content: Buffer): Promise<Map<string, ZipEnt
   return entries;
 };
 
-const contentTypes = async (content: Buffer, part?: ZipEntry): Promise<string[]> => {
+const contentTypes = async (part?: ZipEntry): Promise<string[]> => {
   if (!part || part.size > typesBytes) throw new BadWorkbook('WORKBOOK_TYPE');
   const types: string[] = [];
-  await readAll(unpacked(content, part), {
+  await readAll(unpacked(part), {
     open: (_, { ContentType }) => {
       if (ContentType !== undefined) types.push(ContentType);
     },

@@ -1,7 +1,7 @@
 import type { WorkbookFault } from './badWorkbook.ts';
 import type { SheetRow } from './sheetRow.ts';
 
-/** What the process that reads tells the one that has started it. */
+/** Messages from the reader process to its parent. */
 export type ReaderMessage =
   | { head: readonly (string | null)[]; sheet: string }
   | { rows: readonly SheetRow[] }
@@ -9,11 +9,11 @@ export type ReaderMessage =
   | { error: string }
   | { isRead: true };
 
-/** What it is told for each head and each part of rows, once they are taken. */
+/** The reply to each heading and each batch of rows once processed. */
 export const taken = 'taken';
 
-/** Heads and parts of rows that may be under way: one is taken while the next is read. */
+/** Batches in flight: one is processed while the next is read. */
 export const underWay = 2;
 
-/** Resident memory of the process that reads. */
+/** Limit of the reader process's resident memory. */
 export const maxMemory = 400 * 1_048_576;

@@ -1,7 +1,7 @@
-/** What a number with a format of dates says. */
+/** What a number with a date format represents. */
 export type DateKind = 'date' | 'time' | 'both';
 
-/** Formats that every workbook has without naming them. */
+/** Built-in formats of every workbook. */
 const builtIn: Record<number, DateKind> = {
   14: 'date',
   15: 'date',
@@ -17,10 +17,10 @@ const builtIn: Record<number, DateKind> = {
   47: 'time',
 };
 
-/** Quoted and escaped text, colours and conditions in brackets, paddings. */
+/** Quoted and escaped text, colours and conditions in brackets, padding. */
 const noFormat = /"[^"]*"|\\.|\[(?![hms]+\])[^\]]*\]|_.|\*./gi;
 
-/** What a format makes of a number; null when it stays one. */
+/** What a format makes of a number; null if it stays a number. */
 export const dateKindOf = (id: number, code?: string): DateKind | null => {
   if (code === undefined) return builtIn[id] ?? null;
   const [format = ''] = code.replace(noFormat, '').split(';');
@@ -33,12 +33,12 @@ export const dateKindOf = (id: number, code?: string): DateKind | null => {
   return /m/i.test(format) ? 'date' : null;
 };
 
-/** As many as Excel keeps and shows; what stands behind them is only how computers count. */
+/** Excel keeps and shows this many; further digits are binary rounding artefacts. */
 const digits = 15;
 
 /**
- * A number as a decimal with a point, never with an exponent: 1299.8999999999999 is 1299.9.
- * null for what is no number.
+ * A number as a decimal with a point, never with an exponent: 1299.8999999999999 becomes 1299.9.
+ * null if it is not a number.
  */
 export const decimalText = (written: string): string | null => {
   const text = written.trim();
@@ -59,10 +59,10 @@ const withoutExponent = (value: number): string => {
 };
 
 const dayMs = 86_400_000;
-/** 31 December 9999, the last day that Excel knows. */
+/** 31 December 9999, the last day Excel supports. */
 const lastDay = 2_958_466;
 
-/** The day, the time or both, as `2026-11-22 14:30:00`; null for what no calendar has. */
+/** Date, time or both, as `2026-11-22 14:30:00`; null if no calendar has it. */
 export const dateText = (written: string, kind: DateKind, from1904: boolean): string | null => {
   const serial = Number(written);
   if (written.trim() === '' || !(serial >= 0 && serial < lastDay)) return null;
@@ -74,7 +74,7 @@ export const dateText = (written: string, kind: DateKind, from1904: boolean): st
   return kind === 'date' || serial % 1 === 0 ? day : `${day} ${time}`;
 };
 
-/** Excel takes 1900 for a leap year: until the day that never was, days are one later. */
+/** Excel treats 1900 as a leap year: until the nonexistent day, days are off by one. */
 const startOf = (serial: number, from1904: boolean): number => {
   if (from1904) return Date.UTC(1904, 0, 1);
   return Date.UTC(1899, 11, 30) + (serial < 60 ? dayMs : 0);

@@ -5,7 +5,7 @@ import { workbook } from '#tests/support/workbook.ts';
 
 const heading = '<row r="1"><c r="A1" t="inlineStr"><is><t>SKU</t></is></c></row>';
 
-/** What is read of the cells of a second row. */
+/** What is read from the cells of a second row. */
 const readCells = async (cells: string, parts: { strings?: string; styles?: string } = {}) => {
   const rows = `${heading}<row r="2">${cells}</row>`;
   const { rows: read } = await readSheets(await rawWorkbook({ rows, ...parts }));
@@ -45,7 +45,7 @@ describe('the cells of a workbook', () => {
     ]);
   });
 
-  test('hold what a formula came to last; one that came to nothing is told', async () => {
+  test('contain the last result of a formula; a missing one is a fault', async () => {
     const read = await readCells(
       '<c r="A2"><f>1/3</f><v>0.33333333333333331</v></c><c r="B2" t="str"><f>A1&amp;"x"</f><v>SKUx</v></c>' +
         '<c r="C2"><f>B1</f></c><c r="D2" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="F2" t="str"><f>""</f><v></v></c>',
@@ -66,7 +66,7 @@ describe('the cells of a workbook', () => {
     expect(read).toEqual(['46348', '2026-11-22', '12:00:00']);
   });
 
-  test('stand where their names say, or one after the other', async () => {
+  test('are placed by their references, or in sequence', async () => {
     const cells = '<c r="B2"><v>1</v></c><c><v>2</v></c><c r="AB2"><v>3</v></c><c r="AC2" s="1"/>';
     const read = await readCells(cells);
     expect(read?.cells).toHaveLength(28);
@@ -74,7 +74,7 @@ describe('the cells of a workbook', () => {
     expect([1, 2, 27].map((column) => read?.cells[column])).toEqual(['1', '2', '3']);
   });
 
-  test('that are too long are told', async () => {
+  test('that are too long are faults', async () => {
     const read = await readCells(`<c t="inlineStr"><is><t>${'a'.repeat(32_768)}</t></is></c>`);
     expect(read).toMatchObject({ cells: [null], faults: [{ column: 0, fault: 'CELL_TOO_LONG' }] });
   });

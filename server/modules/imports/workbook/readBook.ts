@@ -8,18 +8,18 @@ import { readSharedStrings } from './text.ts';
 import { readXml } from './xml.ts';
 import { unpacked } from './zip.ts';
 
-/** What is told of a workbook while it is read; whoever reads waits until it is taken. */
+/** Receives the content of a workbook; reading waits until it has been processed. */
 export interface Listener {
-  /** The first row of a sheet that is not empty. */
+  /** The first non-empty row of a sheet. */
   head: (sheet: string, headings: readonly (string | null)[]) => Promise<void>;
-  /** Some hundred of those below it. */
+  /** A batch of the rows below it. */
   rows: (rows: readonly SheetRow[]) => Promise<void>;
 }
 
 /**
- * Reads a workbook in this very process: sheets and rows in their order, without hidden sheets, the
- * sheet of notes and empty rows.
- * @param guard called again and again; throws to end the reading
+ * Reads a workbook in this process: sheets and rows in order, skipping hidden sheets, the notes
+ * sheet and empty rows.
+ * @param guard called repeatedly; throws to abort
  * @throws BadWorkbook
  */
 export const readBook = async (
@@ -29,16 +29,14 @@ export const readBook = async (
 ): Promise<void> => {
   const book = await openBook(content);
   const { sharedStrings } = book;
-  const strings = sharedStrings
-    ? await readSharedStrings(unpacked(content, sharedStrings), guard)
-    : [];
+  const strings = sharedStrings ? await readSharedStrings(unpacked(sharedStrings), guard) : [];
   const tally = { rows: 0, characters: 0 };
   for (const { name, part } of book.sheets) {
     if (isNotesSheet(name)) continue;
     let read: ReadRow[] = [];
     const reader = sheetReader(book, strings, (row) => read.push(row));
     const passOn = passerOf(name, listener, tally);
-    for await (const _ of readXml(unpacked(content, part), reader)) {
+    for await (const _ of readXml(unpacked(part), reader)) {
       guard();
       const some = read;
       read = [];
@@ -49,11 +47,11 @@ export const readBook = async (
   if (tally.rows === 0) throw new BadWorkbook('WORKBOOK_EMPTY');
 };
 
-/** Of the rows that are handed over together: others wait while they are kept. */
+/** Rows per batch; other requests wait while a batch is stored. */
 const rowsAtOnce = 200;
 const charactersAtOnce = 262_144;
 
-/** Hands over the rows of a sheet, many at a time. */
+/** Passes on the rows of a sheet in batches. */
 const passerOf = (
   sheet: string,
   { head, rows }: Listener,
@@ -76,7 +74,7 @@ const passerOf = (
     tally.rows += 1;
     tally.characters += length;
     if (tally.rows > limits.importRows) throw new BadWorkbook('WORKBOOK_ROWS');
-    // one long text that a million cells refer to
+    // guards against one long text referenced by a million cells
     if (tally.characters > limits.importUnpackedBytes) throw new BadWorkbook('WORKBOOK_UNPACKED');
     waiting.push({ sheet, row, cells, ...(faults.length > 0 && { faults }) });
     characters += length;

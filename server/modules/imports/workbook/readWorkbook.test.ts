@@ -60,7 +60,7 @@ describe('a workbook that another process reads', () => {
   test('is refused when it needs too much memory, which the server does not feel', {
     timeout: 120_000,
   }, async () => {
-    // two bytes for each character, since one of them is not Latin
+    // two bytes per character, because one of them is not Latin
     const strings = `<si><t>${'a'.repeat(998)}ж</t></si>`.repeat(250_000);
     const content = await rawWorkbook({ strings });
     const before = process.memoryUsage.rss();
@@ -101,7 +101,7 @@ describe('a workbook that another process reads', () => {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'atrium-reader-'));
     const file = path.join(folder, 'workbook.xlsx');
     await fs.writeFile(file, await rowsOf(5000));
-    // takes nothing, so that the reader waits in the middle of it
+    // processes nothing, so the reader waits in the middle
     const server = spawn(process.execPath, [
       '-e',
       `const reader = require('child_process').fork(process.argv[1], { stdio: ['pipe', 'ignore', 'ignore', 'ipc'] });

@@ -6,9 +6,9 @@ import { checkWorkbook } from './checkWorkbook.ts';
 import { maxMemory, type ReaderMessage, taken } from './messages.ts';
 import type { Listener } from './readBook.ts';
 
-/** Of JavaScript's values alone; texts and buffers come to it. */
+/** JavaScript's heap only; texts and buffers come on top. */
 const heapMegabytes = Math.floor((maxMemory / 1_048_576) * 0.75);
-/** As long as it may read without telling anything. */
+/** How long it may read without reporting anything. */
 const defaultSilenceMs = 120_000;
 
 let program: Promise<string> | undefined;
@@ -19,9 +19,9 @@ export interface ReadOptions extends Listener {
 }
 
 /**
- * Reads a workbook in a process of its own with limited memory, which waits until what it told is
- * taken: neither holds more than some hundred rows.
- * @throws BadWorkbook; the signal's reason once that is aborted; whatever the listener throws
+ * Reads a workbook in a separate process with limited memory, which waits until each batch is
+ * processed, so neither side holds more than a few hundred rows.
+ * @throws BadWorkbook; the signal's reason when aborted; whatever the listener throws
  */
 export const readWorkbook = async (
   content: Buffer,
@@ -48,11 +48,11 @@ export const readWorkbook = async (
 const startReader = (file: string): ChildProcess => {
   const reader = fork(file, {
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
-    // it needs nothing of what the server knows
+    // it needs none of the server's settings
     env: {},
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   });
-  // that it ended is seen from the messages that stay away
+  // its end is noticed by the messages stopping
   reader.on('error', () => undefined);
   reader.stdin?.on('error', () => undefined);
   return reader;
@@ -74,7 +74,7 @@ const passOn = async (
     for await (const [message] of on(reader, 'message', { close: ['disconnect'] })) {
       clearTimeout(timer);
       if (await take(message as ReaderMessage, listener)) return;
-      // it may have ended meanwhile, which the next turn tells
+      // it may have exited, which the next iteration notices
       if (reader.connected) reader.send(taken, () => undefined);
       timer = watch();
     }
@@ -94,7 +94,7 @@ const take = async (message: ReaderMessage, { head, rows }: Listener): Promise<b
   return 'isRead' in message;
 };
 
-/** Node aborts when it has used up its memory. */
+/** Node aborts when it runs out of memory. */
 const deathOf = async (reader: ChildProcess): Promise<Error> => {
   if (reader.exitCode === null && reader.signalCode === null) await once(reader, 'exit');
   const { exitCode, signalCode } = reader;

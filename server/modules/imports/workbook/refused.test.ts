@@ -60,7 +60,7 @@ describe('a workbook of refused rows', () => {
     ]);
   });
 
-  test('ends with the error of whoever tells the rows', async () => {
+  test('ends with the error of its row source', async () => {
     async function* broken(): AsyncGenerator<RefusedRow> {
       yield* rows;
       throw new Error('gone');

@@ -7,33 +7,33 @@ import { type MessageArgs, messageText } from '#server/messageText.ts';
 import { columnWidth } from './columnWidth.ts';
 import { workbookTexts } from './workbookTexts.ts';
 
-/** A row as it was read, and why it was refused. */
+/** A row as it was read, with the reasons for its rejection. */
 export interface RefusedRow {
   cells: readonly (string | null)[];
   faults: readonly Pick<ImportFault, 'column' | 'msg' | 'args'>[];
 }
 
-/** A sheet that has such rows, with its headings as they were. */
+/** A sheet with such rows, with its original headings. */
 export interface RefusedSheet {
   name: string;
   headings: readonly (string | null)[];
   rows: AsyncIterable<RefusedRow> | Iterable<RefusedRow>;
 }
 
-/** The name of the file that the refused rows of a workbook are downloaded as. */
+/** Download name for the rejected rows of a workbook. */
 export const refusedFilename = (filename: string, language: Language): string => {
   const stem = filename.replace(/\.xlsx$/i, '').replace(/[^\p{L}\p{N}._ -]/gu, '_');
   return `${stem}-${workbookTexts[language].refused}.xlsx`;
 };
 
 /**
- * A workbook of the rows that were refused, to correct and send again: their sheets, headings and
- * cells as they were, those at fault marked, and a last column with the reasons.
+ * A workbook of the rejected rows, to correct and upload again: original sheets, headings and
+ * cells, with faulty cells highlighted and the reasons in a last column.
  */
 export const refusedWorkbook = (sheets: readonly RefusedSheet[], language: Language): Readable =>
   xlsxBook(
     sheets.map(({ name, headings, rows }) => {
-      // sent before with the reasons of that time
+      // uploaded before, with the reasons from that time
       const isKept = (_: unknown, place: number) => !isReason(headings[place]);
       const kept = headings.filter(isKept);
       return {

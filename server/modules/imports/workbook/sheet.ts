@@ -8,7 +8,7 @@ import type { Attributes, XmlReader } from './xml.ts';
 
 const lastRow = 1_048_576;
 
-/** A row of a sheet that is not empty. */
+/** A non-empty row of a sheet. */
 export interface ReadRow {
   row: number;
   cells: (string | null)[];
@@ -16,8 +16,8 @@ export interface ReadRow {
 }
 
 /**
- * Reads the XML of a sheet; tells of each row that is not empty.
- * @param strings what cells refer to by their place
+ * Reads the XML of a sheet; reports each non-empty row.
+ * @param strings texts that cells reference by index
  */
 export const sheetReader = (
   book: Pick<Book, 'dateKinds' | 'from1904'>,
@@ -33,7 +33,7 @@ export const sheetReader = (
 
   const beginRow = ({ r }: Attributes) => {
     const next = r === undefined ? row + 1 : Number(r);
-    // rows come in their order, each once
+    // rows come in order, each once
     if (!(Number.isInteger(next) && next > row && next <= lastRow)) throw damaged();
     row = next;
     column = -1;

@@ -101,7 +101,7 @@ describe('the template of a family', () => {
     const [products] = sheets;
     if (!products) throw new Error('no sheet');
     const chunks: Buffer[] = [];
-    for await (const chunk of unpacked(content, products.part)) chunks.push(chunk);
+    for await (const chunk of unpacked(products.part)) chunks.push(chunk);
     const xml = Buffer.concat(chunks).toString();
     expect(xml).toMatch(/sqref="P2:P1048576"><formula1>Listen!\$D\$2:\$D\$4<\/formula1>/);
   });

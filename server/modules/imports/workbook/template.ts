@@ -10,13 +10,13 @@ import { type TemplateColumn, templateColumns } from './templateColumns.ts';
 import type { TemplateFamily } from './templateFamily.ts';
 import { workbookTexts } from './workbookTexts.ts';
 
-/** The name of the file that a template is downloaded as. */
+/** Download name of a template. */
 export const templateFilename = ({ slug }: TemplateFamily, language: Language): string =>
   `${workbookTexts[language].template}-${slug}.xlsx`;
 
 /**
- * A workbook to fill in with products of a family: a sheet with nothing but the columns, one that
- * explains them, and a hidden one with the values that cells offer.
+ * A workbook to fill in with products of a family: a sheet with only the columns, one that explains
+ * them, and a hidden one with the options cells offer.
  */
 export const templateWorkbook = (family: TemplateFamily, language: Language): Readable => {
   const columns = templateColumns(family, language);
@@ -42,7 +42,7 @@ const productsSheet = (
     name: products,
     columns: columns.map(({ isLong, isNumber }, place) => ({
       width: columnWidth(headings[place] ?? null, isLong ? 32 : 16),
-      // what is typed there stays as it is: 007 is no number, 3-4 no date
+      // keeps input as typed: 007 is not a number, 3-4 not a date
       style: isNumber ? 'plain' : 'text',
     })),
     headings,
@@ -76,7 +76,7 @@ const notesOf = (columns: readonly TemplateColumn[], language: Language): BookSh
   };
 };
 
-/** As many as can be read at a glance; the cells themselves offer all. */
+/** As many as can be read at a glance; the cells offer all of them. */
 const shownValues = 100;
 
 const allowedText = (allowed: readonly string[], more: string): string | null => {

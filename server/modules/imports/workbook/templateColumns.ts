@@ -19,15 +19,15 @@ const statusTexts = { de: german.status, en: english.status };
 export interface TemplateColumn {
   heading: string;
   required: 'always' | 'ifNew' | 'no';
-  /** What goes in. */
+  /** Explains its content. */
   content: string;
-  /** The values that may stand in it; none: any. */
+  /** Allowed values; empty if any. */
   allowed: readonly string[];
   isLong: boolean;
   isNumber?: boolean;
 }
 
-/** What a new variation cannot do without. */
+/** Required for a new variation. */
 const neededIfNew: readonly PlainField[] = [
   'product',
   'brand',
@@ -38,7 +38,7 @@ const neededIfNew: readonly PlainField[] = [
   'tags',
 ];
 
-/** The columns of the template of a family. */
+/** The columns of a family's template. */
 export const templateColumns = (family: TemplateFamily, language: Language): TemplateColumn[] => {
   const configurable = family.attributes.filter((attribute) => attribute.is_configurable);
   const described = family.attributes.filter((attribute) => !attribute.is_configurable);
@@ -99,7 +99,7 @@ const attributeColumn = (
 
 const isText = (type: AttributeType) => type === 'text' || type === 'textarea';
 
-/** Its name, with the group where the name alone would mean something else, too. */
+/** The attribute's name, with its group if the name alone is ambiguous. */
 const headingOf = (
   { name, group }: TemplateAttribute,
   all: readonly TemplateAttribute[],

@@ -10,20 +10,20 @@ export interface TemplateAttribute {
   type: AttributeType;
   is_configurable: boolean;
   is_required: boolean;
-  /** The names of all its values, in their order. */
+  /** Names of all its options, in order. */
   options: readonly string[];
 }
 
-/** A family as the template of its products needs it. */
+/** A family as needed for the template of its products. */
 export interface TemplateFamily {
   name: string;
   slug: string;
-  /** What its products are sold by; may be empty. */
+  /** Unit its products are sold by; may be empty. */
   unit: string;
   attributes: readonly TemplateAttribute[];
 }
 
-/** NOT_FOUND when there is no such family. */
+/** NOT_FOUND if the family does not exist. */
 export const templateFamily = async (db: Db, id: string): Promise<TemplateFamily> => {
   const { rows } = await sql<TemplateFamily>`
     select f.name, f.slug, f.unit, coalesce((

@@ -1,13 +1,13 @@
 import { readXml, type XmlReader } from './xml.ts';
 
-/** What XML cannot say stands in texts as `_x000D_`. */
+/** Characters XML cannot represent are written as `_x000D_`. */
 const escapes = /_x([0-9a-f]{4})_/gi;
 const unescaped = (text: string): string =>
   text.includes('_x')
     ? text.replace(escapes, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;
 
-/** Gathers a text, which may be of several runs with a format each, without its phonetic reading. */
+/** Collects a text from its formatted runs, without phonetic annotations. */
 export const createText = () => {
   let text = '';
   let isInText = false;
@@ -31,7 +31,7 @@ export const createText = () => {
   };
 };
 
-/** The texts that cells refer to by their place; `rest` is called after each part of them. */
+/** The shared texts that cells reference by index; `rest` is called after each chunk. */
 export const readSharedStrings = async (
   chunks: AsyncIterable<Buffer>,
   rest: () => void,

@@ -1,6 +1,6 @@
 /*
- * The process that reads a workbook: a file that unfolds to more than expected takes this one down,
- * not the server. It gets the file through its standard input and tells rows as messages.
+ * The process that reads a workbook: a file that expands more than expected brings down this
+ * process, not the server. It receives the file on standard input and sends rows as messages.
  */
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
@@ -17,7 +17,7 @@ let open = 0;
 process.on('message', (message) => {
   if (message === taken) open -= 1;
 });
-// nobody is left to tell
+// the parent is gone
 process.on('disconnect', () => process.exit());
 
 const hand = async (message: ReaderMessage): Promise<void> => {

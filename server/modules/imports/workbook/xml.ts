@@ -3,7 +3,7 @@ import { damaged } from './badWorkbook.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** What is told of a part while it is read; names come without their prefix. */
+/** Callbacks while reading a part; names come without their prefix. */
 export interface XmlReader {
   open?: (name: string, attributes: Attributes) => void;
   close?: (name: string) => void;
@@ -14,9 +14,9 @@ export interface XmlReader {
 const maxDepth = 100;
 
 /**
- * Reads XML and rests after each chunk of it, so that the caller can pass on what it has.
- * Document types, and so entities of one's own, have no place in a workbook.
- * @throws BadWorkbook where it is not well formed
+ * Reads XML, pausing after each chunk so the caller can pass on what it has. Document types, and so
+ * custom entities, are not allowed in a workbook.
+ * @throws BadWorkbook if it is not well-formed
  */
 export async function* readXml(
   chunks: AsyncIterable<Buffer>,
@@ -53,14 +53,17 @@ export async function* readXml(
   parser.close();
 }
 
-/** The whole of a small part. @throws BadWorkbook */
+/**
+ * Reads a small part completely.
+ * @throws BadWorkbook
+ */
 export const readAll = async (chunks: AsyncIterable<Buffer>, reader: XmlReader): Promise<void> => {
   for await (const _ of readXml(chunks, reader));
 };
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** The text of a part in the encoding that it names. */
+/** The text of a part in its declared encoding. */
 async function* decoded(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   try {
@@ -70,12 +73,12 @@ async function* decoded(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
     }
     yield decoder?.decode() ?? '';
   } catch (error) {
-    // one that nobody knows, or bytes that are not of it
+    // an unknown encoding, or bytes invalid in it
     throw error instanceof RangeError || error instanceof TypeError ? damaged(error) : error;
   }
 }
 
-/** By its mark, by how it writes the first "<", or as it says itself. */
+/** From the byte order mark, the encoding of the first "<", or the declaration. */
 const encodingOf = (first: Buffer): string => {
   const [one, two] = first;
   if ((one === 0xff && two === 0xfe) || (one === 0x3c && two === 0)) return 'utf-16le';

@@ -12,18 +12,18 @@ import { type Candidate, candidateMaker, judgeTaken, namesOf, type Recipe } from
 
 type Trx = Transaction<DB>;
 
-/** What a generation keeps for its whole course; a row of it is a number. */
+/** The fixed data of a generation; each of its rows is a number. */
 export interface Run extends Recipe {
   parent_id: string;
   tags: readonly string[];
-  /** The places of the combinations that are made; the first has the number `firstNumber`. */
+  /** Places of the combinations to generate; the first gets the number `firstNumber`. */
   places: readonly number[];
   firstNumber: number;
 }
 
 /**
- * Makes the variations of some numbers. What became there meanwhile counts as made; what cannot be
- * made is told, and never keeps the others from being made.
+ * Creates the variations of some numbers. Combinations created meanwhile count as done; failures
+ * are reported and do not stop the others.
  */
 const apply = async (
   trx: Trx,
@@ -47,7 +47,7 @@ const apply = async (
   return open.flatMap(({ number }, n): BulkFailure[] => {
     const { name, rule, slug } = judged[n] as Candidate;
     if (rule === null && made.has(slug)) return [];
-    // taken between the look and the insert
+    // taken between check and insert
     return [{ id: number, label: name, code: 'INVALID', msg: rule ?? 'rules.generatedTaken' }];
   });
 };
@@ -81,7 +81,7 @@ const withoutExisting = async (
   return given.filter(({ candidate }) => !there.has(candidate.key));
 };
 
-/** The product may have lost an option since the generation began. */
+/** The product may have lost an option since the generation started. */
 const judgeOffered = async (
   trx: Trx,
   parentId: string,
@@ -97,7 +97,7 @@ const judgeOffered = async (
   });
 };
 
-/** Its rows are numbers; nobody names them by a query. */
+/** Its rows are numbers, so there is no query for them. */
 export const generation: BulkAction<never, Run> = {
   kind: 'parents.generate',
   access: ['parents', 'edit'],

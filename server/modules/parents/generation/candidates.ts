@@ -12,7 +12,7 @@ import { type GenerationValues, generatedBreach } from '#contract/rules/generati
 import type { Db } from '#server/db/database.ts';
 import { ApiError, invalid } from '#server/graphql/errors.ts';
 
-/** What generated variations are made of. */
+/** What variations are generated from. */
 export type Recipe = Pick<GenerationValues, 'name' | 'slug' | 'sku' | 'price' | 'surcharges'> & {
   attributes: readonly AttributeWithOptions[];
 };
@@ -29,7 +29,7 @@ export interface Candidate {
   rule: string | null;
 }
 
-/** INVALID, with the count, where there are more than can be generated; it costs nothing to ask. */
+/** INVALID, with the count, if there are too many combinations; needs no database access. */
 export const assertCountable = (attributes: readonly AttributeWithOptions[]): number => {
   const count = combinationCount(attributes);
   if (count <= limits.generatedVariations) return count;
@@ -48,7 +48,7 @@ interface OptionName {
 }
 type Names = ReadonlyMap<string, OptionName>;
 
-/** What the options are called, and their attributes' slugs. INVALID for unknown placeholders. */
+/** Names of options and slugs of their attributes. INVALID for unknown placeholders. */
 export const namesOf = async (db: Db, recipe: Recipe): Promise<Names> => {
   const ids = recipe.attributes.flatMap(({ options }) => options);
   const { rows } = await sql<OptionName & { id: string }>`
@@ -66,7 +66,7 @@ export const namesOf = async (db: Db, recipe: Recipe): Promise<Names> => {
   return new Map(rows.map(({ id, ...name }) => [id, name]));
 };
 
-/** Makes the candidate of a place, whose number is `number`. */
+/** Creates the candidate at a place, with this number. */
 export const candidateMaker = (recipe: Recipe, product: string, names: Names) => {
   const surcharges = new Map(recipe.surcharges.map(({ option_id, amount }) => [option_id, amount]));
   return (place: number, number: number): Candidate => {
@@ -85,7 +85,10 @@ export const candidateMaker = (recipe: Recipe, product: string, names: Names) =>
   };
 };
 
-/** Tells those whose slug or article number is taken, by what is there or by one before them. */
+/**
+ * Marks candidates whose slug or article number is taken, by existing variations or earlier
+ * candidates.
+ */
 export const judgeTaken = async (
   db: Db,
   candidates: readonly Candidate[],

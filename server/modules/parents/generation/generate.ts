@@ -1,37 +1,37 @@
 import { sql, type Transaction } from 'kysely';
 import type { AttributeWithOptions } from '#contract/combination.ts';
 import type { GenerationValues } from '#contract/rules/generation.ts';
-import { recordChanges } from '#server/db/changes.ts';
+import { nextVersion, recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
+import type { Queue } from '#server/db/queue.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkResponse } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError, invalid } from '#server/graphql/errors.ts';
 import { assertNotRefused, doBulk } from '#server/jobs/bulk.ts';
-import type { Queue } from '#server/jobs/queue.ts';
 import { attributesOf, replaceAttributes } from '#server/modules/parents/attributes.ts';
 import { lockParent } from '#server/modules/parents/lock.ts';
 import { trackedParent } from '#server/modules/parents/tracked.ts';
-import { assertProductTags, nextVersion } from '#server/modules/variations/changes.ts';
+import { assertProductTags } from '#server/modules/variations/changes.ts';
 import { generation, type Run } from './action.ts';
 import { assertCountable, namesOf } from './candidates.ts';
 import { planOf } from './plan.ts';
 
 type Trx = Transaction<DB>;
 
-interface Means {
+interface Dependencies {
   db: Db;
   queue: Queue;
   viewer: Viewer;
 }
 
 /**
- * Makes what the product lacks of the options, which become its own, and keeps the pattern for
- * automatic mode. At once and with the product when it is little; more becomes a job. CONFLICT when the
- * input names a version of the product that is no longer the current one.
+ * Generates the missing combinations of the options, adds these options to the product, and stores
+ * the pattern for automatic mode. Immediately if there are few; otherwise as a job. Throws CONFLICT
+ * if the input names an outdated version of the product.
  */
 export const generateVariations = async (
-  { db, queue, viewer }: Means,
+  { db, queue, viewer }: Dependencies,
   input: GenerationValues,
 ): Promise<BulkResponse> => {
   const done = await db.transaction().execute(async (trx) => {
@@ -49,14 +49,14 @@ export const generateVariations = async (
     assertNotRefused(response);
     return response;
   });
-  // what was sent is there only now
+  // the message is only visible after the commit
   if (done.job) queue.wake('run-job');
   return done;
 };
 
-/** What automatic mode does once the product has other options; null without a pattern. */
+/** Runs automatic mode after the product's options have changed; null without a pattern. */
 export const generateByPattern = async (
-  { db: trx, queue, viewer }: Omit<Means, 'db'> & { db: Trx },
+  { db: trx, queue, viewer }: Omit<Dependencies, 'db'> & { db: Trx },
   parentId: string,
 ): Promise<BulkResponse | null> => {
   const kept = await patternOf(trx, parentId);
@@ -65,7 +65,7 @@ export const generateByPattern = async (
   assertCountable(attributes);
   const input = { ...kept, attributes, parent_id: parentId };
   await namesOf(trx, input).catch((error: unknown) => {
-    // it speaks of an attribute that the product has no more
+    // the pattern uses an attribute the product no longer has
     if (!(error instanceof ApiError)) throw error;
     throw invalid({ isAutomatic: { rule: 'rules.patternOutdated' } });
   });
@@ -75,7 +75,7 @@ export const generateByPattern = async (
 
 type Pattern = Omit<GenerationInput, 'attributes' | 'parent_id'>;
 
-/** Without tags that are gone. */
+/** Without deleted tags. */
 const patternOf = async (trx: Trx, parentId: string): Promise<Pattern | null> => {
   const { rows } = await sql<{ pattern: Pattern | null; tags: string[] }>`
     select p.pattern, array(
@@ -96,7 +96,7 @@ interface Making {
   keys: ReadonlyMap<string, string>;
 }
 
-/** Finds what is missing, and keeps the pattern and how many numbers it has handed out. */
+/** Determines what is missing, and stores the pattern and the last number issued. */
 const keepPattern = async (
   trx: Trx,
   input: GenerationInput,
@@ -122,7 +122,7 @@ const keepPattern = async (
 };
 
 const makeMissing = async (
-  { db, queue, viewer }: Means,
+  { db, queue, viewer }: Dependencies,
   { run, keys }: Making,
 ): Promise<BulkResponse> => {
   const done = await doBulk({ db, queue, viewer }, generation, { ids: [...keys.keys()] }, run);

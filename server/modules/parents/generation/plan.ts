@@ -7,7 +7,7 @@ import { assertCountable } from './candidates.ts';
 
 type Wanted = Pick<GenerationValues, 'excluded'> & { attributes: readonly AttributeWithOptions[] };
 
-/** A variation that is there. */
+/** An existing variation. */
 interface Existing {
   name: string;
   slug: string;
@@ -15,13 +15,13 @@ interface Existing {
   price: string;
 }
 
-/** Which combinations are made, which are there, and which are left out; by their places. */
+/** Places of combinations to generate, existing ones, and those left out. */
 export interface Plan {
   count: number;
-  /** By the keys of their combinations. */
+  /** By combination key. */
   existing: ReadonlyMap<string, Existing>;
   places: { place: number; key: string; state: 'open' | 'exists' | 'excluded' }[];
-  /** Of the first that is made; each of the others has the next one. */
+  /** The number of the first one; the others continue from it. */
   firstNumber: number;
 }
 
@@ -47,7 +47,7 @@ const existingOf = async (db: Db, parentId: string): Promise<ReadonlyMap<string,
   return new Map(rows.map(({ key, ...row }) => [key, row]));
 };
 
-/** How many numbers the product has handed out; none of them comes again. */
+/** The last number the product has issued; numbers are never reused. */
 const numbersOf = async (db: Db, parentId: string): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
     select greatest((p.pattern ->> 'numbers')::int, (

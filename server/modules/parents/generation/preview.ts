@@ -14,7 +14,7 @@ interface Page {
   size: number;
 }
 
-/** What a generation would make, as things are now. NOT_FOUND for another's product. */
+/** What a generation would create right now. NOT_FOUND for another owner's product. */
 export const previewGeneration = async (
   db: Db,
   viewer: Viewer,

@@ -1,75 +1,63 @@
-import { countOf, eroded } from './mask.ts';
+import { type Edge, edgeOf } from './edge.ts';
+import { meansAround } from './mask.ts';
 import { distance, type Lab } from './oklab.ts';
+import { neighbours } from './pieces.ts';
 import type { Raster } from './raster.ts';
 
-/** How far a pixel of the background may be from its colour, and from it where light falls off. */
-const tolerance = 0.06;
-const toleranceInShade = 0.16;
-/** How little that changes from one pixel to the next. */
-const step = 0.012;
-/** How much of the picture's edge has that colour, where there is a background at all. */
-const edgeShare = 0.7;
-/**
- * A picture with less left than this, in one piece at that, shows a material that fills it, and no thing
- * before something.
- */
-const leastShare = 0.03;
+/** Maximum distance of a background pixel from one of the background's colours. */
+const tolerance = 0.055;
+/** The same for shaded background: lightness, hue, and the difference from the pixel before. */
+const inShade = { lightness: 0.25, hue: 0.025, step: 0.012 };
 
 /**
- * Which pixels show the product: those one cannot see through, without what reaches in from the edge in
- * one colour.
- * @returns for each pixel 1 or 0
+ * Background pixels: everything reachable from the edge through colours of the edge, and all
+ * transparent pixels.
+ * @returns 1 or 0 for each pixel
  */
-export const productMask = (raster: Raster): Uint8Array => {
-  const all = Uint8Array.from(raster.colours, (_, pixel) => (raster.isOpaque(pixel) ? 1 : 0));
-  const colour = colourOfEdge(raster);
-  if (!colour) return all;
-  const mask = all.slice();
-  for (const pixel of reachedFromEdge(raster, colour)) mask[pixel] = 0;
-  const pieces = eroded(mask, raster.width, raster.height, 1);
-  return countOf(pieces) < leastShare * countOf(all) ? all : mask;
-};
-
-const edgeOf = ({ width, height }: Raster): number[] => [
-  ...Array.from({ length: width }, (_, x) => [x, (height - 1) * width + x]).flat(),
-  ...Array.from({ length: height }, (_, y) => [y * width, y * width + width - 1]).flat(),
-];
-
-/** The one colour that most of the edge has; null where it has many. */
-const colourOfEdge = (raster: Raster): Lab | null => {
-  const edge = edgeOf(raster)
-    .filter(raster.isOpaque)
-    .flatMap((pixel) => raster.colours[pixel] ?? []);
-  const colour = { l: median(edge, 'l'), a: median(edge, 'a'), b: median(edge, 'b') };
-  const near = edge.filter((each) => distance(each, colour) < tolerance);
-  return edge.length > 0 && near.length >= edgeShare * edge.length ? colour : null;
-};
-
-const median = (colours: readonly Lab[], part: keyof Lab): number =>
-  colours.map((colour) => colour[part]).sort((one, other) => one - other)[colours.length >> 1] ?? 0;
-
-/** What one gets to from the edge without crossing another colour. */
-const reachedFromEdge = (raster: Raster, colour: Lab): ReadonlySet<number> => {
+export const backgroundOf = (raster: Raster, { colours: ofEdge }: Edge): Uint8Array => {
   const { width, height, colours } = raster;
+  const isShade = (colour: Lab, of: Lab) =>
+    Math.abs(colour.l - of.l) < inShade.lightness &&
+    Math.hypot(colour.a - of.a, colour.b - of.b) < inShade.hue;
   const isBackground = (pixel: number, from: number) => {
     const found = colours[pixel];
     const before = colours[from];
     if (!found || !before || !raster.isOpaque(pixel)) return true;
-    const away = distance(found, colour);
-    return away < tolerance || (away < toleranceInShade && distance(found, before) < step);
+    if (ofEdge.some((each) => distance(found, each) < tolerance)) return true;
+    return distance(found, before) < inShade.step && ofEdge.some((each) => isShade(found, each));
   };
-  const reached = new Set<number>();
+  const mask = new Uint8Array(colours.length);
+  const reached: number[] = [];
   const reach = (pixel: number, from: number) => {
-    if (!reached.has(pixel) && isBackground(pixel, from)) reached.add(pixel);
+    if (mask[pixel] || !isBackground(pixel, from)) return;
+    mask[pixel] = 1;
+    reached.push(pixel);
   };
   for (const pixel of edgeOf(raster)) reach(pixel, pixel);
-  // a set is walked in the order of its growth
+  // the list grows while it is walked
   for (const pixel of reached) {
-    const x = pixel % width;
-    if (x > 0) reach(pixel - 1, pixel);
-    if (x < width - 1) reach(pixel + 1, pixel);
-    if (pixel >= width) reach(pixel - width, pixel);
-    if (pixel < (height - 1) * width) reach(pixel + width, pixel);
+    for (const next of neighbours(pixel, width, height)) reach(next, pixel);
   }
-  return reached;
+  return mask;
+};
+
+/** Radius within which a hole is compared with the background, in pixels. */
+const nearby = 36;
+/** Maximum distance of a hole's colour from the background around it. */
+const toleranceInHole = 0.035;
+
+/** Pixels that show background through the product, for example between a chair's legs. */
+export const holesOf = ({ width, height, colours }: Raster, background: Uint8Array): Uint8Array => {
+  const around = (part: keyof Lab) =>
+    meansAround(
+      { width, height, mask: background },
+      (pixel) => colours[pixel]?.[part] ?? 0,
+      nearby,
+    );
+  const [l, a, b] = [around('l'), around('a'), around('b')];
+  return Uint8Array.from(colours, (colour, pixel) => {
+    if (background[pixel]) return 0;
+    const near = { l: l(pixel), a: a(pixel), b: b(pixel) };
+    return distance(colour, near) < toleranceInHole ? 1 : 0;
+  });
 };

@@ -1,40 +1,40 @@
+import { type Group, groupsOf, meanOf } from './groups.ts';
 import { distance, type Lab } from './oklab.ts';
 import { type ColourName, nameOf } from './palette.ts';
+import type { ShownProduct } from './product.ts';
 import { hexAt, type Raster } from './raster.ts';
 
 export interface FoundColour {
   name: ColourName;
-  /** As the picture has it. */
+  lab: Lab;
+  /** As it occurs in the image. */
   hex: string;
-  /** Of what the product takes of the picture, from 0 to 1. */
+  /** Share of the product's area, from 0 to 1. */
   share: number;
 }
 
-/** Colours nearer to one another than this are shades of one. */
-const apart = 0.11;
 const leastShare = 0.08;
 const mostColours = 4;
-/** Cells per unit of lightness and of the two others. */
-const fineness = { l: 16, ab: 32 };
+/** Quantiles of lightness: neither shaded nor glossy. */
+const lit = { from: 0.4, to: 0.9 };
 
-interface Cell {
-  sum: Lab;
-  count: number;
-  /** One of its pixels. */
-  pixel: number;
-}
-
-/** The colours that the pixels of the mask have most, the largest first. */
-export const dominantColours = (raster: Raster, mask: Uint8Array): FoundColour[] => {
-  const cells = cellsOf(raster, mask);
-  const all = cells.reduce((sum, { count }) => sum + count, 0);
+/** The product's colours, largest first. */
+export const productColours = (raster: Raster, shown: ShownProduct): FoundColour[] => {
+  const pixels = [...shown.mask.keys()].filter((pixel) => shown.mask[pixel]);
   const merged = new Map<ColourName, FoundColour>();
-  for (const { members, count } of groupsOf(cells)) {
-    const colour = meanOf(members);
+  const groups = groupsOf(raster, pixels).filter((group) => !isShadow(raster, shown, group));
+  const all = groups.reduce((sum, group) => sum + group.pixels.length, 0);
+  for (const group of groups) {
+    const colour = litColour(raster, group.pixels);
     const name = nameOf(colour);
     const known = merged.get(name);
-    const hex = known?.hex ?? hexAt(raster, nearest(members, colour));
-    merged.set(name, { name, hex, share: (known?.share ?? 0) + count / all });
+    const hex = known?.hex ?? hexAt(raster, nearest(raster, group.pixels, colour));
+    merged.set(name, {
+      name,
+      lab: known?.lab ?? colour,
+      hex,
+      share: (known?.share ?? 0) + group.pixels.length / all,
+    });
   }
   return [...merged.values()]
     .filter(({ share }) => share >= leastShare)
@@ -42,63 +42,42 @@ export const dominantColours = (raster: Raster, mask: Uint8Array): FoundColour[]
     .slice(0, mostColours);
 };
 
-const cellsOf = ({ colours }: Raster, mask: Uint8Array): Cell[] => {
-  const cells = new Map<number, Cell>();
-  for (const [pixel, { l, a, b }] of colours.entries()) {
-    if (mask[pixel] !== 1) continue;
-    const place = (value: number, steps: number) => Math.round(value * steps) + 32;
-    const key = (place(l, fineness.l) << 16) | (place(a, fineness.ab) << 8) | place(b, fineness.ab);
-    const cell = cells.get(key) ?? { sum: { l: 0, a: 0, b: 0 }, count: 0, pixel };
-    cell.sum.l += l;
-    cell.sum.a += a;
-    cell.sum.b += b;
-    cell.count += 1;
-    cells.set(key, cell);
-  }
-  return [...cells.values()].sort((one, other) => other.count - one.count);
+/** Mean colour of the lit pixels. */
+const litColour = (raster: Raster, pixels: readonly number[]): Lab => {
+  const lightness = (pixel: number) => raster.colours[pixel]?.l ?? 0;
+  const sorted = [...pixels].sort((one, other) => lightness(one) - lightness(other));
+  const from = Math.floor(sorted.length * lit.from);
+  return meanOf(raster, sorted.slice(from, Math.max(from + 1, Math.ceil(sorted.length * lit.to))));
 };
 
-const colourOf = ({ sum, count }: Cell): Lab => ({
-  l: sum.l / count,
-  a: sum.a / count,
-  b: sum.b / count,
-});
-
-/** Each cell goes to the nearest of the largest ones that are apart. */
-const groupsOf = (cells: readonly Cell[]) => {
-  const centres: Lab[] = [];
-  for (const colour of cells.map(colourOf)) {
-    if (centres.every((centre) => distance(centre, colour) >= apart)) centres.push(colour);
-  }
-  const groups = centres.map((centre) => ({ centre, members: [] as Cell[], count: 0 }));
-  for (const cell of cells) {
-    const colour = colourOf(cell);
-    const [first, ...others] = groups;
-    if (!first) continue;
-    const group = others.reduce(
-      (best, each) => (distance(each.centre, colour) < distance(best.centre, colour) ? each : best),
-      first,
-    );
-    group.members.push(cell);
-    group.count += cell.count;
-  }
-  return groups;
+/** The pixel closest to the colour. */
+const nearest = ({ colours }: Raster, pixels: readonly number[], colour: Lab): number => {
+  const away = (pixel: number) => distance(colours[pixel] ?? colour, colour);
+  return pixels.reduce((best, pixel) => (away(pixel) < away(best) ? pixel : best), pixels[0] ?? 0);
 };
 
-const meanOf = (cells: readonly Cell[]): Lab => {
-  const sum = { l: 0, a: 0, b: 0 };
-  let count = 0;
-  for (const cell of cells) {
-    sum.l += cell.sum.l;
-    sum.a += cell.sum.a;
-    sum.b += cell.sum.b;
-    count += cell.count;
-  }
-  return colourOf({ sum, count, pixel: 0 });
-};
+/** How far down in the product's extent the mean of a shadow is. */
+const lowest = 0.7;
+const hueTolerance = 0.025;
+/** Lightness of a shadow relative to the background; the edge may be darker than the centre. */
+const darkest = 0.6;
+const brightest = 1.06;
 
-/** A pixel of the cell that is most like the colour. */
-const nearest = (cells: readonly Cell[], colour: Lab): number =>
-  [...cells].sort(
-    (one, other) => distance(colourOf(one), colour) - distance(colourOf(other), colour),
-  )[0]?.pixel ?? 0;
+/** Whether the colour may be shaded background. */
+export const isInShade = ({ background }: ShownProduct, { l, a, b }: Lab): boolean =>
+  background.some((colour) => {
+    const darker = l / colour.l;
+    const hue = Math.hypot(a - darker * colour.a, b - darker * colour.b);
+    return darker < brightest && darker > darkest && hue < hueTolerance;
+  });
+
+/** Shaded background at the product's foot is its shadow, unless it is most of the area. */
+const isShadow = ({ width }: Raster, shown: ShownProduct, { mean, pixels }: Group): boolean => {
+  if (!isInShade(shown, mean)) return false;
+  const rowOf = (pixel: number) => Math.floor(pixel / width);
+  const all = [...shown.mask.keys()].filter((pixel) => shown.mask[pixel]);
+  if (pixels.length > all.length / 2) return false;
+  const [top, bottom] = [rowOf(all[0] ?? 0), rowOf(all.at(-1) ?? 0)];
+  const middle = pixels.reduce((sum, pixel) => sum + rowOf(pixel), 0) / pixels.length;
+  return middle > top + lowest * (bottom - top);
+};

@@ -1,6 +1,6 @@
 /**
- * A colour as it is seen: lightness from 0 to 1, `a` from green to red and `b` from blue to yellow,
- * where equal distances look about equally large (OKLab).
+ * A perceptual colour (OKLab): lightness from 0 to 1, `a` from green to red, `b` from blue to
+ * yellow; equal distances look about equally large.
  */
 export interface Lab {
   l: number;
@@ -13,10 +13,10 @@ const toLinear = (byte: number): number => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 };
 
-/** A table, since a picture has many times more pixels than there are values. */
+/** A table, because an image has many more pixels than there are byte values. */
 const linear = Float64Array.from({ length: 256 }, (_, byte) => toLinear(byte));
 
-/** Of bytes of sRGB. */
+/** From sRGB bytes. */
 export const labOf = (red: number, green: number, blue: number): Lab => {
   const r = linear[red] ?? 0;
   const g = linear[green] ?? 0;
@@ -31,13 +31,13 @@ export const labOf = (red: number, green: number, blue: number): Lab => {
   };
 };
 
-/** Of a colour such as #2f5d50. */
+/** From a colour such as #2f5d50. */
 export const labOfHex = (hex: string): Lab => {
   const value = Number.parseInt(hex.slice(1), 16);
   return labOf((value >> 16) & 255, (value >> 8) & 255, value & 255);
 };
 
-/** Light and shadow change the lightness of what has one colour, so it counts for less. */
+/** Light and shadow change the lightness of a single colour, so it counts less. */
 const weightOfLightness = 0.7;
 
 export const distance = (one: Lab, other: Lab): number =>

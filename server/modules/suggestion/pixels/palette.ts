@@ -1,10 +1,10 @@
 import type { suggestionWords } from '#i18n/de/suggestionWords.ts';
-import { distance, type Lab, labOfHex } from './oklab.ts';
+import { type Lab, labOfHex } from './oklab.ts';
 
 export type ColourName = keyof typeof suggestionWords.colours;
 export type PlainColour = keyof typeof suggestionWords.plainColours;
 
-/** Colours as furniture is described by them, each with the plain colour it is a shade of. */
+/** Colour names used for furniture, each with the basic colour it is a shade of. */
 const palette: Record<ColourName, { hex: string; plain: PlainColour }> = {
   white: { hex: '#f8f8f6', plain: 'white' },
   cream: { hex: '#efe7d6', plain: 'beige' },
@@ -54,10 +54,37 @@ const palette: Record<ColourName, { hex: string; plain: PlainColour }> = {
 const names = Object.keys(palette) as ColourName[];
 const labs = new Map(names.map((name) => [name, labOfHex(palette[name].hex)]));
 
-/** The name that comes nearest. */
+/** Colours with less chroma look grey. */
+const leastChroma = 0.02;
+/** Colours with more chroma are never called grey. */
+const mostChromaOfGrey = 0.035;
+const isNeutral = (name: ColourName) => ['white', 'grey', 'black'].includes(palette[name].plain);
+
+/** Names depend mainly on hue; lightness depends on the light as well. */
+const weights = { lightness: 0.5, chroma: 0.8, hue: 2 };
+
+/** Distance between two colours with respect to their names. */
+const unlike = (one: Lab, other: Lab): number => {
+  const [strength, otherStrength] = [Math.hypot(one.a, one.b), Math.hypot(other.a, other.b)];
+  const chroma = strength - otherStrength;
+  const hue = Math.sqrt(
+    Math.max(0, (one.a - other.a) ** 2 + (one.b - other.b) ** 2 - chroma * chroma),
+  );
+  return Math.hypot(
+    weights.lightness * (one.l - other.l),
+    weights.chroma * chroma,
+    weights.hue * hue,
+  );
+};
+
+/** The closest name. */
 export const nameOf = (colour: Lab): ColourName => {
-  const away = (name: ColourName) => distance(colour, labs.get(name) ?? colour);
-  return names.reduce((best, name) => (away(name) < away(best) ? name : best));
+  const away = (name: ColourName) => unlike(colour, labs.get(name) ?? colour);
+  const chroma = Math.hypot(colour.a, colour.b);
+  const possible = names.filter((name) =>
+    isNeutral(name) ? chroma < mostChromaOfGrey : chroma >= leastChroma,
+  );
+  return possible.reduce((best, name) => (away(name) < away(best) ? name : best));
 };
 
 export const plainOf = (name: ColourName): PlainColour => palette[name].plain;

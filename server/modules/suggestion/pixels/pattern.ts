@@ -5,22 +5,22 @@ import { type Signal, signalOf } from './signal.ts';
 
 export type Pattern = keyof typeof suggestionWords.patterns;
 
-/** Of OKLab: what differs less than this looks the same to whoever stands before it. */
+/** OKLab distance below which differences are not visible. */
 const leastContrast = 0.018;
-/** How much of the gradients points one way (stripes), or two ways at right angles (checks). */
+/** Share of gradients in one direction (stripes), or in two perpendicular ones (checks). */
 const oneWay = 0.7;
 const twoWays = 0.5;
-/** How alike a pattern and itself a period further are. */
+/** Similarity of a pattern to itself one period further on. */
 const repeats = 0.3;
 const longestPeriod = 64;
-/** What is unlike itself this near is a texture; parts of a product are larger. */
+/** Variation at this distance is texture; parts of a product are larger. */
 const grain = 6;
-/** Fewer pixels tell no pattern. */
+/** Fewer pixels do not allow a conclusion. */
 const leastPixels = 400;
 
 /**
- * What the pixels tell of the pattern: whether they differ at all beyond light and shadow, which ways
- * their edges run, and whether that repeats. Ornaments and prints are no more to it than a texture.
+ * Classifies the pattern: whether the pixels vary beyond light and shadow, the direction of their
+ * edges, and whether that repeats. Ornaments and prints count as texture.
  */
 export const patternOf = (raster: Raster, product: Uint8Array): Pattern => {
   const mask = eroded(product, raster.width, raster.height, 2);
@@ -43,7 +43,7 @@ const deviation = ({ values, mask }: Signal): number => {
   return Math.sqrt(squares / count);
 };
 
-/** The angle is that of the gradients: across the stripes. */
+/** The angle is that of the gradients, across the stripes. */
 const stripes = (angle: number): Pattern => {
   const turned = Math.abs(Math.cos(angle));
   if (turned > Math.cos(Math.PI / 8)) return 'stripedDown';
@@ -51,8 +51,8 @@ const stripes = (angle: number): Pattern => {
 };
 
 /**
- * Which ways the gradients point. An angle and its opposite are one direction, so angles are doubled
- * before they are added up; with four times the angle two directions at right angles are one as well.
+ * Main directions of the gradients. An angle and its opposite are one direction, so angles are
+ * doubled before summing; quadrupled angles make two perpendicular directions one as well.
  */
 const directionsOf = ({ width, height, values, mask }: Signal) => {
   let [all, cos2, sin2, cos4, sin4] = [0, 0, 0, 0, 0];
@@ -65,7 +65,7 @@ const directionsOf = ({ width, height, values, mask }: Signal) => {
       const down = (values[at + width] ?? 0) - (values[at - width] ?? 0);
       const weight = right * right + down * down;
       if (weight === 0) continue;
-      // the double angle, and that doubled once more, without a call of atan2
+      // the double angle, and that doubled again, without calling atan2
       const cos = (right * right - down * down) / weight;
       const sin = (2 * right * down) / weight;
       all += weight;
@@ -84,7 +84,7 @@ const directionsOf = ({ width, height, values, mask }: Signal) => {
   };
 };
 
-/** Whether going that way it becomes unlike itself, and like itself again, and once more. */
+/** Whether similarity along this direction drops, returns, and does so once more. */
 const repeatsAlong = (signal: Signal, angle: number): boolean => {
   const likeness = Array.from({ length: longestPeriod }, (_, lag) =>
     likeItself(signal, angle, lag),
@@ -94,11 +94,11 @@ const repeatsAlong = (signal: Signal, angle: number): boolean => {
   const again = likeness.findIndex((value, lag) => lag > low && value > repeats);
   if (again === -1) return false;
   const peak = likeness.indexOf(Math.max(...likeness.slice(again, again * 2)), again);
-  // what is too long to be seen twice is believed after one repeat
+  // one repeat is enough for a period too long to be seen twice
   return peak * 2 >= longestPeriod || likeItself(signal, angle, peak * 2) > repeats / 2;
 };
 
-/** The correlation of the signal with itself, `lag` pixels further; every other pixel is enough. */
+/** Correlation of the signal with itself `lag` pixels further on; every other pixel is enough. */
 const likeItself = ({ width, height, values, mask }: Signal, angle: number, lag: number) => {
   const right = Math.round(lag * Math.cos(angle));
   const down = Math.round(lag * Math.sin(angle));

@@ -1,76 +1,68 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { suggestionWords } from '#i18n/de/suggestionWords.ts';
-import { productMask } from './background.ts';
-import { dominantColours, type FoundColour } from './colours.ts';
+import { type FoundColour, isInShade, productColours } from './colours.ts';
 import { type Pattern, patternOf } from './pattern.ts';
-import { type Raster, rasterOf } from './raster.ts';
+import { type Showing, type ShownProduct, shownProduct } from './product.ts';
+import { rasterOf } from './raster.ts';
 
-type Brightness = keyof typeof suggestionWords.brightness;
-
-/** What the pixels of a picture say. */
+/** What an image's pixels show of the product. */
 export interface Seen {
-  /** The largest first. */
+  showing: Showing;
+  /** Largest first. */
   colours: readonly FoundColour[];
-  brightness: Brightness;
-  pattern: Pattern;
+  /** Null if it cannot be distinguished from the product's shape, light and shadow. */
+  pattern: Pattern | null;
 }
 
-const darkBelow = 0.42;
-const lightAbove = 0.72;
+/** Minimum share of the main colour. */
+const leastMain = { cutout: 0.45, studio: 0.45, material: 0.35, scene: 0.7 };
 
-/** Looks at a picture (any format that sharp reads). Others have their turn between its steps of 10 ms. */
-export const seePicture = async (picture: Buffer): Promise<Seen> => {
+/**
+ * Analyses an image (any format that sharp reads), yielding between steps of about 10 ms.
+ * @returns null if the product does not stand out, because a wrong colour is worse than none
+ */
+export const seePicture = async (picture: Buffer): Promise<Seen | null> => {
   const raster = await rasterOf(picture);
   await nextTurn();
-  const product = productMask(raster);
+  const shown = shownProduct(raster);
+  if (!shown) return null;
   await nextTurn();
-  const colours = dominantColours(raster, product);
+  const colours = productColours(raster, shown);
+  if (!isSure(shown, colours)) return null;
   await nextTurn();
-  const pattern = patternOf(raster, product);
-  return { colours, brightness: brightnessOf(raster, product), pattern: asSeen(pattern, colours) };
+  const pattern = asSeen(shown, patternOf(raster, shown.mask), colours);
+  return { showing: shown.showing, colours, pattern };
 };
 
-/** What has no pattern, but large parts of two colours, is not of one colour. */
-const asSeen = (pattern: Pattern, [first, second]: readonly FoundColour[]): Pattern =>
-  pattern === 'plain' && first && second && second.share > first.share / 3
-    ? 'multicoloured'
-    : pattern;
+/** With this share of a second colour, shaded background is likely a shadow. */
+const besideShadow = 0.25;
 
-const brightnessOf = ({ colours }: Raster, mask: Uint8Array): Brightness => {
-  let [sum, count] = [0, 0];
-  for (const [pixel, { l }] of colours.entries()) {
-    if (!mask[pixel]) continue;
-    sum += l;
-    count += 1;
+/** Whether the main colour is the product's, and the light allows naming it. */
+const isSure = (shown: ShownProduct, [main, second]: readonly FoundColour[]): boolean => {
+  if (!main || main.share < leastMain[shown.showing]) return false;
+  const isShadow = isInShade(shown, main.lab) && (second?.share ?? 0) >= besideShadow;
+  // with nothing lighter in the image, it may be white in dim light
+  const isDim =
+    main.name === 'lightGrey' &&
+    shown.background.length > 0 &&
+    shown.background.every(({ l }) => l < main.lab.l + 0.03);
+  return !isShadow && !isDim;
+};
+
+/** Minimum share of the main colour of a plain product. */
+const plainShare = 0.85;
+
+/** Large areas of two colours without a pattern are not "plain". */
+const asSeen = (
+  { showing }: ShownProduct,
+  pattern: Pattern,
+  [first, second]: readonly FoundColour[],
+): Pattern | null => {
+  if (pattern === 'plain') {
+    if (first && second && second.share > first.share / 3) return 'multicoloured';
+    return (first?.share ?? 0) >= plainShare ? pattern : null;
   }
-  const mean = count > 0 ? sum / count : 1;
-  if (mean < darkBelow) return 'dark';
-  return mean > lightAbove ? 'light' : 'medium';
+  if (showing === 'material') return pattern;
+  // cushions, boards and drawers repeat as well, but in one colour
+  return pattern !== 'textured' && (second?.share ?? 0) >= secondOfPattern ? pattern : null;
 };
-
-/** All pictures as one: colours by how much they have of all, the rest as most of them say. */
-export const seenTogether = (all: readonly Seen[]): Seen => {
-  const shares = new Map<string, FoundColour>();
-  for (const colour of all.flatMap(({ colours }) => colours)) {
-    const known = shares.get(colour.name);
-    const share = (known?.share ?? 0) + colour.share / all.length;
-    shares.set(colour.name, { ...colour, hex: known?.hex ?? colour.hex, share });
-  }
-  return {
-    colours: [...shares.values()]
-      .sort((one, other) => other.share - one.share)
-      .slice(0, 3)
-      .filter(({ share }) => share >= 0.1),
-    brightness: mostOften(all.map(({ brightness }) => brightness)) ?? 'medium',
-    pattern: mostOften(all.map(({ pattern }) => pattern)) ?? 'plain',
-  };
-};
-
-/** Of two that are as frequent the one that comes first, as the main picture does. */
-const mostOften = <Value>(values: readonly Value[]): Value | undefined => {
-  const count = (value: Value) => values.filter((each) => each === value).length;
-  return values.reduce<Value | undefined>(
-    (best, value) => (best === undefined || count(value) > count(best) ? value : best),
-    undefined,
-  );
-};
+const secondOfPattern = 0.25;

@@ -1,22 +1,22 @@
 import sharp from 'sharp';
 import { type Lab, labOf } from './oklab.ts';
 
-/** Enough for colours and patterns, and few enough to be looked at within milliseconds. */
+/** Enough for colours and patterns, and few enough to analyse within milliseconds. */
 const side = 160;
 
-/** A small picture, pixel by pixel. */
+/** A small image, pixel by pixel. */
 export interface Raster {
   width: number;
   height: number;
   colours: readonly Lab[];
-  /** Red, green, blue and alpha of each. */
+  /** Red, green, blue and alpha of each pixel. */
   bytes: Uint8Array;
   isOpaque: (pixel: number) => boolean;
 }
 
 const channels = 4;
 
-/** Decoded and made small by sharp's own threads. */
+/** Decoded and resized by sharp's own threads. */
 export const rasterOf = async (picture: Buffer): Promise<Raster> => {
   const { data, info } = await sharp(picture)
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
@@ -37,6 +37,6 @@ export const rasterOf = async (picture: Buffer): Promise<Raster> => {
   };
 };
 
-/** A pixel as it would be written, such as #2f5d50. */
+/** A pixel's colour, for example #2f5d50. */
 export const hexAt = ({ bytes }: Raster, pixel: number): string =>
   `#${[0, 1, 2].map((channel) => (bytes[pixel * channels + channel] ?? 0).toString(16).padStart(2, '0')).join('')}`;

@@ -1,8 +1,8 @@
-import { summed } from './mask.ts';
+import { meansAround } from './mask.ts';
 import type { Lab } from './oklab.ts';
 import type { Raster } from './raster.ts';
 
-/** One number for each pixel, of those the mask has; the others hold 0. */
+/** One number per pixel of the mask; 0 elsewhere. */
 export interface Signal {
   width: number;
   height: number;
@@ -10,23 +10,23 @@ export interface Signal {
   mask: Uint8Array;
 }
 
-/** Shading is wider than this, what repeats is narrower: in pixels to each side. */
+/** In pixels to each side: shading is wider than this, repeating patterns are narrower. */
 const shadingRadius = 24;
 
 /**
- * The direction in which the colours differ most, as one number for each pixel, without the light and
- * shadow that lie over large parts of it. Stripes of red and blue differ in hue, not in lightness.
+ * One number per pixel along the direction of greatest colour variation, without light and shadow
+ * over large areas. Red and blue stripes differ in hue, not in lightness.
  */
 export const signalOf = ({ width, height, colours }: Raster, mask: Uint8Array): Signal => {
   const direction = mainDirection(colours, mask);
   const along = ({ l, a, b }: Lab) => direction.l * l + direction.a * a + direction.b * b;
   const raw = Float64Array.from(colours, (colour, pixel) => (mask[pixel] ? along(colour) : 0));
-  const shade = blurred({ width, height, values: raw, mask }, shadingRadius);
-  const values = raw.map((value, pixel) => (mask[pixel] ? value - (shade[pixel] ?? 0) : 0));
+  const shade = meansAround({ width, height, mask }, (pixel) => raw[pixel] ?? 0, shadingRadius);
+  const values = raw.map((value, pixel) => (mask[pixel] ? value - shade(pixel) : 0));
   return { width, height, values, mask };
 };
 
-/** The first principal component of the colours, by power iteration. */
+/** First principal component of the colours, by power iteration. */
 const mainDirection = (colours: readonly Lab[], mask: Uint8Array): Lab => {
   const mean = { l: 0, a: 0, b: 0 };
   let count = 0;
@@ -66,21 +66,4 @@ const parts = ['l', 'a', 'b'] as const;
 const unit = ({ l, a, b }: Lab): Lab => {
   const length = Math.hypot(l, a, b);
   return length > 0 ? { l: l / length, a: a / length, b: b / length } : { l: 1, a: 0, b: 0 };
-};
-
-/** The mean around each pixel, of those the mask has: sums of rectangles, whatever the radius. */
-const blurred = ({ width, height, values, mask }: Signal, radius: number): Float64Array => {
-  const sums = summed(width, height, (pixel) => values[pixel] ?? 0);
-  const counts = summed(width, height, (pixel) => mask[pixel] ?? 0);
-  return values.map((_, pixel) => {
-    const x = pixel % width;
-    const y = (pixel - x) / width;
-    const box = [
-      Math.max(0, x - radius),
-      Math.max(0, y - radius),
-      Math.min(width, x + radius + 1),
-      Math.min(height, y + radius + 1),
-    ] as const;
-    return sums(...box) / Math.max(counts(...box), 1);
-  });
 };

@@ -2,16 +2,18 @@ import { sql } from 'kysely';
 import type { AttributeType } from '#contract/rules/attribute.ts';
 import { checkValue } from '#contract/rules/attributeValue.ts';
 import type { AttributeChange } from '#contract/rules/variationsEdit.ts';
-import { recordChanges } from '#server/db/changes.ts';
+import { nextVersion, recordChanges } from '#server/db/changes.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { invalid } from '#server/graphql/errors.ts';
 import { fieldsOf } from '#server/modules/attributeFamilies/fields.ts';
-import { lockOwn, nextVersion, trackedVariation } from '#server/modules/variations/changes.ts';
+import { lockOwn, trackedVariation } from '#server/modules/variations/changes.ts';
 import { checkValues, writeValues } from '#server/modules/variations/values.ts';
 import type { Edit, Fragment, Trx } from './edit.ts';
 
-/** What a family makes of the change: the groups that have the attribute, or why it is refused. */
+/**
+ * What the change means for a family: the groups with the attribute, or the reason for rejection.
+ */
 interface FamilyPlan {
   id: string;
   groups: string[];
@@ -19,7 +21,7 @@ interface FamilyPlan {
   msg: string | null;
 }
 
-/** A value like an option's name is that name, which the database would make of it. */
+/** A value that matches an option takes the option's spelling, as the database does. */
 const spelledAsOption = async (trx: Trx, { attr_id, value }: AttributeChange): Promise<string> => {
   const { rows } = await sql<{ name: string }>`
     select name from attribute_options
@@ -27,7 +29,7 @@ const spelledAsOption = async (trx: Trx, { attr_id, value }: AttributeChange): P
   return rows[0]?.name ?? value;
 };
 
-/** The value itself, whatever family it is for. */
+/** Checks the value independently of any family. */
 const assertValue = async (trx: Trx, viewer: Viewer, change: AttributeChange): Promise<void> => {
   const { attr_id, value } = change;
   const attribute = await trx
@@ -52,7 +54,7 @@ const assertValue = async (trx: Trx, viewer: Viewer, change: AttributeChange): P
   if (rows.length === 0) throw refuse('value', 'rules.noOption');
 };
 
-/** What is refused for a row, told of its product rather than of a field of a form. */
+/** Reasons for rejecting a row, worded for a product rather than a form field. */
 const rowMessages: Record<string, string> = { 'rules.required': 'rules.requiredByFamily' };
 
 const familyPlans = async (
@@ -86,7 +88,7 @@ const heldAgainst = async (
   const [outcome] = await checkValues(trx, viewer, id, [{ values }]);
   const [breach] = Object.values(outcome?.breaches ?? {});
   if (breach) return { value, msg: rowMessages[breach.rule] ?? breach.rule };
-  // one that may not be changed is passed over when it has no value
+  // a field the viewer may not change is skipped if it has no value
   if ((outcome?.values.length ?? 0) < groups.length) return { value, msg: 'rules.notEditable' };
   return { value: outcome?.values[0]?.value ?? value, msg: null };
 };

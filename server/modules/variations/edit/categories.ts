@@ -9,7 +9,7 @@ import { trackedParent } from '#server/modules/parents/tracked.ts';
 import { own } from '#server/modules/variations/filter.ts';
 import type { Edit, Fragment, Planned, Trx } from './edit.ts';
 
-/** The main one is the first, before and after. */
+/** The main one is first, before and after. */
 const categoriesAfter = ({ mode, ids }: CategoriesChange): Fragment => {
   const given = sql`${ids}::bigint[]`;
   const others = sql`array(select id from unnest(${given}) id where id <> all(b.ids) order by id)`;
@@ -25,7 +25,10 @@ const categoriesAfter = ({ mode, ids }: CategoriesChange): Fragment => {
   }
 };
 
-/** A product is in a category, at least, and its main one is not taken away unseen (specification 5). */
+/**
+ * A product has at least one category, and its main category is not removed silently (specification
+ * 5).
+ */
 const refusal = ({ mode, ids }: CategoriesChange): Fragment => {
   if (mode !== 'remove') {
     return sql`case when cardinality(a.ids) > ${limits.categoriesPerProduct}::int
@@ -71,7 +74,7 @@ export const categoriesEdit: Edit<CategoriesChange> = {
   },
 };
 
-/** The products are in exactly these categories, the first of which is the main one. */
+/** Puts the products into exactly these categories, the first of which is the main one. */
 const put = async (trx: Trx, parents: readonly (readonly [string, Planned['after']])[]) => {
   const given = sql`jsonb_to_recordset(${jsonb(
     parents.map(([id, categories]) => ({ id, categories })),
@@ -79,7 +82,7 @@ const put = async (trx: Trx, parents: readonly (readonly [string, Planned['after
   await sql`
     delete from parent_product_categories c using ${given}
     where c.parent_id = x.id and c.category_id <> all(x.categories)`.execute(trx);
-  // the main one gives way first: there is one at any time
+  // removes the old main one first, because there must only be one
   await sql`
     update parent_product_categories c set is_main = false from ${given}
     where c.parent_id = x.id and c.is_main and c.category_id <> x.categories[1]`.execute(trx);

@@ -13,7 +13,7 @@ import { matching } from '#server/modules/variations/filter.ts';
 export type Trx = Transaction<DB>;
 export type Fragment = RawBuilder<unknown>;
 
-/** A row as it is and as a change would make it. */
+/** A row before and after a change. */
 export interface Planned {
   id: string;
   label: string;
@@ -21,28 +21,28 @@ export interface Planned {
   after: string[];
   /** Where the parts of `after` belong, if there is more than one place. */
   places: string[];
-  /** Why it stays as it is: a message key. */
+  /** Message key of the reason why it stays unchanged. */
   msg: string | null;
 }
 
 /**
- * A way to edit many variations. What it makes of each row is told by one query, which both the
- * preview and the edit itself read, so that they cannot differ.
+ * A kind of bulk edit of variations. One query computes its effect on each row; preview and edit
+ * both use it, so they cannot differ.
  */
 export interface Edit<Change> {
   kind: string;
   access: readonly [Area, Action];
-  /** INVALID when the change names what is not there or not the viewer's to give; it stays meanwhile. */
+  /** INVALID if the change refers to something missing or not the viewer's to use; locks it. */
   assertPossible: (trx: Trx, viewer: Viewer, change: Change) => Promise<void>;
-  /** Selects `id`, `before`, `after`, `places` (text[]) and `msg` for those `variations v`. */
+  /** Selects `id`, `before`, `after`, `places` (text[]) and `msg` for these `variations v`. */
   plan: (trx: Trx, viewer: Viewer, change: Change, among: Fragment) => Promise<Fragment>;
-  /** Locks what it changes of those rows; answers the viewer's. */
+  /** Locks what it changes in those rows; returns the viewer's rows. */
   lock: (trx: Trx, viewer: Viewer, ids: readonly string[]) => Promise<{ id: string }[]>;
-  /** Makes of locked rows what was planned, and records it. */
+  /** Applies the plan to locked rows, and records it. */
   write: (trx: Trx, viewer: Viewer, rows: readonly Planned[], change: Change) => Promise<void>;
 }
 
-/** The edit as a bulk call and a job. */
+/** The edit as a bulk action and job. */
 export const actionOf = <Change>(edit: Edit<Change>): BulkAction<VariationsFilter, Change> => ({
   kind: edit.kind,
   access: edit.access,
@@ -81,7 +81,7 @@ const isChanged = ({ before, after }: Planned): boolean =>
 const failureOf = ({ id, label, msg }: Planned): BulkFailure[] =>
   msg === null ? [] : [{ id, label: label || null, code: 'INVALID', msg }];
 
-/** What it names went away while the job waited. */
+/** Something it refers to was deleted while the job was waiting. */
 const refuseAll = (rows: readonly { id: string }[], breaches: Breaches): Planned[] => {
   const [breach] = Object.values(breaches);
   const msg = breach?.rule ?? 'error.INVALID';
@@ -98,7 +98,7 @@ const breachesOf = (asserting: Promise<void>): Promise<Breaches | null> =>
     },
   );
 
-/** Planned rows for a statement: `x` with `id` and `after`. */
+/** Planned rows as a relation `x` with `id` and `after`. */
 export const recordset = (rows: readonly Planned[]): Fragment => sql`
   jsonb_to_recordset(${jsonb(rows.map(({ id, after }) => ({ id, after })))})
     as x(id bigint, after text[])`;

@@ -29,11 +29,11 @@ export interface ChosenEdit {
   change: object;
 }
 
-/** The one change of an input that was checked. */
+/** The single change of a validated input. */
 export const chosenEdit = (changes: Changes): ChosenEdit => {
   const name = editKinds.find((kind) => changes[kind] != null);
   const change = name && changes[name];
   if (!name || !change) throw new Error('An edit without a change.');
-  // each edit reads the change of its own name
+  // each edit reads the change with its own name
   return { name, edit: edits[name] as Edit<never> as Edit<object>, change };
 };

@@ -19,7 +19,7 @@ type Target = BulkTarget<VariationsFilter>;
 /** How many parent products are named. */
 const namedParents = 5;
 
-/** What the edit would make of the viewer's rows; it changes nothing, and is told by the same query. */
+/** What the edit would do to the viewer's rows; changes nothing and uses the edit's own query. */
 export const previewEdit = (
   db: Db,
   viewer: Viewer,
@@ -45,7 +45,7 @@ export const previewEdit = (
 
 type Counts = Pick<EditPreview, 'total' | 'changed' | 'unchanged' | 'refused' | 'refusals'>;
 
-/** Rows that are gone, or were never the viewer's, are refused as well. */
+/** Rows that are gone, or not the viewer's, count as rejected. */
 const withUnseen = ({ refused, refusals, total, ...counts }: Counts, unseen: number): Counts => {
   if (unseen === 0) return { ...counts, total, refused, refusals };
   const gone: EditRefusal = { msg: 'error.NOT_FOUND', count: unseen };
@@ -87,7 +87,7 @@ const planned = async (
   return found;
 };
 
-/** The products that would change, and how many more variations that concerns. */
+/** The products that would change, and how many further variations they have. */
 const parentsOf = async (trx: Trx, plan: Fragment): Promise<EditedParents> => {
   const { rows } = await sql<EditedParents>`
     with told as materialized (${told(plan)}),
@@ -108,7 +108,7 @@ const parentsOf = async (trx: Trx, plan: Fragment): Promise<EditedParents> => {
 
 const tables = { tags: 'tags', categories: 'categories' } as const;
 
-/** Tags and categories by their names; of values, each once and none that is empty. */
+/** Replaces ids of tags and categories by names; lists each non-empty value once. */
 const named = async (
   trx: Trx,
   kind: EditKind,

@@ -4,10 +4,12 @@ import { recordChanges } from '#server/db/changes.ts';
 import { lockOwn, trackedVariation } from '#server/modules/variations/changes.ts';
 import { type Edit, type Fragment, noPlaces, recordset } from './edit.ts';
 
-/** The largest of numeric(12, 2), and a cent. */
+/** The largest numeric(12, 2) plus one cent. */
 const tooLarge = sql.lit('10000000000.00');
 
-/** Exact: nothing is divided, so what is rounded is the very product (half a cent away from zero). */
+/**
+ * Exact: there is no division, so only the final product is rounded, half a cent away from zero.
+ */
 const priceAfter = ({ mode, amount }: PriceChange): Fragment => {
   const given = sql`${amount}::numeric`;
   switch (mode) {

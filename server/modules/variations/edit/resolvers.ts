@@ -9,7 +9,7 @@ import { actionOf } from './edit.ts';
 import { chosenEdit } from './edits.ts';
 import { previewEdit } from './preview.ts';
 
-/** What is edited, and how; categories are of products, which not everybody may edit. */
+/** The kind of edit and its input; categories belong to products, which not everybody may edit. */
 const readEdit = (context: Context, input: unknown) => {
   const { ids, query, ...changes } = parse(variationsEditInput, input);
   const chosen = chosenEdit(changes);

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { TagsChange } from '#contract/rules/variationsEdit.ts';
-import { recordChanges } from '#server/db/changes.ts';
+import { nextVersion, recordChanges } from '#server/db/changes.ts';
 import {
   assertProductTags,
   lockOwn,
-  nextVersion,
   trackedVariation,
 } from '#server/modules/variations/changes.ts';
 import { type Edit, type Fragment, noPlaces, recordset } from './edit.ts';

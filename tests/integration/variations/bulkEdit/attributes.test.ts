@@ -17,7 +17,7 @@ describe('an attribute', () => {
         .execute()
     ).map(({ value }) => value);
 
-  test('is set and taken away where the family has it; the others are told', async () => {
+  test('is set and removed where the family has it; other rows are reported', async () => {
     const { attribute, variation, other } = await createDescribed();
     const change = (value: string) => ({
       ids: [variation.id, other.id],

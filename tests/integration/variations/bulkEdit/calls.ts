@@ -22,7 +22,7 @@ const previewDocument = `query ($input: VariationsEditInput!, $page: Int, $size:
 export const edit = async (input: object, token = admin) =>
   (await api.data(editDocument, { input }, token)).editVariations;
 
-/** What it would do; that it does nothing is held against all there is. */
+/** The preview; checks that it changes nothing in any table. */
 export const preview = async (input: object, token = admin, page = {}): Promise<EditPreview> => {
   const before = await snapshot(api.db);
   const { variationsEditPreview } = await api.data(previewDocument, { input, ...page }, token);
@@ -52,7 +52,7 @@ export const priced = async (...prices: string[]): Promise<string[]> => {
   return ids;
 };
 
-/** A variation whose family has the attribute, and one whose family does not know it. */
+/** A variation whose family has the attribute, and one whose family does not. */
 export const createDescribed = async (values: object = {}, manufacturer_id?: string) => {
   const type = { type: 'text', is_configurable: false, ...values };
   const attribute = await createAttribute(api.db, type);

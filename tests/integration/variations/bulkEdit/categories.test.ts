@@ -26,7 +26,7 @@ describe('categories', () => {
     return { parent, main: categories[0], other: categories[1], first, second };
   };
 
-  test('belong to the product: the preview tells it and its other variations', async () => {
+  test('belong to the product: the preview shows it and its other variations', async () => {
     const { parent, main, other, first, second } = await createPlaced();
     const input = { ids: [first.id], categories: { mode: 'add', ids: [other?.id] } };
     expect(await preview(input)).toMatchObject({
@@ -43,7 +43,7 @@ describe('categories', () => {
       { action: 'update', after: { categories: [{ is_main: true }, { is_main: false }] } },
     ]);
     expect(await changesOf(api.db, 'variation', first.id)).toEqual([]);
-    // through another of its variations nothing is left to do
+    // through another of its variations there is nothing left to do
     const again = await preview({ ...input, ids: [second.id] });
     expect(again).toMatchObject({ changed: 0, unchanged: 1, parents: { total: 0 } });
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   tokenA = (await signedIn(api.db, 'manufacturer', { manufacturerId: makerA })).token;
 });
 
-test('a manufacturer reaches its own rows alone, and is told nothing of others', async () => {
+test('a manufacturer only reaches its own rows, and learns nothing about others', async () => {
   const own = await createVariationOf(api.db, makerA);
   const foreign = await createVariation(api.db);
   const category = await createCategory(api.db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { runJob } from '#server/jobs/runJob.ts';
-import { evenStride } from '#server/jobs/stride.ts';
+import { runJob } from '#server/background.ts';
+import { fixedBatches } from '#server/jobs/batches.ts';
 import { createParent } from '#tests/factories/products.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
@@ -32,7 +32,7 @@ describe('prices', () => {
     expect((await stateOf(id)).price).toBe(to);
   });
 
-  test('that would be below 0 or too large stay, each told, and the others change', async () => {
+  test('that would be negative or too large stay and are reported, and the others change', async () => {
     const [low = '', fair = '', same = ''] = await priced('4.99', '20.00', '5.00');
     const input = { ids: [low, fair, same], price: { mode: 'decrease', amount: '5' } };
     const told = await preview(input);
@@ -76,12 +76,12 @@ describe('prices', () => {
     await Promise.all([edit({ ids, ...more }), edit({ ids: [...ids].reverse(), ...half })]);
     const prices = new Set<string>();
     for (const id of ids) prices.add((await stateOf(id)).price);
-    // one after the other, in whichever order, and for all of them the same
+    // one after the other, in either order, with the same result for all
     expect(prices.size).toBe(1);
     expect(['50.50', '51.00']).toContain([...prices][0]);
   });
 
-  test('of all that match are changed by a job, which tells what it left', async () => {
+  test('of everything that matches are changed by a job, which reports the rest', async () => {
     const parent = await createParent(api.db);
     const word = unique('job');
     await sql`
@@ -99,7 +99,10 @@ describe('prices', () => {
     expect(data).toEqual([]);
     const stopping = new AbortController().signal;
     const report = (error: Error) => expect.unreachable(String(error));
-    await runJob({ db: api.db, stride: evenStride(api.db, 40), report, stopping }, job?.id ?? '');
+    await runJob(
+      { db: api.db, inBatch: fixedBatches(api.db, 40), report, stopping },
+      job?.id ?? '',
+    );
     const done = await api.db
       .selectFrom('jobs')
       .select(['state', 'done', 'failed'])

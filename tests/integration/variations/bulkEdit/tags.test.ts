@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { runJob } from '#server/jobs/runJob.ts';
-import { evenStride } from '#server/jobs/stride.ts';
+import { runJob } from '#server/background.ts';
+import { fixedBatches } from '#server/jobs/batches.ts';
 import { assignTags } from '#tests/factories/products.ts';
 import { createTag } from '#tests/factories/structure.ts';
 import { changesOf } from '#tests/support/changes.ts';
@@ -54,7 +54,7 @@ describe('tags', () => {
     }
   });
 
-  test('that go while the job waits are told for each row', async () => {
+  test('deleted while the job is waiting are reported for each row', async () => {
     const { db } = api;
     const tag = await createTag(db);
     const ids = await priced(...Array.from({ length: 101 }, () => '1.00'));
@@ -62,7 +62,7 @@ describe('tags', () => {
     await db.deleteFrom('tags').where('id', '=', tag.id).execute();
     const report = (error: Error) => expect.unreachable(String(error));
     await runJob(
-      { db, stride: evenStride(db, 100), report, stopping: new AbortController().signal },
+      { db, inBatch: fixedBatches(db, 100), report, stopping: new AbortController().signal },
       job?.id ?? '',
     );
     const { rows } = await sql`

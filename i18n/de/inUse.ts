@@ -1,0 +1,27 @@
+export const inUse = {
+  title: 'Wird noch verwendet',
+  attribute:
+    '%{names} wird noch verwendet. Entfernen Sie das Attribut zuerst dort. |||| %{names} werden noch verwendet. Entfernen Sie die Attribute zuerst dort.',
+  option:
+    'Produkte haben noch den Wert %{names}. Wählen Sie einen Wert, der ihn überall ersetzt. |||| Produkte haben noch die Werte %{names}. Wählen Sie einen Wert, der sie überall ersetzt.',
+  group:
+    '%{names} wird noch verwendet. Entfernen Sie die Gruppe zuerst dort. |||| %{names} werden noch verwendet. Entfernen Sie die Gruppen zuerst dort.',
+  family: 'Produkte gehören noch zu %{names}. Ordnen Sie diese zuerst einer anderen Familie zu.',
+  service:
+    'Variationen haben noch %{names}. Lösen Sie dort zuerst die Zuordnung. |||| Variationen haben noch %{names}. Lösen Sie dort zuerst die Zuordnungen.',
+  serviceGroup:
+    '%{names} wird noch verwendet. Verschieben oder löschen Sie zuerst die Services, und lösen Sie die Zuordnungen zu Variationen.',
+  list: 'Verwendet von',
+  kinds: {
+    variation: 'Variation',
+    parent: 'Hauptprodukt',
+    group: 'Gruppe',
+    family: 'Familie',
+    service: 'Service',
+  },
+  total: '%{smart_count} Verwendung |||| %{smart_count} Verwendungen',
+  more: 'Weitere anzeigen',
+  close: 'Schließen',
+};
+
+export const texts = { inUse };

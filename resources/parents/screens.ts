@@ -1,0 +1,12 @@
+import icon from '@mui/icons-material/WeekendOutlined';
+import type { ResourceScreens } from '#providers/registry/definition.ts';
+
+export const screens: ResourceScreens = {
+  icon,
+  operations: () => import('./operations.ts'),
+  views: {
+    list: () => import('./ParentList.tsx'),
+    create: () => import('./ParentCreate.tsx'),
+    edit: () => import('./ParentEdit.tsx'),
+  },
+};

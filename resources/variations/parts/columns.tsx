@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Fragment } from 'react';
+import { LinkBase, useRecordContext } from 'react-admin';
+import { CopyableText } from '#ui/fields/CopyableText.tsx';
+import { ListThumbnail } from '#ui/list/ListThumbnail.tsx';
+import { Table } from '#ui/list/Table.tsx';
+import { useEditAddress } from '#ui/list/useEditAddress.ts';
+import { CompletenessMeter } from './CompletenessMeter.tsx';
+import type { VariationRow } from './records.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+/** Joined by slashes, with possible line breaks after them. */
+export const combinationsOf = ({ combinations }: VariationRow) =>
+  combinations.map(({ id, option }, index) => (
+    <Fragment key={id}>
+      {index > 0 && (
+        <>
+          /<wbr />
+        </>
+      )}
+      {option.name}
+    </Fragment>
+  ));
+
+const categoriesOf = ({ category }: VariationRow) =>
+  category.map((item) => item.data.name).join(', ');
+
+interface NameProps {
+  addressOf: (id: string) => string;
+}
+
+/** A variation's image and its name, linked to its page. */
+export const VariationName = ({ addressOf }: NameProps) => {
+  const record = useRecordContext<VariationRow>();
+  if (!record) return null;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <ListThumbnail image={record.image} />
+      <Link component={LinkBase} to={addressOf(record.id)} underline="hover" fontWeight={560}>
+        {record.name}
+      </Link>
+    </Box>
+  );
+};
+
+const NameInList = () => <VariationName addressOf={useEditAddress()} />;
+
+export const skuColumn = (
+  <Table.Column
+    key="sku"
+    source="sku"
+    width={220}
+    render={({ sku }: VariationRow) => <CopyableText text={sku} />}
+  />
+);
+
+/** The columns every list of variations has. */
+export const commonColumns = [
+  <Table.Column key="name" source="name" hasPicture>
+    <NameInList />
+  </Table.Column>,
+  skuColumn,
+  <Table.Column
+    key="combinations"
+    source="combinations"
+    width={132}
+    disableSort
+    render={combinationsOf}
+  />,
+  <Table.Column key="category" source="category" width={142} disableSort render={categoriesOf} />,
+];
+
+/** Its status, and what is missing. */
+export const stateColumns = [
+  <Table.Column
+    key="status"
+    source="status"
+    width={118}
+    render={({ status }: VariationRow) => <StatusBadge status={status} />}
+  />,
+  <Table.Column key="completeness" source="completeness" beneath="status" width={118} disableSort>
+    <CompletenessMeter />
+  </Table.Column>,
+];

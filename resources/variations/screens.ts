@@ -1,0 +1,14 @@
+import icon from '@mui/icons-material/ChairOutlined';
+import type { ResourceScreens } from '#providers/registry/definition.ts';
+
+export const screens: ResourceScreens = {
+  icon,
+  operations: () => import('./operations.ts'),
+  views: {
+    list: () => import('./VariationList.tsx'),
+    edit: () => import('./edit/VariationEdit.tsx'),
+  },
+  routes: {
+    'link-samples/:id': () => import('./linkSamples/LinkSamplesPage.tsx'),
+  },
+};

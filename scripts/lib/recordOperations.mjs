@@ -1,0 +1,103 @@
+import { getNamedType, isObjectType, Kind, parse } from 'graphql';
+
+/*
+ * The operations that the grammar of the API determines, for the fragment `ThingRecord` of a file
+ * `record.graphql`: those of `things(query)`, `thingById`, `createThing(input)`,
+ * `updateThing(id, input)`, `deleteThingByIds(ids, query)`, `updateThingStatus(input)`,
+ * `updateThingOrders(items)` and `exportThings(input)` that the schema has. `ThingRow`, where there is
+ * one, is what a list asks for, and `ThingChoice` what a picker does.
+ */
+
+/** The file's fragments, and the operations that follow from them. */
+export const withOperations = (schema, text) => {
+  const fragments = fragmentsOf(text);
+  const operations = recordTypes(fragments).flatMap((type) =>
+    operationsOf(schema, type, fragments),
+  );
+  return parse([text, ...operations.map((operation) => operation.text)].join('\n'));
+};
+
+/** Exports `thingDocuments` for each record of the file: its documents by verb, and the input's fields. */
+export const documentsByVerb = (schema, text) => {
+  const fragments = fragmentsOf(text);
+  return recordTypes(fragments)
+    .map((type) => exportOf(schema, type, fragments))
+    .join('');
+};
+
+const exportOf = (schema, type, fragments) => {
+  const operations = operationsOf(schema, type, fragments);
+  const entries = operations
+    .filter(({ verb }) => verb)
+    .map(({ verb, name }) => `  ${verb}: ${name}Document,\n`);
+  const fields = inputFields(schema, type).map((field) => `'${field}'`);
+  return `\nexport const ${camel(type)}Documents = {\n${entries.join('')}  inputFields: [${fields.join(', ')}],\n} as const;\n`;
+};
+
+const fragmentsOf = (text) =>
+  parse(text)
+    .definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)
+    .map(({ name }) => name.value);
+
+const recordTypes = (fragments) =>
+  fragments.flatMap((name) => (name.endsWith('Record') ? [name.slice(0, -'Record'.length)] : []));
+
+const operationsOf = (schema, type, fragments) => {
+  const many = plural(type);
+  const record = `data { ...${type}Record }`;
+  const row = fragments.includes(`${type}Row`) ? `${type}Row` : `${type}Record`;
+  const choice = fragments.includes(`${type}Choice`) && `${type}Choice`;
+  const listOf = (fragment) => `data { results { ...${fragment} } total }`;
+  const list = queryFor(schema, camel(many), `${type}List`);
+  const one = queryFor(schema, `${camel(type)}ById`, type);
+  const mutation = (name) => schema.getMutationType()?.getFields()[name];
+  const bulk = '...BulkResult';
+  return [
+    operation('list', `${many}List`, list, listOf(row)),
+    choice && operation('choices', `${type}Choices`, list, listOf(choice)),
+    operation('one', `${type}ById`, one, record),
+    operation('create', `Create${type}`, mutation(`create${type}`), record),
+    operation('update', `Update${type}`, mutation(`update${type}`), record),
+    operation('deleteMany', `Delete${many}`, mutation(`delete${type}ByIds`), bulk),
+    operation('', `Update${type}Status`, mutation(`update${type}Status`), bulk),
+    operation('', `Update${type}Orders`, mutation(`update${type}Orders`), 'message'),
+    operation('', `Export${many}`, mutation(`export${many}`), 'data { id }', 'job'),
+  ].filter(Boolean);
+};
+
+/** The query of this name; the specification calls some otherwise, which their answer tells. */
+const queryFor = (schema, name, dataType) => {
+  const fields = Object.values(schema.getQueryType().getFields());
+  const answers = fields.filter((field) => {
+    const answer = getNamedType(field.type);
+    return isObjectType(answer) && getNamedType(answer.getFields().data?.type)?.name === dataType;
+  });
+  return answers.find((field) => field.name === name) ?? (answers.length === 1 ? answers[0] : null);
+};
+
+const operation = (verb, name, field, selection, alias = 'answer') => {
+  if (!field) return null;
+  const kind = verb === 'list' || verb === 'choices' || verb === 'one' ? 'query' : 'mutation';
+  const variables = field.args.map((argument) => `$${argument.name}: ${argument.type}`);
+  const values = field.args.map((argument) => `${argument.name}: $${argument.name}`);
+  const call = `${alias}: ${field.name}(${values.join(', ')})`;
+  return {
+    verb,
+    name,
+    text: `${kind} ${name}(${variables.join(', ')}) { ${call} { ${selection} } }`,
+  };
+};
+
+const inputFields = (schema, type) => {
+  const fields = schema.getMutationType()?.getFields() ?? {};
+  const field = fields[`update${type}`] ?? fields[`create${type}`];
+  const input = field?.args.find(({ name }) => name === 'input');
+  return input ? Object.keys(getNamedType(input.type).getFields()) : [];
+};
+
+const camel = (name) => name[0].toLowerCase() + name.slice(1);
+
+const plural = (name) => {
+  if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`;
+  return /(s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`;
+};

@@ -1,0 +1,112 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { cacheFolder, root } from './project.mjs';
+
+/*
+ * The messages of the signed-in application are the files of i18n/<language> that export `texts`.
+ * The first list shows those that its code names; every other screen waits for all of them.
+ */
+
+const languages = ['de', 'en'];
+
+/** The generated index of the messages of both languages. @returns {Promise<Map<string, string>>} */
+export const textFiles = async () => {
+  const code = firstFiles()
+    .map((file) => fs.readFileSync(file, 'utf8'))
+    .join('\n');
+  const files = new Map();
+  for (const language of languages) {
+    const areas = await areasOf(language);
+    const isFirst = ({ texts }) => rootsOf(texts).some((name) => isNamed(name, code));
+    const first = areas.filter(isFirst);
+    const later = areas.filter((area) => !first.includes(area));
+    files.set(`i18n/generated/${language}First.ts`, index('first', language, first, later));
+    files.set(`i18n/generated/${language}Later.ts`, index('later', language, later));
+  }
+  return files;
+};
+
+/** The files of the chunk that holds the application with the list that comes first. */
+const firstFiles = () => {
+  const definition = filesBelow('resources').find((file) =>
+    /\bcomesFirst: true/.test(fs.readFileSync(file, 'utf8')),
+  );
+  const screens = path.join(path.dirname(definition), 'screens.ts');
+  const [, list] = /list: \(\) => import\('([^']+)'\)/.exec(fs.readFileSync(screens, 'utf8'));
+  return staticGraph(['src/App.tsx', path.join(path.dirname(screens), list)]);
+};
+
+const filesBelow = (folder) =>
+  fs
+    .readdirSync(folder, { recursive: true })
+    .map((file) => path.join(folder, file))
+    .filter((file) => /(?<!\.test|\.generated)\.ts$/.test(file));
+
+/** These files and what they import, types and dynamic imports apart. */
+const staticGraph = (entries) => {
+  const known = new Set(entries);
+  for (const file of known) {
+    const code = fs.readFileSync(file, 'utf8');
+    for (const [, name] of code.matchAll(
+      /^(?:import|export) (?!type )(?:[^'";]*from )?'([^']+)'/gm,
+    )) {
+      if (/^[#.].*\.tsx?$/.test(name)) {
+        known.add(name[0] === '#' ? name.slice(1) : path.join(path.dirname(file), name));
+      }
+    }
+  }
+  return [...known].filter((file) => !file.startsWith('i18n/'));
+};
+
+/** @returns {Promise<{ name: string, texts: object }[]>} */
+const areasOf = async (language) => {
+  const folder = `i18n/${language}`;
+  const names = fs
+    .readdirSync(folder)
+    .filter((file) => /^export const texts = /m.test(fs.readFileSync(`${folder}/${file}`, 'utf8')))
+    .map((file) => path.basename(file, '.ts'))
+    .sort();
+  const outfile = path.join(cacheFolder, `codegen/texts.${language}.mjs`);
+  const contents = names
+    .map((name) => `export { texts as ${name} } from './${folder}/${name}.ts';`)
+    .join('\n');
+  await build({ stdin: { contents, resolveDir: root }, outfile, bundle: true, format: 'esm' });
+  const texts = await import(outfile);
+  return names.map((name) => ({ name, texts: texts[name] }));
+};
+
+/** What keys of an area begin with; the name of a resource or page is known from the start. */
+const rootsOf = ({ resources = {}, pages, ...others }) => [
+  ...Object.keys(others),
+  ...Object.keys(resources).map((name) => `resources.${name}`),
+];
+
+const isNamed = (name, code) => {
+  const escaped = name.replace(/[/.-]/g, '\\$&');
+  // a resource's messages may be named by their beginning; any other such word is just a word
+  const end = name.startsWith('resources.') ? `(?:['"\`]|\\.(?!name['"\`]))` : '\\.';
+  return new RegExp(`['"\`]${escaped}${end}`).test(code);
+};
+
+const index = (kind, language, areas, others) => {
+  const imports = areas.map(
+    ({ name }) => `import { texts as ${name} } from '#i18n/${language}/${name}.ts';`,
+  );
+  const list = [...(others ? ['names'] : []), ...areas.map(({ name }) => name)].join(', ');
+  const names = others
+    ? `\n/** Of the entries of the menu. */\nconst names = ${JSON.stringify(namesIn(others))};\n`
+    : '';
+  return `${imports.join('\n')}\n${names}\nexport const ${kind} = [${list}] as const;\n`;
+};
+
+const namesIn = (areas) => {
+  const names = { resources: {}, pages: {} };
+  for (const { texts } of areas) {
+    Object.assign(names.pages, texts.pages);
+    for (const [resource, { name }] of Object.entries(texts.resources ?? {})) {
+      names.resources[resource] = { name };
+    }
+  }
+  return names;
+};

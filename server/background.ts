@@ -1,0 +1,72 @@
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Queue } from './db/queue.ts';
+import { fixedBatches, yieldingBatches } from './jobs/batches.ts';
+import { deleteOldJobs } from './jobs/records.ts';
+import { createJobRunner } from './jobs/runJob.ts';
+import { startWorkers, type Tasks } from './jobs/workers.ts';
+import { createYield } from './jobs/yieldToOthers.ts';
+import { createMailer, type MailConfig } from './mail/mailer.ts';
+import { deleteOldKeys } from './modules/accounts/keys.ts';
+import { type MailJob, sendMail } from './modules/accounts/mail.ts';
+import { type StrayValuesJob, tidyStrayValues } from './modules/attributeFamilies/strayValues.ts';
+import { removeFilesOfDeleted } from './modules/gallery/remove.ts';
+import { deleteUnusedUploads } from './modules/images/uploads.ts';
+import { deleteOldImports } from './modules/imports/bulk.ts';
+import { deleteIdleSessions, viewerOfUser } from './modules/session/sessions.ts';
+import { jobKinds } from './registry.ts';
+import { type ImageConfig, imageStoreOf } from './storage/images.ts';
+
+type BackgroundConfig = ImageConfig & MailConfig & Pick<Config, 'publicUrl' | 'port'>;
+
+/** Works on one job; see {@link createJobRunner}. */
+export const runJob = createJobRunner(jobKinds, viewerOfUser);
+
+/** The background work of this server. */
+const tasksOf = (
+  queue: Queue,
+  { db, pool, embedded, traffic }: Database,
+  config: BackgroundConfig,
+): Tasks => {
+  const yieldToOthers = createYield({ pool, embedded });
+  const inBatch = embedded ? yieldingBatches(db, traffic, yieldToOthers) : fixedBatches(db);
+  const images = imageStoreOf(config);
+  const mailer = createMailer(config);
+  return {
+    'delete-idle-sessions': { schedule: '17 * * * *', run: () => deleteIdleSessions(db) },
+    'delete-old-keys': { schedule: '23 3 * * *', run: () => deleteOldKeys(db) },
+    mail: { run: (data: MailJob) => sendMail({ db, mailer, config }, data) },
+    'delete-unused-uploads': {
+      schedule: '43 2 * * *',
+      run: () => deleteUnusedUploads(db, images),
+    },
+    'delete-old-jobs': {
+      schedule: '13 3 * * *',
+      run: async () => {
+        await deleteOldJobs(db);
+        await deleteOldImports(db);
+      },
+    },
+    'remove-pictures': {
+      // after a job that deleted many rows, and for anything left over
+      schedule: '*/5 * * * *',
+      run: () => removeFilesOfDeleted(db, images),
+    },
+    'run-job': {
+      // so that a long one does not block others
+      workers: 2,
+      run: ({ id }: { id: string }, stopping) =>
+        runJob({ db, inBatch, yieldToOthers, stopping, report: queue.report }, id),
+    },
+    'tidy-stray-values': {
+      run: (data: StrayValuesJob) => tidyStrayValues(db, data, yieldToOthers),
+    },
+  };
+};
+
+/** Starts processing the queues; the returned function stops after the work in progress. */
+export const startJobs = (
+  queue: Queue,
+  database: Database,
+  config: BackgroundConfig,
+): Promise<() => Promise<void>> => startWorkers(queue, database, tasksOf(queue, database, config));

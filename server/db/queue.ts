@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CompiledQuery } from 'kysely';
+import PgBoss from 'pg-boss';
+import type { Database, Db } from './database.ts';
+import { isAway } from './failures.ts';
+
+/** The queues of background work; background.ts defines their handlers. */
+export const queueNames = [
+  'delete-idle-sessions',
+  'delete-old-jobs',
+  'delete-old-keys',
+  'delete-unused-uploads',
+  'mail',
+  'remove-pictures',
+  'run-job',
+  'tidy-stray-values',
+] as const;
+export type QueueName = (typeof queueNames)[number];
+
+/** Deferred work, stored in the product's own database and shared by all processes. */
+export interface Queue {
+  boss: PgBoss;
+  /**
+   * Sends within the transaction, so a rollback sends nothing. With a `key`, does nothing while a
+   * message with the same key is waiting.
+   */
+  send: (trx: Db, name: QueueName, data: object, key?: string) => Promise<void>;
+  /** Handles messages, up to `workers` at a time. */
+  work: (
+    name: QueueName,
+    workers: number,
+    handle: (data: object) => Promise<void>,
+  ) => Promise<void>;
+  /**
+   * Makes this process look immediately, once the message is committed; others look every few
+   * seconds.
+   */
+  wake: (name: QueueName) => void;
+  /** Reports failed work to the operator. */
+  report: (error: Error) => void;
+  /** Waits for work in progress. */
+  close: () => Promise<void>;
+}
+
+const shared = { application_name: 'atrium', retryLimit: 5, retryBackoff: true };
+
+const settings: Partial<Record<QueueName, Partial<PgBoss.Queue>>> = {
+  // a mail server may be down for hours: ten tries with doubling delays
+  mail: { retryLimit: 10, retryDelay: 15 },
+  // "short": one message per key waits
+  'run-job': { policy: 'short' },
+};
+
+/**
+ * Opens the queues, creating missing ones. With `isIdle`, nothing is cleaned up or sent on
+ * schedule.
+ */
+export const openQueue = async (
+  { pool }: Pick<Database, 'pool'>,
+  onError: (error: Error) => void,
+  { isIdle = false } = {},
+): Promise<Queue> => {
+  const closing = new AbortController();
+  const boss = new PgBoss({
+    ...shared,
+    db: { executeSql: (text, values) => whenThere(() => pool.query(text, values), closing.signal) },
+    supervise: !isIdle,
+    schedule: !isIdle,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  for (const name of queueNames) {
+    await boss.createQueue(name, { name, ...settings[name] });
+    // an existing queue has the settings of the version that created it
+    await boss.updateQueue(name, { name, ...settings[name] });
+  }
+  const workerIds = new Map<QueueName, string[]>();
+  return {
+    boss,
+    send: async (trx, name, data, key) => {
+      await boss.send(name, data, { db: executing(trx), ...(key && { singletonKey: key }) });
+    },
+    work: async (name, workers, handle) => {
+      for (let n = 0; n < workers; n += 1) {
+        const id = await boss.work<object>(name, async (jobs) => {
+          for (const job of jobs) await handle(job.data);
+        });
+        workerIds.set(name, [...(workerIds.get(name) ?? []), id]);
+      }
+    },
+    wake: (name) => {
+      for (const id of workerIds.get(name) ?? []) boss.notifyWorker(id);
+    },
+    report: onError,
+    close: async () => {
+      closing.abort();
+      await boss.stop({ graceful: true, timeout: 10_000, wait: true });
+    },
+  };
+};
+
+const againAfterMs = 500;
+
+/**
+ * Retries while the database is unreachable. pg-boss does not catch errors when it reports a job as
+ * done or failed; one would end the process, and the job would run again.
+ */
+const whenThere = async <Result>(
+  ask: () => Promise<Result>,
+  closing: AbortSignal,
+): Promise<Result> => {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isAway(error) || closing.aborted) throw error;
+      await sleep(againAfterMs);
+    }
+  }
+};
+
+const executing = (trx: Db): PgBoss.Db => ({
+  executeSql: async (text, values) => {
+    const { rows } = await trx.executeQuery(CompiledQuery.raw(text, values));
+    return { rows };
+  },
+});

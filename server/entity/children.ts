@@ -1,0 +1,108 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { jsonb } from '#server/db/jsonb.ts';
+import type { DB } from '#server/generated/database.ts';
+import { invalid } from '#server/graphql/errors.ts';
+import { columnOf } from './columns.ts';
+import { many, type Read, rows as rowsOf } from './states.ts';
+
+type Fragment<Value = unknown> = RawBuilder<Value>;
+
+/** Rows of another table that belong to one record, `t`, and are written with it. */
+export interface Children<Value> {
+  /** As the API answers them. */
+  read: Fragment<Value>;
+  /** As the history keeps them (jsonb), in their order. */
+  snapshot: Fragment;
+  /** The record has exactly these from now on. */
+  write: (trx: Transaction<DB>, id: string, given: unknown) => Promise<void>;
+  /** The input that a recorded state comes from. */
+  inputOf: (state: unknown) => unknown;
+  /** How the history tells them. */
+  history: Read;
+}
+
+interface RowsBelow<Row> {
+  table: keyof DB;
+  /** The column that points to the record. */
+  of: string;
+  fields: readonly Extract<keyof Row, string>[];
+}
+
+const inOrder = (table: keyof DB, of: string, each: Fragment): Fragment => sql`coalesce((
+  select jsonb_agg(${each} order by c.sort_index) from ${sql.table(table)} c
+  where c.${sql.id(of)} = t.id), '[]')`;
+
+/** Rows with fields of their own, in an order (`sort_index`), such as the rules of a template. */
+export const rowsBelow = <Row extends object>({
+  table,
+  of,
+  fields,
+}: RowsBelow<Row>): Children<Row[]> => {
+  const parts = (nameOf: (field: string) => string) =>
+    sql.join(fields.flatMap((field) => [sql.lit(nameOf(field)), sql.ref(`c.${columnOf(field)}`)]));
+  const columns = sql.join(fields.map((field) => sql.id(columnOf(field))));
+  return {
+    read: inOrder(table, of, sql`jsonb_build_object(${parts((field) => field)})`) as Fragment<
+      Row[]
+    >,
+    snapshot: inOrder(table, of, sql`jsonb_build_object(${parts(columnOf)})`),
+    write: async (trx, id, given) => {
+      const rows = (given as Row[]).map((row) =>
+        Object.fromEntries(fields.map((field) => [columnOf(field), row[field]])),
+      );
+      await sql`delete from ${sql.table(table)} where ${sql.id(of)} = ${id}`.execute(trx);
+      await sql`
+        insert into ${sql.table(table)} (${sql.id(of)}, sort_index, ${columns})
+        select ${id}, x.n - 1, ${columns}
+        from jsonb_array_elements(${jsonb(rows)}) with ordinality x (given, n),
+          jsonb_populate_record(null::${sql.table(table)}, x.given - 'sort_index')`.execute(trx);
+    },
+    inputOf: (state) =>
+      (state as Record<string, unknown>[]).map((row) =>
+        Object.fromEntries(fields.map((field) => [field, row[columnOf(field)]])),
+      ),
+    history: rowsOf,
+  };
+};
+
+interface LinksBelow {
+  table: keyof DB;
+  /** The column that points to the record, and the one that points to what is linked. */
+  of: string;
+  to: string;
+  linked: keyof DB;
+  /** The kind of what is linked, whose name the history tells. */
+  kind: string;
+  /** Where the input names them. */
+  field: string;
+}
+
+/** Links to records of another table, in an order (`sort_index`); INVALID for one that is not there. */
+export const linksBelow = ({
+  table,
+  of,
+  to,
+  linked,
+  kind,
+  field,
+}: LinksBelow): Children<string[]> => ({
+  read: inOrder(table, of, sql`c.${sql.id(to)}::text`) as Fragment<string[]>,
+  snapshot: inOrder(table, of, sql`c.${sql.id(to)}`),
+  write: async (trx, id, given) => {
+    const ids = given as string[];
+    const known = await sql`
+      select id from ${sql.table(linked)} where id = any(${ids}::bigint[])
+      order by id for key share`.execute(trx);
+    if (known.rows.length < ids.length) throw invalid({ [field]: { rule: 'rules.unknown' } });
+    await sql`
+      delete from ${sql.table(table)}
+      where ${sql.id(of)} = ${id} and ${sql.id(to)} <> all(${ids}::bigint[])`.execute(trx);
+    await sql`
+      insert into ${sql.table(table)} (${sql.id(of)}, ${sql.id(to)}, sort_index)
+      select ${id}, x.id, x.n - 1 from unnest(${ids}::bigint[]) with ordinality as x (id, n)
+      on conflict (${sql.id(of)}, ${sql.id(to)}) do update
+        set sort_index = excluded.sort_index`.execute(trx);
+  },
+  inputOf: (state) => state,
+  history: many(kind),
+});

@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from 'kysely';
+import { jsonb } from '#server/db/jsonb.ts';
+
+/** The column that holds a field: `sort_index` for `sortIndex`. */
+export const columnOf = (field: string): string =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A value as it is written; what is no scalar is written as jsonb. */
+export const written = (value: unknown): RawBuilder<unknown> =>
+  typeof value === 'object' && value !== null && !(value instanceof Date) && !isFragment(value)
+    ? jsonb(value)
+    : sql`${value}`;
+
+const isFragment = (value: object): boolean => 'toOperationNode' in value;

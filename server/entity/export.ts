@@ -1,0 +1,47 @@
+import type { Language } from '#contract/language.ts';
+import type { ListFilter } from '#contract/rules/list.ts';
+import { orderedIdsOf } from '#server/db/page.ts';
+import type { Exporter } from '#server/jobs/exports.ts';
+import type { Asked, Entity, Versioned } from './entity.ts';
+import { recordsById, rowsOf } from './read.ts';
+
+type Cell = string | number | null;
+
+interface Exported<Row, Texts> {
+  texts: Readonly<Record<Language, Texts>>;
+  /** In the order of the columns; each is headed by the text of its field. */
+  cells: { [Field in keyof Row]?: (row: Row, texts: Texts) => Cell };
+  /** Without an ending. */
+  filename: Readonly<Record<Language, string>>;
+}
+
+/** The records of a list as a file, one in each row. */
+export const exporterOf = <
+  Row,
+  Filter extends ListFilter,
+  Input extends Versioned,
+  Texts extends { fields: Readonly<Record<string, string>> },
+>(
+  entity: Entity<Row, Filter, Input>,
+  { texts, cells, filename }: Exported<Row, Texts>,
+): Exporter<Filter> => {
+  const columns = Object.entries(cells) as [string, (row: Row, texts: Texts) => Cell][];
+  const read = new Set(columns.map(([field]) => field));
+  const asked: Asked = (...path) => (path.length === 0 ? read : new Set());
+  return {
+    kind: `${entity.plural}.export`,
+    access: [entity.area, 'view'],
+    matching: (viewer, filter) =>
+      orderedIdsOf(
+        rowsOf(entity, viewer, filter),
+        entity.sorts[filter.sort as Filter['sort']],
+        filter,
+      ),
+    headings: (language) => columns.map(([field]) => texts[language].fields[field] ?? field),
+    rows: async (db, viewer, ids, language) => {
+      const found = await recordsById(db, viewer, entity, ids, asked);
+      return found.map((row) => columns.map(([, cellOf]) => cellOf(row, texts[language])));
+    },
+    filename: (language) => filename[language],
+  };
+};

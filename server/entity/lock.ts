@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type { DB } from '#server/generated/database.ts';
+import { ApiError, notFound } from '#server/graphql/errors.ts';
+
+/**
+ * Locks a row for an edit, so that one edit waits for another. `where` speaks of the table as `t`.
+ * @param version that the edit was made from; none when it is of no matter
+ * @throws NOT_FOUND when there is no such row, CONFLICT when it has another version
+ */
+export const lockVersion = async (
+  trx: Db,
+  table: keyof DB,
+  id: string,
+  version: number | null | undefined,
+  where: RawBuilder<unknown> = sql`true`,
+): Promise<void> => {
+  const { rows } = await sql<{ version: number }>`
+    select t.version from ${sql.table(table)} t where t.id = ${id} and ${where}
+    for update of t`.execute(trx);
+  const [current] = rows;
+  if (!current) throw notFound();
+  if (version != null && version !== current.version) throw new ApiError('CONFLICT');
+};

@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ListFilter } from '#contract/rules/list.ts';
+import type { OrderItem } from '#contract/rules/order.ts';
+import { recordChanges } from '#server/db/changes.ts';
+import { jsonb } from '#server/db/jsonb.ts';
+import { type OwnerColumn, ownedBy } from '#server/db/owner.ts';
+import type { DB } from '#server/generated/database.ts';
+import { ApiError } from '#server/graphql/errors.ts';
+import type { Entity, Versioned } from './entity.ts';
+import { trackedOf, type Writing } from './write.ts';
+
+/**
+ * Puts the viewer's whole list into another order, by `sort_index`. Versions stay: nobody edited them.
+ * @throws CONFLICT unless the items are exactly the list as it is
+ */
+export const orderRecords = async <Row, Filter extends ListFilter, Input extends Versioned>(
+  { trx, viewer }: Writing,
+  entity: Entity<Row, Filter, Input>,
+  items: readonly OrderItem[],
+): Promise<void> => {
+  const { table, owner } = entity;
+  const { rows } = await sql<{ id: string }>`
+    select t.id from ${sql.table(table)} t
+    where ${owner ? ownedBy(viewer, 't', owner) : sql`true`} order by t.id for update`.execute(trx);
+  const ids = items.map((item) => item.id);
+  const given = new Set(ids);
+  if (rows.length !== items.length || rows.some((row) => !given.has(row.id))) {
+    throw new ApiError('CONFLICT');
+  }
+  await recordChanges(trx, trackedOf(entity), viewer.userId, ids, () =>
+    sql`
+      update ${sql.table(table)} t set sort_index = x."sortIndex"
+      from jsonb_to_recordset(${jsonb(items)}) as x (id bigint, "sortIndex" int)
+      where t.id = x.id and t.sort_index <> x."sortIndex"`.execute(trx),
+  );
+};
+
+/** The `sort_index` of a new record: behind all others of the viewer's. */
+export const lastPlace = (
+  viewer: Writing['viewer'],
+  table: keyof DB,
+  owner?: readonly OwnerColumn[],
+): RawBuilder<number> => sql<number>`(
+  select coalesce(max(t.sort_index) + 1, 0) from ${sql.table(table)} t
+  where ${owner ? ownedBy(viewer, 't', owner) : sql`true`})`;

@@ -1,0 +1,137 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { GenericSchema } from 'valibot';
+import { bulkInputOf } from '#contract/rules/bulk.ts';
+import { exportInputOf } from '#contract/rules/export.ts';
+import { id } from '#contract/rules/fields.ts';
+import type { ListFilter } from '#contract/rules/list.ts';
+import { orderInput } from '#contract/rules/order.ts';
+import { inTransaction } from '#server/db/database.ts';
+import { answer } from '#server/graphql/answer.ts';
+import { type Context, viewerOf } from '#server/graphql/context.ts';
+import { parse, parseId } from '#server/graphql/errors.ts';
+import { requestedFields } from '#server/graphql/selection.ts';
+import { type BulkAction, runBulk } from '#server/jobs/bulk.ts';
+import { beginExport, type Exporter } from '#server/jobs/exports.ts';
+import type { Asked, Entity, Versioned } from './entity.ts';
+import { orderRecords } from './order.ts';
+import { listRecords, recordById } from './read.ts';
+import { assertSortable } from './sortable.ts';
+import { type Create, createRecord, type Update, updateRecord, type Writing } from './write.ts';
+
+/* The resolvers of an entity's calls. Each is given to the call it answers, and can be left out. */
+
+/** The fields asked for below `path` of the answer. */
+export const askedAt =
+  (info: GraphQLResolveInfo, ...path: string[]): Asked =>
+  (...below) =>
+    requestedFields(info, [...path, ...below]);
+
+const writingOf = (context: Context, trx: Writing['trx']): Writing => ({
+  trx,
+  queue: context.queue,
+  viewer: viewerOf(context),
+});
+
+/** `things(query)` */
+export const listResolver =
+  <Row, Filter extends ListFilter, Input extends Versioned>(entity: Entity<Row, Filter, Input>) =>
+  async (
+    _: unknown,
+    { query }: { query?: unknown },
+    context: Context,
+    info: GraphQLResolveInfo,
+  ) => {
+    const filter = parse(entity.query, query);
+    const viewer = viewerOf(context);
+    assertSortable(viewer, info, filter.sort);
+    const asked = askedAt(info, 'data', 'results');
+    return answer(await listRecords(context.db, viewer, entity, filter, asked));
+  };
+
+/** `thingById(id)` */
+export const oneResolver =
+  <Row, Filter extends ListFilter, Input extends Versioned>(entity: Entity<Row, Filter, Input>) =>
+  async (_: unknown, args: { id: string }, context: Context, info: GraphQLResolveInfo) => {
+    const asked = askedAt(info, 'data');
+    return answer(
+      await recordById(context.db, viewerOf(context), entity, parseId(id, args.id), asked),
+    );
+  };
+
+/** `createThing(input)` */
+export const createResolver =
+  <Row, Filter extends ListFilter, Input extends Versioned>(
+    entity: Entity<Row, Filter, Input>,
+    create: Create<Input> = createRecord(entity),
+  ) =>
+  async (_: unknown, args: { input: unknown }, context: Context, info: GraphQLResolveInfo) => {
+    const input = parse(entity.input, args.input);
+    const created = await inTransaction(context.db, (trx) =>
+      create(writingOf(context, trx), input),
+    );
+    return answer(
+      await recordById(context.db, viewerOf(context), entity, created, askedAt(info, 'data')),
+    );
+  };
+
+/** `updateThing(id, input)` */
+export const updateResolver =
+  <Row, Filter extends ListFilter, Input extends Versioned>(
+    entity: Entity<Row, Filter, Input>,
+    update: Update<Input> = updateRecord(entity),
+  ) =>
+  async (
+    _: unknown,
+    args: { id: string; input: unknown },
+    context: Context,
+    info: GraphQLResolveInfo,
+  ) => {
+    const record = parseId(id, args.id);
+    const input = parse(entity.input, args.input);
+    await inTransaction(context.db, (trx) => update(writingOf(context, trx), record, input));
+    return answer(
+      await recordById(context.db, viewerOf(context), entity, record, askedAt(info, 'data')),
+    );
+  };
+
+/** `deleteThingByIds(ids, query)` */
+export const deleteResolver = <Filter>(
+  { query }: { query: GenericSchema<unknown, Filter> },
+  action: BulkAction<Filter, object>,
+) => {
+  const target = bulkInputOf(query);
+  return (_: unknown, args: object, context: Context) =>
+    runBulk(context, action, parse(target, args), {});
+};
+
+/** `updateThingStatus(input: { ids, query, status })`; `status` says which there are. */
+export const statusResolver = <Filter>(
+  { query }: { query: GenericSchema<unknown, Filter> },
+  action: BulkAction<Filter, { status: string }>,
+  status: GenericSchema<unknown, string>,
+) => {
+  const rules = bulkInputOf(query, { status });
+  return (_: unknown, { input }: { input: unknown }, context: Context) => {
+    const { status: given, ...target } = parse(rules, input);
+    return runBulk(context, action, target, { status: given });
+  };
+};
+
+/** `updateThingOrders(items)` */
+export const orderResolver =
+  <Row, Filter extends ListFilter, Input extends Versioned>(entity: Entity<Row, Filter, Input>) =>
+  async (_: unknown, args: object, context: Context) => {
+    const { items } = parse(orderInput, args);
+    await inTransaction(context.db, (trx) => orderRecords(writingOf(context, trx), entity, items));
+    return answer(items.map((item) => item.id));
+  };
+
+/** `exportThings(input: { query, format, language })` */
+export const exportResolver = <Filter>(
+  { query }: { query: GenericSchema<unknown, Filter> },
+  exporter: Exporter<Filter>,
+) => {
+  const rules = exportInputOf(query);
+  return async (_: unknown, { input }: { input: unknown }, context: Context) =>
+    answer(await beginExport(context, exporter, parse(rules, input)));
+};

@@ -1,0 +1,83 @@
+import type { ListFilter } from '#contract/rules/list.ts';
+import { ownedChanges } from '#server/db/owner.ts';
+import { parse } from '#server/graphql/errors.ts';
+import { columnOf } from './columns.ts';
+import type { Entity, Versioned } from './entity.ts';
+import { insertAgain, type Restorer } from './restorer.ts';
+import { hidden, plain, type State, type StateField } from './states.ts';
+import { trackedOf, type Update, updateRecord, valuesOf, writeChildren } from './write.ts';
+
+/**
+ * How records of an entity are brought back from their history: by its rules, and with the columns
+ * that only other calls change as they were.
+ * @param update how it is edited, where that is not `updateRecord`
+ */
+export const restorerOf = <Row, Filter extends ListFilter, Input extends Versioned>(
+  entity: Entity<Row, Filter, Input>,
+  update: Update<Input> = updateRecord(entity),
+): Restorer => ({
+  tracked: trackedOf(entity),
+  table: entity.table,
+  area: entity.area,
+  fields: fieldsOf(entity),
+  ...(entity.label !== undefined && { label: entity.label }),
+  owned: (viewer) => ownedChanges(viewer, entity.owner ?? []),
+  update: ({ id, state, version, confirmedLoss, ...writing }) => {
+    const input = { ...inputOf(entity, state), version, confirmedLoss };
+    return update(writing, id, input, othersOf(entity, state));
+  },
+  revive: async ({ id, state, ...writing }) => {
+    const input = inputOf(entity, state);
+    await entity.check?.(writing, input);
+    const values = { ...othersOf(entity, state), ...valuesOf(entity, input) };
+    await insertAgain(writing.trx, entity.table, entity.name, id, values);
+    await writeChildren(writing, entity, id, input);
+  },
+});
+
+/** INVALID, by field, where the state does not fit the rules any more. */
+const inputOf = <Row, Filter extends ListFilter, Input extends Versioned>(
+  { columns, children = {}, input }: Entity<Row, Filter, Input>,
+  state: State,
+): Input => {
+  const below = Object.entries(children)
+    .filter(([field]) => state[field] !== undefined)
+    .map(([field, { inputOf: given }]) => [field, given(state[field])]);
+  const given = {
+    ...Object.fromEntries(columns.map((field) => [field, state[columnOf(field)]])),
+    ...Object.fromEntries(below),
+  };
+  // children that the input does not know come back as they were
+  return { ...Object.fromEntries(below), ...parse(input, given) };
+};
+
+/** The columns of a state that the input does not name. */
+const othersOf = <Row, Filter extends ListFilter, Input extends Versioned>(
+  { kept = [], owner = [] }: Entity<Row, Filter, Input>,
+  state: State,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    [...kept.map(columnOf), ...owner]
+      .filter((column) => state[column] !== undefined)
+      .map((column) => [column, state[column]]),
+  );
+
+/** How the history tells the parts of a state. */
+const fieldsOf = <Row, Filter extends ListFilter, Input extends Versioned>({
+  columns,
+  kept = [],
+  children = {},
+  owner = [],
+  history = {},
+}: Entity<Row, Filter, Input>): Record<string, StateField> => ({
+  ...Object.fromEntries(owner.map((column) => [column, { read: hidden }])),
+  ...Object.fromEntries(
+    [...columns, ...kept].map((field) => [
+      columnOf(field),
+      { name: field, read: history[field] ?? plain },
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(children).map(([field, { history: read }]) => [field, { read }]),
+  ),
+});

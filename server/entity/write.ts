@@ -1,0 +1,145 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { ListFilter } from '#contract/rules/list.ts';
+import { recordChanges, recordCreated, type Tracked } from '#server/db/changes.ts';
+import { ownedBy, ownerOf } from '#server/db/owner.ts';
+import type { Queue } from '#server/db/queue.ts';
+import type { DB } from '#server/generated/database.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { columnOf, written } from './columns.ts';
+import type { Entity, Versioned } from './entity.ts';
+import { lockVersion } from './lock.ts';
+
+/** In which transaction and for whom something is changed. */
+export interface Writing {
+  trx: Transaction<DB>;
+  queue: Queue;
+  viewer: Viewer;
+}
+
+type Columns = Readonly<Record<string, unknown>>;
+
+/** Answers the id of the new record. */
+export type Create<Input> = (writing: Writing, input: Input) => Promise<string>;
+
+/** `others` are values of columns that the input does not name, where a former state is restored. */
+export type Update<Input> = (
+  writing: Writing,
+  id: string,
+  input: Input,
+  others?: Columns,
+) => Promise<void>;
+
+/** What the history keeps of a record: its columns, its owner and its children. */
+export const trackedOf = <Row, Filter extends ListFilter, Input extends Versioned>({
+  name,
+  table,
+  columns,
+  kept = [],
+  owner = [],
+  children = {},
+}: Entity<Row, Filter, Input>): Tracked => {
+  const parts = [...columns, ...kept, ...owner]
+    .map(columnOf)
+    .map((column): [string, RawBuilder<unknown>] => [column, sql.ref(`t.${column}`)]);
+  const below = Object.entries(children).map(
+    ([field, { snapshot }]): [string, RawBuilder<unknown>] => [field, snapshot],
+  );
+  const state = [...parts, ...below].map(([key, value]) => sql`${sql.lit(key)}, ${value}`);
+  return {
+    entity: name,
+    snapshot: (ids) => sql`
+      select t.id, jsonb_build_object(${sql.join(state)}) as state
+      from ${sql.table(table)} t where t.id = any(${ids}::bigint[])`,
+  };
+};
+
+/** The columns that an input names, with their values. */
+export const valuesOf = <Row, Filter extends ListFilter, Input extends Versioned>(
+  { columns }: Entity<Row, Filter, Input>,
+  input: Input,
+): Columns =>
+  Object.fromEntries(columns.map((field) => [columnOf(field), input[field as keyof Input]]));
+
+/** The children as the input has them; those that it does not name stay as they are. */
+export const writeChildren = async <Row, Filter extends ListFilter, Input extends Versioned>(
+  { trx }: Pick<Writing, 'trx'>,
+  { children = {} }: Entity<Row, Filter, Input>,
+  id: string,
+  input: Input,
+): Promise<void> => {
+  for (const [field, { write }] of Object.entries(children)) {
+    if (field in input) await write(trx, id, input[field as keyof Input]);
+  }
+};
+
+/** Creates a record of the viewer's, and records it. */
+export const createRecord =
+  <Row, Filter extends ListFilter, Input extends Versioned>(
+    entity: Entity<Row, Filter, Input>,
+  ): Create<Input> =>
+  async (writing, input) => {
+    const { trx, viewer } = writing;
+    await entity.check?.(writing, input);
+    const id = await insertRow(trx, entity.table, {
+      ...valuesOf(entity, input),
+      ...ownerOf(viewer, entity.owner ?? []),
+      ...entity.created?.(writing),
+    });
+    await writeChildren(writing, entity, id, input);
+    await recordCreated(trx, trackedOf(entity), viewer.userId, [id]);
+    return id;
+  };
+
+const insertRow = async (
+  trx: Transaction<DB>,
+  table: keyof DB,
+  values: Columns,
+): Promise<string> => {
+  const columns = sql.join(Object.keys(values).map((column) => sql.id(column)));
+  const { rows } = await sql<{ id: string }>`
+    insert into ${sql.table(table)} (${columns})
+    values (${sql.join(Object.values(values).map(written))}) returning id`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error(`Nothing was inserted into ${table}.`);
+  return row.id;
+};
+
+/** CONFLICT when the input names a version that is no longer the current one. */
+export const updateRecord =
+  <Row, Filter extends ListFilter, Input extends Versioned>(
+    entity: Entity<Row, Filter, Input>,
+  ): Update<Input> =>
+  async (writing, id, input, others) => {
+    await lockRecord(writing, entity, id, input);
+    await entity.check?.(writing, input, id);
+    await writeRecord(writing, entity, id, input, others);
+  };
+
+/** Takes a record of the viewer's for this edit alone. NOT_FOUND and CONFLICT as `lockVersion` has them. */
+export const lockRecord = <Row, Filter extends ListFilter, Input extends Versioned>(
+  { trx, viewer }: Writing,
+  { table, owner }: Entity<Row, Filter, Input>,
+  id: string,
+  { version }: Versioned,
+): Promise<void> => lockVersion(trx, table, id, version, owner && ownedBy(viewer, 't', owner));
+
+/** Writes a record that is locked, and records it. */
+export const writeRecord = <Row, Filter extends ListFilter, Input extends Versioned>(
+  writing: Writing,
+  entity: Entity<Row, Filter, Input>,
+  id: string,
+  input: Input,
+  others: Columns = {},
+): Promise<void> => {
+  const { trx, viewer } = writing;
+  const assignments = Object.entries({ ...others, ...valuesOf(entity, input) }).map(
+    ([column, value]) => sql`${sql.id(column)} = ${written(value)}`,
+  );
+  return recordChanges(trx, trackedOf(entity), viewer.userId, [id], async () => {
+    await sql`
+      update ${sql.table(entity.table)}
+      set ${sql.join([...assignments, sql`version = version + 1`, sql`updated_at = now()`])}
+      where id = ${id}`.execute(trx);
+    await writeChildren(writing, entity, id, input);
+  });
+};

@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '#server/generated/database.ts';
+import { ApiError } from '#server/graphql/errors.ts';
+import { isAboutData } from './aboutData.ts';
+import { fewestRows, fixedBatches } from './batches.ts';
+import type { JobOutcome, Work } from './kind.ts';
+import { keepJob } from './records.ts';
+
+type Trx = Transaction<DB>;
+
+/** What is left of a job after a step: more rows, or none that this process should do. */
+export type Step = 'go' | JobOutcome;
+
+/** How a job does its rows. Both calls write what became of each row in the given transaction. */
+export interface Rows {
+  /** Does up to `count` of the open rows; `done` when there are none. */
+  doNext: (trx: Trx, count: number) => Promise<Step>;
+  /** Reports the first open row as one that cannot be done, for this reason. */
+  failFirst: (trx: Trx, reason: ApiError) => Promise<Step>;
+}
+
+/**
+ * Processes a job's open rows, several per transaction, each with its outcome:
+ * whenever the process ends, every row is either done and reported, or still open.
+ */
+export const runRows = async (work: Work, rows: Rows): Promise<JobOutcome> => {
+  for (;;) {
+    if (work.stopping.aborted) return 'paused';
+    const step = await work.inBatch(whileHeld(work, rows.doNext)).catch((error: unknown) => {
+      if (!isAboutData(error)) throw error;
+      // one of these rows fails; doing them one at a time finds it
+      return doOneByOne(work, rows);
+    });
+    if (step !== 'go') return step;
+    await work.yieldToOthers();
+  }
+};
+
+const doOneByOne = async (work: Work, rows: Rows): Promise<Step> => {
+  const alone = fixedBatches(work.db, 1);
+  for (let n = 0; n < fewestRows; n += 1) {
+    const step = await alone(whileHeld(work, rows.doNext)).catch((error: unknown) => {
+      if (!isAboutData(error)) throw error;
+      const reason = error instanceof ApiError ? error : new ApiError('INTERNAL');
+      return alone(whileHeld(work, (trx) => rows.failFirst(trx, reason)));
+    });
+    if (step !== 'go') return step;
+    await work.yieldToOthers();
+  }
+  return 'go';
+};
+
+/** The step, in the transaction that keeps the job for this process; not once it was stopped or lost. */
+const whileHeld =
+  ({ job }: Work, step: Rows['doNext']): Rows['doNext'] =>
+  async (trx, count) => {
+    const going = await keepJob(trx, job);
+    return going === 'go' ? step(trx, count) : going;
+  };

@@ -1,0 +1,71 @@
+import type { Language } from '#contract/language.ts';
+import type { Portal } from '#contract/portal.ts';
+import { mails as german } from '#i18n/de/mails.ts';
+import { mails as english } from '#i18n/en/mails.ts';
+import type { Mail } from './mail.ts';
+
+const languages = { de: german, en: english } satisfies Record<Language, unknown>;
+
+/** The recipient of a mail. */
+export interface Reader {
+  language: Language;
+  portal: Portal;
+  email: string;
+  /** Their name; may be empty. */
+  name: string;
+  company: string | null;
+  /** Address of their portal. */
+  address: string;
+}
+
+const fill = (text: string, values: Record<string, string>): string =>
+  text.replace(/%\{(\w+)\}/g, (_, name) => values[name] ?? '');
+
+const mailTo = (reader: Reader, kind: 'reset' | 'invitation' | 'passwordChanged') => {
+  const messages = languages[reader.language];
+  const { subject, title, text, action, unasked } = messages[kind];
+  const { email, name, company } = reader;
+  return {
+    messages,
+    unasked,
+    make: (values: Record<string, string>, url: string, notes: readonly string[]): Mail => ({
+      language: reader.language,
+      to: { name: name || (company ?? ''), address: email },
+      subject,
+      title,
+      greeting: name ? fill(messages.greeting, { name }) : messages.greetingToNobody,
+      paragraphs: [fill(text, { email, name: company ?? (name || email), ...values })],
+      action: { label: action, url },
+      linkHint: messages.linkHint,
+      notes,
+      footer: [`Atrium · ${messages.portals[reader.portal]}`, reader.address, messages.footer],
+    }),
+  };
+};
+
+/** A point in time, formatted for the recipient. */
+const timeOf = (date: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Berlin',
+  }).format(date);
+
+/** A link to set the password: the first one for an invited user, otherwise a new one. */
+export const accessMail = (
+  reader: Reader,
+  kind: 'reset' | 'invitation',
+  url: string,
+  expiresAt: Date,
+): Mail => {
+  const { messages, unasked, make } = mailTo(reader, kind);
+  const until = fill(messages.until, { until: timeOf(expiresAt, reader.language) });
+  return make({}, url, [until, unasked]);
+};
+
+/** Informs the owner of an account, who might not know about the change. */
+export const passwordChangedMail = (reader: Reader, when: Date): Mail => {
+  const { unasked, make } = mailTo(reader, 'passwordChanged');
+  const url = `${reader.address}/forgot-password`;
+  return make({ when: timeOf(when, reader.language) }, url, [unasked]);
+};

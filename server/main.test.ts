@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type BuildOptions, build } from 'esbuild';
+import { expect, test } from 'vitest';
+
+const { bundleOptions } = (await import(
+  pathToFileURL(path.resolve('scripts/lib/bundle.mjs')).href
+)) as {
+  bundleOptions: (entryPoints: string[], outdir: string) => BuildOptions;
+};
+
+/** The sources that are loaded as soon as the server starts. */
+const loadedAtStart = async (entry: string): Promise<string[]> => {
+  const { metafile } = await build({
+    ...bundleOptions([entry], 'dist/server'),
+    sourcemap: false,
+    write: false,
+    metafile: true,
+  });
+  const loaded = new Set<string>();
+  const load = (file: string) => {
+    if (loaded.has(file)) return;
+    loaded.add(file);
+    for (const { path, kind } of metafile.outputs[file]?.imports ?? []) {
+      if (kind === 'import-statement' && path in metafile.outputs) load(path);
+    }
+  };
+  load(`dist/server/${entry.replace(/^server\/(.*)\.ts$/, '$1')}.js`);
+  return [...loaded].flatMap((file) => Object.keys(metafile.outputs[file]?.inputs ?? {}));
+};
+
+test('a server without the demo loads nothing of it', async () => {
+  const sources = await loadedAtStart('server/main.ts');
+  expect(sources).toContain('server/app.ts');
+  expect(sources.filter((source) => source.startsWith('server/demo/'))).toEqual([]);
+});

@@ -1,0 +1,8 @@
+import type { Module } from '#server/entity/module.ts';
+import { categoryResolvers } from './resolvers.ts';
+import { categoryRestorer } from './restore.ts';
+
+export const categoriesModule: Module = {
+  resolvers: categoryResolvers,
+  records: [categoryRestorer],
+};

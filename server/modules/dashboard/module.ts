@@ -1,0 +1,6 @@
+import type { Module } from '#server/entity/module.ts';
+import { dashboardResolvers } from './resolvers.ts';
+
+export const dashboardModule: Module = {
+  resolvers: dashboardResolvers,
+};

@@ -1,0 +1,7 @@
+import type { Module } from '#server/entity/module.ts';
+import { manufacturerResolvers } from './resolvers.ts';
+
+export const manufacturersModule: Module = {
+  resolvers: manufacturerResolvers,
+  named: [{ kind: 'manufacturer', table: 'manufacturers', label: 'company_name' }],
+};

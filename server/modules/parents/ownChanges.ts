@@ -1,0 +1,20 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Viewer } from '#server/graphql/context.ts';
+
+/**
+ * The rows of `changes c` that are of a manufacturer's own products, of parents that are gone, too.
+ * @param parent the parent product that a row is about
+ */
+export const ownProductChanges = (
+  { manufacturerId }: Viewer,
+  parent: RawBuilder<unknown>,
+): RawBuilder<unknown> => {
+  if (manufacturerId === null) return sql`false`;
+  return sql`(
+    ${parent} in (select id from parent_products where manufacturer_id = ${manufacturerId})
+    or exists (
+      select 1 from changes p
+      where p.entity = 'parentProduct' and p.action = 'delete' and p.entity_id = ${parent}
+        and not exists (select 1 from parent_products t where t.id = p.entity_id)
+        and (p.before ->> 'manufacturer_id')::bigint = ${manufacturerId}))`;
+};

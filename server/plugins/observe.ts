@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Database, Db } from '#server/db/database.ts';
+import { gauge, type Metrics } from '#server/metrics/metrics.ts';
+import type { Lanes } from './lanes.ts';
+
+interface Observed {
+  database: Database;
+  lanes: Lanes;
+  /** Whether the database answers. */
+  ping: () => Promise<boolean>;
+}
+
+/** Routes with their own label; files of the application share one. */
+const routes = ['/graphql', '/healthz', '/images/:filename', '/jobs/:id/file', '/upload'];
+
+export const observe = (
+  app: FastifyInstance,
+  metrics: Metrics,
+  { database, lanes, ping }: Observed,
+): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    const url = request.routeOptions.url ?? '';
+    const route = routes.includes(url) ? url : 'page';
+    const labels = { route, method: request.method, status: String(reply.statusCode) };
+    metrics.requests.observe(labels, reply.elapsedTime / 1000);
+  });
+  observeLanes(metrics, lanes);
+  observeDatabase(metrics, database, ping);
+};
+
+const observeLanes = (metrics: Metrics, lanes: Lanes): void => {
+  const all = Object.values(lanes);
+  gauge(metrics, 'atrium_lane_requests', 'Requests by lane', ['lane', 'state'], (set) => {
+    for (const { name, figures } of all) {
+      set({ lane: name, state: 'active' }, figures().active);
+      set({ lane: name, state: 'waiting' }, figures().waiting);
+    }
+  });
+  gauge(metrics, 'atrium_lane_refused', 'Requests refused since the start', ['lane'], (set) => {
+    for (const { name, figures } of all) set({ lane: name }, figures().refused);
+  });
+};
+
+const observeDatabase = (
+  metrics: Metrics,
+  { db, pool }: Database,
+  ping: () => Promise<boolean>,
+): void => {
+  gauge(metrics, 'atrium_database_connections', 'Connections', ['state'], (set) => {
+    set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+    set({ state: 'idle' }, pool.idleCount);
+    set({ state: 'awaited' }, pool.waitingCount);
+  });
+  gauge(metrics, 'atrium_database_up', 'Whether the database answers', [], async (set) => {
+    set({}, (await ping()) ? 1 : 0);
+  });
+  gauge(metrics, 'atrium_jobs', 'Jobs that are not over', ['state'], async (set) => {
+    if (!(await ping())) return;
+    for (const { state, count } of await openJobs(db)) set({ state }, Number(count));
+  });
+};
+
+const openJobs = async (db: Db) => {
+  const { rows } = await sql<{ state: string; count: string }>`
+    select s.state, count(j.id) as count from unnest(array['waiting', 'running']) s (state)
+    left join jobs j on j.state = s.state group by 1`.execute(db);
+  return rows;
+};

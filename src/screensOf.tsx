@@ -1,0 +1,77 @@
+import { type ComponentType, lazy } from 'react';
+import { CustomRoutes, Resource } from 'react-admin';
+import { Route } from 'react-router';
+import { can } from '#contract/access.ts';
+import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
+import {
+  type Definition,
+  type PageDefinition,
+  pathOf,
+  type ResourceDefinition,
+  type ResourceScreens,
+  type View,
+} from '#providers/registry/definition.ts';
+import { registry } from '#resources/registry.ts';
+import { ToDashboard } from './ToDashboard.tsx';
+
+/** The screens of the registry that these roles may see, as `<Admin>` takes them. */
+export const screensOf = (roles: readonly string[]) =>
+  registry
+    .filter(({ area }) => can(roles, area, 'view'))
+    .map((definition) => screenOf(definition, roles));
+
+const screenOf = (definition: Definition, roles: readonly string[]) =>
+  definition.kind === 'resource' ? resourceOf(definition, roles) : pageOf(definition);
+
+const resourceOf = (definition: ResourceDefinition, roles: readonly string[]) => {
+  const { name, area, views, comesFirst, routes } = definition;
+  const viewOf = (view: 'list' | 'create' | 'edit') =>
+    views.includes(view)
+      ? lazyOf(definition, (screens) => screens.views[view], view === 'list' && comesFirst)
+      : undefined;
+  const list = viewOf('list');
+  return (
+    <Resource
+      key={name}
+      name={name}
+      list={list}
+      create={can(roles, area, 'create') ? viewOf('create') : undefined}
+      edit={can(roles, area, 'edit') ? viewOf('edit') : undefined}
+    >
+      {routes
+        .filter((route) => can(roles, route.area, 'view'))
+        .map(({ path }) => {
+          const View = lazyOf(definition, ({ routes: own }) => own?.[path]);
+          return <Route key={path} path={path} element={<View />} />;
+        })}
+      {/* the route of the list is open to whatever follows its path */}
+      <Route path={list ? ':unknown/*' : '*'} element={<ToDashboard />} />
+    </Resource>
+  );
+};
+
+const pageOf = (definition: PageDefinition) => {
+  const path = pathOf(definition);
+  const Page = lazyPage(async () => (await definition.screens()).screens.view);
+  return (
+    <CustomRoutes key={path}>
+      <Route path={path} element={<Page />} />
+    </CustomRoutes>
+  );
+};
+
+const lazyOf = (
+  { name, screens }: ResourceDefinition,
+  viewIn: (screens: ResourceScreens) => View | undefined,
+  comesFirst = false,
+) =>
+  lazyPage(async () => {
+    const view = viewIn((await screens()).screens);
+    if (!view) throw new Error(`${name} declares a view that its screens do not have.`);
+    return view;
+  }, comesFirst);
+
+const lazyPage = (viewOf: () => Promise<View>, comesFirst = false): ComponentType => {
+  const load = async () => (await viewOf())();
+  return lazy(comesFirst ? load : withMessages(load));
+};

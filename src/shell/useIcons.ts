@@ -1,0 +1,43 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type Definition, nameOf } from '#providers/registry/definition.ts';
+
+type Icons = Record<string, ComponentType | undefined>;
+
+/** The icons of definitions, by name: they come after what the page was opened for. */
+export const useIcons = (definitions: readonly Definition[]): Icons => {
+  const [icons, setIcons] = useState<Icons>({});
+  const isSettled = useIsSettled();
+  useEffect(() => {
+    if (!isSettled) return;
+    let isCurrent = true;
+    Promise.all(definitions.map(iconOf)).then((entries) => {
+      if (isCurrent) setIcons(Object.fromEntries(entries));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [definitions, isSettled]);
+  return icons;
+};
+
+const iconOf = async (definition: Definition) =>
+  [nameOf(definition), (await definition.screens()).screens.icon] as const;
+
+const waitAtMostMs = 2000;
+
+/** Whether the page has what it asked for first, or asks for nothing. */
+const useIsSettled = (): boolean => {
+  const isFetching = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' }) > 0;
+  const hasFetched = useRef(false);
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    if (isFetching) hasFetched.current = true;
+    else if (hasFetched.current) setSettled(true);
+  }, [isFetching]);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), waitAtMostMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
+};

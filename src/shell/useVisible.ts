@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { useCanAccessResources } from 'react-admin';
+import { type Definition, nameOf } from '#providers/registry/definition.ts';
+import { registry } from '#resources/registry.ts';
+
+const resources = registry.map(nameOf);
+
+/** What whoever is signed in may view, or create; nothing until that is known. */
+export const useVisible = (action: 'list' | 'create' = 'list'): Definition[] => {
+  const { canAccess } = useCanAccessResources({ action, resources });
+  return useMemo(
+    () => registry.filter((definition) => canAccess?.[nameOf(definition)]),
+    [canAccess],
+  );
+};

@@ -1,0 +1,57 @@
+import { getNamedType, isInputObjectType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callOf } from '#tests/support/accessCalls.ts';
+import { codesOf, createWorld, queries, type World } from '#tests/support/accessWorld.ts';
+import { documentOf, everything, type Operation } from '#tests/support/documents.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.api.close());
+
+const lists = queries.filter(({ name, field }) => {
+  // of a job that the caller began (jobs.test)
+  if (name === 'jobFailures') return false;
+  const type = field.args.find(({ name }) => name === 'query')?.type;
+  const named = type && getNamedType(type);
+  return isInputObjectType(named) && 'page' in named.getFields();
+});
+
+const ask = (list: Operation, page: object) => {
+  const valid = callOf(world, list) as { query?: object };
+  return world.api.request(
+    documentOf(list, everything),
+    { ...valid, query: { ...valid.query, ...page } },
+    world.tokenOf('admin'),
+  );
+};
+
+const answered = async (list: Operation, page: object) => {
+  const { data, errors } = await ask(list, page);
+  expect(errors).toEqual([]);
+  const answer = data?.[list.name as 'variations'].data;
+  return { total: answer?.total, results: answer?.results.map((row) => JSON.stringify(row)) };
+};
+
+describe('every list', () => {
+  test.each(lists)('$name: refuses a page of nothing', async (list) => {
+    for (const page of [{ size: 0 }, { size: -1 }, { size: 1_000_001 }, { page: -1 }]) {
+      expect(codesOf(await ask(list, page)), JSON.stringify(page)).toEqual(['INVALID']);
+    }
+  });
+
+  test.each(lists)('$name: goes on where the page before ended', async (list) => {
+    const both = await answered(list, { page: 0, size: 2 });
+    const first = await answered(list, { page: 0, size: 1 });
+    const second = await answered(list, { page: 1, size: 1 });
+    expect([...(first.results ?? []), ...(second.results ?? [])]).toEqual(both.results);
+    expect([first.total, second.total]).toEqual([both.total, both.total]);
+  });
+
+  test.each(lists)('$name: is empty far out, with its total', async (list) => {
+    const { total } = await answered(list, { page: 0, size: 1 });
+    expect(await answered(list, { page: 1_000_000, size: 10 })).toEqual({ total, results: [] });
+  });
+});

@@ -1,0 +1,69 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutline';
+import { type ReactNode, useState } from 'react';
+import { type RaRecord, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { type BulkRows, bulkParams } from '#providers/dataProvider/bulk.ts';
+import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { BulkBar } from '#ui/list/BulkBar.tsx';
+import { BulkButton } from '#ui/list/BulkButton.tsx';
+import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
+import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
+import { InUseDialog } from './InUseDialog.tsx';
+import type { UsedKind } from './UsesList.tsx';
+import { useDeleting } from './useDeleting.ts';
+
+type Row = RaRecord<string> & { name: string };
+
+interface Props {
+  /** Their kind, if a dialog lists the uses of rows that cannot be deleted. */
+  of?: UsedKind;
+  onDeleted?: () => void;
+  /** Further actions for the selected rows. */
+  children?: ReactNode;
+}
+
+/** Deletes the selected rows by the resource's `deleteMany`; rows in use stay selected. */
+export const DeleteBulkActions = ({ of, onDeleted, children }: Props) => {
+  const translate = useTranslate();
+  const dataProvider = useAppDataProvider();
+  const resource = useResourceContext() ?? '';
+  const messages = `resources.${resource}`;
+  const { data, selectedIds } = useListContext<Row>();
+  const { isAll, rows, count } = useBulkTarget();
+  const [isAsking, setAsking] = useState(false);
+  const { succeed, fail } = useBulkOutcome(`${messages}.deleted`);
+  const { remove, isPending, used, forgetUsed } = useDeleting({
+    send: (selected: BulkRows) => dataProvider.deleteMany(resource, bulkParams(selected)),
+    onDone: (done) => {
+      onDeleted?.();
+      succeed(done);
+    },
+    onRefused: fail,
+  });
+  const confirm = async () => {
+    const known = of && !isAll ? (data ?? []).filter(({ id }) => selectedIds.includes(id)) : [];
+    await remove(rows, known);
+    setAsking(false);
+  };
+  return (
+    <>
+      <BulkBar label={`${messages}.selected`}>
+        {children}
+        <BulkButton
+          isDangerous
+          icon={<DeleteIcon />}
+          label={translate(`${messages}.delete`)}
+          onClick={() => setAsking(true)}
+        />
+      </BulkBar>
+      <ConfirmDialog
+        open={isAsking}
+        text={translate(`${messages}.deleteText`, { smart_count: count })}
+        isPending={isPending}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      />
+      {of && used.length > 0 && <InUseDialog of={of} records={used} onClose={forgetUsed} />}
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import { useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin';
+import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import { InUseDialog } from './InUseDialog.tsx';
+import type { UsedKind } from './UsesList.tsx';
+import { type Named, useDeleting } from './useDeleting.ts';
+
+interface Props {
+  /** The record to delete. */
+  record: Named | null;
+  onAnswered: () => void;
+  /** Its kind, if a dialog lists its uses when it cannot be deleted. */
+  of?: UsedKind | undefined;
+  /** Prefix of its messages `deleteText` and `deleted`; the resource's by default. */
+  messages?: string;
+  /** Deletes it; the resource's `delete` by default. */
+  remove?: (id: string) => Promise<object>;
+}
+
+/** Confirms deleting a record, and lists its uses if it cannot be deleted. */
+export const DeleteDialogs = ({ record, onAnswered, of, messages, remove }: Props) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const reportError = useReportError();
+  const dataProvider = useAppDataProvider();
+  const resource = useResourceContext() ?? '';
+  const texts = messages ?? `resources.${resource}`;
+  const deleting = useDeleting({
+    send: remove ?? ((id: string) => dataProvider.delete(resource, { id })),
+    onDone: () => {
+      notify(`${texts}.deleted`, { type: 'success', messageArgs: { smart_count: 1 } });
+      refresh();
+    },
+    onRefused: (error) => {
+      reportError(error);
+      refresh();
+    },
+  });
+  const confirm = async () => {
+    if (record) await deleting.remove(record.id, of ? [record] : []);
+    onAnswered();
+  };
+  return (
+    <>
+      <ConfirmDialog
+        open={record !== null}
+        text={translate(`${texts}.deleteText`, { smart_count: 1, name: record?.name })}
+        isPending={deleting.isPending}
+        onConfirm={confirm}
+        onClose={onAnswered}
+      />
+      {of && deleting.used.length > 0 && (
+        <InUseDialog of={of} records={deleting.used} onClose={deleting.forgetUsed} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { type UsedKind, UsesList } from './UsesList.tsx';
+
+interface Used {
+  of: UsedKind;
+  /** The records that are in use and were not deleted. */
+  records: readonly { id: string; name: string }[];
+}
+
+interface Props extends Used {
+  onClose: () => void;
+  /** What the user can do about it, above the list. */
+  remedy?: ReactNode;
+  /** Buttons beside Close. */
+  actions?: ReactNode;
+}
+
+const namesAtMost = 5;
+
+/** Lists the uses of records that could not be deleted, with links. */
+export const InUseDialog = ({ of, records, onClose, remedy, actions }: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const names = records.slice(0, namesAtMost).map(({ name }) => `„${name}“`);
+  if (records.length > namesAtMost) names.push('…');
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('inUse.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          {translate(`inUse.${of}`, {
+            smart_count: records.length,
+            names: names.join(', '),
+          })}
+        </DialogContentText>
+        {remedy}
+        <UsesList of={of} ids={records.map(({ id }) => id)} />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose} autoFocus={!actions}>
+          {translate('inUse.close')}
+        </Button>
+        {actions}
+      </DialogActions>
+    </Dialog>
+  );
+};

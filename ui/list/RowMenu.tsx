@@ -1,0 +1,70 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutline';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type ComponentProps, useState } from 'react';
+import {
+  LinkBase,
+  type RaRecord,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { DeleteDialogs } from '#ui/deletion/DeleteDialogs.tsx';
+import type { UsedKind } from '#ui/deletion/UsesList.tsx';
+import { MenuAction } from './MenuAction.tsx';
+import { RowActions } from './RowActions.tsx';
+import { useEditAddress } from './useEditAddress.ts';
+
+type Row = RaRecord<string> & { name: string };
+
+interface RowLink extends ComponentProps<typeof MenuAction> {
+  to: string;
+}
+
+interface Props {
+  /** The row's kind, if a dialog lists its uses when it cannot be deleted. */
+  of?: UsedKind;
+  /** Entries between edit and delete. */
+  links?: readonly RowLink[];
+}
+
+/** Edit, further links, delete. */
+export const RowMenu = ({ of, links = [] }: Props) => {
+  const translate = useTranslate();
+  const editAddress = useEditAddress();
+  const resource = useResourceContext();
+  const record = useRecordContext<Row>();
+  const [isAsking, setAsking] = useState(false);
+  if (!record) return null;
+  const text = (action: string) => translate(`resources.${resource}.actions.${action}`);
+  const edit = { icon: EditIcon, label: text('edit'), to: editAddress(record.id) };
+  return (
+    <>
+      <RowActions name={record.name}>
+        {({ onClose, anchorEl }) => (
+          <Menu open anchorEl={anchorEl} onClose={onClose}>
+            {[edit, ...links].map(({ to, ...action }) => (
+              <MenuItem key={to} component={LinkBase} to={to}>
+                <MenuAction {...action} />
+              </MenuItem>
+            ))}
+            <MenuItem
+              onClick={() => {
+                onClose();
+                setAsking(true);
+              }}
+            >
+              <MenuAction icon={DeleteIcon} label={text('delete')} />
+            </MenuItem>
+          </Menu>
+        )}
+      </RowActions>
+      <DeleteDialogs
+        of={of}
+        record={isAsking ? record : null}
+        onAnswered={() => setAsking(false)}
+      />
+    </>
+  );
+};

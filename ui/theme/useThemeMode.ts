@@ -1,0 +1,11 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { themeMode } from '#providers/preferences.ts';
+import type { ThemeMode } from './theme.ts';
+
+/** Light or dark as chosen, else as the system is. */
+export const useThemeMode = (): ThemeMode => {
+  const chosen = themeMode.use();
+  const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
+  if (chosen !== 'system') return chosen;
+  return systemIsDark ? 'dark' : 'light';
+};
