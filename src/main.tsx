@@ -15,7 +15,9 @@ if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <AppTheme>
-      <RouterProvider router={router} />
+      {/* In a transition, React 18 can lose an update that arrives while it renders: a closing menu
+          then never unmounts, and its invisible backdrop blocks the page. */}
+      <RouterProvider router={router} useTransitions={false} />
     </AppTheme>
   </StrictMode>,
 );
