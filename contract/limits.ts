@@ -43,6 +43,8 @@ export const limits = {
   imagePixels: 40_000_000,
   imagesPerVariation: 30,
   imageAlt: 200,
+  /** A web address that somebody enters. */
+  link: 2000,
   /** The address of an image to be analysed. */
   imageAddress: 500,
   /** Image analyses per account and quarter of an hour. */

@@ -8,8 +8,20 @@ export const imageFilename = /^[a-z0-9][a-z0-9-]{0,120}\.webp$/;
 export const imageOriginName = line(limits.name);
 export const imageAlt = line(limits.imageAlt);
 
+/** A stored image. */
+export const requiredPicture = v.pipe(
+  v.string('rules.required'),
+  v.regex(imageFilename, 'rules.imageFilename'),
+);
+
+/** A stored image, or none. */
+export const optionalPicture = v.nullish(
+  v.pipe(v.string('rules.wrongType'), v.regex(imageFilename, 'rules.imageFilename')),
+  null,
+);
+
 const image = v.object({
-  filename: v.pipe(v.string('rules.required'), v.regex(imageFilename, 'rules.imageFilename')),
+  filename: requiredPicture,
   originName: v.nullish(imageOriginName, ''),
   alt: v.nullish(imageAlt),
   main: v.nullish(v.boolean('rules.wrongType'), false),

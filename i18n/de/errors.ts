@@ -157,6 +157,7 @@ export const rules = {
   attributeHasValues: 'Produkte sind schon mit diesem Attribut beschrieben',
   switchType: 'Bitte Farbe oder Bild wählen',
   colour: 'Bitte eine Farbe wie #2f5d50 angeben',
+  link: 'Nur Webadressen wie https://www.beispiel.de sind möglich',
   optionImage: 'Bitte ein Bild hochladen',
   optionIntoItself: 'Bitte einen Wert wählen, der bleibt',
   optionOtherAttribute: 'Die Werte gehören zu verschiedenen Attributen',

@@ -18,6 +18,13 @@ export const images = {
   chooseOne: 'Bild auswählen',
   replace: 'Ersetzen',
   removeOne: 'Entfernen',
+  fromGallery: 'Aus der Galerie',
+  pick: {
+    title: 'Bild aus der Galerie wählen',
+    search: 'Nach Datei oder Produkt suchen',
+    none: 'Kein Bild gefunden',
+    more: 'Weitere Bilder zeigen',
+  },
   current: 'Aktuelles Bild',
   limitsOne: 'PNG oder JPEG bis 1 MB, größere werden verkleinert',
   order:

@@ -144,6 +144,7 @@ export const rules = {
   attributeHasValues: 'Products are described by this attribute already',
   switchType: 'Please choose colour or image',
   colour: 'Please enter a colour such as #2f5d50',
+  link: 'Only web addresses such as https://www.example.com are possible',
   optionImage: 'Please upload an image',
   optionIntoItself: 'Please choose a value that stays',
   optionOtherAttribute: 'The values belong to different attributes',

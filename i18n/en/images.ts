@@ -20,6 +20,13 @@ const images = {
   chooseOne: 'Choose image',
   replace: 'Replace',
   removeOne: 'Remove',
+  fromGallery: 'From the gallery',
+  pick: {
+    title: 'Choose an image from the gallery',
+    search: 'Search by file or product',
+    none: 'No image found',
+    more: 'Show more images',
+  },
   current: 'Current image',
   limitsOne: 'PNG or JPEG up to 1 MB, larger ones are made smaller',
   order:

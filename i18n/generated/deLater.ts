@@ -5,6 +5,7 @@ import { texts as attributeGroups } from '#i18n/de/attributeGroups.ts';
 import { texts as attributes } from '#i18n/de/attributes.ts';
 import { texts as bulkEdit } from '#i18n/de/bulkEdit.ts';
 import { texts as categories } from '#i18n/de/categories.ts';
+import { texts as colour } from '#i18n/de/colour.ts';
 import { texts as conflict } from '#i18n/de/conflict.ts';
 import { texts as dashboard } from '#i18n/de/dashboard.ts';
 import { texts as gallery } from '#i18n/de/gallery.ts';
@@ -18,4 +19,4 @@ import { texts as services } from '#i18n/de/services.ts';
 import { texts as sessionEnd } from '#i18n/de/sessionEnd.ts';
 import { texts as tags } from '#i18n/de/tags.ts';
 
-export const later = [account, attributeFamilies, attributeGroups, attributes, bulkEdit, categories, conflict, dashboard, gallery, imageAnalysis, images, inUse, parents, profile, sampleBoxes, services, sessionEnd, tags] as const;
+export const later = [account, attributeFamilies, attributeGroups, attributes, bulkEdit, categories, colour, conflict, dashboard, gallery, imageAnalysis, images, inUse, parents, profile, sampleBoxes, services, sessionEnd, tags] as const;

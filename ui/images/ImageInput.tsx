@@ -5,22 +5,36 @@ import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import { alpha } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
-import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-admin';
+import { type ReactNode, useId, useState } from 'react';
+import {
+  FieldTitle,
+  useInput,
+  useResourceContext,
+  useTranslate,
+  ValidationError,
+} from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import { acceptedImages } from './imageList.ts';
 import { useImageUpload } from './useImageUpload.ts';
 
 /** Not a valid file name, so the form cannot be saved while an upload is running. */
 const underWay = '';
-const size = 104;
+const height = 104;
 const asItIs = (value: unknown) => value;
+
+interface Props {
+  source: string;
+  /** Of the preview: its width divided by its height. */
+  ratio?: number;
+  /** More ways to choose an image, which they hand over by its file name. */
+  more?: (choose: (filename: string) => void) => ReactNode;
+}
 
 /**
  * A single image: uploaded by button or drag and drop, replaced, removed. Its value is the file
  * name.
  */
-export const ImageInput = ({ source }: { source: string }) => {
+export const ImageInput = ({ source, ratio = 1, more }: Props) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const titleId = useId();
@@ -40,9 +54,10 @@ export const ImageInput = ({ source }: { source: string }) => {
       void start(file);
     },
   });
-  const remove = () => {
+  const put = (filename: string | null) => {
     cancel();
-    field.onChange(null);
+    setRefused(null);
+    field.onChange(filename);
   };
   const shown = running?.preview ?? (field.value ? `/images/${field.value}?w=320` : null);
   const failure = running?.upload.state === 'failed' ? running.upload : null;
@@ -51,7 +66,7 @@ export const ImageInput = ({ source }: { source: string }) => {
     if (refused) return translate('images.notImage', { name: refused });
     if (failure) return translate(failure.message, { _: 'error.INTERNAL', ...failure.args });
     if (running) return translate('images.waiting', 1);
-    if (fieldState.error) return translate('rules.imageFilename');
+    if (fieldState.error?.message) return <ValidationError error={fieldState.error.message} />;
     return translate('images.limitsOne');
   };
   return (
@@ -64,7 +79,7 @@ export const ImageInput = ({ source }: { source: string }) => {
         sx={{ display: 'flex', gap: 2, alignItems: 'center' }}
       >
         <input {...getInputProps({ 'aria-hidden': true })} />
-        <Preview address={shown} isPale={running !== null} isTarget={isDragActive} />
+        <Preview address={shown} ratio={ratio} isPale={running !== null} isTarget={isDragActive} />
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button size="small" variant="outlined" onClick={open}>
@@ -76,10 +91,11 @@ export const ImageInput = ({ source }: { source: string }) => {
               </Button>
             )}
             {shown && (
-              <Button size="small" color="inherit" onClick={remove}>
+              <Button size="small" color="inherit" onClick={() => put(null)}>
                 {translate('images.removeOne')}
               </Button>
             )}
+            {more?.(put)}
           </Box>
           {progress !== null && (
             <LinearProgress
@@ -104,19 +120,21 @@ export const ImageInput = ({ source }: { source: string }) => {
 
 interface PreviewProps {
   address: string | null;
+  ratio: number;
   isPale: boolean;
   /** A file is being dragged over it. */
   isTarget: boolean;
 }
 
-const Preview = ({ address, isPale, isTarget }: PreviewProps) => {
+const Preview = ({ address, ratio, isPale, isTarget }: PreviewProps) => {
   const translate = useTranslate();
   return (
     <Box
       sx={({ palette }) => ({
         flex: 'none',
-        width: size,
-        height: size,
+        width: Math.round(height * ratio),
+        maxWidth: 0.5,
+        height,
         display: 'grid',
         placeItems: 'center',
         overflow: 'hidden',

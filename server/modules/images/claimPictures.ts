@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { can } from '#contract/access.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { invalid } from '#server/graphql/errors.ts';
+import { claimUploads } from './uploads.ts';
+
+/**
+ * Takes pictures for a record that shows them, so that nobody deletes them meanwhile and the daily
+ * clean-up leaves them. INVALID, by field, for a picture that is neither the viewer's own upload nor,
+ * for those who have the gallery, in it.
+ * @param pictures file names by the fields of the input; null is none
+ */
+export const claimPictures = async (
+  trx: Db,
+  viewer: Viewer,
+  pictures: Readonly<Record<string, string | null>>,
+): Promise<void> => {
+  const wanted = [...new Set(Object.values(pictures).filter((name) => name !== null))].sort();
+  if (wanted.length === 0) return;
+  const claimed = can(viewer.roles, 'gallery', 'view')
+    ? await claimAny(trx, wanted)
+    : await claimUploads(trx, viewer, wanted);
+  const unknown = Object.entries(pictures).filter(
+    ([, name]) => name !== null && !claimed.includes(name),
+  );
+  if (unknown.length === 0) return;
+  throw invalid(Object.fromEntries(unknown.map(([field]) => [field, { rule: 'rules.unknown' }])));
+};
+
+const claimAny = async (trx: Db, filenames: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ filename: string }>`
+    update uploads set used_at = coalesce(used_at, now())
+    where filename = any(${filenames}::text[]) returning filename`.execute(trx);
+  return rows.map(({ filename }) => filename);
+};

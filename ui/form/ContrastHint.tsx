@@ -1,0 +1,34 @@
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { contrastOf, leastContrast } from '#contract/rules/colour.ts';
+
+interface Props {
+  /** The form's fields with the two colours. */
+  text: string;
+  background: string;
+}
+
+/** Says whether a text can be read on its background. A low contrast is allowed. */
+export const ContrastHint = ({ text, background }: Props) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const [one, other] = useWatch({ name: [text, background] });
+  const contrast = contrastOf(one, other);
+  if (contrast === null) return null;
+  const isEnough = contrast >= leastContrast;
+  // rounded down: 4.49 is not enough
+  const ratio = (Math.floor(contrast * 10) / 10).toLocaleString(locale);
+  const Icon = isEnough ? CheckIcon : WarningIcon;
+  return (
+    <Box role="status" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+      <Icon fontSize="small" color={isEnough ? 'success' : 'warning'} />
+      <Typography variant="body2">
+        {translate(isEnough ? 'colour.enough' : 'colour.low', { ratio })}
+      </Typography>
+    </Box>
+  );
+};

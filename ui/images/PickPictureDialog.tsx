@@ -1,0 +1,137 @@
+import NoPictureIcon from '@mui/icons-material/ImageNotSupportedOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { limits } from '#contract/limits.ts';
+import { SearchField } from '#ui/form/SearchField.tsx';
+import { useDebounced } from '#ui/form/useDebounced.ts';
+import { StateMessage } from '#ui/layout/StateMessage.tsx';
+
+export type GalleryPicture = RaRecord<string> & {
+  filename: string;
+  originName: string;
+  alt: string;
+};
+
+interface Props {
+  onPick: (picture: GalleryPicture) => void;
+  onClose: () => void;
+}
+
+const atOnce = 24;
+const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
+const placeholders = Array.from({ length: 8 }, (_, index) => index);
+const grid = {
+  display: 'grid',
+  gap: 1.5,
+  p: 0,
+  m: 0,
+  mt: 2,
+  listStyle: 'none',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+} as const;
+
+/** Chooses a picture of the gallery, the newest first, or searched by file and product. */
+const PickPictureDialog = ({ onPick, onClose }: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [text, setText] = useState('');
+  const [pages, setPages] = useState(1);
+  const name = useDebounced(text.trim(), limits.searchDebounceMs);
+  const { data, total, isPending, error } = useGetList<GalleryPicture>('gallery', {
+    filter: name ? { name } : {},
+    sort: newestFirst,
+    pagination: { page: 1, perPage: pages * atOnce },
+  });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('images.pick.title')}</DialogTitle>
+      <DialogContent sx={{ minHeight: 360 }}>
+        <Box sx={{ pt: 1 }}>
+          <SearchField
+            label={translate('images.pick.search')}
+            value={text}
+            onChange={(typed) => {
+              setText(typed);
+              setPages(1);
+            }}
+          />
+        </Box>
+        {isPending && (
+          <Box role="status" aria-label={translate('list.loading')} sx={grid}>
+            {placeholders.map((place) => (
+              <Skeleton key={place} variant="rounded" sx={{ aspectRatio: '1', height: 'auto' }} />
+            ))}
+          </Box>
+        )}
+        {(error || data?.length === 0) && (
+          <StateMessage
+            icon={<NoPictureIcon />}
+            title={translate(error ? 'list.failed' : 'images.pick.none')}
+          />
+        )}
+        {data && data.length > 0 && (
+          <Box component="ul" aria-label={translate('images.pick.title')} sx={grid}>
+            {data.map((picture) => (
+              <li key={picture.id}>
+                <PictureChoice picture={picture} onPick={() => onPick(picture)} />
+              </li>
+            ))}
+          </Box>
+        )}
+        {data && total !== undefined && data.length < total && (
+          <Box sx={{ textAlign: 'center', mt: 2 }}>
+            <Button onClick={() => setPages(pages + 1)}>{translate('images.pick.more')}</Button>
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose}>{translate('form.cancel')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const PictureChoice = ({ picture, onPick }: { picture: GalleryPicture; onPick: () => void }) => {
+  const name = picture.originName || picture.filename;
+  return (
+    <ButtonBase
+      focusRipple
+      onClick={onPick}
+      aria-label={name}
+      sx={{
+        width: 1,
+        display: 'block',
+        textAlign: 'left',
+        overflow: 'hidden',
+        border: 1,
+        borderRadius: 1,
+        borderColor: 'divider',
+        '&:hover, &:focus-visible': { borderColor: 'primary.main' },
+      }}
+    >
+      <Box
+        component="img"
+        src={`/images/${picture.filename}?w=320`}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        sx={{ width: 1, aspectRatio: '1', objectFit: 'contain', display: 'block' }}
+      />
+      <Typography variant="caption" noWrap component="p" sx={{ p: 0.75 }}>
+        {name}
+      </Typography>
+    </ButtonBase>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+export default PickPictureDialog;

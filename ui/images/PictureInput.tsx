@@ -1,0 +1,68 @@
+import LibraryIcon from '@mui/icons-material/PhotoLibraryOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { TextInput, useCanAccess, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { limits } from '#contract/limits.ts';
+import { ImageInput } from './ImageInput.tsx';
+import type { GalleryPicture } from './PickPictureDialog.tsx';
+
+const PickPictureDialog = lazy(() => import('./PickPictureDialog.tsx'));
+
+interface Props {
+  /** The file name of the picture. */
+  source: string;
+  /** Its alternative text; without it, the record has none of its own. */
+  altSource?: string;
+  /** Of the preview: its width divided by its height. */
+  ratio?: number;
+}
+
+/**
+ * A picture of a record, with its alternative text: uploaded, or chosen from the gallery by those
+ * who have it. The server decides whose pictures may be used (`claimPictures`).
+ */
+export const PictureInput = ({ source, altSource, ratio = 1 }: Props) => {
+  const translate = useTranslate();
+  const { getValues, setValue } = useFormContext();
+  const { canAccess } = useCanAccess({ resource: 'gallery', action: 'list' });
+  const [picking, setPicking] = useState<((filename: string) => void) | null>(null);
+  const close = () => setPicking(null);
+  const pick = ({ filename, alt }: GalleryPicture) => {
+    picking?.(filename);
+    if (altSource && alt && !getValues(altSource)) {
+      setValue(altSource, alt, { shouldDirty: true, shouldValidate: true });
+    }
+    close();
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <ImageInput
+        source={source}
+        ratio={ratio}
+        more={(choose) =>
+          canAccess && (
+            <Button
+              size="small"
+              startIcon={<LibraryIcon />}
+              onClick={() => setPicking(() => choose)}
+            >
+              {translate('images.fromGallery')}
+            </Button>
+          )
+        }
+      />
+      {altSource && (
+        <TextInput
+          source={altSource}
+          helperText={translate('images.altExample')}
+          slotProps={{ htmlInput: { maxLength: limits.imageAlt } }}
+        />
+      )}
+      <Suspense fallback={null}>
+        {picking && <PickPictureDialog onPick={pick} onClose={close} />}
+      </Suspense>
+    </Box>
+  );
+};
