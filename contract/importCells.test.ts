@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { categoryPathsOf, decimalOf, namesOf, statusOf } from './importCells.ts';
+import {
+  categoryPathsOf,
+  cellOfNames,
+  cellOfPaths,
+  decimalOf,
+  namesOf,
+  statusOf,
+} from './importCells.ts';
 
 describe('a number', () => {
   test.each([
@@ -80,4 +87,31 @@ test('names are parted by semicolons, each once', () => {
 
 test('a category is a name, or the way to it', () => {
   expect(categoryPathsOf('Wohnen > Sofas ; Sessel;>')).toEqual([['Wohnen', 'Sofas'], ['Sessel']]);
+});
+
+test('names with the signs between names are in quotes', () => {
+  expect(cellOfNames(['Ahorn; geölt', '24" TV', '"x"'])).toBe('"Ahorn; geölt"; 24" TV; """x"""');
+  expect(categoryPathsOf('Wohnen > "A > B; C" > D; 19" > "E')).toEqual([
+    ['Wohnen', 'A > B; C', 'D'],
+    ['19"', '"E'],
+  ]);
+});
+
+test('what is written is what is read', () => {
+  const name = fc
+    .string()
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+  const names = fc.uniqueArray(name, { minLength: 1 });
+  fc.assert(
+    fc.property(names, (list) => {
+      expect(namesOf(cellOfNames(list))).toEqual(list);
+    }),
+  );
+  const paths = fc.array(names, { minLength: 1 });
+  fc.assert(
+    fc.property(paths, (list) => {
+      expect(categoryPathsOf(cellOfPaths(list))).toEqual(list);
+    }),
+  );
 });

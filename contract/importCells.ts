@@ -55,23 +55,45 @@ const statusWords = new Map([
 /** '1' published or '2' draft; null for any other word. */
 export const statusOf = (cell: string): string | null => statusWords.get(spellingKey(cell)) ?? null;
 
+/** A name and the sign after it; a name that contains such a sign is in quotes, as in CSV. */
+const nameBefore = (signs: string) =>
+  new RegExp(`\\s*(?:"((?:[^"]|"")*)"\\s*(?=[${signs}]|$)|([^${signs}]*))([${signs}]|$)`, 'g');
+const [inList, inPath] = [nameBefore(';'), nameBefore(';>')];
+
+const piecesOf = (cell: string, pattern: RegExp) =>
+  [...cell.matchAll(pattern)].map(([, quoted, plain = '', sign]) => ({
+    name: (quoted?.replaceAll('""', '"') ?? plain).trim(),
+    sign,
+  }));
+
+const quotedName = (name: string) =>
+  /[;>]|^"/.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
+
 /** Names separated by semicolons, without duplicates. */
 export const namesOf = (cell: string): string[] => [
   ...new Set(
-    cell
-      .split(';')
-      .map((name) => name.trim())
+    piecesOf(cell, inList)
+      .map(({ name }) => name)
       .filter((name) => name !== ''),
   ),
 ];
 
+/** The cell from which {@link namesOf} reads these names. */
+export const cellOfNames = (names: readonly string[]): string => names.map(quotedName).join('; ');
+
 /** Categories, the main one first: each a single name or the path to it from the top. */
-export const categoryPathsOf = (cell: string): string[][] =>
-  namesOf(cell)
-    .map((path) =>
-      path
-        .split('>')
-        .map((name) => name.trim())
-        .filter((name) => name !== ''),
-    )
-    .filter((path) => path.length > 0);
+export const categoryPathsOf = (cell: string): string[][] => {
+  const paths: string[][] = [[]];
+  for (const { name, sign } of piecesOf(cell, inPath)) {
+    if (name !== '') paths.at(-1)?.push(name);
+    if (sign === ';') paths.push([]);
+  }
+  return paths.filter((path) => path.length > 0);
+};
+
+/** The cell from which {@link categoryPathsOf} reads these paths. */
+export const cellOfPaths = (paths: readonly (readonly string[])[]): string =>
+  paths.map((path) => path.map(quotedName).join(' > ')).join('; ');
+
+/** The options of a combination in one cell, as lists and exports show them. */
+export const cellOfCombination = (options: readonly string[]): string => options.join('/');

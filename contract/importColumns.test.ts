@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   columnOf,
   combinationHeading,
+  exportHeadings,
   groupHeading,
   hasSkuColumn,
   isNotesSheet,
@@ -18,6 +19,15 @@ describe('the heading of a column', () => {
       const heading = plainHeadings[language][field];
       expect(columnOf(heading)).toEqual({ kind: 'plain', field });
       expect(columnOf(` ${heading.toUpperCase()} * `)).toEqual({ kind: 'plain', field });
+    }
+  });
+
+  test.each(languages)('is known in %s as exports write it', (language) => {
+    const { completeness, missing, combinations, ...others } = exportHeadings[language];
+    for (const heading of [completeness, missing]) expect(columnOf(heading)).toBeNull();
+    expect(columnOf(combinations)).toEqual({ kind: 'combinations' });
+    for (const [field, heading] of Object.entries(others)) {
+      expect(columnOf(heading)).toEqual({ kind: 'plain', field });
     }
   });
 

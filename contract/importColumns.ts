@@ -50,6 +50,57 @@ export const plainHeadings: Record<Language, Record<PlainField, string>> = {
   },
 };
 
+/** The columns of the variations' export; a workbook with them can be uploaded again. */
+const exportFields = [
+  'name',
+  'sku',
+  'price',
+  'status',
+  'combinations',
+  'categories',
+  'product',
+  'brand',
+  'tags',
+  'completeness',
+  'missing',
+  'slug',
+  'images',
+] as const;
+export type ExportField = (typeof exportFields)[number];
+
+export const exportHeadings: Record<Language, Record<ExportField, string>> = {
+  de: {
+    name: 'Produktname',
+    sku: 'Artikelnummer',
+    price: 'Preis (netto)',
+    status: 'Status',
+    combinations: 'Kombination',
+    categories: 'Kategorien',
+    product: 'Hauptprodukt',
+    brand: 'Marke',
+    tags: 'Schlagwörter',
+    completeness: 'Vollständigkeit',
+    missing: 'Es fehlt',
+    slug: 'Slug',
+    images: 'Bilder',
+  },
+  en: {
+    name: 'Product name',
+    sku: 'Article number',
+    price: 'Price (net)',
+    status: 'Status',
+    combinations: 'Combination',
+    categories: 'Categories',
+    product: 'Parent product',
+    brand: 'Brand',
+    tags: 'Tags',
+    completeness: 'Completeness',
+    missing: 'Missing',
+    slug: 'Slug',
+    images: 'Images',
+  },
+};
+
 /** Prefix of the heading of a column with a system attribute, whose options make variations. */
 const combinationWord: Record<Language, string> = { de: 'Kombination', en: 'Combination' };
 
@@ -62,30 +113,42 @@ export const notesSheet: Record<Language, string> = { de: 'Hinweise', en: 'Notes
 export type ImportColumn =
   | { kind: 'plain'; field: PlainField }
   | { kind: 'attribute'; name: string; group?: string }
-  | { kind: 'combination'; name: string };
+  | { kind: 'combination'; name: string }
+  /** All options of the combination, as exported. */
+  | { kind: 'combinations' };
 
 const keyOf = (text: string) => text.trim().toLowerCase();
 const includes = (words: Record<Language, string>, text: string) =>
   Object.values(words).some((word) => keyOf(word) === keyOf(text));
 
-const fieldOfHeading = new Map(
-  Object.values(plainHeadings).flatMap((headings) =>
-    plainFields.map((field) => [keyOf(headings[field]), field] as const),
+const columnOfHeading = new Map<string, ImportColumn | null>([
+  ...Object.values(exportHeadings).flatMap((headings) =>
+    exportFields.map((field) => [keyOf(headings[field]), columnOfExport(field)] as const),
   ),
-);
+  ...Object.values(plainHeadings).flatMap((headings) =>
+    plainFields.map((field) => [keyOf(headings[field]), { kind: 'plain', field }] as const),
+  ),
+]);
+
+function columnOfExport(field: ExportField): ImportColumn | null {
+  // computed, and therefore ignored when read
+  if (field === 'completeness' || field === 'missing') return null;
+  return field === 'combinations' ? { kind: 'combinations' } : { kind: 'plain', field };
+}
 
 /** The heading as one line, without the asterisk of required columns. */
 export const headingText = (heading: string) =>
   heading.replace(/\s+/g, ' ').trim().replace(/\*+$/, '').trimEnd();
 
 /**
- * What a column contains, by its heading; null for an empty heading and for the column of reasons.
+ * What a column contains, by its heading; null for an empty heading, for the column of reasons, and
+ * for what an export computes.
  */
 export const columnOf = (heading: string): ImportColumn | null => {
   const text = headingText(heading);
   if (text === '' || isReasonHeading(text)) return null;
-  const field = fieldOfHeading.get(keyOf(text));
-  if (field) return { kind: 'plain', field };
+  const known = columnOfHeading.get(keyOf(text));
+  if (known !== undefined) return known;
   const [, before = '', after = ''] = /^([^:]*):(.*)$/.exec(text) ?? [];
   const [group, name] = [before.trim(), after.trim()];
   if (name === '' || group === '') return { kind: 'attribute', name: text };

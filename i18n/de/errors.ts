@@ -221,6 +221,7 @@ export const rules = {
   importUnknownSku:
     '„%{name}“ gibt es nicht. Ein neues Produkt braucht Produkt, Marke und Attributfamilie.',
   importAmbiguous: '„%{name}“ ist nicht eindeutig: Mehrere heißen so',
+  importCombined: 'Geänderte Kombinationen gehören in eigene Spalten: „Kombination: Attribut“',
   importNoField: 'Die Attributfamilie hat kein solches Feld',
   importAmbiguousField:
     'Mehrere Felder heißen so: bitte „Gruppe: Attribut“ als Überschrift verwenden',

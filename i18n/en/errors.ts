@@ -202,6 +202,7 @@ export const rules = {
   importUnknownSku:
     'There is no “%{name}”. A new product needs its product, brand and attribute family.',
   importAmbiguous: '“%{name}” is ambiguous: several are called so',
+  importCombined: 'Changed combinations belong in columns of their own: “Combination: Attribute”',
   importNoField: 'The attribute family has no such field',
   importAmbiguousField:
     'Several fields are called so: please use “Group: Attribute” as the heading',

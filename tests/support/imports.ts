@@ -39,7 +39,8 @@ export const sendFile = async (
   };
 };
 
-type Sheets = TestSheet | Readonly<Record<string, TestSheet>>;
+/** A whole workbook, one sheet's rows, or several by name. */
+type Sheets = Buffer | TestSheet | Readonly<Record<string, TestSheet>>;
 
 const importFields = `id state dryRun msg args rows created changed unchanged refused products written sheets
   job { id state total done failed subject }`;
@@ -62,7 +63,7 @@ export const importer = (api: Api, token: string) => {
     if (failures[0]) throw failures[0];
   };
   const send = async (sheets: Sheets, options?: Options) =>
-    sendFile(api, await workbook(sheets), token, options);
+    sendFile(api, Buffer.isBuffer(sheets) ? sheets : await workbook(sheets), token, options);
   const find = async (id: string) => {
     const data = await api.data(
       `query ($id: ID!) { importById(id: $id) { data { ${importFields} } } }`,

@@ -4,6 +4,7 @@ import {
   combinationKey,
   inOrderOf,
 } from '#contract/combination.ts';
+import { cellOfCombination } from '#contract/importCells.ts';
 import { limits } from '#contract/limits.ts';
 import type { Catalogue, Present, PresentParent } from './catalogue.ts';
 import { fault, placeOf } from './faults.ts';
@@ -38,6 +39,7 @@ export const combine = (
   catalogue: Catalogue,
   refuse: Refuse,
 ): Combined => {
+  for (const row of rows) refuseOtherCombined(row, refuse);
   const choices = new Map(
     rows.map(({ draft }) => [draft.stored.place, chosen(draft, catalogue, refuse)]),
   );
@@ -74,6 +76,14 @@ export const combine = (
 
 const keyOf = (choices: readonly Choice[]) =>
   combinationKey(choices.map(({ option_id }) => option_id));
+
+/** A cell with the whole combination may only repeat it: option names may contain its separator. */
+const refuseOtherCombined = ({ draft, present }: Row, refuse: Refuse): void => {
+  const { combined, choices } = draft;
+  if (!combined || choices.length > 0) return;
+  const own = cellOfCombination(present?.combinations.map(({ name }) => name) ?? []);
+  if (combined.text !== own.trim()) refuse(draft, fault(combined.heading, 'rules.importCombined'));
+};
 
 type Given = (Chosen & { heading: string })[];
 

@@ -114,7 +114,9 @@ export const imagesOf = (
   const shown = present?.images ?? [];
   const found = new Map<string, Picture>();
   for (const name of namesOf(images.text)) {
-    const own = shown.find((image) => image.filename === name || sameName(image.originName, name));
+    const own =
+      shown.find(({ filename }) => filename === name) ??
+      shown.find(({ originName }) => sameName(originName, name));
     const picture = own ?? catalogue.pictures.get(name);
     if (picture) found.set(picture.filename, picture);
     else faults.push(fault(heading, 'rules.importNoPicture', { name }));

@@ -33,6 +33,7 @@ export const draftMaker = (heads: Heads) => {
       plain: {} as Record<string, { heading: string; text: string }>,
       attributes: [] as Draft['attributes'][number][],
       choices: [] as Draft['choices'][number][],
+      combined: undefined as Draft['combined'],
       headingOf: (field: string) => names[field] ?? field,
     };
     for (const { index, heading, means } of columns) {
@@ -41,6 +42,7 @@ export const draftMaker = (heads: Heads) => {
       if (means.kind === 'plain') draft.plain[means.field] ??= { heading, text };
       else if (means.kind === 'combination')
         draft.choices.push({ heading, text, name: means.name });
+      else if (means.kind === 'combinations') draft.combined = { heading, text };
       else draft.attributes.push({ heading, text, ...means });
     }
     return draft;

@@ -3,6 +3,7 @@ import { categoryPathsOf } from '#contract/importCells.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import type { Viewer } from '#server/graphql/context.ts';
+import { categoriesAbove, categoryPath } from '#server/modules/categories/path.ts';
 import type { Draft, Picture } from './types.ts';
 
 export interface Named {
@@ -74,12 +75,9 @@ export const categoriesNamed = async (
   );
   if (names.length === 0) return new Map();
   const { rows } = await sql<CategoryNamed & { text: string }>`
-    select g.text, c.id, c.name, array_remove(array[c3.name, c2.name, c1.name, c.name], null) as path
+    select g.text, c.id, c.name, ${categoryPath} as path
     from unnest(${names}::text[]) g (text)
-    join categories c on lower(c.name) = lower(g.text)
-    left join categories c1 on c1.id = c.parent_id
-    left join categories c2 on c2.id = c1.parent_id
-    left join categories c3 on c3.id = c2.parent_id`.execute(db);
+    join categories c on lower(c.name) = lower(g.text) ${categoriesAbove}`.execute(db);
   return grouped(rows);
 };
 

@@ -6,6 +6,7 @@ import type { ImportFault } from '#server/generated/graphql.ts';
 import type { AssignedSlugs } from './assignedSlugs.ts';
 import { type Catalogue, type PresentParent, parentKey } from './catalogue.ts';
 import { fault, faultOf, placeOf } from './faults.ts';
+import type { CategoryNamed, Named } from './named.ts';
 import { slugsFor } from './slugs.ts';
 import type { Draft, ParentPlan, StoredProduct } from './types.ts';
 
@@ -143,7 +144,7 @@ const categoriesOf = (
   for (const draft of drafts) {
     const cell = draft.plain.categories;
     if (!cell) continue;
-    const ids = categoryIds(draft, cell, catalogue, refuse);
+    const ids = categoryIds(draft, cell, { own: parent?.categories ?? [], ...catalogue }, refuse);
     if (!ids) continue;
     if (chosen && chosen.ids.join() !== ids.join()) {
       refuse(draft, fault(cell.heading, 'rules.importOtherRow', placeOf(chosen.draft.stored)));
@@ -162,7 +163,7 @@ const categoriesOf = (
 const categoryIds = (
   draft: Draft,
   { heading, text }: { heading: string; text: string },
-  { categories }: Catalogue,
+  { categories, own }: Pick<Catalogue, 'categories'> & { own: readonly Named[] },
   refuse: Refuse,
 ): string[] | null => {
   const ids = new Set<string>();
@@ -171,7 +172,7 @@ const categoryIds = (
     const found = (categories.get(path.at(-1) ?? '') ?? []).filter((category) =>
       endsWith(category.path, path),
     );
-    const [one, ...more] = found;
+    const [one, ...more] = meant(found, path, own);
     if (one && more.length === 0) {
       ids.add(one.id);
       continue;
@@ -184,6 +185,19 @@ const categoryIds = (
     refuse(draft, fault(heading, 'rules.maxItems', { limit: limits.categoriesPerProduct }));
   }
   return isWhole && ids.size > 0 ? [...ids] : null;
+};
+
+/** Of several categories of a name, the one the product is in already, else that of the whole path. */
+const meant = (
+  found: readonly CategoryNamed[],
+  path: readonly string[],
+  own: readonly Named[],
+): readonly CategoryNamed[] => {
+  if (found.length < 2) return found;
+  const already = found.filter(({ id }) => own.some((each) => each.id === id));
+  const few = already.length > 0 ? already : found;
+  const exact = few.filter((category) => category.path.length === path.length);
+  return exact.length > 0 ? exact : few;
 };
 
 /** A single name may be at any level; a path starts at the top. */

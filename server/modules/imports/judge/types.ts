@@ -37,6 +37,8 @@ export interface Draft {
   plain: Readonly<Partial<Record<PlainField, Cell>>>;
   attributes: readonly (Cell & { name: string; group?: string })[];
   choices: readonly (Cell & { name: string })[];
+  /** The whole combination in one cell, as exported; only compared. */
+  combined?: Cell;
   headingOf: (field: PlainField) => string;
 }
 
