@@ -3,7 +3,7 @@ import { can } from '#contract/access.ts';
 import { messages } from '#i18n/de/messages.ts';
 import { type Definition, pathOf } from '#providers/registry/definition.ts';
 import { registry } from '#resources/registry.ts';
-import { expect, goTo, test } from '#tests/support/browser.ts';
+import { expect, goTo, moveTo, test } from '#tests/support/browser.ts';
 import { writeHostileTexts } from '#tests/support/hostileDemo.ts';
 import { injected } from '#tests/support/hostileTexts.ts';
 
@@ -64,7 +64,7 @@ const lookAtForm = async (page: Page, path: string): Promise<void> => {
   const hrefs = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
   const href = hrefs.find((each) => /\/\d+(\?|$)/.test(each ?? ''));
   if (!href) return;
-  await goTo(page, href);
+  await moveTo(page, href);
   await expect(page.locator('main input').first()).toBeVisible();
   await expectOnlyTexts(page);
   await look(page, page.getByRole('button', { name: messages.history.title, exact: true }));
@@ -72,7 +72,8 @@ const lookAtForm = async (page: Page, path: string): Promise<void> => {
 
 const visit = async (page: Page, definition: Definition): Promise<void> => {
   const path = pathOf(definition);
-  await goTo(page, path);
+  await moveTo(page, path);
+  await expect(page).toHaveURL((url) => url.pathname === path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const isListOfTexts =
     definition.kind === 'resource' && definition.views.includes('list') && path !== '/jobs';

@@ -2,7 +2,7 @@ import { can } from '#contract/access.ts';
 import { messages } from '#i18n/de/messages.ts';
 import { pathOf, titleKeyOf } from '#providers/registry/definition.ts';
 import { registry } from '#resources/registry.ts';
-import { expect, goTo, type Person, test } from '#tests/support/browser.ts';
+import { expect, moveTo, type Person, test } from '#tests/support/browser.ts';
 
 const rolesOf = {
   admin: ['admin', 'admin'],
@@ -27,19 +27,20 @@ for (const [person, roles] of Object.entries(rolesOf)) {
     const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' });
     await expect(navigation.getByRole('link').first()).toBeVisible();
     for (const definition of registry) {
+      const path = pathOf(definition);
       const title = titleOf(titleKeyOf(definition));
       const isVisible = can(roles, definition.area, 'view');
       if (definition.menu) {
         // the profiles of manufacturers and vendors share a title
         const entry = navigation
           .getByRole('link', { name: title, exact: true })
-          .and(page.locator(`[href="${pathOf(definition)}"]`));
+          .and(page.locator(`[href="${path}"]`));
         await expect(entry).toHaveCount(isVisible ? 1 : 0);
       }
-      await goTo(page, pathOf(definition));
+      await moveTo(page, path);
+      await expect(page).toHaveURL((url) => url.pathname === (isVisible ? path : '/'));
       const heading = isVisible ? title : /Guten Tag/;
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe(isVisible ? pathOf(definition) : '/');
     }
   });
 }
