@@ -6,11 +6,11 @@ export default defineConfig({
   globalSetup: './tests/support/browserSetup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // one more than small machines have cores: a page often waits
+  // as many as small machines have cores: with more, pages wait for each other
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // a shared machine may stall for seconds; tests that only pass on retry are reported as flaky
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env.CI ? 2 : 0,
   reporter: [['list']],
   timeout: 45_000,
   expect: { timeout: 10_000 },

@@ -64,7 +64,7 @@ test('the first list needs few requests', async ({ site }) => {
   // what a browser asks for beside a picture
   site.mayFail('/favicon.ico');
   // a file of its own, so that nothing of the application is cached
-  const list = await site.as('admin', {}, '/favicon.svg');
+  const list = await site.as('admin', { uncached: true }, '/favicon.svg');
   list.on('request', () => {
     requests += 1;
   });

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import {
   type Browser,
+  type BrowserContext,
   test as base,
   type ConsoleMessage,
   expect,
@@ -34,6 +35,8 @@ interface Look {
   language?: 'de' | 'en';
   theme?: 'light' | 'dark';
   width?: number;
+  /** In a context of its own: without the browser's cache, and with a clock to set. */
+  uncached?: boolean;
 }
 
 export interface Site {
@@ -56,6 +59,8 @@ interface WorkerFixtures {
   /** Server settings in addition to those of the tests. */
   settings: Record<string, string>;
   server: { port: number; mailbox: Mailbox; sessions: Map<Person, string> };
+  /** Free contexts, whose cache spares the next test loading and compiling the application. */
+  contexts: BrowserContext[];
 }
 
 /** Each worker has its own server on its own copy of the demo; console errors fail a test. */
@@ -77,19 +82,54 @@ export const test = base.extend<{ site: Site }, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  site: async ({ server, browser }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters' names
+  contexts: [({}, use) => use([]), { scope: 'worker' }],
+  site: async ({ server, browser, contexts }, use) => {
     const problems: string[] = [];
-    const site = createSite(server, browser, problems);
-    await use(site);
+    const used: BrowserContext[] = [];
+    const open = async ({ uncached }: Look): Promise<BrowserContext> => {
+      const free = uncached ? undefined : contexts.pop();
+      const context = free ?? (await newContext(browser));
+      if (!uncached) used.push(context);
+      return context;
+    };
+    await use(createSite(server, open, problems));
+    for (const context of used) await emptied(context, server.port);
+    contexts.push(...used);
     // otherwise the pages of all tests keep running until the last one
-    for (const context of browser.contexts()) await context.close();
+    for (const context of browser.contexts()) {
+      if (!contexts.includes(context)) await context.close();
+    }
     expect(problems, 'nothing on the console').toEqual([]);
   },
 });
 
+const originOf = (portal: Portal, port: number) =>
+  `http://${portalSubdomain[portal]}.localhost:${port}`;
+
+const newContext = async (browser: Browser): Promise<BrowserContext> => {
+  const context = await browser.newContext();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  return context;
+};
+
+/** Takes from a context all but its cache. */
+const emptied = async (context: BrowserContext, port: number): Promise<void> => {
+  await context.setOffline(false);
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  const blank = await context.newPage();
+  for (const page of context.pages()) if (page !== blank) await page.close();
+  const client = await context.newCDPSession(blank);
+  for (const portal of Object.keys(portalSubdomain) as Portal[]) {
+    const origin = originOf(portal, port);
+    await client.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
+  }
+  await blank.close();
+};
+
 const createSite = (
   { port, mailbox, sessions }: WorkerFixtures['server'],
-  browser: Browser,
+  contextFor: (look: Look) => Promise<BrowserContext>,
   problems: string[],
 ): Site => {
   const failing = new Set<string>();
@@ -97,7 +137,7 @@ const createSite = (
     message.text().startsWith('Failed to load resource') &&
     failing.has(new URL(message.location().url, 'http://none').pathname);
 
-  const origin = (portal: Portal) => `http://${portalSubdomain[portal]}.localhost:${port}`;
+  const origin = (portal: Portal) => originOf(portal, port);
 
   const post = async (query: string, variables: object, token?: string) => {
     const response = await fetch(`http://localhost:${port}/graphql`, {
@@ -146,20 +186,20 @@ const createSite = (
     path = '/',
   ): Promise<Page> => {
     const { language = 'de', theme = 'light', width = 1440 } = look;
-    const context = await browser.newContext({ viewport: { width, height: 900 } });
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const context = await contextFor(look);
+    const page = await context.newPage();
+    await page.setViewportSize({ width, height: 900 });
     const stored = {
       'atrium.language': language,
       'atrium.theme': theme,
       ...(session && { user: session }),
     };
-    await context.addInitScript((items) => {
+    await page.addInitScript((items) => {
       // once, so that changes of a test survive navigation
       if (localStorage.getItem('prepared')) return;
       localStorage.setItem('prepared', 'yes');
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
     }, stored);
-    const page = await context.newPage();
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
       const isProblem = message.type() === 'error' || message.type() === 'warning';
