@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Admin, type I18nProvider, localStorageStore, type Store } from 'react-admin';
 import { createDataProvider } from '#providers/dataProvider/dataProvider.ts';
 import { createApolloClient } from '#providers/graphql/client.ts';
@@ -11,6 +11,8 @@ import { createAddressCodec } from '#providers/routerProvider/codec.ts';
 import { createRouterProvider } from '#providers/routerProvider/routerProvider.tsx';
 import { readSession, roleNamesOf } from '#providers/session.ts';
 import { registry } from '#resources/registry.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { PageNotLoaded } from '#ui/lazy/PageNotLoaded.tsx';
 import { themeOptions } from '#ui/theme/theme.ts';
 import { useThemeMode } from '#ui/theme/useThemeMode.ts';
 import { authProvider } from './authProvider.ts';
@@ -23,7 +25,10 @@ import { PageSkeleton } from './shell/PageSkeleton.tsx';
 import { Waiting } from './shell/Waiting.tsx';
 import { ToDashboard } from './ToDashboard.tsx';
 
-const Dashboard = lazy(withMessages(() => import('./dashboards/DashboardPage.tsx')));
+const Dashboard = lazyPart(
+  withMessages(() => import('./dashboards/DashboardPage.tsx')),
+  PageNotLoaded,
+);
 
 const resources = registry.filter(
   (definition): definition is ResourceDefinition => definition.kind === 'resource',
@@ -40,11 +45,15 @@ const routerProvider = createRouterProvider(createAddressCodec(resources));
 
 // repeating a rejected call changes nothing; only a lost connection is worth a retry
 const mayRetry = (failures: number, error: Error) =>
-  failures < 2 && error instanceof RequestError && error.code === 'NETWORK';
+  failures < 2 && navigator.onLine && error instanceof RequestError && error.code === 'NETWORK';
 
 const createQueryClient = () =>
   new QueryClient({
-    defaultOptions: { queries: { retry: mayRetry, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      // calls fail at once without a connection, instead of waiting to be made later
+      queries: { networkMode: 'always', retry: mayRetry, refetchOnWindowFocus: false },
+      mutations: { networkMode: 'always' },
+    },
   });
 
 /** Without where lists were scrolled to: a page begins at its top, and this would outlive the visit. */
@@ -64,11 +73,15 @@ const useI18nProvider = (): I18nProvider | null => {
   const [provider, setProvider] = useState<I18nProvider | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    loadI18nProvider(chosen).then((loaded) => {
-      if (!isCurrent) return;
-      document.documentElement.lang = chosen;
-      setProvider(loaded);
-    });
+    loadI18nProvider(chosen).then(
+      (loaded) => {
+        if (!isCurrent) return;
+        document.documentElement.lang = chosen;
+        setProvider(loaded);
+        // without a connection the previous language stays
+      },
+      () => undefined,
+    );
     return () => {
       isCurrent = false;
     };

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router';
 import { can } from '#contract/access.ts';
@@ -12,6 +12,8 @@ import {
   type View,
 } from '#providers/registry/definition.ts';
 import { registry } from '#resources/registry.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { PageNotLoaded } from '#ui/lazy/PageNotLoaded.tsx';
 import { ToDashboard } from './ToDashboard.tsx';
 
 /** The screens of the registry that these roles may see, as `<Admin>` takes them. */
@@ -73,5 +75,5 @@ const lazyOf = (
 
 const lazyPage = (viewOf: () => Promise<View>, comesFirst = false): ComponentType => {
   const load = async () => (await viewOf())();
-  return lazy(comesFirst ? load : withMessages(load));
+  return lazyPart(comesFirst ? load : withMessages(load), PageNotLoaded);
 };

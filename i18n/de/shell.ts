@@ -44,6 +44,13 @@ export const shell = {
     back: 'Zur Liste',
   },
   toast: { close: 'Meldung schließen' },
+  notLoaded: 'Diese Seite konnte nicht geladen werden.',
+  updated: {
+    title: 'Atrium wurde aktualisiert.',
+    text: 'Laden Sie die Seite neu, um mit der neuen Version weiterzuarbeiten.',
+    reload: 'Neu laden',
+    discard: 'Eingaben verwerfen und neu laden',
+  },
 };
 
 export const list = {

@@ -51,6 +51,13 @@ const shell = {
     back: 'Back to the list',
   },
   toast: { close: 'Close message' },
+  notLoaded: 'This page could not be loaded.',
+  updated: {
+    title: 'Atrium has been updated.',
+    text: 'Reload the page to go on with the new version.',
+    reload: 'Reload',
+    discard: 'Discard what was typed and reload',
+  },
 } satisfies Translated<typeof germanShell>;
 
 const list = {

@@ -5,6 +5,7 @@ import { type DataProvider, type DeleteManyParams, HttpError, type RaRecord } fr
 import type { ApiErrorBody } from '#contract/errors.ts';
 import { apiError, networkError, RequestError } from '#providers/graphql/errors.ts';
 import type { BulkResultFragment } from '#providers/jobs/operations.generated.ts';
+import { isMissingFile } from '#providers/missingFile.ts';
 import { withSession } from '#providers/sessionEnd.ts';
 import { isChoicesQuery, type Operation, type ResourceOperations } from './operations.ts';
 
@@ -72,8 +73,10 @@ export const createDataProvider = (
   }) as DataProvider;
 
   const withOperations = (method: string) => async (resource: string, params: unknown) => {
-    if (!loaded.has(resource)) loaded.set(resource, await operationsOf(resource));
-    return raising(() => base[method](resource, params));
+    return raising(async () => {
+      if (!loaded.has(resource)) loaded.set(resource, await operationsOf(resource));
+      return base[method](resource, params);
+    });
   };
 
   return {
@@ -119,7 +122,9 @@ const toRequestError = (error: unknown): RequestError => {
   if (error instanceof RequestError) return error;
   const failure = (error as ApolloFailure | null)?.body ?? (error as ApolloFailure | null);
   if (failure?.graphQLErrors?.length) return apiError(failure.graphQLErrors);
-  if (failure?.networkError || error instanceof HttpError) return networkError();
+  if (failure?.networkError || error instanceof HttpError || isMissingFile(error)) {
+    return networkError();
+  }
   // a programming error: show it where developers look
   if (error instanceof Error) throw error;
   return apiError([]);

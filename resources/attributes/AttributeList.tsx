@@ -3,12 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { attributeFlags, attributeTypes } from '#contract/rules/attribute.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { NumberText } from '#ui/fields/NumberText.tsx';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
@@ -25,7 +26,7 @@ import { useOptionsAddress } from './parts/useOptionsAddress.ts';
 
 const deletedKinds = [{ entity: 'attribute', fields: attributeFields }] as const;
 
-const ValueGroupsDialog = lazy(() => import('./valueGroups/ValueGroupsDialog.tsx'));
+const ValueGroupsDialog = lazyPart(() => import('./valueGroups/ValueGroupsDialog.tsx'));
 
 const AttributeList = () => {
   const text = useResourceText();

@@ -1,15 +1,16 @@
 import UploadIcon from '@mui/icons-material/CloudUploadOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { pictureUses } from '#contract/rules/picture.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { PictureGrid } from './PictureGrid.tsx';
 
-const UploadDialog = lazy(() => import('./upload/UploadDialog.tsx'));
+const UploadDialog = lazyPart(() => import('./upload/UploadDialog.tsx'));
 
 /** All pictures with their uses, and bulk upload. */
 const Gallery = () => {

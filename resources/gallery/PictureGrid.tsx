@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { WhenSelected } from '#ui/list/WhenSelected.tsx';
 import type { PictureRecord } from './operations.ts';
 import { PictureCard } from './PictureCard.tsx';
 import { useKeptPlace } from './useKeptPlace.ts';
 
-const DeleteBulkActions = lazy(async () => ({
+const DeleteBulkActions = lazyPart(async () => ({
   default: (await import('#ui/deletion/DeleteBulkActions.tsx')).DeleteBulkActions,
 }));
-const PictureDialog = lazy(() => import('./PictureDialog.tsx'));
+const PictureDialog = lazyPart(() => import('./PictureDialog.tsx'));
 
 const grid = {
   display: 'grid',

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCall } from '#providers/dataProvider/useCall.ts';
 import { DeleteDialogs } from '#ui/deletion/DeleteDialogs.tsx';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { serviceFields, serviceGroupFields } from './fields.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { DeleteServicesDocument } from './record.generated.ts';
 import type { ServiceTask } from './tasks.ts';
 import { UsesDialog } from './UsesDialog.tsx';
 
-const ServiceDialog = lazy(() => import('./ServiceDialog.tsx'));
-const HistoryDrawer = lazy(() => import('#ui/history/HistoryDrawer.tsx'));
-const ServiceGroupDialog = lazy(() => import('./ServiceGroupDialog.tsx'));
+const ServiceDialog = lazyPart(() => import('./ServiceDialog.tsx'));
+const HistoryDrawer = lazyPart(() => import('#ui/history/HistoryDrawer.tsx'));
+const ServiceGroupDialog = lazyPart(() => import('./ServiceGroupDialog.tsx'));
 
 interface Props {
   task: ServiceTask | null;

@@ -1,10 +1,10 @@
 import Link from '@mui/material/Link';
-import { lazy } from 'react';
 import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { UploadButton } from '#resources/imports/parts/UploadButton.tsx';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
@@ -17,7 +17,7 @@ import { variationHistoryFields } from './parts/fields.ts';
 import type { VariationRow } from './parts/records.ts';
 import { VariationRowActions } from './VariationRowActions.tsx';
 
-const VariationBulkActions = lazy(
+const VariationBulkActions = lazyPart(
   withMessages(async () => ({
     default: (await import('./parts/VariationBulkActions.tsx')).VariationBulkActions,
   })),

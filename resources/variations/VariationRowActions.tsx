@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { RowActions } from '#ui/list/RowActions.tsx';
 import type { VariationRow } from './parts/records.ts';
 import type { RowDialog } from './VariationRowMenu.tsx';
 
-const AddImagesDialog = lazy(withMessages(() => import('./AddImagesDialog.tsx')));
-const ServicesDialog = lazy(() => import('./services/ServicesDialog.tsx'));
-const DeleteVariation = lazy(async () => ({
+const AddImagesDialog = lazyPart(withMessages(() => import('./AddImagesDialog.tsx')));
+const ServicesDialog = lazyPart(() => import('./services/ServicesDialog.tsx'));
+const DeleteVariation = lazyPart(async () => ({
   default: (await import('./parts/DeleteVariation.tsx')).DeleteVariation,
 }));
-const VariationRowMenu = lazy(() => import('./VariationRowMenu.tsx'));
+const VariationRowMenu = lazyPart(() => import('./VariationRowMenu.tsx'));
 
 /** The row's menu and the dialogs it opens (specification 2, row actions). */
 export const VariationRowActions = () => {

@@ -1,10 +1,11 @@
 import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
-const CommandDialog = lazy(() => import('./CommandDialog.tsx'));
+const CommandDialog = lazyPart(() => import('./CommandDialog.tsx'));
 
 /** Finds a page by name; opened by its button, or Ctrl or Cmd+K. */
 export const CommandSearch = () => {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRouteError } from 'react-router';
+import { isMissingFile } from '#providers/missingFile.ts';
 import { language } from '#providers/preferences.ts';
 
 // shows that something failed without needing anything else, not even the messages
@@ -22,15 +23,12 @@ const texts = {
   },
 };
 
-// browsers' messages when a file of the application is gone, for example after an update
-const missingFile = /dynamically imported module|importing a module script|preload css/i;
-
-/** Replaces a page that failed, or one of a version that is no longer served. */
+/** Replaces a page that failed; outside of react-admin also one that could not be loaded. */
 export const Failure = ({ error }: { error?: unknown }) => {
   const routeError = useRouteError();
   const failure = error ?? routeError;
   const text = texts[language.use()];
-  const isUpdate = failure instanceof Error && missingFile.test(failure.message);
+  const isUpdate = navigator.onLine && isMissingFile(failure);
   return (
     <Box role="alert" sx={{ maxWidth: 480, mx: 'auto', py: 12, px: 3, textAlign: 'center' }}>
       <Typography variant="h1" gutterBottom>

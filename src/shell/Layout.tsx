@@ -1,19 +1,20 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { watchedJobs } from '#providers/jobs/watchedJobs.ts';
 import { definitionAt } from '#providers/registry/definition.ts';
 import { registry } from '#resources/registry.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { Failure } from './Failure.tsx';
 import { Header, headerHeight } from './Header.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { navigationWidth, SideNavigation } from './SideNavigation.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-const JobDock = lazy(() => import('#ui/jobs/JobDock.tsx'));
+const JobDock = lazyPart(() => import('#ui/jobs/JobDock.tsx'));
 
 const mainId = 'content';
 const contentWidth = 1480;

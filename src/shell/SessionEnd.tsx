@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import type { Session } from '#providers/session.ts';
 import { useIsSignInAsked } from '#providers/sessionEnd.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
-const SessionEndDialog = lazy(withMessages(() => import('./SessionEndDialog.tsx')));
+const SessionEndDialog = lazyPart(withMessages(() => import('./SessionEndDialog.tsx')));
 
 /** Shown when the session of `user` has ended while something is unsaved. */
 export const SessionEnd = ({ user }: { user: Session['user'] }) => {

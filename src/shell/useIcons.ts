@@ -11,9 +11,13 @@ export const useIcons = (definitions: readonly Definition[]): Icons => {
   useEffect(() => {
     if (!isSettled) return;
     let isCurrent = true;
-    Promise.all(definitions.map(iconOf)).then((entries) => {
-      if (isCurrent) setIcons(Object.fromEntries(entries));
-    });
+    Promise.all(definitions.map(iconOf)).then(
+      (entries) => {
+        if (isCurrent) setIcons(Object.fromEntries(entries));
+      },
+      // without a connection the menu has names only
+      () => undefined,
+    );
     return () => {
       isCurrent = false;
     };

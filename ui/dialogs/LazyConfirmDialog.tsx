@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import type { ConfirmProps } from './ConfirmDialog.tsx';
 
-const ConfirmDialog = lazy(async () => ({
+const ConfirmDialog = lazyPart(async () => ({
   default: (await import('./ConfirmDialog.tsx')).ConfirmDialog,
 }));
 

@@ -1,11 +1,12 @@
 import DeletedIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import type { DeletedKind } from './DeletedDrawer.tsx';
 
-const DeletedDrawer = lazy(withMessages(() => import('./DeletedDrawer.tsx')));
+const DeletedDrawer = lazyPart(withMessages(() => import('./DeletedDrawer.tsx')));
 
 interface Props {
   kinds: readonly [DeletedKind, ...DeletedKind[]];

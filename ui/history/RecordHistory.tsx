@@ -1,11 +1,12 @@
 import HistoryIcon from '@mui/icons-material/History';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import type { RecordField } from '#ui/record/recordField.ts';
 
-const HistoryDrawer = lazy(withMessages(() => import('./HistoryDrawer.tsx')));
+const HistoryDrawer = lazyPart(withMessages(() => import('./HistoryDrawer.tsx')));
 
 interface Props {
   /** The API's name for the kind of record. */

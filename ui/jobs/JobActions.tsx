@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LinkBase, useCreatePath, useNotify, useTranslate } from 'react-admin';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
@@ -11,8 +11,9 @@ import {
 } from '#providers/jobs/operations.generated.ts';
 import { isOver, type JobRecord } from '#providers/jobs/watchedJobs.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
-const FailuresDialog = lazy(() => import('./FailuresDialog.tsx'));
+const FailuresDialog = lazyPart(() => import('./FailuresDialog.tsx'));
 
 type Job = Pick<
   JobRecord,

@@ -11,9 +11,15 @@ import { Toasts } from './Toasts.tsx';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const Shown = ({ messages }: { messages: string[] }) => {
+const Shown = ({
+  messages,
+  type = 'success',
+}: {
+  messages: string[];
+  type?: 'success' | 'error';
+}) => {
   const [notifications, setNotifications] = useState<NotificationPayload[]>(
-    messages.map((message) => ({ message, type: 'success' })),
+    messages.map((message) => ({ message, type })),
   );
   const unused = () => undefined;
   return (
@@ -50,4 +56,11 @@ it('closes one by its button and leaves the others', () => {
   render(<Shown messages={['one', 'two']} />);
   act(() => screen.getAllByRole('button', { name: 'shell.toast.close' })[0]?.click());
   expect(shown()).toEqual(['two']);
+});
+
+it('says once what several failed calls say', () => {
+  render(<Shown messages={['lost', 'lost', 'other']} type="error" />);
+  expect(shown()).toEqual(['lost', 'other']);
+  act(() => void vi.advanceTimersByTime(2000));
+  expect(shown()).toEqual([]);
 });

@@ -6,14 +6,18 @@ import { useCallback, useEffect } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { keepMessage, type MessageType } from '#providers/messages/messages.ts';
+import { ReloadButton } from '#ui/lazy/ReloadButton.tsx';
 
 /** Toasts: 2 s each, at most 3 at once (specification 9); further ones wait. */
 export const Toasts = () => {
   const { notifications, setNotifications } = useNotificationContext();
-  useKept(notifications);
+  const distinct = notifications.filter(
+    (notification, index) => notifications.findIndex((one) => isSame(one, notification)) === index,
+  );
+  useKept(distinct);
   const close = useCallback(
     (closed: NotificationPayload) =>
-      setNotifications((all) => all.filter((notification) => notification !== closed)),
+      setNotifications((all) => all.filter((notification) => !isSame(notification, closed))),
     [setNotifications],
   );
   return (
@@ -23,12 +27,23 @@ export const Toasts = () => {
       // below the header, where they cover neither the save bar nor the table
       sx={{ position: 'fixed', top: 80, right: 24, zIndex: 'snackbar' }}
     >
-      {notifications.slice(0, limits.toastsAtOnce).map((notification) => (
+      {distinct.slice(0, limits.toastsAtOnce).map((notification) => (
         <Toast key={keyOf(notification)} notification={notification} onClose={close} />
       ))}
     </Stack>
   );
 };
+
+/** A failed page asks several things at once; what they say alike is said once. */
+const isSame = (a: NotificationPayload, b: NotificationPayload): boolean =>
+  a === b || (a.type !== 'success' && a.message === b.message && valuesOf(a) === valuesOf(b));
+
+/** What tells two of the same message apart, besides the fallback (`_`) for an unknown message. */
+const valuesOf = ({ notificationOptions = {} }: NotificationPayload): string =>
+  JSON.stringify([
+    { ...notificationOptions.messageArgs, _: undefined },
+    notificationOptions.details?.requestId,
+  ]);
 
 const keptAlready = new WeakSet<NotificationPayload>();
 
@@ -43,9 +58,10 @@ const useKept = (notifications: readonly NotificationPayload[]) =>
   }, [notifications]);
 
 const keep = ({ message, type, notificationOptions = {} }: NotificationPayload) => {
-  const { messageArgs, details, isKept } = notificationOptions;
+  const { messageArgs, details, isKept, isReload } = notificationOptions;
   // `isKept`: the sender keeps it itself, for example a form that keeps it with its fields
-  if (typeof message !== 'string' || isKept || message === 'ra.message.invalid_form') return;
+  if (typeof message !== 'string' || isKept || isReload || message === 'ra.message.invalid_form')
+    return;
   keepMessage({ type, text: message, args: messageArgs, ...whereFailed(type), ...details });
 };
 
@@ -73,24 +89,30 @@ interface ToastProps {
 const Toast = ({ notification, onClose }: ToastProps) => {
   const translate = useTranslate();
   const { message, type, notificationOptions } = notification;
+  // the offer to reload stays until it is taken or closed
+  const stays = Boolean(notificationOptions?.isReload);
   useEffect(() => {
+    if (stays) return;
     const timer = setTimeout(() => onClose(notification), limits.toastMs);
     return () => clearTimeout(timer);
-  }, [notification, onClose]);
+  }, [notification, stays, onClose]);
   return (
     <Alert
       severity={type}
       variant="filled"
       sx={{ boxShadow: 6, minWidth: 280, maxWidth: 560, alignItems: 'center' }}
       action={
-        <IconButton
-          size="small"
-          color="inherit"
-          aria-label={translate('shell.toast.close')}
-          onClick={() => onClose(notification)}
-        >
-          <CloseIcon fontSize="small" />
-        </IconButton>
+        <>
+          {stays && <ReloadButton color="inherit" size="small" />}
+          <IconButton
+            size="small"
+            color="inherit"
+            aria-label={translate('shell.toast.close')}
+            onClick={() => onClose(notification)}
+          >
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        </>
       }
     >
       {typeof message === 'string'

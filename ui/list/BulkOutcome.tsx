@@ -1,6 +1,5 @@
 import {
   createContext,
-  lazy,
   type ReactNode,
   Suspense,
   useContext,
@@ -18,8 +17,9 @@ import {
 } from '#providers/jobs/operations.generated.ts';
 import { onJobEnded, watchJob } from '#providers/jobs/watchedJobs.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
-const FailuresDialog = lazy(() => import('#ui/jobs/FailuresDialog.tsx'));
+const FailuresDialog = lazyPart(() => import('#ui/jobs/FailuresDialog.tsx'));
 
 interface Report {
   begin: (jobId: string) => void;

@@ -7,15 +7,16 @@ import Divider from '@mui/material/Divider';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNotify, useResourceContext, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { useSavedViews } from '#providers/savedViews/useSavedViews.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
 import { InSlot } from './toolbarSlots.tsx';
 
-const SaveViewDialog = lazy(() => import('./SaveViewDialog.tsx'));
+const SaveViewDialog = lazyPart(() => import('./SaveViewDialog.tsx'));
 
 const shortened = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 

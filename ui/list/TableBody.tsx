@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import {
   type Identifier,
   type RaRecord,
@@ -7,11 +7,9 @@ import {
   useDataTableDataContext,
   useDataTableSelectedIdsContext,
 } from 'react-admin';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import type { TableColumn } from './columns.ts';
 import { type RowProps, TableRow } from './TableRow.tsx';
-
-// with its library, which shorter lists do without
-const VirtualRows = lazy(() => import('./VirtualRows.tsx'));
 
 interface Props {
   columns: readonly TableColumn[];
@@ -59,3 +57,6 @@ const AllRows = ({ rows, columns, selected, onToggle }: RowsProps) => (
     ))}
   </tbody>
 );
+
+// with its library, which shorter lists do without
+const VirtualRows = lazyPart(() => import('./VirtualRows.tsx'), AllRows);

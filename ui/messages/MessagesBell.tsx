@@ -2,13 +2,14 @@ import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { useMessages } from '#providers/messages/messages.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
 
-const MessagesPanel = lazy(withMessages(() => import('./MessagesPanel.tsx')));
+const MessagesPanel = lazyPart(withMessages(() => import('./MessagesPanel.tsx')));
 
 /** Opens the session's messages and shows the number of unread ones. */
 export const MessagesBell = () => {

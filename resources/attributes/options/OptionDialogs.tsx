@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { DeleteOptionsDialog } from './DeleteOptionsDialog.tsx';
 import { optionHistoryFields } from './fields.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { OptionTask } from './tasks.ts';
 import type { ListedOption } from './useOptions.ts';
 
-const HistoryDrawer = lazy(() => import('#ui/history/HistoryDrawer.tsx'));
-const OptionDialog = lazy(() => import('./OptionDialog.tsx'));
-const PasteDialog = lazy(() => import('./PasteDialog.tsx'));
+const HistoryDrawer = lazyPart(() => import('#ui/history/HistoryDrawer.tsx'));
+const OptionDialog = lazyPart(() => import('./OptionDialog.tsx'));
+const PasteDialog = lazyPart(() => import('./PasteDialog.tsx'));
 
 interface Props {
   attrId: string;

@@ -2,15 +2,16 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
 import { useFilter } from '#ui/list/useFilter.ts';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
 import { useCategoryNodes } from './useCategoryNodes.ts';
 
 // loaded later, because showing the list does not need a tree
-const CheckTree = lazy(async () => ({
+const CheckTree = lazyPart(async () => ({
   default: (await import('#ui/tree/CheckTree.tsx')).CheckTree,
 }));
 

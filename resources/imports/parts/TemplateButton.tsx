@@ -1,10 +1,11 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
-const TemplateDialog = lazy(withMessages(() => import('./TemplateDialog.tsx')));
+const TemplateDialog = lazyPart(withMessages(() => import('./TemplateDialog.tsx')));
 
 /** Offers a template to users whose file could not be read. */
 export const TemplateButton = () => {

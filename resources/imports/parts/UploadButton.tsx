@@ -2,16 +2,17 @@ import DownArrowIcon from '@mui/icons-material/ArrowDropDown';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { workbookUpload } from '#providers/uploads/workbookUpload.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
 import { useAvailability } from './useAvailability.ts';
 
-const UploadDialog = lazy(withMessages(() => import('./UploadDialog.tsx')));
-const TemplateDialog = lazy(withMessages(() => import('./TemplateDialog.tsx')));
-const UploadMenu = lazy(withMessages(() => import('./UploadMenu.tsx')));
+const UploadDialog = lazyPart(withMessages(() => import('./UploadDialog.tsx')));
+const TemplateDialog = lazyPart(withMessages(() => import('./TemplateDialog.tsx')));
+const UploadMenu = lazyPart(withMessages(() => import('./UploadMenu.tsx')));
 
 /**
  * Uploads a workbook of variations (specification 2, Excel upload). The menu beside it stays

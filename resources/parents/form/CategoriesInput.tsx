@@ -5,14 +5,15 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslate, ValidationError } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { useCategoryNodes } from '#resources/categories/parts/useCategoryNodes.ts';
 import type { Named } from '#resources/parents/parentForm.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { pathTo, type TreeIndex } from '#ui/tree/treeIndex.ts';
 
-const PickCategoryDialog = lazy(async () => ({
+const PickCategoryDialog = lazyPart(async () => ({
   default: (await import('#resources/categories/parts/PickCategoryDialog.tsx')).PickCategoryDialog,
 }));
 

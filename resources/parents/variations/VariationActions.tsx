@@ -1,14 +1,15 @@
 import CombinationIcon from '@mui/icons-material/JoinInnerOutlined';
 import PropertiesIcon from '@mui/icons-material/ListAltOutlined';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { configurable, type ParentRecord } from '#resources/parents/parentForm.ts';
 import { DeleteVariation } from '#resources/variations/parts/DeleteVariation.tsx';
 import type { VariationRow } from '#resources/variations/parts/records.ts';
 import { VariationMenu } from '#resources/variations/parts/VariationMenu.tsx';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { RowActions } from '#ui/list/RowActions.tsx';
 
-const EditVariation = lazy(() => import('./EditVariation.tsx'));
+const EditVariation = lazyPart(() => import('./EditVariation.tsx'));
 
 type Task = 'combination' | 'properties' | 'delete';
 

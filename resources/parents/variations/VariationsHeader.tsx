@@ -3,12 +3,13 @@ import GenerateIcon from '@mui/icons-material/AutoAwesomeMotionOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { configurable, type ParentRecord } from '#resources/parents/parentForm.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
-const AddVariation = lazy(() => import('./AddVariation.tsx'));
-const GenerateDialog = lazy(() => import('#resources/parents/generate/GenerateDialog.tsx'));
+const AddVariation = lazyPart(() => import('./AddVariation.tsx'));
+const GenerateDialog = lazyPart(() => import('#resources/parents/generate/GenerateDialog.tsx'));
 
 interface Props {
   product: ParentRecord;

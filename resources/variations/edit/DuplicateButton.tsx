@@ -1,6 +1,6 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCreatePath, useNavigate, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { Choice } from '#contract/combination.ts';
 import { limits } from '#contract/limits.ts';
@@ -9,6 +9,7 @@ import { type FieldGroup, inputsOf } from '#resources/variations/parts/productFa
 import type { VariationRecord } from '#resources/variations/parts/records.ts';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import {
   DuplicateVariationDocument,
   ProductToDuplicateInDocument,
@@ -16,10 +17,10 @@ import {
 } from './duplicate.generated.ts';
 import { attributesOf, copyOf, hasFreeCombination, mayDuplicate } from './duplicate.ts';
 
-const CombinationDialog = lazy(async () => ({
+const CombinationDialog = lazyPart(async () => ({
   default: (await import('#resources/variations/parts/CombinationDialog.tsx')).CombinationDialog,
 }));
-const PropertiesDialog = lazy(async () => ({
+const PropertiesDialog = lazyPart(async () => ({
   default: (await import('#resources/variations/parts/PropertiesDialog.tsx')).PropertiesDialog,
 }));
 

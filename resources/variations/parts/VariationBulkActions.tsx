@@ -1,15 +1,16 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import ServiceIcon from '@mui/icons-material/HandymanOutlined';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { BulkButton } from '#ui/list/BulkButton.tsx';
 import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
 import { StatusBulkBar } from './StatusBulkBar.tsx';
 import { useVariationActions } from './useVariationActions.ts';
 
-const ServicesDialog = lazy(() => import('#resources/variations/services/ServicesDialog.tsx'));
+const ServicesDialog = lazyPart(() => import('#resources/variations/services/ServicesDialog.tsx'));
 
-const BulkEditDialog = lazy(() => import('#resources/variations/bulkEdit/BulkEditDialog.tsx'));
+const BulkEditDialog = lazyPart(() => import('#resources/variations/bulkEdit/BulkEditDialog.tsx'));
 
 const messages = 'resources.products/variations';
 

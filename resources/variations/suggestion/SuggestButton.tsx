@@ -2,13 +2,14 @@ import SuggestIcon from '@mui/icons-material/AutoAwesomeOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { CanAccess, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { FieldGroup } from '#resources/variations/parts/productFamily.ts';
 import type { StoredImage } from '#ui/images/imageList.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
-const SuggestionDialog = lazy(() => import('./SuggestionDialog.tsx'));
+const SuggestionDialog = lazyPart(() => import('./SuggestionDialog.tsx'));
 
 interface Props {
   groups: readonly FieldGroup[];

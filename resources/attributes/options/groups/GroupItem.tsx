@@ -7,7 +7,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { optionGroupFields } from '#resources/attributes/options/fields.ts';
@@ -15,10 +15,11 @@ import { DeleteOptionGroupsDocument } from '#resources/attributes/options/operat
 import { Swatch } from '#resources/attributes/parts/Swatch.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { RowActions } from '#ui/list/RowActions.tsx';
 import type { OptionGroup } from './useOptionGroups.ts';
 
-const HistoryDrawer = lazy(() => import('#ui/history/HistoryDrawer.tsx'));
+const HistoryDrawer = lazyPart(() => import('#ui/history/HistoryDrawer.tsx'));
 
 interface Props {
   group: OptionGroup;

@@ -3,15 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { SearchField } from '#ui/form/SearchField.tsx';
 import { useDebounced } from '#ui/form/useDebounced.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { GroupItem } from './GroupItem.tsx';
 import { type OptionGroup, useOptionGroups } from './useOptionGroups.ts';
 
-const GroupDialog = lazy(() => import('./GroupDialog.tsx'));
+const GroupDialog = lazyPart(() => import('./GroupDialog.tsx'));
 
 interface Props {
   attrId: string;

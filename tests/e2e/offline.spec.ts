@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { messages as german } from '#i18n/de/messages.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { createTag } from '#tests/support/tags.ts';
+
+const { error, history, list, shell } = german;
+const offline = (page: Page, isOffline = true) => page.context().setOffline(isOffline);
+const toast = (page: Page) => page.getByRole('alert').getByText(error.NETWORK);
+
+test('a part that cannot be loaded leaves the page and what was typed', async ({ site }) => {
+  const id = await createTag(site, 'Ohne Netz');
+  const page = await site.as('admin', {}, `/collections/tags/${id}`);
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('Getippt');
+  await offline(page);
+  await page.getByRole('button', { name: history.title }).click();
+  await expect(toast(page)).toBeVisible();
+  await expect(name).toHaveValue('Getippt');
+
+  await offline(page, false);
+  await page.getByRole('button', { name: history.title }).click();
+  await expect(page.getByRole('dialog', { name: new RegExp(history.title) })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(name).toHaveValue('Getippt');
+});
+
+test('without a connection nothing is done later, and no page shows the rows of another', async ({
+  site,
+}) => {
+  const page = await site.as('admin', {}, '/products/variations?status=2');
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect(rows).toHaveCount(10);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('mutation')) sent.push(request.url());
+  });
+  await rows
+    .first()
+    .getByRole('button', { name: new RegExp(list.actions) })
+    .click();
+  const publish = page.getByRole('menuitem', {
+    name: german.resources['products/variations'].actions.publish,
+  });
+  await expect(publish).toBeVisible();
+  await offline(page);
+  await publish.click();
+  await expect(toast(page)).toBeVisible();
+  expect(sent).toHaveLength(1);
+
+  // the page that could not be loaded is left again: rows and address agree
+  await page.getByRole('button', { name: german.ra.navigation.next }).click();
+  await expect(toast(page)).toBeVisible();
+  await expect(page).not.toHaveURL(/page=1/);
+  await expect(rows).toHaveCount(10);
+
+  await page.getByRole('button', { name: list.clearFilters }).click();
+  await expect(page.getByText(list.failed)).toBeVisible();
+  await expect(rows).toHaveCount(0);
+
+  await offline(page, false);
+  await page.getByRole('button', { name: list.retry }).click();
+  await expect(rows.first()).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('a version that is no longer served offers to reload, and asks over unsaved text', async ({
+  site,
+}) => {
+  const id = await createTag(site, 'Alte Fassung');
+  const page = await site.as('admin', {}, `/collections/tags/${id}`);
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('Getippt');
+  await page.route(/\/assets\/HistoryDrawer.*\.js$/, (route) => {
+    site.mayFail(new URL(route.request().url()).pathname);
+    return route.fulfill({ status: 404 });
+  });
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<script type="module" src="/assets/new.js">',
+      }),
+  );
+  await page.getByRole('button', { name: history.title }).click();
+  await expect(page.getByText(shell.updated.title)).toBeVisible();
+  await page.getByRole('button', { name: shell.updated.reload }).click();
+  await expect(name).toHaveValue('Getippt');
+  await page.getByRole('button', { name: shell.updated.discard }).click();
+  await expect(name).toHaveValue('Alte Fassung');
+});

@@ -1,0 +1,28 @@
+import UpdateIcon from '@mui/icons-material/CachedOutlined';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { networkError } from '#providers/graphql/errors.ts';
+import { isOutdated } from '#providers/missingFile.ts';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
+import { StateMessage } from '#ui/layout/StateMessage.tsx';
+import { ReloadButton } from './ReloadButton.tsx';
+import { useRetry } from './retryContext.ts';
+
+/** In place of a page that could not be loaded: another try, or reloading for a new version. */
+export const PageNotLoaded = () => {
+  const translate = useTranslate();
+  const { again } = useRetry();
+  const [isOld, setOld] = useState(false);
+  useEffect(() => {
+    void isOutdated().then(setOld);
+  }, []);
+  if (!isOld) return <NotLoaded error={networkError()} title="shell.notLoaded" onRetry={again} />;
+  return (
+    <StateMessage
+      icon={<UpdateIcon />}
+      title={translate('shell.updated.title')}
+      text={translate('shell.updated.text')}
+      action={<ReloadButton />}
+    />
+  );
+};

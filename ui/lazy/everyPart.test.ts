@@ -1,0 +1,18 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+// the login page stands outside react-admin, and has nothing typed that could be lost
+const outside = ['ui/lazy/lazyPart.tsx', 'src/router.tsx', 'src/pages/login/Message.tsx'];
+
+it('loads every part of the application by lazyPart', () => {
+  const byReact = ['ui', 'resources', 'src']
+    .flatMap((folder) =>
+      fs
+        .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .map((file) => path.posix.join(folder, ...file.split(path.sep))),
+    )
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .filter((file) => /\blazy\(/.test(fs.readFileSync(file, 'utf8')));
+  expect(byReact.filter((file) => !outside.includes(file))).toEqual([]);
+});
