@@ -82,6 +82,19 @@ export const limits = {
   variationsToBeginWith: 100,
   /** Variations of one product; a generation that exceeds it is rejected. */
   generatedVariations: 10_000,
+  /** Items of the mega-menu below one of them, or on level 2. */
+  menuColumn: 100,
+  menuBrands: 4,
+  promoText: 255,
+  marketingTitle: 100,
+  marketingText: 750,
+  seoTitle: 100,
+  seoDescription: 300,
+  seoKeywords: 255,
+  /** Of one kind, by which a menu item links products. */
+  menuLinks: 2000,
+  /** How often the menu is loaded anew while products are being reassigned. */
+  menuPollMs: 5000,
   unit: 20,
   productType: 100,
   sampleBoxDescription: 750,

@@ -1256,6 +1256,159 @@ export type MarketplaceFigures = {
   variations: Scalars['Int']['output'];
 };
 
+/** An item of the shop's mega-menu, which has the levels 2, 3 and 4. */
+export type MenuItem = {
+  attributes_value_groups: Array<Scalars['ID']['output']>;
+  brands: Array<MenuItemBrand>;
+  /** What links products on level 4: published variations that meet every kind of these that is given. */
+  categories: Array<Scalars['ID']['output']>;
+  id: Scalars['ID']['output'];
+  /** Names of uploaded images. */
+  image?: Maybe<Scalars['String']['output']>;
+  /** Published, but below an item that is not. */
+  isHidden: Scalars['Boolean']['output'];
+  /** published or unpublished. */
+  isPublished: Scalars['String']['output'];
+  level: Scalars['Int']['output'];
+  /** A web address, or empty. */
+  link: Scalars['String']['output'];
+  manufacturers: Array<Scalars['ID']['output']>;
+  marketing: MenuItemMarketing;
+  mobile_image?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** The item above it; null on level 2. */
+  parent_id?: Maybe<Scalars['ID']['output']>;
+  /** The number of products that it and the items below it show, each counted once. */
+  productCount: Scalars['Int']['output'];
+  /** Variations that are linked by their article numbers. */
+  products: Array<Scalars['ID']['output']>;
+  promo_text: Scalars['String']['output'];
+  seo_data: MenuItemSeo;
+  sortIndex: Scalars['Int']['output'];
+  /** The number of items on all levels below it. */
+  subItemCount: Scalars['Int']['output'];
+  tags: Array<Scalars['ID']['output']>;
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type MenuItemBrand = {
+  image: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+};
+
+export type MenuItemBrandInput = {
+  image?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Level 2 has everything but links to products; level 3 name, image, link and SEO; level 4 name, link, SEO and links to products. */
+export type MenuItemInput = {
+  attributes_value_groups?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** At most 4. */
+  brands?: InputMaybe<Array<MenuItemBrandInput>>;
+  categories?: InputMaybe<Array<Scalars['ID']['input']>>;
+  image?: InputMaybe<Scalars['String']['input']>;
+  /** 2, 3 or 4; cannot be changed. */
+  level?: InputMaybe<Scalars['Int']['input']>;
+  link?: InputMaybe<Scalars['String']['input']>;
+  manufacturers?: InputMaybe<Array<Scalars['ID']['input']>>;
+  marketing?: InputMaybe<MenuItemMarketingInput>;
+  mobile_image?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Another parent moves the item to the end of that column. */
+  parent_id?: InputMaybe<Scalars['ID']['input']>;
+  products?: InputMaybe<Array<Scalars['ID']['input']>>;
+  promo_text?: InputMaybe<Scalars['String']['input']>;
+  seo_data?: InputMaybe<MenuItemSeoInput>;
+  tags?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type MenuItemList = {
+  results: Array<MenuItem>;
+  total: Scalars['Int']['output'];
+};
+
+export type MenuItemListResponse = {
+  data: MenuItemList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type MenuItemMarketing = {
+  text: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type MenuItemMarketingInput = {
+  text?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A place in the list. */
+export type MenuItemOrderInput = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  sortIndex?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type MenuItemProductsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  item_id?: InputMaybe<Scalars['ID']['input']>;
+  /** Part of the name or article number. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, sku, price or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type MenuItemResponse = {
+  data: MenuItem;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type MenuItemSeo = {
+  description: Scalars['String']['output'];
+  meteKeywords: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type MenuItemSeoInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  meteKeywords?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A product that a menu item shows, or that a picker offers. */
+export type MenuProduct = {
+  id: Scalars['ID']['output'];
+  /** The main image. */
+  image?: Maybe<Scalars['String']['output']>;
+  /** Published, and no sample. */
+  isForSale: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  /** EUR, net, a decimal with two places. */
+  price: Scalars['String']['output'];
+  sku: Scalars['String']['output'];
+};
+
+export type MenuProductList = {
+  results: Array<MenuProduct>;
+  total: Scalars['Int']['output'];
+};
+
+export type MenuProductListResponse = {
+  data: MenuProductList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 /** Products with something missing: a value of the filter `missing` of `variations`. */
 export type MissingFigure = {
   draft: Scalars['Int']['output'];
@@ -1290,6 +1443,8 @@ export type Mutation = {
   createAttributeOptions: PastedOptionsResponse;
   /** Adds a category as the last of its siblings. */
   createCategory: CategoryResponse;
+  /** Adds an unpublished item at the end of its column. Products of level 4 are assigned at once. */
+  createMenuItem: MenuItemResponse;
   createSampleBox: SampleBoxResponse;
   createService: ServiceResponse;
   createServiceGroup: ServiceGroupResponse;
@@ -1310,6 +1465,8 @@ export type Mutation = {
   deleteCategory: DoneResponse;
   /** A running import is not deleted. What was imported stays in the catalogue. */
   deleteImports: BulkResponse;
+  /** Deletes the item and all below it, and unlinks their products; answers the deleted ids. */
+  deleteMenuItem: IdsResponse;
   /** A picture in use is not deleted. A deleted one also disappears from the history. */
   deletePictureByIds: BulkResponse;
   deleteSampleBoxByIds: BulkResponse;
@@ -1380,6 +1537,8 @@ export type Mutation = {
   signOut: DoneResponse;
   /** Ends after the current step; rows already changed stay changed. */
   stopJob: JobResponse;
+  /** Begins to reassign the products of all items; IN_USE while that is under way. */
+  syncMenuItemProducts: DoneResponse;
   /** Unlinking a parent that is not linked changes nothing. */
   unlinkSampleBox: DoneResponse;
   /** The type cannot change if existing values would become invalid or options exist. */
@@ -1391,6 +1550,10 @@ export type Mutation = {
   updateAttributeOptionGroup: AttributeOptionGroupResponse;
   updateCategory: CategoryResponse;
   updateCategoryOrders: IdsResponse;
+  updateMenuItem: MenuItemResponse;
+  /** A whole column in its new order; CONFLICT if it has other items by now. */
+  updateMenuItemOrders: IdsResponse;
+  updateMenuItemStatus: MenuItemResponse;
   updateOwnLanguage: OwnAccountResponse;
   updateOwnProfile: OwnProfileResponse;
   updateParentsStatus: BulkResponse;
@@ -1466,6 +1629,11 @@ export type MutationCreateCategoryArgs = {
 };
 
 
+export type MutationCreateMenuItemArgs = {
+  input: MenuItemInput;
+};
+
+
 export type MutationCreateSampleBoxArgs = {
   input: SampleBoxInput;
 };
@@ -1524,6 +1692,11 @@ export type MutationDeleteCategoryArgs = {
 export type MutationDeleteImportsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<ImportsQuery>;
+};
+
+
+export type MutationDeleteMenuItemArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1738,6 +1911,23 @@ export type MutationUpdateCategoryArgs = {
 
 export type MutationUpdateCategoryOrdersArgs = {
   input: CategoryOrderInput;
+};
+
+
+export type MutationUpdateMenuItemArgs = {
+  id: Scalars['ID']['input'];
+  input: MenuItemInput;
+};
+
+
+export type MutationUpdateMenuItemOrdersArgs = {
+  items: Array<MenuItemOrderInput>;
+};
+
+
+export type MutationUpdateMenuItemStatusArgs = {
+  id: Scalars['ID']['input'];
+  status: Scalars['String']['input'];
 };
 
 
@@ -2298,6 +2488,11 @@ export type Query = {
   deletedRecords: ChangeListResponse;
   /** Options of the attributes the marketplace filters by. */
   filterableAttributeOptions: AttributeOptionListResponse;
+  getMenuItem: MenuItemResponse;
+  /** The items below `id`, or of level 2 without it, in order; `message` is processing while products are being reassigned, else completed. */
+  getMenuItems: MenuItemListResponse;
+  /** Published products by part of their name or article number; vendorId 1 is the marketplace. With `ids` those, whether for sale or not. */
+  getNetworkVendorProducts: MenuProductListResponse;
   getSampleBoxProducts: SampleBoxProductsResponse;
   getVariationServices: VariationServices;
   importById: ImportResponse;
@@ -2320,6 +2515,8 @@ export type Query = {
   matchPictures: PictureMatchesResponse;
   /** The signed-in administrator; NOT_FOUND for accounts of other portals. */
   me: AdminResponse;
+  /** The products that an item of level 4 shows. */
+  menuItemProducts: MenuProductListResponse;
   ownAccount: OwnAccountResponse;
   /** NOT_FOUND for administrators, who are not partners. */
   ownProfile: OwnProfileResponse;
@@ -2448,6 +2645,24 @@ export type QueryFilterableAttributeOptionsArgs = {
 };
 
 
+export type QueryGetMenuItemArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryGetMenuItemsArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetNetworkVendorProductsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  pagination?: InputMaybe<Pagination>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type QueryGetSampleBoxProductsArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2507,6 +2722,11 @@ export type QueryManufacturersKeyArgs = {
 
 export type QueryMatchPicturesArgs = {
   names?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+
+export type QueryMenuItemProductsArgs = {
+  query?: InputMaybe<MenuItemProductsQuery>;
 };
 
 

@@ -2304,6 +2304,148 @@ extend type Mutation {
   editVariations(input: VariationsEditInput!): BulkResponse! @access(area: variations, action: edit)
 }
 
+"An item of the shop's mega-menu, which has the levels 2, 3 and 4."
+type MenuItem @access(area: websiteMenu, action: view) {
+  id: ID!
+  name: String!
+  level: Int!
+  "The item above it; null on level 2."
+  parent_id: ID
+  "published or unpublished."
+  isPublished: String!
+  "Published, but below an item that is not."
+  isHidden: Boolean!
+  sortIndex: Int!
+  "Names of uploaded images."
+  image: String
+  mobile_image: String
+  "A web address, or empty."
+  link: String!
+  promo_text: String!
+  marketing: MenuItemMarketing!
+  seo_data: MenuItemSeo!
+  brands: [MenuItemBrand!]!
+  "What links products on level 4: published variations that meet every kind of these that is given."
+  categories: [ID!]!
+  manufacturers: [ID!]!
+  tags: [ID!]!
+  attributes_value_groups: [ID!]!
+  "Variations that are linked by their article numbers."
+  products: [ID!]!
+  "The number of items on all levels below it."
+  subItemCount: Int!
+  "The number of products that it and the items below it show, each counted once."
+  productCount: Int!
+  version: Int!
+  updatedAt: String!
+}
+
+type MenuItemMarketing @access(area: websiteMenu, action: view) {
+  title: String!
+  text: String!
+}
+
+type MenuItemSeo @access(area: websiteMenu, action: view) {
+  title: String!
+  description: String!
+  meteKeywords: String!
+}
+
+type MenuItemBrand @access(area: websiteMenu, action: view) {
+  slug: String!
+  image: String!
+}
+
+"A product that a menu item shows, or that a picker offers."
+type MenuProduct @access(area: websiteMenu, action: view) {
+  id: ID!
+  name: String!
+  sku: String!
+  "EUR, net, a decimal with two places."
+  price: String!
+  "The main image."
+  image: String
+  "Published, and no sample."
+  isForSale: Boolean!
+}
+
+input MenuItemMarketingInput {
+  title: String
+  text: String
+}
+
+input MenuItemSeoInput {
+  title: String
+  description: String
+  meteKeywords: String
+}
+
+input MenuItemBrandInput {
+  slug: String
+  image: String
+}
+
+"Level 2 has everything but links to products; level 3 name, image, link and SEO; level 4 name, link, SEO and links to products."
+input MenuItemInput {
+  "2, 3 or 4; cannot be changed."
+  level: Int
+  "Another parent moves the item to the end of that column."
+  parent_id: ID
+  name: String
+  image: String
+  mobile_image: String
+  link: String
+  promo_text: String
+  marketing: MenuItemMarketingInput
+  seo_data: MenuItemSeoInput
+  "At most 4."
+  brands: [MenuItemBrandInput!]
+  categories: [ID!]
+  manufacturers: [ID!]
+  tags: [ID!]
+  attributes_value_groups: [ID!]
+  products: [ID!]
+  "The version the change is based on; CONFLICT if it is outdated."
+  version: Int
+}
+
+input MenuItemProductsQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "name, sku, price or id."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  item_id: ID
+  "Part of the name or article number."
+  name: String
+}
+
+extend type Query {
+  "The items below \`id\`, or of level 2 without it, in order; \`message\` is processing while products are being reassigned, else completed."
+  getMenuItems(id: ID): MenuItemListResponse! @access(area: websiteMenu, action: view)
+  getMenuItem(id: ID!): MenuItemResponse! @access(area: websiteMenu, action: view)
+  "The products that an item of level 4 shows."
+  menuItemProducts(query: MenuItemProductsQuery): MenuProductListResponse! @access(area: websiteMenu, action: view)
+  "Published products by part of their name or article number; vendorId 1 is the marketplace. With \`ids\` those, whether for sale or not."
+  getNetworkVendorProducts(pagination: Pagination, vendorId: ID, search: String, ids: [ID!]): MenuProductListResponse! @access(area: websiteMenu, action: view)
+}
+
+extend type Mutation {
+  "Adds an unpublished item at the end of its column. Products of level 4 are assigned at once."
+  createMenuItem(input: MenuItemInput!): MenuItemResponse! @access(area: websiteMenu, action: create)
+  updateMenuItem(id: ID!, input: MenuItemInput!): MenuItemResponse! @access(area: websiteMenu, action: edit)
+  "Deletes the item and all below it, and unlinks their products; answers the deleted ids."
+  deleteMenuItem(id: ID!): IdsResponse! @access(area: websiteMenu, action: delete)
+  updateMenuItemStatus(id: ID!, status: String!): MenuItemResponse! @access(area: websiteMenu, action: edit)
+  "A whole column in its new order; CONFLICT if it has other items by now."
+  updateMenuItemOrders(items: [MenuItemOrderInput!]!): IdsResponse! @access(area: websiteMenu, action: edit)
+  "Begins to reassign the products of all items; IN_USE while that is under way."
+  syncMenuItemProducts: DoneResponse! @access(area: websiteMenu, action: edit)
+}
+
 "The rows of the access table, one for each area of the product (specification 2 and 6)."
 enum Area {
   session
@@ -2667,6 +2809,30 @@ type EditPreviewResponse @public {
   status: Int!
 }
 
+type MenuItemListResponse @public {
+  data: MenuItemList!
+  message: String!
+  status: Int!
+}
+
+type MenuItemResponse @public {
+  data: MenuItem!
+  message: String!
+  status: Int!
+}
+
+type MenuProductListResponse @public {
+  data: MenuProductList!
+  message: String!
+  status: Int!
+}
+
+"A place in the list."
+input MenuItemOrderInput {
+  id: ID
+  sortIndex: Int
+}
+
 type AttributeFamilyList @public {
   results: [AttributeFamily!]!
   total: Int!
@@ -2746,7 +2912,17 @@ type VariationList @public {
   results: [Variation!]!
   total: Int!
 }
+
+type MenuItemList @public {
+  results: [MenuItem!]!
+  total: Int!
+}
+
+type MenuProductList @public {
+  results: [MenuProduct!]!
+  total: Int!
+}
 `;
 
 /** The lists, whose totals are counted when they are asked for. */
-export const listTypes = ["ManufacturerList","ParentList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","PictureList","ChangeList","ImportList","ImportRowList","JobList","SampleBoxList","ServiceGroupList","TagList","VariationList"];
+export const listTypes = ["ManufacturerList","ParentList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","PictureList","ChangeList","ImportList","ImportRowList","JobList","SampleBoxList","ServiceGroupList","TagList","VariationList","MenuItemList","MenuProductList"];

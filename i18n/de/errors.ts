@@ -23,7 +23,8 @@ export const error = {
   STILL_USED:
     '„%{name}“ wird noch %{smart_count}-mal verwendet und kann nicht gelöscht werden. |||| „%{name}“ wird noch %{smart_count}-mal verwendet und kann nicht gelöscht werden.',
   TAG_IN_USE:
-    '„%{name}“ wird noch von %{smart_count} Variation verwendet und kann nicht gelöscht werden. |||| „%{name}“ wird noch von %{smart_count} Variationen verwendet und kann nicht gelöscht werden.',
+    '„%{name}“ wird noch von %{smart_count} Variation oder Menüpunkt verwendet und kann nicht gelöscht werden. |||| „%{name}“ wird noch von %{smart_count} Variationen und Menüpunkten verwendet und kann nicht gelöscht werden.',
+  JOB_RUNNING: 'Diese Aufgabe läuft gerade schon.',
   TOO_MANY_JOBS:
     'Es laufen oder warten schon %{limit} Aufgaben von Ihnen. Bitte warten Sie, bis eine fertig ist.',
   EXPORT_TOO_LARGE:
@@ -87,6 +88,8 @@ export const error = {
     'In der Datei ist kein Blatt, dessen erste Zeile die Überschrift „Artikelnummer“ hat.',
   IMPORT_SHEET:
     'Dem Blatt „%{name}“ fehlt in der ersten Zeile die Überschrift „Artikelnummer“; es wurde nicht gelesen.',
+  MENU_REASSIGNING: 'Die Produkte werden gerade schon neu zugeordnet.',
+  LONG_ATTRIBUTE_VALUE: 'Ein Wert ist zu lang: höchstens 255 Zeichen sind möglich.',
   IMPORT_RUNNING: 'Es läuft schon ein Import. Bitte warten Sie, bis er fertig ist.',
   IMPORT_NOT_STAGED:
     'Dieser Import lässt sich nicht (mehr) ausführen. Bitte laden Sie die Datei erneut hoch.',
@@ -131,6 +134,13 @@ export const rules = {
   status: 'Bitte Entwurf oder Veröffentlicht wählen',
   id: 'Ungültige Kennung',
   email: 'Bitte eine gültige E-Mail-Adresse eingeben',
+  menuStatus: 'Nur „veröffentlicht“ und „unveröffentlicht“ sind möglich',
+  menuLevel: 'Die Ebene eines Menüpunkts steht fest',
+  menuParent: 'Der übergeordnete Menüpunkt muss genau eine Ebene höher liegen',
+  menuColumnFull: 'Hier ist kein Platz mehr: höchstens %{limit} Menüpunkte',
+  notOfThisLevel: 'Das gibt es auf dieser Ebene nicht',
+  promoImage: 'Link und Werbetext brauchen ein Bild',
+  brandTwice: 'Jeder Slug darf nur einmal vorkommen',
   sort: 'Nach dieser Spalte kann nicht sortiert werden',
   exportFormat: 'Bitte xlsx oder csv wählen',
   filter: 'Unbekannter Filterwert',

@@ -15,6 +15,7 @@ export const jobs = {
       import: 'Excel-Datei verarbeiten',
     },
     gallery: { delete: 'Bilder löschen' },
+    menu: { reassign: 'Produkte der Menüpunkte neu zuordnen' },
     imports: { delete: 'Importe löschen' },
     serviceGroups: { delete: 'Servicegruppen löschen' },
     services: { delete: 'Services löschen' },

@@ -22,7 +22,8 @@ export const error = {
   STILL_USED:
     '“%{name}” is still used %{smart_count} time and cannot be deleted. |||| “%{name}” is still used %{smart_count} times and cannot be deleted.',
   TAG_IN_USE:
-    '“%{name}” is still used by %{smart_count} variation and cannot be deleted. |||| “%{name}” is still used by %{smart_count} variations and cannot be deleted.',
+    '“%{name}” is still used by %{smart_count} variation or menu item and cannot be deleted. |||| “%{name}” is still used by %{smart_count} variations and menu items and cannot be deleted.',
+  JOB_RUNNING: 'This job is already running.',
   TOO_MANY_JOBS:
     '%{limit} of your jobs are running or waiting already. Please wait until one is done.',
   EXPORT_TOO_LARGE: 'These are too many rows for Excel. Please filter further, or choose CSV.',
@@ -80,6 +81,8 @@ export const error = {
     'Too many pictures are uploaded already that no product shows yet. Please save those first.',
   IMPORT_HEADINGS: 'No sheet of the file has the heading “SKU” in its first row.',
   IMPORT_SHEET: 'The sheet “%{name}” lacks the heading “SKU” in its first row; it was not read.',
+  MENU_REASSIGNING: 'The products are already being reassigned.',
+  LONG_ATTRIBUTE_VALUE: 'A value is too long: at most 255 characters are possible.',
   IMPORT_RUNNING: 'An import is running already. Please wait until it is done.',
   IMPORT_NOT_STAGED: 'This import cannot be run (any more). Please upload the file again.',
   WORKBOOK_TYPE: 'This is not an Excel workbook. Please choose a file of the format xlsx.',
@@ -118,6 +121,13 @@ export const rules = {
   status: 'Please choose draft or published',
   id: 'Invalid id',
   email: 'Please enter a valid email address',
+  menuStatus: 'Only published and unpublished are possible',
+  menuLevel: 'The level of a menu item cannot be changed',
+  menuParent: 'The parent item has to be exactly one level above',
+  menuColumnFull: 'There is no room left: at most %{limit} items',
+  notOfThisLevel: 'Items of this level do not have this',
+  promoImage: 'A link or promotional text needs an image',
+  brandTwice: 'Each slug can be used only once',
   sort: 'This column cannot be sorted',
   exportFormat: 'Please choose xlsx or csv',
   filter: 'Unknown filter value',

@@ -17,6 +17,7 @@ export const jobs = {
       import: 'Process an Excel file',
     },
     gallery: { delete: 'Delete pictures' },
+    menu: { reassign: 'Reassign the products of menu items' },
     imports: { delete: 'Delete imports' },
     serviceGroups: { delete: 'Delete service groups' },
     services: { delete: 'Delete services' },

@@ -47,7 +47,7 @@ export interface Entity<Row, Filter extends ListFilter, Input extends Versioned>
   /** Rows of other tables that are written and recorded with the record, by their field. */
   children?: Readonly<Record<string, Children<unknown>>>;
   /** Columns of a new record that its input does not name. */
-  created?: (writing: Writing) => Readonly<Record<string, unknown>>;
+  created?: (writing: Writing, input: Input) => Readonly<Record<string, unknown>>;
   /** Refuses what only the database can tell; a record's id is given when it is there already. */
   check?: (writing: Writing, input: Input, id?: string) => Promise<void>;
   /** Selects `kind` and `id` of what uses the given ids, and `used`, the one of them it uses. */

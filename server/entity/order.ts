@@ -11,17 +11,20 @@ import { trackedOf, type Writing } from './write.ts';
 
 /**
  * Puts the viewer's whole list into another order, by `sort_index`. Versions stay: nobody edited them.
+ * @param within the list, where a table holds several: a condition on `t`
  * @throws CONFLICT unless the items are exactly the list as it is
  */
 export const orderRecords = async <Row, Filter extends ListFilter, Input extends Versioned>(
   { trx, viewer }: Writing,
   entity: Entity<Row, Filter, Input>,
   items: readonly OrderItem[],
+  within: RawBuilder<unknown> = sql`true`,
 ): Promise<void> => {
   const { table, owner } = entity;
   const { rows } = await sql<{ id: string }>`
     select t.id from ${sql.table(table)} t
-    where ${owner ? ownedBy(viewer, 't', owner) : sql`true`} order by t.id for update`.execute(trx);
+    where ${owner ? ownedBy(viewer, 't', owner) : sql`true`} and ${within}
+    order by t.id for update`.execute(trx);
   const ids = items.map((item) => item.id);
   const given = new Set(ids);
   if (rows.length !== items.length || rows.some((row) => !given.has(row.id))) {

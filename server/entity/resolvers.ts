@@ -26,7 +26,7 @@ export const askedAt =
   (...below) =>
     requestedFields(info, [...path, ...below]);
 
-const writingOf = (context: Context, trx: Writing['trx']): Writing => ({
+export const writingOf = (context: Context, trx: Writing['trx']): Writing => ({
   trx,
   queue: context.queue,
   viewer: viewerOf(context),

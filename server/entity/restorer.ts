@@ -4,6 +4,7 @@ import type { Tracked } from '#server/db/changes.ts';
 import type { Queue } from '#server/db/queue.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
+import { written } from './columns.ts';
 import type { StateField } from './states.ts';
 
 type Trx = Transaction<DB>;
@@ -50,7 +51,7 @@ export const insertAgain = async (
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
   const columns = Object.keys(values).map((column) => sql.id(column));
-  const parts = Object.values(values).map((value) => sql`${value}`);
+  const parts = Object.values(values).map(written);
   await sql`
     insert into ${sql.table(table)} (id, version, ${sql.join(columns)}) overriding system value
     values (${id}, (

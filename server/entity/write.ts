@@ -83,7 +83,7 @@ export const createRecord =
     const id = await insertRow(trx, entity.table, {
       ...valuesOf(entity, input),
       ...ownerOf(viewer, entity.owner ?? []),
-      ...entity.created?.(writing),
+      ...entity.created?.(writing, input),
     });
     await writeChildren(writing, entity, id, input);
     await recordCreated(trx, trackedOf(entity), viewer.userId, [id]);

@@ -269,6 +269,73 @@ export interface Manufacturers {
   version: Generated<number>;
 }
 
+export interface MenuItemBrands {
+  image: string;
+  item_id: Int8;
+  slug: string;
+  sort_index: number;
+}
+
+export interface MenuItemCategories {
+  category_id: Int8;
+  item_id: Int8;
+  sort_index: Generated<number>;
+}
+
+export interface MenuItemManufacturers {
+  item_id: Int8;
+  manufacturer_id: Int8;
+  sort_index: Generated<number>;
+}
+
+export interface MenuItemProducts {
+  item_id: Int8;
+  variation_id: Int8;
+}
+
+export interface MenuItems {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  image: string | null;
+  level: number;
+  link: Generated<string>;
+  /**
+   * title and text
+   */
+  marketing: Generated<Json>;
+  mobile_image: string | null;
+  name: string;
+  parent_id: Int8 | null;
+  parent_level: Generated<number | null>;
+  promo_text: Generated<string>;
+  /**
+   * title, description and meteKeywords
+   */
+  seo_data: Generated<Json>;
+  sort_index: Generated<number>;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface MenuItemSkus {
+  item_id: Int8;
+  sort_index: Generated<number>;
+  variation_id: Int8;
+}
+
+export interface MenuItemTags {
+  item_id: Int8;
+  sort_index: Generated<number>;
+  tag_id: Int8;
+}
+
+export interface MenuItemValueGroups {
+  group_id: Int8;
+  item_id: Int8;
+  sort_index: Generated<number>;
+}
+
 export interface ParentProductAttributes {
   attr_id: Int8;
   parent_id: Int8;
@@ -549,6 +616,14 @@ export interface DB {
   job_rows: JobRows;
   jobs: Jobs;
   manufacturers: Manufacturers;
+  menu_item_brands: MenuItemBrands;
+  menu_item_categories: MenuItemCategories;
+  menu_item_manufacturers: MenuItemManufacturers;
+  menu_item_products: MenuItemProducts;
+  menu_item_skus: MenuItemSkus;
+  menu_item_tags: MenuItemTags;
+  menu_item_value_groups: MenuItemValueGroups;
+  menu_items: MenuItems;
   parent_product_attributes: ParentProductAttributes;
   parent_product_categories: ParentProductCategories;
   parent_product_options: ParentProductOptions;

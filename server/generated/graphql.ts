@@ -1261,6 +1261,159 @@ export type MarketplaceFigures = {
   variations: Scalars['Int']['output'];
 };
 
+/** An item of the shop's mega-menu, which has the levels 2, 3 and 4. */
+export type MenuItem = {
+  attributes_value_groups: Array<Scalars['ID']['output']>;
+  brands: Array<MenuItemBrand>;
+  /** What links products on level 4: published variations that meet every kind of these that is given. */
+  categories: Array<Scalars['ID']['output']>;
+  id: Scalars['ID']['output'];
+  /** Names of uploaded images. */
+  image?: Maybe<Scalars['String']['output']>;
+  /** Published, but below an item that is not. */
+  isHidden: Scalars['Boolean']['output'];
+  /** published or unpublished. */
+  isPublished: Scalars['String']['output'];
+  level: Scalars['Int']['output'];
+  /** A web address, or empty. */
+  link: Scalars['String']['output'];
+  manufacturers: Array<Scalars['ID']['output']>;
+  marketing: MenuItemMarketing;
+  mobile_image?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** The item above it; null on level 2. */
+  parent_id?: Maybe<Scalars['ID']['output']>;
+  /** The number of products that it and the items below it show, each counted once. */
+  productCount: Scalars['Int']['output'];
+  /** Variations that are linked by their article numbers. */
+  products: Array<Scalars['ID']['output']>;
+  promo_text: Scalars['String']['output'];
+  seo_data: MenuItemSeo;
+  sortIndex: Scalars['Int']['output'];
+  /** The number of items on all levels below it. */
+  subItemCount: Scalars['Int']['output'];
+  tags: Array<Scalars['ID']['output']>;
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type MenuItemBrand = {
+  image: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+};
+
+export type MenuItemBrandInput = {
+  image?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Level 2 has everything but links to products; level 3 name, image, link and SEO; level 4 name, link, SEO and links to products. */
+export type MenuItemInput = {
+  attributes_value_groups?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** At most 4. */
+  brands?: InputMaybe<Array<MenuItemBrandInput>>;
+  categories?: InputMaybe<Array<Scalars['ID']['input']>>;
+  image?: InputMaybe<Scalars['String']['input']>;
+  /** 2, 3 or 4; cannot be changed. */
+  level?: InputMaybe<Scalars['Int']['input']>;
+  link?: InputMaybe<Scalars['String']['input']>;
+  manufacturers?: InputMaybe<Array<Scalars['ID']['input']>>;
+  marketing?: InputMaybe<MenuItemMarketingInput>;
+  mobile_image?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Another parent moves the item to the end of that column. */
+  parent_id?: InputMaybe<Scalars['ID']['input']>;
+  products?: InputMaybe<Array<Scalars['ID']['input']>>;
+  promo_text?: InputMaybe<Scalars['String']['input']>;
+  seo_data?: InputMaybe<MenuItemSeoInput>;
+  tags?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type MenuItemList = {
+  results: Array<MenuItem>;
+  total: Scalars['Int']['output'];
+};
+
+export type MenuItemListResponse = {
+  data: MenuItemList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type MenuItemMarketing = {
+  text: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type MenuItemMarketingInput = {
+  text?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A place in the list. */
+export type MenuItemOrderInput = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  sortIndex?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type MenuItemProductsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  item_id?: InputMaybe<Scalars['ID']['input']>;
+  /** Part of the name or article number. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, sku, price or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type MenuItemResponse = {
+  data: MenuItem;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type MenuItemSeo = {
+  description: Scalars['String']['output'];
+  meteKeywords: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type MenuItemSeoInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  meteKeywords?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A product that a menu item shows, or that a picker offers. */
+export type MenuProduct = {
+  id: Scalars['ID']['output'];
+  /** The main image. */
+  image?: Maybe<Scalars['String']['output']>;
+  /** Published, and no sample. */
+  isForSale: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  /** EUR, net, a decimal with two places. */
+  price: Scalars['String']['output'];
+  sku: Scalars['String']['output'];
+};
+
+export type MenuProductList = {
+  results: Array<MenuProduct>;
+  total: Scalars['Int']['output'];
+};
+
+export type MenuProductListResponse = {
+  data: MenuProductList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 /** Products with something missing: a value of the filter `missing` of `variations`. */
 export type MissingFigure = {
   draft: Scalars['Int']['output'];
@@ -1295,6 +1448,8 @@ export type Mutation = {
   createAttributeOptions: PastedOptionsResponse;
   /** Adds a category as the last of its siblings. */
   createCategory: CategoryResponse;
+  /** Adds an unpublished item at the end of its column. Products of level 4 are assigned at once. */
+  createMenuItem: MenuItemResponse;
   createSampleBox: SampleBoxResponse;
   createService: ServiceResponse;
   createServiceGroup: ServiceGroupResponse;
@@ -1315,6 +1470,8 @@ export type Mutation = {
   deleteCategory: DoneResponse;
   /** A running import is not deleted. What was imported stays in the catalogue. */
   deleteImports: BulkResponse;
+  /** Deletes the item and all below it, and unlinks their products; answers the deleted ids. */
+  deleteMenuItem: IdsResponse;
   /** A picture in use is not deleted. A deleted one also disappears from the history. */
   deletePictureByIds: BulkResponse;
   deleteSampleBoxByIds: BulkResponse;
@@ -1385,6 +1542,8 @@ export type Mutation = {
   signOut: DoneResponse;
   /** Ends after the current step; rows already changed stay changed. */
   stopJob: JobResponse;
+  /** Begins to reassign the products of all items; IN_USE while that is under way. */
+  syncMenuItemProducts: DoneResponse;
   /** Unlinking a parent that is not linked changes nothing. */
   unlinkSampleBox: DoneResponse;
   /** The type cannot change if existing values would become invalid or options exist. */
@@ -1396,6 +1555,10 @@ export type Mutation = {
   updateAttributeOptionGroup: AttributeOptionGroupResponse;
   updateCategory: CategoryResponse;
   updateCategoryOrders: IdsResponse;
+  updateMenuItem: MenuItemResponse;
+  /** A whole column in its new order; CONFLICT if it has other items by now. */
+  updateMenuItemOrders: IdsResponse;
+  updateMenuItemStatus: MenuItemResponse;
   updateOwnLanguage: OwnAccountResponse;
   updateOwnProfile: OwnProfileResponse;
   updateParentsStatus: BulkResponse;
@@ -1471,6 +1634,11 @@ export type MutationCreateCategoryArgs = {
 };
 
 
+export type MutationCreateMenuItemArgs = {
+  input: MenuItemInput;
+};
+
+
 export type MutationCreateSampleBoxArgs = {
   input: SampleBoxInput;
 };
@@ -1529,6 +1697,11 @@ export type MutationDeleteCategoryArgs = {
 export type MutationDeleteImportsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<ImportsQuery>;
+};
+
+
+export type MutationDeleteMenuItemArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1743,6 +1916,23 @@ export type MutationUpdateCategoryArgs = {
 
 export type MutationUpdateCategoryOrdersArgs = {
   input: CategoryOrderInput;
+};
+
+
+export type MutationUpdateMenuItemArgs = {
+  id: Scalars['ID']['input'];
+  input: MenuItemInput;
+};
+
+
+export type MutationUpdateMenuItemOrdersArgs = {
+  items: Array<MenuItemOrderInput>;
+};
+
+
+export type MutationUpdateMenuItemStatusArgs = {
+  id: Scalars['ID']['input'];
+  status: Scalars['String']['input'];
 };
 
 
@@ -2303,6 +2493,11 @@ export type Query = {
   deletedRecords: ChangeListResponse;
   /** Options of the attributes the marketplace filters by. */
   filterableAttributeOptions: AttributeOptionListResponse;
+  getMenuItem: MenuItemResponse;
+  /** The items below `id`, or of level 2 without it, in order; `message` is processing while products are being reassigned, else completed. */
+  getMenuItems: MenuItemListResponse;
+  /** Published products by part of their name or article number; vendorId 1 is the marketplace. With `ids` those, whether for sale or not. */
+  getNetworkVendorProducts: MenuProductListResponse;
   getSampleBoxProducts: SampleBoxProductsResponse;
   getVariationServices: VariationServices;
   importById: ImportResponse;
@@ -2325,6 +2520,8 @@ export type Query = {
   matchPictures: PictureMatchesResponse;
   /** The signed-in administrator; NOT_FOUND for accounts of other portals. */
   me: AdminResponse;
+  /** The products that an item of level 4 shows. */
+  menuItemProducts: MenuProductListResponse;
   ownAccount: OwnAccountResponse;
   /** NOT_FOUND for administrators, who are not partners. */
   ownProfile: OwnProfileResponse;
@@ -2453,6 +2650,24 @@ export type QueryFilterableAttributeOptionsArgs = {
 };
 
 
+export type QueryGetMenuItemArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryGetMenuItemsArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetNetworkVendorProductsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  pagination?: InputMaybe<Pagination>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type QueryGetSampleBoxProductsArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2512,6 +2727,11 @@ export type QueryManufacturersKeyArgs = {
 
 export type QueryMatchPicturesArgs = {
   names?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+
+export type QueryMenuItemProductsArgs = {
+  query?: InputMaybe<MenuItemProductsQuery>;
 };
 
 
@@ -3507,6 +3727,22 @@ export type ResolversTypes = {
   ManufacturerListResponse: ResolverTypeWrapper<Omit<ManufacturerListResponse, 'data'> & { data: ResolversTypes['ManufacturerList'] }>;
   ManufacturersQuery: ManufacturersQuery;
   MarketplaceFigures: ResolverTypeWrapper<MarketplaceFigures>;
+  MenuItem: ResolverTypeWrapper<MenuItem>;
+  MenuItemBrand: ResolverTypeWrapper<MenuItemBrand>;
+  MenuItemBrandInput: MenuItemBrandInput;
+  MenuItemInput: MenuItemInput;
+  MenuItemList: ResolverTypeWrapper<ListSource<MenuItem>>;
+  MenuItemListResponse: ResolverTypeWrapper<Omit<MenuItemListResponse, 'data'> & { data: ResolversTypes['MenuItemList'] }>;
+  MenuItemMarketing: ResolverTypeWrapper<MenuItemMarketing>;
+  MenuItemMarketingInput: MenuItemMarketingInput;
+  MenuItemOrderInput: MenuItemOrderInput;
+  MenuItemProductsQuery: MenuItemProductsQuery;
+  MenuItemResponse: ResolverTypeWrapper<MenuItemResponse>;
+  MenuItemSeo: ResolverTypeWrapper<MenuItemSeo>;
+  MenuItemSeoInput: MenuItemSeoInput;
+  MenuProduct: ResolverTypeWrapper<MenuProduct>;
+  MenuProductList: ResolverTypeWrapper<ListSource<MenuProduct>>;
+  MenuProductListResponse: ResolverTypeWrapper<Omit<MenuProductListResponse, 'data'> & { data: ResolversTypes['MenuProductList'] }>;
   MissingFigure: ResolverTypeWrapper<MissingFigure>;
   MissingValue: ResolverTypeWrapper<MissingValue>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -3769,6 +4005,22 @@ export type ResolversParentTypes = {
   ManufacturerListResponse: Omit<ManufacturerListResponse, 'data'> & { data: ResolversParentTypes['ManufacturerList'] };
   ManufacturersQuery: ManufacturersQuery;
   MarketplaceFigures: MarketplaceFigures;
+  MenuItem: MenuItem;
+  MenuItemBrand: MenuItemBrand;
+  MenuItemBrandInput: MenuItemBrandInput;
+  MenuItemInput: MenuItemInput;
+  MenuItemList: ListSource<MenuItem>;
+  MenuItemListResponse: Omit<MenuItemListResponse, 'data'> & { data: ResolversParentTypes['MenuItemList'] };
+  MenuItemMarketing: MenuItemMarketing;
+  MenuItemMarketingInput: MenuItemMarketingInput;
+  MenuItemOrderInput: MenuItemOrderInput;
+  MenuItemProductsQuery: MenuItemProductsQuery;
+  MenuItemResponse: MenuItemResponse;
+  MenuItemSeo: MenuItemSeo;
+  MenuItemSeoInput: MenuItemSeoInput;
+  MenuProduct: MenuProduct;
+  MenuProductList: ListSource<MenuProduct>;
+  MenuProductListResponse: Omit<MenuProductListResponse, 'data'> & { data: ResolversParentTypes['MenuProductList'] };
   MissingFigure: MissingFigure;
   MissingValue: MissingValue;
   Mutation: Record<PropertyKey, never>;
@@ -4596,6 +4848,85 @@ export type MarketplaceFiguresResolvers<ContextType = Context, ParentType extend
   variations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type MenuItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MenuItem'] = ResolversParentTypes['MenuItem']> = {
+  attributes_value_groups?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  brands?: Resolver<Array<ResolversTypes['MenuItemBrand']>, ParentType, ContextType>;
+  categories?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPublished?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  manufacturers?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  marketing?: Resolver<ResolversTypes['MenuItemMarketing'], ParentType, ContextType>;
+  mobile_image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parent_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  productCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  products?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  promo_text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seo_data?: Resolver<ResolversTypes['MenuItemSeo'], ParentType, ContextType>;
+  sortIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  subItemCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MenuItemBrandResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MenuItemBrand'] = ResolversParentTypes['MenuItemBrand']> = {
+  image?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MenuItemListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MenuItemList'] = ResolversParentTypes['MenuItemList']> = {
+  results?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MenuItemListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MenuItemListResponse'] = ResolversParentTypes['MenuItemListResponse']> = {
+  data?: Resolver<ResolversTypes['MenuItemList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MenuItemMarketingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MenuItemMarketing'] = ResolversParentTypes['MenuItemMarketing']> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MenuItemResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MenuItemResponse'] = ResolversParentTypes['MenuItemResponse']> = {
+  data?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MenuItemSeoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MenuItemSeo'] = ResolversParentTypes['MenuItemSeo']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  meteKeywords?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MenuProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MenuProduct'] = ResolversParentTypes['MenuProduct']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isForSale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MenuProductListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MenuProductList'] = ResolversParentTypes['MenuProductList']> = {
+  results?: Resolver<Array<ResolversTypes['MenuProduct']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MenuProductListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MenuProductListResponse'] = ResolversParentTypes['MenuProductListResponse']> = {
+  data?: Resolver<ResolversTypes['MenuProductList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type MissingFigureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MissingFigure'] = ResolversParentTypes['MissingFigure']> = {
   draft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   missing?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4619,6 +4950,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createAttributeOptionGroup?: Resolver<ResolversTypes['AttributeOptionGroupResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeOptionGroupArgs, 'input'>>;
   createAttributeOptions?: Resolver<ResolversTypes['PastedOptionsResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeOptionsArgs, 'input'>>;
   createCategory?: Resolver<ResolversTypes['CategoryResponse'], ParentType, ContextType, RequireFields<MutationCreateCategoryArgs, 'input'>>;
+  createMenuItem?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<MutationCreateMenuItemArgs, 'input'>>;
   createSampleBox?: Resolver<ResolversTypes['SampleBoxResponse'], ParentType, ContextType, RequireFields<MutationCreateSampleBoxArgs, 'input'>>;
   createService?: Resolver<ResolversTypes['ServiceResponse'], ParentType, ContextType, RequireFields<MutationCreateServiceArgs, 'input'>>;
   createServiceGroup?: Resolver<ResolversTypes['ServiceGroupResponse'], ParentType, ContextType, RequireFields<MutationCreateServiceGroupArgs, 'input'>>;
@@ -4630,6 +4962,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteAttributeOptionGroupByIds?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteAttributeOptionGroupByIdsArgs, 'ids'>>;
   deleteCategory?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id' | 'input'>>;
   deleteImports?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteImportsArgs>>;
+  deleteMenuItem?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteMenuItemArgs, 'id'>>;
   deletePictureByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeletePictureByIdsArgs>>;
   deleteSampleBoxByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteSampleBoxByIdsArgs>>;
   deleteSavedView?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'id'>>;
@@ -4664,6 +4997,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType>;
   stopJob?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationStopJobArgs, 'id'>>;
+  syncMenuItemProducts?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType>;
   unlinkSampleBox?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationUnlinkSampleBoxArgs, 'input'>>;
   updateAttribute?: Resolver<ResolversTypes['AttributeResponse'], ParentType, ContextType, RequireFields<MutationUpdateAttributeArgs, 'id' | 'input'>>;
   updateAttributeFamily?: Resolver<ResolversTypes['AttributeFamilyResponse'], ParentType, ContextType, RequireFields<MutationUpdateAttributeFamilyArgs, 'id' | 'input'>>;
@@ -4672,6 +5006,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateAttributeOptionGroup?: Resolver<ResolversTypes['AttributeOptionGroupResponse'], ParentType, ContextType, RequireFields<MutationUpdateAttributeOptionGroupArgs, 'id' | 'input'>>;
   updateCategory?: Resolver<ResolversTypes['CategoryResponse'], ParentType, ContextType, RequireFields<MutationUpdateCategoryArgs, 'id' | 'input'>>;
   updateCategoryOrders?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationUpdateCategoryOrdersArgs, 'input'>>;
+  updateMenuItem?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemArgs, 'id' | 'input'>>;
+  updateMenuItemOrders?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemOrdersArgs, 'items'>>;
+  updateMenuItemStatus?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemStatusArgs, 'id' | 'status'>>;
   updateOwnLanguage?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType, RequireFields<MutationUpdateOwnLanguageArgs, 'input'>>;
   updateOwnProfile?: Resolver<ResolversTypes['OwnProfileResponse'], ParentType, ContextType, RequireFields<MutationUpdateOwnProfileArgs, 'input'>>;
   updateParentsStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateParentsStatusArgs, 'input'>>;
@@ -4935,6 +5272,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   dashboard?: Resolver<ResolversTypes['DashboardResponse'], ParentType, ContextType>;
   deletedRecords?: Resolver<ResolversTypes['ChangeListResponse'], ParentType, ContextType, Partial<QueryDeletedRecordsArgs>>;
   filterableAttributeOptions?: Resolver<ResolversTypes['AttributeOptionListResponse'], ParentType, ContextType, Partial<QueryFilterableAttributeOptionsArgs>>;
+  getMenuItem?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<QueryGetMenuItemArgs, 'id'>>;
+  getMenuItems?: Resolver<ResolversTypes['MenuItemListResponse'], ParentType, ContextType, Partial<QueryGetMenuItemsArgs>>;
+  getNetworkVendorProducts?: Resolver<ResolversTypes['MenuProductListResponse'], ParentType, ContextType, Partial<QueryGetNetworkVendorProductsArgs>>;
   getSampleBoxProducts?: Resolver<ResolversTypes['SampleBoxProductsResponse'], ParentType, ContextType, RequireFields<QueryGetSampleBoxProductsArgs, 'id'>>;
   getVariationServices?: Resolver<ResolversTypes['VariationServices'], ParentType, ContextType, RequireFields<QueryGetVariationServicesArgs, 'id'>>;
   importById?: Resolver<ResolversTypes['ImportResponse'], ParentType, ContextType, RequireFields<QueryImportByIdArgs, 'id'>>;
@@ -4949,6 +5289,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   manufacturersKey?: Resolver<ResolversTypes['ManufacturerActivationResponse'], ParentType, ContextType, RequireFields<QueryManufacturersKeyArgs, 'key'>>;
   matchPictures?: Resolver<ResolversTypes['PictureMatchesResponse'], ParentType, ContextType, Partial<QueryMatchPicturesArgs>>;
   me?: Resolver<ResolversTypes['AdminResponse'], ParentType, ContextType>;
+  menuItemProducts?: Resolver<ResolversTypes['MenuProductListResponse'], ParentType, ContextType, Partial<QueryMenuItemProductsArgs>>;
   ownAccount?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType>;
   ownProfile?: Resolver<ResolversTypes['OwnProfileResponse'], ParentType, ContextType>;
   ownSessions?: Resolver<ResolversTypes['OwnSessionsResponse'], ParentType, ContextType>;
@@ -5405,6 +5746,16 @@ export type Resolvers<ContextType = Context> = {
   ManufacturerList?: ManufacturerListResolvers<ContextType>;
   ManufacturerListResponse?: ManufacturerListResponseResolvers<ContextType>;
   MarketplaceFigures?: MarketplaceFiguresResolvers<ContextType>;
+  MenuItem?: MenuItemResolvers<ContextType>;
+  MenuItemBrand?: MenuItemBrandResolvers<ContextType>;
+  MenuItemList?: MenuItemListResolvers<ContextType>;
+  MenuItemListResponse?: MenuItemListResponseResolvers<ContextType>;
+  MenuItemMarketing?: MenuItemMarketingResolvers<ContextType>;
+  MenuItemResponse?: MenuItemResponseResolvers<ContextType>;
+  MenuItemSeo?: MenuItemSeoResolvers<ContextType>;
+  MenuProduct?: MenuProductResolvers<ContextType>;
+  MenuProductList?: MenuProductListResolvers<ContextType>;
+  MenuProductListResponse?: MenuProductListResponseResolvers<ContextType>;
   MissingFigure?: MissingFigureResolvers<ContextType>;
   MissingValue?: MissingValueResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;

@@ -20,6 +20,7 @@ import { up as up16 } from '#server/db/migrations/2026-11-22-24-chosen-options.t
 import { up as up17 } from '#server/db/migrations/2026-11-22-25-written-options.ts';
 import { up as up18 } from '#server/db/migrations/2026-11-22-26-rows-of-imports.ts';
 import { up as up19 } from '#server/db/migrations/2026-11-22-27-broken-pictures.ts';
+import { up as up20 } from '#server/db/migrations/2026-11-22-30-menu.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-25-written-options': { up: up17 },
   '2026-11-22-26-rows-of-imports': { up: up18 },
   '2026-11-22-27-broken-pictures': { up: up19 },
+  '2026-11-22-30-menu': { up: up20 },
 };

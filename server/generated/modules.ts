@@ -18,6 +18,7 @@ import { servicesModule } from '#server/modules/services/module.ts';
 import { sessionModule } from '#server/modules/session/module.ts';
 import { tagsModule } from '#server/modules/tags/module.ts';
 import { variationsModule } from '#server/modules/variations/module.ts';
+import { websiteMenuModule } from '#server/modules/websiteMenu/module.ts';
 
 export const modules: readonly Module[] = [
   accountsModule,
@@ -38,4 +39,5 @@ export const modules: readonly Module[] = [
   sessionModule,
   tagsModule,
   variationsModule,
+  websiteMenuModule,
 ];

@@ -5,7 +5,7 @@ import { countOf, pageOf, type Rows } from '#server/db/page.ts';
 import type { Queue } from '#server/db/queue.ts';
 import type { BulkFailure, Job } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { notFound } from '#server/graphql/errors.ts';
+import { ApiError, notFound } from '#server/graphql/errors.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 
 const own = ({ userId }: Viewer) => sql`t.user_id = ${userId}`;
@@ -75,6 +75,10 @@ export const stopJob = async (db: Db, viewer: Viewer, id: string): Promise<Job> 
   return jobById(db, viewer, id);
 };
 
+/** Whether there may be only one job of the kind, and there is. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && /^jobs_.+_key$/.test(`${error.constraint}`);
+
 /** Queues it again with the rows left over; a job that has not ended is unchanged. */
 export const retryJob = async (db: Db, queue: Queue, viewer: Viewer, id: string): Promise<Job> => {
   const job = await db.transaction().execute(async (trx) => {
@@ -82,7 +86,11 @@ export const retryJob = async (db: Db, queue: Queue, viewer: Viewer, id: string)
       update jobs t set state = 'waiting', ended_at = null, stop_requested = false, msg = null,
         failed = 0
       where t.id = ${id} and ${own(viewer)} and state in ('done', 'stopped', 'failed')
-      returning id`.execute(trx);
+      returning id`
+      .execute(trx)
+      .catch((error: unknown) => {
+        throw isTaken(error) ? new ApiError('IN_USE', { msg: 'error.JOB_RUNNING' }) : error;
+      });
     if (rows.length > 0) {
       await sql`
         update job_rows set state = 'open', label = null, code = null, msg = null, count = null

@@ -7,20 +7,26 @@ import type { JobKind, Work } from './kind.ts';
 import { addProgress, type HeldJob } from './records.ts';
 import { type Rows, runRows } from './runRows.ts';
 
-/** A bulk action as a kind of job. Its input was validated when the job started. */
-export const bulkKind = <Filter, Input>({
+/**
+ * A bulk action as a kind of job. Its input was validated when the job started.
+ * @param atMost rows in a step, where each of them is much work
+ */
+export const bulkKind = <Filter, Input>(
+  { kind, access, apply }: BulkAction<Filter, Input>,
+  atMost = Number.POSITIVE_INFINITY,
+): JobKind => ({
   kind,
   access,
-  apply,
-}: BulkAction<Filter, Input>): JobKind => ({
-  kind,
-  access,
-  run: (work) => runRows(work, rowsOf(work, apply)),
+  run: (work) => runRows(work, rowsOf(work, apply, atMost)),
 });
 
-const rowsOf = <Input>({ viewer, job }: Work, apply: BulkAction<never, Input>['apply']): Rows => ({
+const rowsOf = <Input>(
+  { viewer, job }: Work,
+  apply: BulkAction<never, Input>['apply'],
+  atMost: number,
+): Rows => ({
   doNext: async (trx, count) => {
-    const rows = await openRows(trx, job, count);
+    const rows = await openRows(trx, job, Math.min(count, atMost));
     if (rows.length === 0) return 'done';
     const ids = rows.map((row) => row.row_id);
     await reportRows(trx, job, rows, await apply(trx, viewer, ids, job.input as Input));

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts';
+import { createMenuBranch, createMenuItem } from '#tests/factories/menu.ts';
 import { createParent, createSampleBox } from '#tests/factories/products.ts';
 import {
   createAttribute,
@@ -80,6 +81,13 @@ export const createBox = async (db: Db, manufacturer_id: string, name: string) =
     .values({ sample_box_id: id, parent_id: linked })
     .execute();
   return { id, linked, unlinked };
+};
+
+/** A branch of the menu, and an item of level 2 that may be deleted. */
+export const createMenu = async (db: Db) => {
+  const { top, middle, bottom } = await createMenuBranch(db);
+  const free = await createMenuItem(db);
+  return { top: top.id, middle: middle.id, bottom: bottom.id, free: free.id };
 };
 
 const createImport = async (db: Db): Promise<string> => {

@@ -28,6 +28,7 @@ import {
   createCategories,
   createDescribing,
   createImports,
+  createMenu,
   createServices,
 } from './accessStructure.ts';
 import { mayBySpecification } from './accessTable.ts';
@@ -88,6 +89,7 @@ export const createWorld = async () => {
     services: await createServices(db),
     imports: await createImports(db),
     categories: await createCategories(db),
+    menu: await createMenu(db),
     sampleBox: await createBox(db, makerB, `${marker} boxed`),
     /** What can be restored of B's. */
     changeOfB: await firstChange(db),

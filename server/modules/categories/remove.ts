@@ -40,6 +40,7 @@ export const deleteCategory = (
           await moveProducts(trx, products, id, moveTo);
           await moveChildren(trx, branch.ids, id, children, moveTo, level - branch.level);
         }
+        await moveMenuLinks(trx, id, moveTo);
         await trx.deleteFrom('categories').where('id', '=', id).execute();
       }),
     );
@@ -72,6 +73,16 @@ const moveProducts = async (trx: Trx, products: readonly string[], from: string,
   await sql`
     update parent_products set version = version + 1, updated_at = now()
     where id = any(${products}::bigint[])`.execute(trx);
+};
+
+/** Menu items that link its products link those of the target; without one, the category is in use. */
+const moveMenuLinks = async (trx: Trx, from: string, to: string | null) => {
+  if (to === null) return;
+  await sql`
+    insert into menu_item_categories (item_id, category_id, sort_index)
+    select item_id, ${to}, sort_index from menu_item_categories where category_id = ${from}
+    on conflict do nothing`.execute(trx);
+  await sql`delete from menu_item_categories where category_id = ${from}`.execute(trx);
 };
 
 const moveChildren = async (

@@ -17,7 +17,10 @@ const uses = sql`
   union all select 'option', o.id, o.name, '' from attribute_options o
     where o.switch_type = 'image' and o.value = t.filename
   union all select 'optionGroup', g.id, g.name, '' from attribute_option_groups g
-    where g.image = t.filename`;
+    where g.image = t.filename
+  union all select 'menuItem', m.id, m.name, '' from menu_items m
+    where t.filename in (m.image, m.mobile_image)
+      or exists (select from menu_item_brands b where b.item_id = m.id and b.image = t.filename)`;
 
 const isUsed = sql`exists (${uses})`;
 

@@ -25,7 +25,9 @@ export const tags = defineEntity({
   },
   uses: (given) => sql`
     select 'variation' as kind, variation_id as id, tag_id as used
-    from variation_tags where tag_id = ${given}`,
+    from variation_tags where tag_id = ${given}
+    union all
+    select 'menuItem', item_id, tag_id from menu_item_tags where tag_id = ${given}`,
   inUse: 'error.TAG_IN_USE',
   check: async ({ trx }, { type }, id) => {
     if (id === undefined || type === 'product') return;

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import { type Context, viewerOf } from '#server/graphql/context.ts';
+import { ApiError } from '#server/graphql/errors.ts';
+import type { BulkAction } from '#server/jobs/bulk.ts';
+import { createJob } from '#server/jobs/records.ts';
+import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import { assignProducts } from './assign.ts';
+
+/** Assigns the products of every item of level 4 anew. */
+const reassign: BulkAction<object, object> = {
+  kind: 'menu.reassign',
+  access: ['websiteMenu', 'edit'],
+  matching: () => sql`select id from menu_items where level = 4`,
+  // an item that was deleted meanwhile has nothing to be done
+  apply: async (trx, _, ids) => {
+    await assignProducts(trx, ids);
+    return [];
+  },
+};
+
+const itemsAtOnce = 20;
+
+export const reassignKind = bulkKind(reassign, itemsAtOnce);
+
+/** @throws IN_USE while products are being reassigned, whoever began it */
+export const beginReassign = async (context: Context): Promise<void> => {
+  const { db, queue } = context;
+  const viewer = viewerOf(context);
+  const { kind } = reassign;
+  await db
+    .transaction()
+    .execute((trx) =>
+      createJob(trx, queue, viewer, { kind, input: {}, rows: reassign.matching(viewer, {}) }),
+    )
+    .catch((error: unknown) => {
+      throw isTaken(error) ? new ApiError('IN_USE', { msg: 'error.MENU_REASSIGNING' }) : error;
+    });
+  queue.wake('run-job');
+};
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'jobs_menu_reassign_key';
+
+/** Whether products are being reassigned, as getMenuItems says it. */
+export const reassignState = async (db: Db): Promise<'processing' | 'completed'> => {
+  const { rows } = await sql`
+    select from jobs where kind = ${reassign.kind} and state in ('waiting', 'running')`.execute(db);
+  return rows.length > 0 ? 'processing' : 'completed';
+};
