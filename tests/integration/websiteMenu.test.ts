@@ -13,6 +13,7 @@ import {
 } from '#tests/factories/products.ts';
 import { createCategory, createTag } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
+import type { Variables } from '#tests/support/api.ts';
 import { changesOf } from '#tests/support/changes.ts';
 import { admin, administrator, api, refusal, shareApi } from '#tests/support/testApi.ts';
 
@@ -93,7 +94,7 @@ describe('an item', () => {
     const { id, ...created } = await createItem(input);
     expect(created).toMatchObject({ ...input, isPublished: 'unpublished', version: 1 });
     const { data } = await columnOf();
-    expect(data.results.at(-1).id).toBe(id);
+    expect(data.results.at(-1)?.id).toBe(id);
     expect(data.total).toBe(data.results.length);
     await api.data(
       documents.update,
@@ -276,7 +277,7 @@ describe('products', () => {
     const sku = unique('PICK').toUpperCase();
     const { id } = await createVariation(api.db, { status: '1', sku });
     const draft = await createVariation(api.db);
-    const ask = async (variables: object) =>
+    const ask = async (variables: Variables) =>
       (await api.data(documents.choices, variables, admin)).getNetworkVendorProducts.data;
     expect(await ask({ search: sku.toLowerCase() })).toMatchObject({ results: [{ id, sku }] });
     expect(await ask({ search: draft.sku })).toMatchObject({ total: 0 });
