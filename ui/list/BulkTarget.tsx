@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { type Identifier, useListContext } from 'react-admin';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
+import { useKnownTotal } from './useKnownTotal.ts';
 
 interface ChosenAll {
   isAll: boolean;
@@ -32,7 +33,8 @@ interface BulkTarget extends ChosenAll {
 
 /** The selection of the list. */
 export const useBulkTarget = (): BulkTarget => {
-  const { selectedIds, filter, filterValues, total } = useListContext();
+  const { selectedIds, filter, filterValues } = useListContext();
+  const total = useKnownTotal();
   const { isAll, chooseAll } = useContext(ChosenAllContext);
   return {
     isAll,

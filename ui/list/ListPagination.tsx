@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { Pagination, useListContext, useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
+import { useKnownTotal } from './useKnownTotal.ts';
 
 const pageSizes = [...limits.pageSizes];
 
@@ -8,6 +10,7 @@ const pageSizes = [...limits.pageSizes];
 export const ListPagination = () => {
   const translate = useTranslate();
   const { data, error } = useListContext();
+  const isCounted = useKnownTotal() !== undefined;
   // Material's menu sometimes failed to close while 1,000 rows were loading
   const slotProps = useMemo(
     () => ({
@@ -20,5 +23,10 @@ export const ListPagination = () => {
   );
   // if loading failed, the number of pages is unknown
   if (error && !data) return null;
-  return <Pagination rowsPerPageOptions={pageSizes} slotProps={slotProps} />;
+  return (
+    // keeps its room while the rows of other filters are loading
+    <Box sx={{ visibility: isCounted ? undefined : 'hidden' }}>
+      <Pagination rowsPerPageOptions={pageSizes} slotProps={slotProps} />
+    </Box>
+  );
 };

@@ -5,6 +5,7 @@ import { type MouseEvent, useId } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { language } from '#providers/preferences.ts';
 import { useSlotRef } from './toolbarSlots.tsx';
+import { useKnownTotal } from './useKnownTotal.ts';
 
 const height = 56;
 
@@ -50,7 +51,8 @@ const Results = () => {
   const locale = language.use();
   const id = useId();
   const chips = useSlotRef('chips');
-  const { total, filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useListContext();
+  const total = useKnownTotal();
   const isFiltered = Object.keys(filterValues).length > 0;
   const clear = (event: MouseEvent) => {
     focusResults(event.currentTarget);

@@ -100,6 +100,25 @@ it('shows its columns and its tools while it waits for rows', () => {
   expect(screen.queryByRole('row')).toBeNull();
 });
 
+it('marks the rows of before as old, counts nothing and selects none of them', () => {
+  const things = (state: Partial<ListControllerResult>) => <Things state={state}>{table}</Things>;
+  const { rerender } = render(things({}));
+  const region = screen.getByRole('region');
+  expect(region.getAttribute('aria-busy')).toBeNull();
+  expect(screen.getByText('list.results')).toBeTruthy();
+
+  // another page of the same matches: the count stays
+  rerender(things({ isPlaceholderData: true }));
+  expect(region.getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByText('list.results')).toBeTruthy();
+
+  rerender(things({ isPlaceholderData: true, filterValues: { name: 'x' } }));
+  expect(screen.queryByText('list.results')).toBeNull();
+  act(() => box(1).click());
+  act(() => box(0).click());
+  expect(checked()).toEqual([false, false, false, false, false]);
+});
+
 it('has no pages where nothing could be read', () => {
   const failed = { error: new Error('down'), data: undefined } as Partial<ListControllerResult>;
   const { container } = render(

@@ -68,6 +68,7 @@ Table.Actions = ActionsColumn;
 
 const ScrollingTable = ({ columns, canSelect }: { columns: TableColumn[]; canSelect: boolean }) => {
   const rows = useDataTableDataContext() ?? [];
+  const { isPlaceholderData } = useListContext();
   const resource = useResourceContext();
   const label = useGetResourceLabel()(resource ?? '', 2);
   const chosenDensity = density.use();
@@ -83,6 +84,8 @@ const ScrollingTable = ({ columns, canSelect }: { columns: TableColumn[]; canSel
       tabIndex={0}
       data-density={chosenDensity}
       data-selectable={canSelect || undefined}
+      // rows of before, until those asked for have come
+      aria-busy={isPlaceholderData || undefined}
       sx={tableStyles}
     >
       <table style={{ minWidth: minWidthOf(columns, canSelect) }} aria-rowcount={rows.length + 1}>

@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useCallback, useMemo, useRef } from 'react';
 import {
   type Identifier,
   type RaRecord,
@@ -6,6 +6,7 @@ import {
   useDataTableConfigContext,
   useDataTableDataContext,
   useDataTableSelectedIdsContext,
+  useListContext,
 } from 'react-admin';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import type { TableColumn } from './columns.ts';
@@ -24,15 +25,30 @@ export const TableBody = ({ columns, area }: Props) => {
   const rows: RaRecord[] = useDataTableDataContext() ?? [];
   const selectedIds = useDataTableSelectedIdsContext();
   const { hasBulkActions } = useDataTableConfigContext();
-  const { handleToggleItem } = useDataTableCallbacksContext();
+  const onToggle = useToggle();
   const selected = useMemo(() => new Set<Identifier>(selectedIds), [selectedIds]);
-  const common = { columns, selected, onToggle: hasBulkActions ? handleToggleItem : undefined };
+  const common = { columns, selected, onToggle: hasBulkActions ? onToggle : undefined };
   const first = <AllRows rows={rows.slice(0, fullUpTo)} {...common} />;
   if (rows.length <= fullUpTo) return first;
   return (
     <Suspense fallback={first}>
       <VirtualRows rows={rows} area={area} {...common} />
     </Suspense>
+  );
+};
+
+/** Selects a row, but none of those of before while others are loading. */
+const useToggle = (): NonNullable<RowProps['onToggle']> => {
+  const { handleToggleItem } = useDataTableCallbacksContext();
+  const { isPlaceholderData } = useListContext();
+  // a reference, since another function would render all rows anew
+  const areOld = useRef(false);
+  areOld.current = Boolean(isPlaceholderData);
+  return useCallback(
+    (id, event) => {
+      if (!areOld.current) handleToggleItem?.(id, event);
+    },
+    [handleToggleItem],
   );
 };
 

@@ -6,6 +6,7 @@ import {
   useDataTableDataContext,
   useDataTableSelectedIdsContext,
   useDataTableSortContext,
+  useListContext,
   useResourceContext,
   useTranslate,
   useTranslateLabel,
@@ -83,6 +84,7 @@ const SelectPage = () => {
   const rows = useDataTableDataContext() ?? [];
   const selectedIds = useDataTableSelectedIdsContext() ?? [];
   const { onSelect } = useDataTableCallbacksContext();
+  const { isPlaceholderData } = useListContext();
   useFocusAfterSelection(selectedIds.length > 0);
   const selected = new Set(selectedIds);
   const count = rows.filter(({ id }) => selected.has(id)).length;
@@ -98,6 +100,7 @@ const SelectPage = () => {
       label={translate('list.selectPage')}
       isChecked={isAll}
       isPartly={count > 0 && !isAll}
+      isDisabled={Boolean(isPlaceholderData)}
       onToggle={toggle}
     />
   );

@@ -72,6 +72,9 @@ export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyl
   '& tbody tr[data-selected]': tinted(palette.action.selected),
   '& tbody .gap > td': { padding: 0, border: 0 },
 
+  '& tbody': { transition: 'opacity 150ms' },
+  '&[aria-busy] tbody': { opacity: 0.45, pointerEvents: 'none' },
+
   // actions stay visible when the table is wider than the screen
   '& .stays': {
     position: 'sticky',
