@@ -36,6 +36,9 @@ export const density = preference('atrium.density', densities, 'comfortable');
 export const storedNames = (key: string) =>
   stored(key, readNames, (names: readonly string[]) => JSON.stringify(names));
 
+/** The lists whose further filters are unfolded. */
+export const openFilters = storedNames('atrium.openFilters');
+
 const hiddenColumns = new Map<string, ReturnType<typeof storedNames>>();
 
 /** Hidden columns of a list, by source. */

@@ -143,7 +143,6 @@ export const imports = {
     article: 'Variation',
     product: 'Hauptprodukt',
     outcome: 'Ergebnis',
-    details: 'Angaben oder Grund',
     noSku: 'Ohne Artikelnummer',
     written: 'im Katalog',
     becomes: 'wird zu',

@@ -57,6 +57,7 @@ export const list = {
   search: 'Suchen',
   searchChip: 'Suche',
   clearSearch: 'Suche leeren',
+  moreFilters: 'Weitere Filter (%{count})',
   clearFilters: 'Alle Filter löschen',
   removeFilter: 'Filter „%{name}“ entfernen',
   results: '%{count} Ergebnis |||| %{count} Ergebnisse',

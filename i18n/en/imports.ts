@@ -143,7 +143,6 @@ const imports = {
     article: 'Variation',
     product: 'Parent product',
     outcome: 'Outcome',
-    details: 'Values or reason',
     noSku: 'No article number',
     written: 'in the catalogue',
     becomes: 'becomes',

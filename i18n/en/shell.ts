@@ -64,6 +64,7 @@ const list = {
   search: 'Search',
   searchChip: 'Search',
   clearSearch: 'Clear search',
+  moreFilters: 'More filters (%{count})',
   clearFilters: 'Clear all filters',
   removeFilter: 'Remove filter “%{name}”',
   results: '%{count} result |||| %{count} results',

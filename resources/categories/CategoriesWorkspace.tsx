@@ -11,7 +11,7 @@ import { useTreeSearch } from '#ui/tree/useTreeSearch.ts';
 import { useVirtualTree } from '#ui/tree/useVirtualTree.ts';
 import { CategoryPanel } from './detail/CategoryPanel.tsx';
 import { PanelHeader } from './detail/PanelHeader.tsx';
-import { SidePanel } from './detail/SidePanel.tsx';
+import { roomForPanel, SidePanel } from './detail/SidePanel.tsx';
 import { CategoryDialogs, isDeepest, type Question } from './dialogs/CategoryDialogs.tsx';
 import { CategoryMenu } from './tree/CategoryMenu.tsx';
 import { CategoryTree } from './tree/CategoryTree.tsx';
@@ -175,8 +175,10 @@ const NoCategories = () => (
 const columns = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 420px' },
-  height: 'calc(100vh - 208px)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [`@media ${roomForPanel}`]: { gridTemplateColumns: 'minmax(0, 1fr) 420px' },
+  // what is above it is higher where the page's actions have a line of their own
+  height: { xs: 'calc(100vh - 226px)', xl: 'calc(100vh - 172px)' },
   minHeight: 460,
   '& > *': { minHeight: 0, maxHeight: '100%' },
 } as const;

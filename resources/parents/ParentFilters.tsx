@@ -1,4 +1,4 @@
-import { CanAccess, useTranslate } from 'react-admin';
+import { useCanAccess, useTranslate } from 'react-admin';
 import { CategoryFilter } from '#resources/categories/parts/CategoryFilter.tsx';
 import { BrandFilter } from '#resources/variations/parts/BrandFilter.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
@@ -12,6 +12,7 @@ export const ParentFilters = () => {
   const text = (key: string) => translate(`resources.products/parents.${key}`);
   const choices = (field: string, ids: readonly string[]) =>
     ids.map((id) => ({ id, name: text(`${field}.${id}`) }));
+  const brand = useCanAccess({ resource: 'brandFilter', action: 'view' });
   return (
     <FilterBar>
       <SearchFilter source="name" label={text('search')} />
@@ -21,6 +22,7 @@ export const ParentFilters = () => {
         label={text('fields.status')}
         choices={choices('status', ['2', '1'])}
       />
+      {brand.canAccess && <BrandFilter />}
       <SelectFilter
         source="type"
         label={text('fields.type')}
@@ -31,9 +33,6 @@ export const ParentFilters = () => {
         resource="collections/attribute-families"
         label={text('fields.family')}
       />
-      <CanAccess resource="brandFilter" action="view">
-        <BrandFilter />
-      </CanAccess>
     </FilterBar>
   );
 };

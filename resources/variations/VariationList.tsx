@@ -53,7 +53,7 @@ const VariationList = () => {
         }
       >
         {commonColumns}
-        <Table.Column source="parent" width={124} disableSort>
+        <Table.Column source="parent" width={124} beneathIfNarrow="category" disableSort>
           <ParentLink />
         </Table.Column>
         {stateColumns}

@@ -9,7 +9,7 @@ export const Columns = ({ left, right }: { left: ReactNode; right: ReactNode }) 
       display: 'grid',
       gap: 2,
       alignItems: 'start',
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', '@640': 'repeat(2, minmax(0, 1fr))' },
     }}
   >
     <Stack spacing={2}>{left}</Stack>

@@ -32,7 +32,7 @@ export const Figures = ({ entries }: { entries: readonly FigureEntry[] }) => {
         gap: 2,
         gridTemplateColumns: {
           xs: 'repeat(2, minmax(0, 1fr))',
-          sm: `repeat(${Math.min(entries.length, perRow)}, minmax(0, 1fr))`,
+          '@640': `repeat(${Math.min(entries.length, perRow)}, minmax(0, 1fr))`,
         },
       }}
     >

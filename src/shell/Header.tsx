@@ -37,7 +37,7 @@ export const Header = ({ onOpenNavigation }: Props) => {
       elevation={0}
       sx={{ borderBottom: 1, borderColor: 'divider', backgroundColor: 'background.paper' }}
     >
-      <Toolbar sx={{ height: headerHeight, gap: { xs: 0.5, sm: 1.5 } }}>
+      <Toolbar sx={toolbar}>
         {onOpenNavigation && (
           <IconButton
             edge="start"
@@ -69,6 +69,18 @@ export const Header = ({ onOpenNavigation }: Props) => {
     </AppBar>
   );
 };
+
+/** On narrow windows, down to 320 px, everything moves closer together. */
+const toolbar = {
+  height: headerHeight,
+  gap: 'clamp(0px, (100vw - 320px) / 10, 12px)',
+  '@media (max-width: 479px)': {
+    px: 1,
+    '& .MuiIconButton-root': { p: 0.75, mx: 0 },
+    '& .MuiToggleButton-root': { px: 0.75 },
+    '& .wordmark': { display: 'none' },
+  },
+} as const;
 
 /** The second role of the list: the vendor type, or the portal's role again. */
 const RoleLabel = () => {

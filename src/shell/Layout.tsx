@@ -58,13 +58,17 @@ export const Layout = ({ children }: { children: ReactNode }) => {
             maxWidth: contentWidth,
             mx: 'auto',
             px: { xs: 2, sm: 3, xl: 4 },
-            py: 4,
+            pt: { xs: 2, sm: 2.5 },
+            pb: 2,
             outline: 'none',
             ml: hasNavigation && isWide ? `${navigationWidth}px` : 'auto',
           }}
         >
           <ErrorBoundary FallbackComponent={Failure} resetKeys={[pathname]}>
-            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            <Suspense fallback={<PageSkeleton />}>
+              {/* pages arrange themselves by their own width, which the navigation narrows */}
+              <Box sx={{ containerType: 'inline-size' }}>{children}</Box>
+            </Suspense>
           </ErrorBoundary>
         </Box>
       </Box>

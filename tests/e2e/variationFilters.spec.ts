@@ -44,6 +44,7 @@ test('categories are found, checked by keyboard and kept in the address', async 
 
 test('a parent, a kind and services narrow the list, each by its parameter', async ({ site }) => {
   const page = await site.as('manufacturer', {}, '/products/variations');
+  await page.getByRole('button', { name: 'Weitere Filter' }).click();
   await expect(page.getByLabel('Marke')).toHaveCount(0);
   await expect(page.getByLabel('Servicegruppe')).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Art' }).click();
@@ -66,6 +67,7 @@ test('an administrator filters by brand and by service group', async ({ site }) 
   expect(brands.slice(1)).toEqual([...brands.slice(1)].sort((a, b) => a.localeCompare(b, 'de')));
   await page.getByRole('option').nth(1).click();
   await expect.poll(() => parameter(page, 'manufacturer_id')).toMatch(/^\d+$/);
+  await page.getByRole('button', { name: 'Weitere Filter (5)' }).click();
   await page.getByRole('combobox', { name: 'Servicegruppe' }).click();
   await page.getByRole('option').nth(1).click();
   await expect.poll(() => parameter(page, 'serviceInfo')).toMatch(/^\d+$/);

@@ -11,6 +11,13 @@ import { afterEach, beforeEach, expect } from 'vitest';
 // machine
 configure({ asyncUtilTimeout: 10_000 });
 
+// jsdom has no layout, and so nothing to observe
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 const watched = ['error', 'warn'] as const;
 const original = { error: console.error, warn: console.warn };
 let unexpected: string[] = [];

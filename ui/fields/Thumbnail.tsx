@@ -3,18 +3,20 @@ import Box from '@mui/material/Box';
 
 interface Props {
   image: { filename: string; alt: string } | null | undefined;
-  /** Width in pixels; thumbnails are square. */
+  /** Width in pixels. */
   size: number;
+  /** The same as the width by default. */
+  height?: number;
 }
 
 /**
  * A product's image or a placeholder. The name stands beside it, so it needs no alternative text.
  */
-export const Thumbnail = ({ image, size }: Props) => (
+export const Thumbnail = ({ image, size, height = size }: Props) => (
   <Box
     sx={{
       width: size,
-      height: size,
+      height,
       flexShrink: 0,
       display: 'grid',
       placeItems: 'center',
@@ -32,7 +34,8 @@ export const Thumbnail = ({ image, size }: Props) => (
         srcSet={`/images/${image.filename}?w=150 1x, /images/${image.filename}?w=320 2x`}
         alt={image.alt}
         width={size}
-        height={size}
+        height={height}
+        style={{ objectFit: 'cover' }}
         loading="lazy"
         decoding="async"
       />

@@ -58,7 +58,7 @@ export const RecordForm = (props: RecordFormProps) => {
           display: 'grid',
           gap: 3,
           alignItems: 'start',
-          gridTemplateColumns: aside ? { lg: `minmax(0, 1fr) ${asideWidth}` } : undefined,
+          gridTemplateColumns: aside ? { '@880': `minmax(0, 1fr) ${asideWidth}` } : undefined,
         }}
       >
         <Stack spacing={3} sx={{ minWidth: 0 }}>

@@ -21,7 +21,11 @@ export const Logo = () => (
       />
       <path d="M13 26v-9.5a3 3 0 0 1 6 0V26" fill="#fff" />
     </Box>
-    <Box component="span" sx={{ fontSize: 18, fontWeight: 640, letterSpacing: '-0.02em' }}>
+    <Box
+      component="span"
+      className="wordmark"
+      sx={{ fontSize: 18, fontWeight: 640, letterSpacing: '-0.02em' }}
+    >
       Atrium
     </Box>
   </Box>

@@ -19,7 +19,7 @@ export const PageHeader = ({ title, subtitle, back, actions }: Props) => (
       alignItems: 'flex-end',
       justifyContent: 'space-between',
       gap: 2,
-      mb: 3,
+      mb: 2,
     }}
   >
     <Box sx={{ minWidth: 0 }}>

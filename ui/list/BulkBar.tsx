@@ -37,8 +37,8 @@ const bar = {
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 1,
-  minHeight: 56,
-  py: 1,
+  minHeight: 48,
+  py: 0.75,
 } as const;
 
 /** Extends the selection to all matches on other pages. */

@@ -1,23 +1,67 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import FilterIcon from '@mui/icons-material/FilterList';
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { Children, type ReactNode, useId } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { openFilters } from '#providers/preferences.ts';
 
-/** The filters of a list. Each one formats its own value in a `FilterChip`. */
-export const FilterBar = ({ children }: { children: ReactNode }) => (
-  <Box
-    role="search"
-    sx={{
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: 1.5,
-      px: 2,
-      pt: 2,
-      pb: 1,
-      // only the text area: the label's notch is measured by the frame's own size
-      '& .MuiInputBase-root': { height: 40 },
-      '& .MuiInputBase-input': { fontSize: '0.875rem' },
-    }}
-  >
-    {children}
-  </Box>
-);
+/** The search and the three filters used most. */
+const shownAtOnce = 4;
+
+/**
+ * The filters of a list, those used most first; the others are behind a button, and the browser
+ * remembers whether they are shown. Each one formats its own value in a `FilterChip`.
+ */
+export const FilterBar = ({ children }: { children: ReactNode }) => {
+  const filters = Children.toArray(children);
+  return (
+    <Box role="search" sx={bar}>
+      {filters.slice(0, shownAtOnce)}
+      <MoreFilters>{filters.slice(shownAtOnce)}</MoreFilters>
+    </Box>
+  );
+};
+
+const MoreFilters = ({ children }: { children: readonly ReactNode[] }) => {
+  const translate = useTranslate();
+  const list = useResourceContext() ?? '';
+  const open = openFilters.use();
+  const id = useId();
+  if (children.length === 0) return null;
+  const isOpen = open.includes(list);
+  const toggle = () =>
+    openFilters.set(isOpen ? open.filter((other) => other !== list) : [...open, list]);
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        startIcon={<FilterIcon />}
+        endIcon={<ExpandIcon sx={{ rotate: isOpen ? '180deg' : undefined }} />}
+        onClick={toggle}
+        sx={{ height: 40 }}
+      >
+        {translate('list.moreFilters', { count: children.length })}
+      </Button>
+      {/* rendered while folded, too: each shows its value above the table */}
+      <Box id={id} sx={{ display: isOpen ? 'contents' : 'none' }}>
+        {children}
+      </Box>
+    </>
+  );
+};
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  px: 2,
+  pt: 1.75,
+  pb: 0.5,
+  // only the text area: the label's notch is measured by the frame's own size
+  '& .MuiInputBase-root': { height: 40 },
+  '& .MuiInputBase-input': { fontSize: '0.875rem' },
+} as const;

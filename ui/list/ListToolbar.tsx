@@ -7,7 +7,7 @@ import { language } from '#providers/preferences.ts';
 import { useSlotRef } from './toolbarSlots.tsx';
 import { useKnownTotal } from './useKnownTotal.ts';
 
-const height = 56;
+const height = 48;
 
 /**
  * The row above a table: number of results, active filters and display settings. While rows are
@@ -22,8 +22,9 @@ export const ListToolbar = () => {
     <Box
       sx={{
         display: 'flex',
+        flexWrap: { xs: 'wrap', '@560': 'nowrap' },
         alignItems: 'flex-start',
-        gap: 1,
+        columnGap: 1,
         px: 2,
         minHeight: height,
         borderBottom: 1,
@@ -31,7 +32,14 @@ export const ListToolbar = () => {
         backgroundColor: hasSelection ? 'primary.light' : undefined,
       }}
     >
-      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', '& > *': { gridArea: '1 / 1' } }}>
+      <Box
+        sx={{
+          flex: { xs: '1 1 100%', '@560': '1' },
+          minWidth: 0,
+          display: 'grid',
+          '& > *': { gridArea: '1 / 1' },
+        }}
+      >
         <Box sx={{ visibility: hasSelection ? 'hidden' : undefined }}>
           <Results />
         </Box>
@@ -40,7 +48,14 @@ export const ListToolbar = () => {
       <Box
         ref={tools}
         // bulk actions need the room
-        sx={{ display: hasSelection ? 'none' : 'flex', alignItems: 'center', gap: 0.5, height }}
+        sx={{
+          display: hasSelection ? 'none' : 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 0.5,
+          minHeight: height,
+          '& .MuiButton-startIcon': { display: { xs: 'none', '@560': 'inherit' } },
+        }}
       />
     </Box>
   );
@@ -70,7 +85,7 @@ const Results = () => {
         columnGap: 1,
         rowGap: 0.75,
         minHeight: height,
-        py: 1,
+        py: 0.75,
         ':focus-visible': { outlineOffset: -4, borderRadius: 1 },
       }}
     >

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { density } from '#providers/preferences.ts';
 import { minWidthOf, selectWidth, type TableColumn } from './columns.ts';
 import { pictureSizes } from './ListThumbnail.tsx';
-import { headHeight } from './tableStyles.ts';
+import { areaHeight, headHeight } from './tableStyles.ts';
+import { useHeightLeft } from './useHeightLeft.ts';
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 const textWidths = ['72%', '88%', '64%', '80%'];
@@ -20,8 +21,15 @@ export const LoadingRows = (table: Props) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
+  const [area, setArea] = useState<HTMLElement | null>(null);
+  useHeightLeft(area);
   return (
-    <Box role="status" aria-label={translate('list.loading')} sx={{ overflow: 'hidden' }}>
+    <Box
+      ref={setArea}
+      role="status"
+      aria-label={translate('list.loading')}
+      sx={{ maxHeight: areaHeight, overflow: 'hidden' }}
+    >
       <Line {...table} isHead box={null}>
         {({ kind, label, source }) =>
           kind === 'actions' ? null : translateLabel({ label, source, resource })
@@ -90,10 +98,8 @@ const LoadingCell = ({ column, textWidth }: { column: TableColumn; textWidth: st
   const size = pictureSizes[density.use()];
   if (column.kind === 'actions') return null;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1 }}>
-      {column.hasPicture && (
-        <Skeleton variant="rounded" width={size} height={size} sx={{ flexShrink: 0 }} />
-      )}
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 0.25, minHeight: 52 }}>
+      {column.hasPicture && <Skeleton variant="rounded" {...size} sx={{ flexShrink: 0 }} />}
       <Skeleton width={textWidth} />
     </Box>
   );

@@ -31,7 +31,7 @@ export const SelectFilter = ({ source, label: given, choices }: Props) => {
         label={label}
         value={chosen?.id ?? all}
         onChange={(event) => setValue(event.target.value === all ? '' : event.target.value)}
-        sx={{ minWidth: 168 }}
+        sx={{ flex: { xs: '1 1 140px', sm: '0 0 auto' }, minWidth: { xs: 140, sm: 168 } }}
       >
         <MenuItem value={all}>{translate('list.all')}</MenuItem>
         {choices.map((choice) => (

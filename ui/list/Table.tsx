@@ -24,6 +24,8 @@ import { TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import { tableStyles } from './tableStyles.ts';
 import { InSlot } from './toolbarSlots.tsx';
+import { useHeightLeft } from './useHeightLeft.ts';
+import { useIsNarrow } from './useIsNarrow.ts';
 
 interface Props {
   /** The bulk actions; without them, rows cannot be selected. */
@@ -43,23 +45,31 @@ export const Table = ({ bulkBar, storeKey, children }: Props) => {
   const list = storeKey ?? resource ?? '';
   const hidden = hiddenColumnsOf(list).use();
   const columns = useMemo(() => readColumns(children), [children]);
-  const shownColumns = useMemo(() => shown(columns, hidden), [columns, hidden]);
   const canSelect = Boolean(bulkBar);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const wide = useMemo(() => shown(columns, hidden), [columns, hidden]);
+  const isNarrow = useIsNarrow(place, minWidthOf(wide, canSelect));
+  const shownColumns = useMemo(
+    () => (isNarrow ? shown(columns, hidden, true) : wide),
+    [columns, hidden, isNarrow, wide],
+  );
   return (
     <>
       <InSlot name="tools">
         <ColumnsMenu list={list} columns={columns} />
         <DensityToggle />
       </InSlot>
-      <DataTableBase
-        hasBulkActions={canSelect}
-        rowClick={false}
-        empty={null}
-        loading={<LoadingRows columns={shownColumns} canSelect={canSelect} />}
-      >
-        {bulkBar}
-        <ScrollingTable columns={shownColumns} canSelect={canSelect} />
-      </DataTableBase>
+      <div ref={setPlace}>
+        <DataTableBase
+          hasBulkActions={canSelect}
+          rowClick={false}
+          empty={null}
+          loading={<LoadingRows columns={shownColumns} canSelect={canSelect} />}
+        >
+          {bulkBar}
+          <ScrollingTable columns={shownColumns} canSelect={canSelect} />
+        </DataTableBase>
+      </div>
     </>
   );
 };
@@ -74,6 +84,7 @@ const ScrollingTable = ({ columns, canSelect }: { columns: TableColumn[]; canSel
   const chosenDensity = density.use();
   // a state, because the visible rows depend on it
   const [area, setArea] = useState<HTMLElement | null>(null);
+  useHeightLeft(area);
   useBackToTop(area);
   return (
     <Box

@@ -43,38 +43,46 @@ export const TableHead = ({ columns }: { columns: readonly TableColumn[] }) => {
 const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const;
 
 const HeadCell = (column: TableColumn) => {
-  const { source, label: ownLabel, align, disableSort, sortByOrder = 'ASC' } = column;
-  const className = cellClass(column);
+  const { align, below = [] } = column;
+  const sort = useDataTableSortContext();
+  // those beneath it have no other place to be sorted by
+  const labelled = [column, ...below.filter(({ disableSort }) => !disableSort)];
+  const isSorted = labelled.some(({ source }) => sort?.field === source);
+  const canSort = sort && labelled.some(({ disableSort }) => !disableSort);
+  return (
+    <th
+      scope="col"
+      className={cellClass(column)}
+      data-align={align}
+      aria-sort={canSort ? (isSorted ? ariaSort[sort.order] : 'none') : undefined}
+    >
+      <div className="labels">
+        {labelled.map((each) => (
+          <HeadLabel key={each.source} {...each} />
+        ))}
+      </div>
+    </th>
+  );
+};
+
+const HeadLabel = ({ source, label: ownLabel, disableSort, sortByOrder = 'ASC' }: TableColumn) => {
   const resource = useResourceContext();
   const label = useTranslateLabel()({ label: ownLabel, source, resource });
   const sort = useDataTableSortContext();
   const { handleSort } = useDataTableCallbacksContext();
-  if (disableSort || !sort) {
-    return (
-      <th scope="col" className={className} data-align={align}>
-        {label}
-      </th>
-    );
-  }
+  if (disableSort || !sort) return label;
   const isSorted = sort.field === source;
   const shownOrder = isSorted ? sort.order : sortByOrder;
   return (
-    <th
-      scope="col"
-      className={className}
-      data-align={align}
-      aria-sort={isSorted ? ariaSort[sort.order] : 'none'}
+    <TableSortLabel
+      active={isSorted}
+      direction={shownOrder === 'DESC' ? 'desc' : 'asc'}
+      data-field={source}
+      data-order={sortByOrder}
+      onClick={handleSort}
     >
-      <TableSortLabel
-        active={isSorted}
-        direction={shownOrder === 'DESC' ? 'desc' : 'asc'}
-        data-field={source}
-        data-order={sortByOrder}
-        onClick={handleSort}
-      >
-        {label}
-      </TableSortLabel>
-    </th>
+      {label}
+    </TableSortLabel>
   );
 };
 

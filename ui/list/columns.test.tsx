@@ -46,6 +46,22 @@ it('puts a column beneath another while both are shown', () => {
   expect(shown(stacked, ['completeness'])[1]).not.toHaveProperty('below');
 });
 
+it('puts a column beneath another where there is no room for all', () => {
+  const list = readColumns(
+    <>
+      <Column source="name" />
+      <Column source="sku" beneathIfNarrow="name" />
+      <Column source="completeness" beneath="status" />
+      <Column source="status" />
+    </>,
+  );
+  expect(sources(shown(list, []))).toEqual(['name', 'sku', 'status']);
+  const [name, status] = shown(list, [], true);
+  expect(sources(shown(list, [], true))).toEqual(['name', 'status']);
+  expect(sources([...(name?.below ?? [])])).toEqual(['sku']);
+  expect(sources([...(status?.below ?? [])])).toEqual(['completeness']);
+});
+
 it('needs room for the columns without a width, too', () => {
   expect(minWidthOf(readColumns(<Column source="name" width={200} />), true)).toBe(248);
   expect(minWidthOf(columns, false)).toBeGreaterThan(120 + 2 * 100);

@@ -16,6 +16,8 @@ export interface ColumnProps<Row = RaRecord> {
   stays?: boolean;
   /** Source of the column whose cells also show this one below, while that column is shown. */
   beneath?: string;
+  /** The same, only where the table has too little room for all columns. */
+  beneathIfNarrow?: string;
   /** The first sort order. */
   sortByOrder?: 'ASC' | 'DESC';
   render?: (record: Row) => ReactNode;
@@ -76,13 +78,16 @@ export const hideable = (columns: readonly TableColumn[]): TableColumn[] =>
 export const shown = (
   columns: readonly TableColumn[],
   hidden: readonly string[],
+  isNarrow = false,
 ): TableColumn[] => {
   const all = columns.filter(({ kind, source }) => kind !== 'data' || !hidden.includes(source));
-  const hasHost = ({ beneath }: TableColumn) => all.some(({ source }) => source === beneath);
+  const hostOf = ({ beneath, beneathIfNarrow }: TableColumn) =>
+    (isNarrow && beneathIfNarrow) || beneath;
+  const hasHost = (column: TableColumn) => all.some(({ source }) => source === hostOf(column));
   return all
     .filter((column) => !hasHost(column))
     .map((column) => {
-      const below = all.filter(({ beneath }) => beneath === column.source);
+      const below = all.filter((other) => hostOf(other) === column.source);
       return below.length > 0 ? { ...column, below } : column;
     });
 };

@@ -1,13 +1,18 @@
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 
-/** Height of a table's scroll area (specification 9). */
+/** The most height that a table's scroll area takes (specification 9). */
 const scrollHeight = 770;
-export const headHeight = 44;
+/** Some rows, even in a low window. */
+const leastHeight = 320;
+export const headHeight = 40;
+
+/** Height of the scroll area: what the window leaves it. */
+export const areaHeight = `clamp(${leastHeight}px, var(--height-left, ${scrollHeight}px), ${scrollHeight}px)`;
 
 /** Defined once for the whole area, because styling each cell would be slow with many rows. */
 export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyleObject<Theme> => ({
-  maxHeight: scrollHeight,
+  maxHeight: areaHeight,
   overflow: 'auto',
   contain: 'content',
   // the gaps for unrendered rows already keep the visible ones in place
@@ -25,7 +30,7 @@ export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyl
     ...typography.body2,
   },
   '& th, & td': {
-    padding: spacing(1),
+    padding: spacing(0.25, 1),
     textAlign: 'left',
     borderBottom: `1px solid ${palette.divider}`,
     overflowWrap: 'anywhere',
@@ -37,8 +42,10 @@ export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyl
   },
   // column widths are fixed, so long content may wrap
   '& tbody td > span': { whiteSpace: 'normal' },
+  // a row without an image
+  '& tbody tr[data-index]': { height: 52 },
   '&:not([data-selectable]) th:first-of-type': { paddingLeft: spacing(2) },
-  '& .stacked + .stacked': { marginTop: spacing(1) },
+  '& .stacked + .stacked': { marginTop: spacing(0.5) },
   '& .select': { padding: spacing(0, 0, 0, 1), textAlign: 'center' },
   '& .select-box': { display: 'inline-flex', padding: spacing(1), cursor: 'pointer' },
   '& .select-box input': {
@@ -62,7 +69,8 @@ export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyl
     fontWeight: 600,
     whiteSpace: 'nowrap',
   },
-  '& thead .MuiTableSortLabel-root': { display: 'flex' },
+  '& thead .labels': { display: 'flex', gap: spacing(2) },
+  '& thead [data-align="right"] .labels': { justifyContent: 'flex-end' },
   '& thead [data-align="right"] .MuiTableSortLabel-root': { flexDirection: 'row-reverse' },
   '& thead [aria-sort]:not([aria-sort="none"])': { color: palette.text.primary },
   '& tbody th': { fontWeight: 'inherit' },
@@ -86,10 +94,7 @@ export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyl
   '& thead .stays': { zIndex: 3 },
   '& .actions': { textAlign: 'right' },
 
-  '&[data-density="compact"] tbody th, &[data-density="compact"] tbody td:not(.select)': {
-    paddingTop: spacing(0.5),
-    paddingBottom: spacing(0.5),
-  },
+  '&[data-density="compact"] tbody tr[data-index]': { height: 40 },
 });
 
 /**

@@ -26,9 +26,9 @@ export const FamilyPreview = () => {
       aria-labelledby={titleId}
       onKeyDown={keepForm}
       sx={{
-        position: { lg: 'sticky' },
+        position: { '@880': 'sticky' },
         top: 88,
-        maxHeight: { lg: 'calc(100vh - 180px)' },
+        maxHeight: { '@880': 'calc(100vh - 180px)' },
         overflow: 'auto',
       }}
     >

@@ -67,7 +67,7 @@ export const OptionsWorkspace = ({ attribute }: Props) => {
           display: 'grid',
           gap: 3,
           alignItems: 'start',
-          gridTemplateColumns: { lg: 'minmax(0, 1fr) 320px' },
+          gridTemplateColumns: { '@880': 'minmax(0, 1fr) 320px' },
         }}
       >
         <Card>

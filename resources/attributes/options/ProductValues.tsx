@@ -52,7 +52,7 @@ export const ProductValues = ({ attrId }: { attrId: string }) => {
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               {value}
             </Typography>
-            <Typography variant="body2" color="text.secondary" noWrap>
+            <Typography variant="body2" color="text.secondary" noWrap sx={{ flexShrink: 0 }}>
               {translate('resources.collections/attributes.options.used', usage)}
             </Typography>
           </li>

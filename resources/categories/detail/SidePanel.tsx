@@ -1,7 +1,6 @@
 import CategoryIcon from '@mui/icons-material/AccountTreeOutlined';
 import Card from '@mui/material/Card';
 import Drawer from '@mui/material/Drawer';
-import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
@@ -14,13 +13,15 @@ interface Props {
 }
 
 const width = 420;
+/** The tree and the panel fit side by side, next to the navigation. */
+export const roomForPanel = '(min-width: 1180px)';
 const messages = 'resources.collections/categories';
 
 /** Beside the tree where there is room, otherwise over the page. */
 export const SidePanel = ({ children, onClose }: Props) => {
   const translate = useTranslate();
   const titleId = useId();
-  const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const hasRoom = useMediaQuery(roomForPanel, { noSsr: true });
   if (!hasRoom) {
     return (
       <Drawer

@@ -17,14 +17,13 @@ export const RowsTable = ({ rows }: { rows: readonly ImportRow[] }) => {
   const text = (key: string) => translate(`resources.products/imports.rows.${key}`);
   return (
     <TableContainer role="region" aria-label={text('title')} tabIndex={0}>
-      <Table size="small" sx={{ tableLayout: 'fixed', minWidth: 760 }}>
+      <Table size="small" sx={{ tableLayout: 'fixed', minWidth: 560 }}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ width: { xs: 100, lg: 120 } }}>{text('place')}</TableCell>
-            <TableCell sx={{ width: { xs: 168, lg: 230 } }}>{text('article')}</TableCell>
-            <TableCell sx={{ width: { xs: 128, lg: 180 } }}>{text('product')}</TableCell>
-            <TableCell sx={{ width: { xs: 126, lg: 136 } }}>{text('outcome')}</TableCell>
-            <TableCell>{text('details')}</TableCell>
+            <TableCell sx={{ width: 120 }}>{text('place')}</TableCell>
+            <TableCell>{text('article')}</TableCell>
+            <TableCell>{text('product')}</TableCell>
+            <TableCell sx={{ width: 136 }}>{text('outcome')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -37,8 +36,27 @@ export const RowsTable = ({ rows }: { rows: readonly ImportRow[] }) => {
   );
 };
 
+/** Two rows of the table: the values or reasons have the whole width below the rest. */
 const Row = ({ row }: { row: ImportRow }) => (
-  <TableRow sx={{ '& > td, & > th': { verticalAlign: 'top', overflowWrap: 'anywhere' } }}>
+  <>
+    <TableRow sx={firstLine}>
+      <RowSummary row={row} />
+    </TableRow>
+    <TableRow>
+      <TableCell />
+      <TableCell colSpan={3} sx={{ pt: 0, pb: 1.5, overflowWrap: 'anywhere' }}>
+        <RowDetails row={row} />
+      </TableCell>
+    </TableRow>
+  </>
+);
+
+const firstLine = {
+  '& > td, & > th': { border: 0, verticalAlign: 'top', overflowWrap: 'anywhere' },
+} as const;
+
+const RowSummary = ({ row }: { row: ImportRow }) => (
+  <>
     <TableCell>
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {row.row}
@@ -62,10 +80,7 @@ const Row = ({ row }: { row: ImportRow }) => (
     <TableCell>
       <Outcome {...row} />
     </TableCell>
-    <TableCell>
-      <RowDetails row={row} />
-    </TableCell>
-  </TableRow>
+  </>
 );
 
 /** The article number, linked to the variation once it exists, and the name. */

@@ -64,12 +64,12 @@ const styles = ({
   palette,
   typography,
   spacing,
-  breakpoints,
+  containerQueries,
 }: Theme): SystemStyleObject<Theme> => ({
   display: 'flex',
   gap: 0.5,
   flexWrap: 'wrap',
-  [breakpoints.up('lg')]: { flexDirection: 'column', flexWrap: 'nowrap' },
+  [containerQueries.up(880)]: { flexDirection: 'column', flexWrap: 'nowrap' },
   '& a': {
     display: 'flex',
     alignItems: 'center',

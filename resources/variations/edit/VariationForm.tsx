@@ -100,17 +100,17 @@ const layout = {
   display: 'grid',
   gap: 3,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '216px minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', '@880': '216px minmax(0, 1fr)' },
 } as const;
 
 const asideStyles = {
   display: 'grid',
   gap: 2,
   minWidth: 0,
-  position: { lg: 'sticky' },
-  top: { lg: 88 },
-  maxHeight: { lg: 'calc(100vh - 104px)' },
-  overflowY: { lg: 'auto' },
+  position: { '@880': 'sticky' },
+  top: { '@880': 88 },
+  maxHeight: { '@880': 'calc(100vh - 104px)' },
+  overflowY: { '@880': 'auto' },
 } as const;
 
 const manyFields = 60;

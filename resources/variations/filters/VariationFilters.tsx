@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CanAccess, useTranslate } from 'react-admin';
+import { useCanAccess, useTranslate } from 'react-admin';
 import { variationParts } from '#contract/variationParts.ts';
 import { CategoryFilter } from '#resources/categories/parts/CategoryFilter.tsx';
 import { BrandFilter } from '#resources/variations/parts/BrandFilter.tsx';
@@ -9,7 +9,7 @@ import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { ServiceInfoFilter } from './ServiceInfoFilter.tsx';
 
 interface Props {
-  /** Filters of a mode of the list, shown first. */
+  /** Filters of a mode of the list, shown beside the search. */
   children?: ReactNode;
 }
 
@@ -19,32 +19,30 @@ export const VariationFilters = ({ children }: Props) => {
   const text = (key: string) => translate(`resources.products/variations.${key}`);
   const choices = (filter: string, ids: readonly string[]) =>
     ids.map((id) => ({ id, name: text(`choices.${filter}.${id}`) }));
+  const brand = useCanAccess({ resource: 'brandFilter', action: 'view' });
+  const serviceInfo = useCanAccess({ resource: 'serviceInfoFilter', action: 'view' });
   return (
     <FilterBar>
-      {children}
       <SearchFilter source="name" label={text('search')} />
-      <SearchFilter
-        source="parent_name"
-        label={text('fields.parent_name')}
-        shortLabel={text('fields.parent')}
-      />
+      {children}
       <CategoryFilter />
       <SelectFilter
         source="status"
         label={text('fields.status')}
         choices={choices('status', ['2', '1'])}
       />
-      <CanAccess resource="brandFilter" action="view">
-        <BrandFilter />
-      </CanAccess>
+      {brand.canAccess && <BrandFilter />}
+      <SearchFilter
+        source="parent_name"
+        label={text('fields.parent_name')}
+        shortLabel={text('fields.parent')}
+      />
       <SelectFilter
         source="variationType"
         label={text('fields.variationType')}
         choices={choices('variationType', ['muster', 'notMuster'])}
       />
-      <CanAccess resource="serviceInfoFilter" action="view">
-        <ServiceInfoFilter />
-      </CanAccess>
+      {serviceInfo.canAccess && <ServiceInfoFilter />}
       <SelectFilter
         source="serviceFilter"
         label={text('fields.serviceFilter')}

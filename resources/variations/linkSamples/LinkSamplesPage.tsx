@@ -54,7 +54,7 @@ const LinkSamplesPage = () => {
       >
         <Table bulkBar={<LinkBulkActions />}>
           {commonColumns}
-          <Table.Column source="linked" width={232} disableSort stays>
+          <Table.Column source="linked" width={156} disableSort stays>
             <LinkedState />
           </Table.Column>
         </Table>

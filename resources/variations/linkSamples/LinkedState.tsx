@@ -16,14 +16,12 @@ export const LinkedState = () => {
   const isLinked = sampleBox.linked.has(id);
   const text = (key: string) => translate(`resources.products/variations.linkSamples.${key}`);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}>
       <Badge tone={isLinked ? 'success' : 'warning'}>
         {text(isLinked ? 'linked' : 'notLinked')}
       </Badge>
       <Button
         size="small"
-        // keeps its place whatever the badge's width, for double clicks
-        sx={{ ml: 'auto' }}
         aria-label={`${text(isLinked ? 'unlink' : 'link')}: ${name}`}
         onClick={() => sampleBox.toggle(id)}
       >

@@ -51,6 +51,7 @@ export const skuColumn = (
     key="sku"
     source="sku"
     width={220}
+    beneathIfNarrow="name"
     render={({ sku }: VariationRow) => <CopyableText text={sku} />}
   />
 );
@@ -65,6 +66,7 @@ export const commonColumns = [
     key="combinations"
     source="combinations"
     width={132}
+    beneathIfNarrow="name"
     disableSort
     render={combinationsOf}
   />,

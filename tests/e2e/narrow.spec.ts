@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+
+const rows = (page: Page) => page.locator('main tbody tr[data-index]');
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+test('five products and the pager are in sight without scrolling the page', async ({ site }) => {
+  const page = await site.as('admin', {}, '/products/variations');
+  await expect(rows(page).nth(4)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Zu Seite 2' })).toBeInViewport({ ratio: 1 });
+  const picture = await rows(page).first().locator('img').boundingBox();
+  expect(picture?.width).toBeGreaterThanOrEqual(148);
+  // a higher window shows more, a lower one less
+  const height = () =>
+    page.getByRole('region', { name: 'Variationen' }).evaluate((area) => area.clientHeight);
+  await page.setViewportSize({ width: 1440, height: 1400 });
+  await expect.poll(height).toBe(770);
+  await page.setViewportSize({ width: 1440, height: 760 });
+  await expect.poll(height).toBeLessThan(450);
+  await expect(page.getByRole('button', { name: 'Zu Seite 2' })).toBeInViewport({ ratio: 1 });
+});
+
+test('at 992 and 762 px the list shows status and actions beside each product', async ({
+  site,
+}) => {
+  const page = await site.as('admin', { width: 992 }, '/products/variations');
+  for (const width of [992, 762]) {
+    await page.setViewportSize({ width, height: 900 });
+    const area = page.getByRole('region', { name: 'Variationen' });
+    const first = rows(page).first();
+    await expect(first.getByText(/^(Entwurf|Veröffentlicht)$/)).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => area.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+    // the article number has moved beneath the name, and sorts all the same
+    await expect(first.getByRole('rowheader')).toContainText(/[A-Z]{2,}-\d+/);
+    await expect(page.getByRole('columnheader', { name: /Artikelnummer/ })).toHaveCount(1);
+  }
+  await page.getByRole('button', { name: 'Artikelnummer', exact: true }).click();
+  await expect(page).toHaveURL(/sort=sku/);
+});
+
+test('further filters are folded, and the browser remembers when they are not', async ({
+  site,
+}) => {
+  const page = await site.as('admin', { language: 'en', width: 992 }, '/products/variations');
+  const more = page.getByRole('button', { name: 'More filters (5)' });
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Missing' })).toBeHidden();
+  await more.click();
+  await expect(page.getByRole('combobox', { name: 'Missing' })).toBeVisible();
+  await page.reload();
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('combobox', { name: 'Missing' })).toBeVisible();
+});
+
+test('two columns stand side by side only where both fit', async ({ site }) => {
+  const page = await site.as('admin', { width: 992 }, '/products/parents/details/1');
+  const name = page.locator('input[name="name"]');
+  const categories = page.getByRole('heading', { name: 'Kategorien' });
+  const isBeside = async () => {
+    const [field, heading] = [await name.boundingBox(), await categories.boundingBox()];
+    return field && heading && heading.x > field.x + field.width;
+  };
+  await categories.waitFor();
+  await expect.poll(isBeside).toBe(false);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(isBeside).toBe(true);
+});
+
+test('at 320 px everything in the header can be reached', async ({ site }) => {
+  const page = await site.as('admin', { width: 320 }, '/collections/tags');
+  await rows(page).first().waitFor();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  const parts = page.getByRole('banner').locator('a, button').filter({ visible: true });
+  for (const part of await parts.all()) {
+    const box = await part.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 320, await part.innerHTML()).toBe(true);
+  }
+});
