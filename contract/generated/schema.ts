@@ -1166,6 +1166,12 @@ export type JobsQuery = {
   state?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** How many variations lack a part: image, price, tags or values. */
+export type LackingPart = {
+  count: Scalars['Int']['output'];
+  part: Scalars['String']['output'];
+};
+
 export type LostField = {
   attr_id: Scalars['ID']['output'];
   attribute: Scalars['String']['output'];
@@ -2032,6 +2038,8 @@ export type MutationVendorSignInArgs = {
 };
 
 export type NewVariationInput = {
+  /** A draft may lack tags and what its family requires. */
+  allowIncomplete?: InputMaybe<Scalars['Boolean']['input']>;
   /** One option per attribute of the product; empty for a simple product. */
   combinations?: InputMaybe<Array<CombinationInput>>;
   /** At most 30. */
@@ -2554,6 +2562,7 @@ export type Query = {
   variationGeneration: GenerationResponse;
   variationImages: VariationImages;
   variations: VariationListResponse;
+  variationsCompleteness: VariationsCompletenessResponse;
   /** Changes nothing. At most 100 rows a page. */
   variationsEditPreview: EditPreviewResponse;
   vendorKey: VendorActivationResponse;
@@ -2831,6 +2840,11 @@ export type QueryVariationImagesArgs = {
 
 export type QueryVariationsArgs = {
   query?: InputMaybe<VariationsQuery>;
+};
+
+
+export type QueryVariationsCompletenessArgs = {
+  input: VariationsInput;
 };
 
 
@@ -3381,6 +3395,8 @@ export type VariationTag = {
 
 /** Fields that are left out stay unchanged, except tags. */
 export type VariationUpdateInput = {
+  /** A draft may lack what its family requires. */
+  allowIncomplete?: InputMaybe<Scalars['Boolean']['input']>;
   /**
    * Use these images for all variations of the product (except samples): each gets them when they
    * change, or when this is set. At most one variation of a product has this set.
@@ -3404,6 +3420,19 @@ export type VariationUpdateInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** What publishing would publish although it is incomplete; only drafts count. */
+export type VariationsCompleteness = {
+  drafts: Scalars['Int']['output'];
+  incomplete: Scalars['Int']['output'];
+  lacking: Array<LackingPart>;
+};
+
+export type VariationsCompletenessResponse = {
+  data: VariationsCompleteness;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 /** Exactly one change, for `ids` or everything that matches `query`. */
 export type VariationsEditInput = {
   attribute?: InputMaybe<AttributeChangeInput>;
@@ -3424,6 +3453,8 @@ export type VariationsExportInput = {
 
 export type VariationsInput = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Incomplete ones stay drafts and are reported as failures. */
+  onlyComplete?: InputMaybe<Scalars['Boolean']['input']>;
   query?: InputMaybe<VariationsQuery>;
 };
 
@@ -3471,9 +3502,10 @@ export type VariationsServicesInput = {
   serviceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
-/** The rows by their ids, or all that match. */
 export type VariationsStatusInput = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** For publishing: incomplete ones stay drafts and are reported as failures. */
+  onlyComplete?: InputMaybe<Scalars['Boolean']['input']>;
   query?: InputMaybe<VariationsQuery>;
   status?: InputMaybe<Scalars['String']['input']>;
 };

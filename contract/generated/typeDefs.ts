@@ -1431,6 +1431,8 @@ input NewVariationInput {
   images: [VariationImageInput!]
   "Values; if any are given, everything the family requires must have one."
   inputs: [AttributeValueInput!]
+  "A draft may lack tags and what its family requires."
+  allowIncomplete: Boolean
 }
 
 input ProductInput {
@@ -2178,6 +2180,8 @@ input VariationUpdateInput {
   rejected one is reported at inputs.<group_id>-<attr_id>.
   """
   inputs: [AttributeValueInput!]
+  "A draft may lack what its family requires."
+  allowIncomplete: Boolean
   "The version the change is based on; CONFLICT if it is outdated."
   version: Int
 }
@@ -2185,11 +2189,35 @@ input VariationUpdateInput {
 input VariationsInput {
   ids: [ID!]
   query: VariationsQuery
+  "Incomplete ones stay drafts and are reported as failures."
+  onlyComplete: Boolean
+}
+
+input VariationsStatusInput {
+  ids: [ID!]
+  query: VariationsQuery
+  status: String
+  "For publishing: incomplete ones stay drafts and are reported as failures."
+  onlyComplete: Boolean
+}
+
+"How many variations lack a part: image, price, tags or values."
+type LackingPart @access(area: variations, action: edit) {
+  part: String!
+  count: Int!
+}
+
+"What publishing would publish although it is incomplete; only drafts count."
+type VariationsCompleteness @access(area: variations, action: edit) {
+  drafts: Int!
+  incomplete: Int!
+  lacking: [LackingPart!]!
 }
 
 extend type Query {
   variations(query: VariationsQuery): VariationListResponse! @access(area: variations, action: view)
   variationById(id: ID!): VariationResponse! @access(area: variations, action: view)
+  variationsCompleteness(input: VariationsInput!): VariationsCompletenessResponse! @access(area: variations, action: edit)
 }
 
 extend type Mutation {
@@ -2788,11 +2816,10 @@ type VariationListResponse @public {
   status: Int!
 }
 
-"The rows by their ids, or all that match."
-input VariationsStatusInput {
-  ids: [ID!]
-  query: VariationsQuery
-  status: String
+type VariationsCompletenessResponse @public {
+  data: VariationsCompleteness!
+  message: String!
+  status: Int!
 }
 
 input VariationsExportInput {

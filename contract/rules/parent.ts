@@ -23,6 +23,7 @@ import {
 } from './fields.ts';
 import { variationImagesInput } from './image.ts';
 import { listQuery } from './list.ts';
+import { allowIncomplete, mayLack } from './variation.ts';
 
 /** '1' simple, '2' configurable. */
 const productType = v.picklist(['1', '2'], 'rules.productType');
@@ -55,21 +56,29 @@ const combination = v.pipe(
   v.check((list) => hasNoAttributeTwice(list), 'rules.attributeChosenTwice'),
 );
 
-export const newVariationInput = v.object({
-  combinations: v.nullish(combination, []),
-  name: requiredText(limits.name),
-  slug,
-  sku,
-  price,
-  status: v.nullish(status, '2'),
-  tags: v.pipe(
-    ids(limits.maxPageSize),
-    v.check((list) => isNotEmpty(list), 'rules.required'),
+export const newVariationInput = v.pipe(
+  v.object({
+    combinations: v.nullish(combination, []),
+    name: requiredText(limits.name),
+    slug,
+    sku,
+    price,
+    status: v.nullish(status, '2'),
+    tags: ids(limits.maxPageSize),
+    is_simple_product: v.nullish(v.boolean('rules.wrongType'), false),
+    images: v.nullish(variationImagesInput.entries.images, []),
+    inputs: v.nullish(attributeValues),
+    allowIncomplete,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['tags'], ['status'], ['allowIncomplete']],
+      (input) => isNotEmpty(input.tags) || mayLack(input),
+      'rules.required',
+    ),
+    ['tags'],
   ),
-  is_simple_product: v.nullish(v.boolean('rules.wrongType'), false),
-  images: v.nullish(variationImagesInput.entries.images, []),
-  inputs: v.nullish(attributeValues),
-});
+);
 export type NewVariation = v.InferOutput<typeof newVariationInput>;
 
 export const variationCombinationInput = v.object({ combinations: combination, version });

@@ -23,11 +23,18 @@ const plainFields = {
 /** The fields of every variation (specification 5, "Edit variation"). */
 export const variationPlainInput = v.object(plainFields);
 
+/** A draft may be saved without values that its family requires. */
+export const allowIncomplete = v.nullish(v.boolean('rules.wrongType'));
+
+export const mayLack = (input: { status: string; allowIncomplete?: boolean | null | undefined }) =>
+  input.status === '2' && input.allowIncomplete === true;
+
 /** The whole edit page; fields that are left out stay unchanged. */
 export const variationInput = v.object({
   ...plainFields,
   inputs: v.nullish(attributeValues),
   images: v.nullish(variationImages),
+  allowIncomplete,
 });
 export type VariationInput = v.InferOutput<typeof variationInput>;
 
@@ -58,9 +65,14 @@ export type VariationsFilter = v.InferOutput<typeof variationsQuery>;
 
 export const variationsInput = bulkInputOf(variationsQuery);
 
+/** Publishing can leave out what is incomplete. */
+const onlyComplete = v.nullish(v.boolean('rules.wrongType'));
+
+export const variationsPublishInput = bulkInputOf(variationsQuery, { onlyComplete });
+
 export const variationsExportInput = exportInputOf(variationsQuery);
 
-export const variationsStatusInput = bulkInputOf(variationsQuery, { status });
+export const variationsStatusInput = bulkInputOf(variationsQuery, { status, onlyComplete });
 
 /** Attaches exactly these services (specification 7). */
 export const variationsServicesInput = bulkInputOf(variationsQuery, {

@@ -5,6 +5,7 @@ export const error = {
   TOKEN_NOT_VALID: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
   KEY_EXPIRED: 'Dieser Link ist abgelaufen.',
   FORBIDDEN: 'Dazu fehlt Ihnen die Berechtigung.',
+  INCOMPLETE: 'Nicht veröffentlicht: Es fehlen noch Angaben.',
   NOT_FOUND: 'Nicht gefunden. Vielleicht wurde der Datensatz inzwischen gelöscht.',
   INVALID: 'Bitte prüfen Sie die markierten Felder.',
   CONFLICT:

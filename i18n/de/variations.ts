@@ -144,6 +144,15 @@ export const variations = {
   },
   publishText:
     '%{count} Variation wird veröffentlicht. |||| %{count} Variationen werden veröffentlicht.',
+  incomplete: {
+    title: 'Unvollständige veröffentlichen?',
+    one: 'Dieser Variation fehlt noch:',
+    text: '%{incomplete} von %{drafts} Variationen ist unvollständig. Es fehlt: |||| %{incomplete} von %{drafts} Variationen sind unvollständig. Es fehlt:',
+    anyway: 'Trotzdem veröffentlichen',
+    all: 'Alle %{count} veröffentlichen',
+    onlyComplete: 'Nur %{count} vollständige',
+    saveDraft: 'Entwurf trotzdem speichern',
+  },
   draftText:
     '%{count} Variation wird als Entwurf gesetzt. |||| %{count} Variationen werden als Entwurf gesetzt.',
   deleteText:

@@ -6,6 +6,7 @@ export const error = {
   TOKEN_NOT_VALID: 'Your session has expired. Please sign in again.',
   KEY_EXPIRED: 'This link has expired.',
   FORBIDDEN: 'You are not allowed to do this.',
+  INCOMPLETE: 'Not published: something is still missing.',
   NOT_FOUND: 'Not found. The record may have been deleted meanwhile.',
   INVALID: 'Please check the marked fields.',
   CONFLICT:

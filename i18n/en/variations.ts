@@ -143,6 +143,15 @@ export const variations = {
       'The parent product is no longer linked. |||| The parent products of %{smart_count} variations are no longer linked.',
   },
   publishText: '%{count} variation will be published. |||| %{count} variations will be published.',
+  incomplete: {
+    title: 'Publish incomplete products?',
+    one: 'This variation still lacks:',
+    text: '%{incomplete} of %{drafts} variations is incomplete. Missing: |||| %{incomplete} of %{drafts} variations are incomplete. Missing:',
+    anyway: 'Publish anyway',
+    all: 'Publish all %{count}',
+    onlyComplete: 'Only the %{count} complete',
+    saveDraft: 'Save the draft all the same',
+  },
   draftText:
     '%{count} variation will be set as draft. |||| %{count} variations will be set as draft.',
   deleteText:

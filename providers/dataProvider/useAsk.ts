@@ -7,7 +7,7 @@ export const useAsk = <Data, Variables>(
   name: string,
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  options: { enabled?: boolean; staleTime?: number } = {},
+  options: { enabled?: boolean; staleTime?: number; gcTime?: number } = {},
 ) => {
   const call = useCall();
   return useQuery({

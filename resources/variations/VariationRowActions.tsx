@@ -11,6 +11,7 @@ const ServicesDialog = lazyPart(() => import('./services/ServicesDialog.tsx'));
 const DeleteVariation = lazyPart(async () => ({
   default: (await import('./parts/DeleteVariation.tsx')).DeleteVariation,
 }));
+const PublishDialog = lazyPart(() => import('./parts/PublishDialog.tsx'));
 const VariationRowMenu = lazyPart(() => import('./VariationRowMenu.tsx'));
 
 /** The row's menu and the dialogs it opens (specification 2, row actions). */
@@ -32,6 +33,7 @@ export const VariationRowActions = () => {
       <Suspense fallback={null}>
         {dialog === 'images' && <AddImagesDialog id={id} sku={sku} onClose={close} />}
         {dialog === 'services' && <ServicesDialog rows={{ ids: [id] }} count={1} onClose={close} />}
+        {dialog === 'publish' && <PublishDialog rows={{ ids: [id] }} onClose={close} />}
         {dialog === 'delete' && <DeleteVariation variation={record} onClose={close} />}
       </Suspense>
     </>

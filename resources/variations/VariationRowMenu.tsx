@@ -6,7 +6,7 @@ import type { VariationRow } from './parts/records.ts';
 import { VariationMenu } from './parts/VariationMenu.tsx';
 
 /** Actions that open a dialog. */
-export type RowDialog = 'delete' | 'images' | 'services';
+export type RowDialog = 'delete' | 'images' | 'publish' | 'services';
 
 interface Props {
   anchorEl: HTMLElement;
@@ -42,6 +42,7 @@ const VariationRowMenu = ({ onDialog, ...menu }: Props) => {
       edit={{ to: editAddress(menu.record.id), label: text('edit') }}
       before={hasServices ? [services] : []}
       entries={[images]}
+      onPublish={() => onDialog('publish')}
       onDelete={() => onDialog('delete')}
     />
   );

@@ -32,6 +32,8 @@ export type VariationImageInput = {
 
 /** Fields that are left out stay unchanged, except tags. */
 export type VariationUpdateInput = {
+  /** A draft may lack what its family requires. */
+  allowIncomplete?: boolean | null | undefined;
   /**
    * Use these images for all variations of the product (except samples): each gets them when they
    * change, or when this is set. At most one variation of a product has this set.
@@ -65,6 +67,8 @@ export type VariationsExportInput = {
 
 export type VariationsInput = {
   ids?: Array<string> | null | undefined;
+  /** Incomplete ones stay drafts and are reported as failures. */
+  onlyComplete?: boolean | null | undefined;
   query?: VariationsQuery | null | undefined;
 };
 
@@ -105,9 +109,10 @@ export type VariationsQuery = {
   variationType?: string | null | undefined;
 };
 
-/** The rows by their ids, or all that match. */
 export type VariationsStatusInput = {
   ids?: Array<string> | null | undefined;
+  /** For publishing: incomplete ones stay drafts and are reported as failures. */
+  onlyComplete?: boolean | null | undefined;
   query?: VariationsQuery | null | undefined;
   status?: string | null | undefined;
 };

@@ -41,6 +41,7 @@ export const operations = {
           ...input,
           ...(data.parent?.type === '2' && { is_simple_product: data.is_simple_product }),
           inputs: data.inputs && inputsOf(data.inputs),
+          ...(data.allowIncomplete && { allowIncomplete: true }),
         },
       };
     },

@@ -1171,6 +1171,12 @@ export type JobsQuery = {
   state?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** How many variations lack a part: image, price, tags or values. */
+export type LackingPart = {
+  count: Scalars['Int']['output'];
+  part: Scalars['String']['output'];
+};
+
 export type LostField = {
   attr_id: Scalars['ID']['output'];
   attribute: Scalars['String']['output'];
@@ -2037,6 +2043,8 @@ export type MutationVendorSignInArgs = {
 };
 
 export type NewVariationInput = {
+  /** A draft may lack tags and what its family requires. */
+  allowIncomplete?: InputMaybe<Scalars['Boolean']['input']>;
   /** One option per attribute of the product; empty for a simple product. */
   combinations?: InputMaybe<Array<CombinationInput>>;
   /** At most 30. */
@@ -2559,6 +2567,7 @@ export type Query = {
   variationGeneration: GenerationResponse;
   variationImages: VariationImages;
   variations: VariationListResponse;
+  variationsCompleteness: VariationsCompletenessResponse;
   /** Changes nothing. At most 100 rows a page. */
   variationsEditPreview: EditPreviewResponse;
   vendorKey: VendorActivationResponse;
@@ -2836,6 +2845,11 @@ export type QueryVariationImagesArgs = {
 
 export type QueryVariationsArgs = {
   query?: InputMaybe<VariationsQuery>;
+};
+
+
+export type QueryVariationsCompletenessArgs = {
+  input: VariationsInput;
 };
 
 
@@ -3386,6 +3400,8 @@ export type VariationTag = {
 
 /** Fields that are left out stay unchanged, except tags. */
 export type VariationUpdateInput = {
+  /** A draft may lack what its family requires. */
+  allowIncomplete?: InputMaybe<Scalars['Boolean']['input']>;
   /**
    * Use these images for all variations of the product (except samples): each gets them when they
    * change, or when this is set. At most one variation of a product has this set.
@@ -3409,6 +3425,19 @@ export type VariationUpdateInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** What publishing would publish although it is incomplete; only drafts count. */
+export type VariationsCompleteness = {
+  drafts: Scalars['Int']['output'];
+  incomplete: Scalars['Int']['output'];
+  lacking: Array<LackingPart>;
+};
+
+export type VariationsCompletenessResponse = {
+  data: VariationsCompleteness;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 /** Exactly one change, for `ids` or everything that matches `query`. */
 export type VariationsEditInput = {
   attribute?: InputMaybe<AttributeChangeInput>;
@@ -3429,6 +3458,8 @@ export type VariationsExportInput = {
 
 export type VariationsInput = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Incomplete ones stay drafts and are reported as failures. */
+  onlyComplete?: InputMaybe<Scalars['Boolean']['input']>;
   query?: InputMaybe<VariationsQuery>;
 };
 
@@ -3476,9 +3507,10 @@ export type VariationsServicesInput = {
   serviceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
-/** The rows by their ids, or all that match. */
 export type VariationsStatusInput = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** For publishing: incomplete ones stay drafts and are reported as failures. */
+  onlyComplete?: InputMaybe<Scalars['Boolean']['input']>;
   query?: InputMaybe<VariationsQuery>;
   status?: InputMaybe<Scalars['String']['input']>;
 };
@@ -3716,6 +3748,7 @@ export type ResolversTypes = {
   JobListResponse: ResolverTypeWrapper<Omit<JobListResponse, 'data'> & { data: ResolversTypes['JobList'] }>;
   JobResponse: ResolverTypeWrapper<JobResponse>;
   JobsQuery: JobsQuery;
+  LackingPart: ResolverTypeWrapper<LackingPart>;
   LostField: ResolverTypeWrapper<LostField>;
   ManufacturerAccount: ResolverTypeWrapper<ManufacturerAccount>;
   ManufacturerAccountResponse: ResolverTypeWrapper<ManufacturerAccountResponse>;
@@ -3859,6 +3892,8 @@ export type ResolversTypes = {
   VariationServices: ResolverTypeWrapper<VariationServices>;
   VariationTag: ResolverTypeWrapper<VariationTag>;
   VariationUpdateInput: VariationUpdateInput;
+  VariationsCompleteness: ResolverTypeWrapper<VariationsCompleteness>;
+  VariationsCompletenessResponse: ResolverTypeWrapper<VariationsCompletenessResponse>;
   VariationsEditInput: VariationsEditInput;
   VariationsExportInput: VariationsExportInput;
   VariationsInput: VariationsInput;
@@ -3994,6 +4029,7 @@ export type ResolversParentTypes = {
   JobListResponse: Omit<JobListResponse, 'data'> & { data: ResolversParentTypes['JobList'] };
   JobResponse: JobResponse;
   JobsQuery: JobsQuery;
+  LackingPart: LackingPart;
   LostField: LostField;
   ManufacturerAccount: ManufacturerAccount;
   ManufacturerAccountResponse: ManufacturerAccountResponse;
@@ -4135,6 +4171,8 @@ export type ResolversParentTypes = {
   VariationServices: VariationServices;
   VariationTag: VariationTag;
   VariationUpdateInput: VariationUpdateInput;
+  VariationsCompleteness: VariationsCompleteness;
+  VariationsCompletenessResponse: VariationsCompletenessResponse;
   VariationsEditInput: VariationsEditInput;
   VariationsExportInput: VariationsExportInput;
   VariationsInput: VariationsInput;
@@ -4779,6 +4817,11 @@ export type JobResponseResolvers<ContextType = Context, ParentType extends Resol
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type LackingPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LackingPart'] = ResolversParentTypes['LackingPart']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  part?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type LostFieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LostField'] = ResolversParentTypes['LostField']> = {
   attr_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   attribute?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5315,6 +5358,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   variationGeneration?: Resolver<ResolversTypes['GenerationResponse'], ParentType, ContextType, RequireFields<QueryVariationGenerationArgs, 'input'>>;
   variationImages?: Resolver<ResolversTypes['VariationImages'], ParentType, ContextType, RequireFields<QueryVariationImagesArgs, 'id'>>;
   variations?: Resolver<ResolversTypes['VariationListResponse'], ParentType, ContextType, Partial<QueryVariationsArgs>>;
+  variationsCompleteness?: Resolver<ResolversTypes['VariationsCompletenessResponse'], ParentType, ContextType, RequireFields<QueryVariationsCompletenessArgs, 'input'>>;
   variationsEditPreview?: Resolver<ResolversTypes['EditPreviewResponse'], ParentType, ContextType, RequireFields<QueryVariationsEditPreviewArgs, 'input'>>;
   vendorKey?: Resolver<ResolversTypes['VendorActivationResponse'], ParentType, ContextType, RequireFields<QueryVendorKeyArgs, 'key'>>;
   vendorMe?: Resolver<ResolversTypes['VendorAccountResponse'], ParentType, ContextType>;
@@ -5616,6 +5660,18 @@ export type VariationTagResolvers<ContextType = Context, ParentType extends Reso
   data?: Resolver<ResolversTypes['Tag'], ParentType, ContextType>;
 };
 
+export type VariationsCompletenessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VariationsCompleteness'] = ResolversParentTypes['VariationsCompleteness']> = {
+  drafts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  incomplete?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lacking?: Resolver<Array<ResolversTypes['LackingPart']>, ParentType, ContextType>;
+};
+
+export type VariationsCompletenessResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VariationsCompletenessResponse'] = ResolversParentTypes['VariationsCompletenessResponse']> = {
+  data?: Resolver<ResolversTypes['VariationsCompleteness'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type VendorAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VendorAccount'] = ResolversParentTypes['VendorAccount']> = {
   account_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   avatar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5736,6 +5792,7 @@ export type Resolvers<ContextType = Context> = {
   JobList?: JobListResolvers<ContextType>;
   JobListResponse?: JobListResponseResolvers<ContextType>;
   JobResponse?: JobResponseResolvers<ContextType>;
+  LackingPart?: LackingPartResolvers<ContextType>;
   LostField?: LostFieldResolvers<ContextType>;
   ManufacturerAccount?: ManufacturerAccountResolvers<ContextType>;
   ManufacturerAccountResponse?: ManufacturerAccountResponseResolvers<ContextType>;
@@ -5832,6 +5889,8 @@ export type Resolvers<ContextType = Context> = {
   VariationResponse?: VariationResponseResolvers<ContextType>;
   VariationServices?: VariationServicesResolvers<ContextType>;
   VariationTag?: VariationTagResolvers<ContextType>;
+  VariationsCompleteness?: VariationsCompletenessResolvers<ContextType>;
+  VariationsCompletenessResponse?: VariationsCompletenessResponseResolvers<ContextType>;
   VendorAccount?: VendorAccountResolvers<ContextType>;
   VendorAccountResponse?: VendorAccountResponseResolvers<ContextType>;
   VendorActivation?: VendorActivationResolvers<ContextType>;

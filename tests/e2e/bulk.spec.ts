@@ -15,8 +15,9 @@ test('all that match are published as a job, which shows its progress and its en
   const toolbar = page.getByRole('toolbar', { name: `${total} Produkte ausgewählt` });
   await toolbar.getByRole('button', { name: 'Veröffentlichen' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(`${total} Variationen werden veröffentlicht.`);
-  await dialog.getByRole('button', { name: 'Ja' }).click();
+  // what is incomplete is said before, and published only by choice
+  await expect(dialog).toContainText(/sind unvollständig\. Es fehlt:/);
+  await dialog.getByRole('button', { name: /^Alle \d+ veröffentlichen$/ }).click();
 
   // the toolbar disappears with the button that opened the dialog
   await expect(selectPage).toBeFocused();

@@ -1,5 +1,5 @@
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { expect, goTo, test } from '#tests/support/browser.ts';
 import { languages } from '#tests/support/languages.ts';
 
 for (const [language, messages] of languages) {
@@ -50,3 +50,47 @@ for (const [language, messages] of languages) {
     await expect(width).toHaveValue(number('123,5'));
   });
 }
+
+test('a draft is saved without required values by choice, and publishing it asks', async ({
+  site,
+}) => {
+  const page = await site.as(
+    'admin',
+    {},
+    '/products/variations?status=2&missing=nothing&name=regal&sort=id',
+  );
+  const link = page.locator('tbody tr').first().getByRole('link').first();
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  const width = page.getByRole('textbox', { name: 'Breite' });
+  const before = await width.inputValue();
+  const anyway = page.getByRole('button', { name: 'Entwurf trotzdem speichern' });
+  await width.fill('');
+  await expect(anyway).toHaveCount(0);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Breite ist ein Pflichtfeld!')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await anyway.click();
+  await expect(page.getByText('Das Produkt ist jetzt ein Entwurf.')).toBeVisible();
+
+  await goTo(page, `/products/variations?name=${encodeURIComponent(name)}`);
+  const row = page
+    .locator('tbody tr')
+    .filter({ has: page.getByRole('link', { name, exact: true }) });
+  await row.getByRole('button', { name: `Aktionen für ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Veröffentlichen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Unvollständige veröffentlichen?' });
+  await expect(dialog).toContainText('Pflichtangaben');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(row.getByText('Entwurf')).toBeVisible();
+
+  // the page asks, too, and publishes without asking once it is whole
+  await row.getByRole('link', { name, exact: true }).click();
+  await width.fill(before);
+  await page.keyboard.press('Control+s');
+  await expect(row.getByText('Entwurf')).toBeVisible();
+  await row.getByRole('button', { name: `Aktionen für ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Veröffentlichen' }).click();
+  await expect(row.getByText('Veröffentlicht')).toBeVisible();
+});

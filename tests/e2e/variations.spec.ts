@@ -9,6 +9,7 @@ const texts = {
     search: 'Nach Name oder Artikelnummer suchen',
     selected: '3 Produkte ausgewählt',
     publish: 'Veröffentlichen',
+    publishAll: 'Alle 3 veröffentlichen',
     published: '3 Produkte wurden veröffentlicht.',
     draft: 'Entwurf',
     isPublished: 'Veröffentlicht',
@@ -25,6 +26,7 @@ const texts = {
     search: 'Search by name or article number',
     selected: '3 products Selected',
     publish: 'Publish',
+    publishAll: 'Publish all 3',
     published: '3 products are successfully published.',
     draft: 'Draft',
     isPublished: 'Published',
@@ -98,6 +100,7 @@ for (const person of ['admin', 'manufacturer'] as const satisfies Person[]) {
       for (const row of [0, 1, 2]) await rows(page).nth(row).getByRole('checkbox').check();
       const toolbar = page.getByRole('toolbar', { name: text.selected });
       await toolbar.getByRole('button', { name: text.publish }).click();
+      await page.getByRole('dialog').getByRole('button', { name: text.publishAll }).click();
       await expect(page.getByText(text.published)).toBeVisible();
       await expect(rows(page)).toHaveCount(1);
       await expect(toolbar).toHaveCount(0);
@@ -184,7 +187,7 @@ test('a row is set as draft, published and deleted from its menu', async ({ site
   const page = await site.as(
     'admin',
     {},
-    '/products/variations?name=Sideboard&status=1&pageSize=50',
+    '/products/variations?name=Sideboard&status=1&missing=nothing&pageSize=50',
   );
   await expect(rows(page).first()).toBeVisible();
   const name = (await rows(page).first().getByRole('link').first().textContent()) ?? '';

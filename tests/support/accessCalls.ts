@@ -259,6 +259,7 @@ const furtherCalls: Record<string, (world: World, tag: string) => Variables> = {
     id: ownParent,
     family_id: structure.shownFamily,
   }),
+  variationsCompleteness: ({ ownVariation }) => ({ input: { ids: [ownVariation] } }),
   variationsEditPreview: ({ ownVariation }) => ({ input: { ids: [ownVariation], ...edited } }),
   categoryById: ({ categories }) => ({ id: categories[0] }),
   getMenuItem: ({ menu }) => ({ id: menu.bottom }),

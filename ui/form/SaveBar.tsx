@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { FormConflict } from '#ui/conflict/FormConflict.tsx';
@@ -15,13 +15,15 @@ interface Props {
   label?: string;
   /** Names of unsaved changes; if omitted, the form's dirty state decides whether there are any. */
   changed?: readonly string[];
+  /** A further way to save, beside Cancel. */
+  extra?: ReactNode;
 }
 
 // focused elements scroll to a place above the bar, not behind it
 const roomBelow = <GlobalStyles styles={{ html: { scrollPaddingBottom: 100 } }} />;
 
 /** Stays visible below a form: unsaved state, Cancel and Save. Ctrl or Cmd+S saves. */
-export const SaveBar = ({ backTo, label, changed }: Props) => {
+export const SaveBar = ({ backTo, label, changed, extra }: Props) => {
   const translate = useTranslate();
   const { isDirty, isSubmitting, errors, submitCount } = useFormState();
   const bar = useRef<HTMLDivElement>(null);
@@ -75,6 +77,7 @@ export const SaveBar = ({ backTo, label, changed }: Props) => {
       <Button component={LinkBase} to={backTo}>
         {translate('form.cancel')}
       </Button>
+      {extra}
       <Button
         type="submit"
         variant="contained"

@@ -9,9 +9,10 @@ import { VariationMenu } from '#resources/variations/parts/VariationMenu.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { RowActions } from '#ui/list/RowActions.tsx';
 
+const PublishDialog = lazyPart(() => import('#resources/variations/parts/PublishDialog.tsx'));
 const EditVariation = lazyPart(() => import('./EditVariation.tsx'));
 
-type Task = 'combination' | 'properties' | 'delete';
+type Task = 'combination' | 'properties' | 'publish' | 'delete';
 
 /** Actions on a variation of the product. */
 export const VariationActions = ({ product }: { product: ParentRecord }) => {
@@ -45,6 +46,7 @@ export const VariationActions = ({ product }: { product: ParentRecord }) => {
               label: text('open'),
             }}
             entries={product.type === configurable ? [properties, combination] : [properties]}
+            onPublish={() => setTask('publish')}
             onDelete={() => setTask('delete')}
           />
         )}
@@ -52,6 +54,11 @@ export const VariationActions = ({ product }: { product: ParentRecord }) => {
       {(task === 'combination' || task === 'properties') && (
         <Suspense fallback={null}>
           <EditVariation id={id} task={task} product={product} onClose={close} />
+        </Suspense>
+      )}
+      {task === 'publish' && (
+        <Suspense fallback={null}>
+          <PublishDialog rows={{ ids: [id] }} onClose={close} />
         </Suspense>
       )}
       {task === 'delete' && (

@@ -4,16 +4,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { entriesOf, lackOf, variationParts } from '#contract/variationParts.ts';
-import {
-  askedFields,
-  type FieldGroup,
-  type FormValues,
-  formValueOf,
-} from '#resources/variations/parts/productFamily.ts';
+import { contentOf } from '#resources/variations/parts/contentOf.ts';
+import type { FieldGroup } from '#resources/variations/parts/productFamily.ts';
 
 interface Props {
   groups: readonly FieldGroup[];
@@ -25,17 +21,7 @@ interface Props {
 export const Completeness = ({ groups, isOnlyMissing, onOnlyMissing }: Props) => {
   const translate = useTranslate();
   const titleId = useId();
-  const required = useMemo(
-    () => askedFields(groups).filter(({ is_required }) => is_required),
-    [groups],
-  );
-  const { images = [], price = '', tags = [], inputs = {} } = useWatch();
-  const content = {
-    imageCount: images.length,
-    price,
-    tagCount: tags.length,
-    requiredValues: required.map((field) => formValueOf(inputs as FormValues, field)),
-  };
+  const content = contentOf(useWatch(), groups);
   const lack = lackOf(content);
   const all = entriesOf(content);
   const missing = variationParts.reduce((sum, part) => sum + lack[part], 0);

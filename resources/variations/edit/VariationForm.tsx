@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useCallback, useMemo, useState } from 'react';
-import { Form, RecordContextProvider, useTranslate } from 'react-admin';
+import { RecordContextProvider, useTranslate } from 'react-admin';
 import { DetailsFields } from '#resources/variations/parts/DetailsFields.tsx';
 import { ImagesFields } from '#resources/variations/parts/ImagesFields.tsx';
 import { askedFields, type FieldGroup } from '#resources/variations/parts/productFamily.ts';
@@ -14,6 +14,7 @@ import { SuggestButton } from '#resources/variations/suggestion/SuggestButton.ts
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { Completeness } from './Completeness.tsx';
 import { FamilyChanged } from './FamilyChanged.tsx';
+import { PublishingForm } from './PublishingForm.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import { useStages } from './useStages.ts';
 import { VariationHeader } from './VariationHeader.tsx';
@@ -56,7 +57,7 @@ export const VariationForm = ({ record, familyName, groups, onFamilyChanged }: P
   return (
     <RecordContextProvider value={initial}>
       <VariationConflicts groups={groups}>
-        <Form validate={validate} noValidate>
+        <PublishingForm groups={groups} validate={validate}>
           <VariationHeader groups={groups} />
           <Box sx={layout}>
             <Box component="aside" sx={asideStyles}>
@@ -90,7 +91,7 @@ export const VariationForm = ({ record, familyName, groups, onFamilyChanged }: P
             </Stack>
           </Box>
           <VariationSaving sections={sections} />
-        </Form>
+        </PublishingForm>
       </VariationConflicts>
     </RecordContextProvider>
   );

@@ -5,6 +5,7 @@ import { changedSections, type Section } from '#resources/variations/parts/secti
 import { SaveBar } from '#ui/form/SaveBar.tsx';
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
+import { SaveDraftButton } from './SaveDraftButton.tsx';
 
 const statusOf = (title: string): Section => ({ id: 'status', title, sources: ['status'] });
 
@@ -26,6 +27,7 @@ export const VariationSaving = ({ sections }: { sections: readonly Section[] }) 
         backTo={listAddress}
         label={translate(`resources.products/variations.actions.${label}`)}
         changed={titles}
+        extra={<SaveDraftButton />}
       />
       <UnsavedGuard changed={titles} />
     </>

@@ -17,10 +17,19 @@ interface Props {
   /** Further actions, before all others. */
   first?: ReactNode;
   beforeDelete?: ReactNode;
+  /** Publishes the selection itself, asking what it needs to. */
+  onPublish?: () => void;
 }
 
 /** Publishes, sets as draft or deletes the selection, of variations or parent products. */
-export const StatusBulkBar = ({ messages, actions, deleteNote, first, beforeDelete }: Props) => {
+export const StatusBulkBar = ({
+  messages,
+  actions,
+  deleteNote,
+  first,
+  beforeDelete,
+  onPublish,
+}: Props) => {
   const translate = useTranslate();
   const { isAll, rows } = useBulkTarget();
   const { publish, setDraft, isPending } = actions;
@@ -35,7 +44,7 @@ export const StatusBulkBar = ({ messages, actions, deleteNote, first, beforeDele
           label={text('publish')}
           isDisabled={isPending}
           // confirm, because rows on other pages are not visible
-          onClick={() => (isAll ? setAsking('publish') : publish(rows))}
+          onClick={onPublish ?? (() => (isAll ? setAsking('publish') : publish(rows)))}
         />
         <BulkButton
           icon={<DraftIcon />}

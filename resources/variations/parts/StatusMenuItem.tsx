@@ -8,18 +8,19 @@ import { useVariationActions } from './useVariationActions.ts';
 
 interface Props extends MenuItemProps {
   record: VariationRow;
+  onPublish: () => void;
   /** Called once it is chosen. */
   onDone: () => void;
 }
 
 /** Publishes a draft, or sets a published variation as draft (specification 4). */
-export const StatusMenuItem = ({ record: { id, status }, onDone, ...item }: Props) => {
+export const StatusMenuItem = ({ record: { id, status }, onPublish, onDone, ...item }: Props) => {
   const translate = useTranslate();
-  const { publish, setDraft } = useVariationActions();
+  const { setDraft } = useVariationActions();
   const isDraft = status === '2';
   const choose = () => {
     onDone();
-    if (isDraft) publish({ ids: [id] });
+    if (isDraft) onPublish();
     else setDraft({ ids: [id] });
   };
   return (

@@ -12,6 +12,8 @@ const ServicesDialog = lazyPart(() => import('#resources/variations/services/Ser
 
 const BulkEditDialog = lazyPart(() => import('#resources/variations/bulkEdit/BulkEditDialog.tsx'));
 
+const PublishDialog = lazyPart(() => import('./PublishDialog.tsx'));
+
 const messages = 'resources.products/variations';
 
 interface Props {
@@ -22,9 +24,9 @@ interface Props {
 /** Bulk edit, publish, set as draft, apply services, delete. */
 export const VariationBulkActions = ({ deleteNote }: Props) => {
   const translate = useTranslate();
-  const { rows, count } = useBulkTarget();
+  const { rows, count, isAll } = useBulkTarget();
   const actions = useVariationActions();
-  const [open, setOpen] = useState<'services' | 'edit' | null>(null);
+  const [open, setOpen] = useState<'services' | 'edit' | 'publish' | null>(null);
   const { canAccess: hasServices } = useCanAccess({
     resource: 'serviceAttachment',
     action: 'edit',
@@ -36,6 +38,7 @@ export const VariationBulkActions = ({ deleteNote }: Props) => {
         messages={messages}
         actions={actions}
         deleteNote={deleteNote}
+        onPublish={() => setOpen('publish')}
         first={
           <BulkButton
             icon={<EditIcon />}
@@ -56,6 +59,12 @@ export const VariationBulkActions = ({ deleteNote }: Props) => {
       {open === 'services' && (
         <Suspense fallback={null}>
           <ServicesDialog rows={rows} count={count} onClose={close} />
+        </Suspense>
+      )}
+      {open === 'publish' && (
+        <Suspense fallback={null}>
+          {/* rows on other pages are not visible */}
+          <PublishDialog rows={rows} confirmed={isAll ? count : undefined} onClose={close} />
         </Suspense>
       )}
       {open === 'edit' && (

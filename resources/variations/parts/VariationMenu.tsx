@@ -21,12 +21,13 @@ interface Props {
   /** Further entries of its list, above and below. */
   before?: readonly Entry[];
   entries: readonly Entry[];
+  onPublish: () => void;
   onDelete: () => void;
 }
 
 /** Actions on a variation, in every list. */
 export const VariationMenu = (props: Props) => {
-  const { anchorEl, onClose, record, edit, before = [], entries, onDelete } = props;
+  const { anchorEl, onClose, record, edit, before = [], entries, onPublish, onDelete } = props;
   const translate = useTranslate();
   const itemOf = ({ onChoose, ...action }: Entry) => (
     <MenuItem
@@ -46,7 +47,7 @@ export const VariationMenu = (props: Props) => {
         <MenuAction icon={EditIcon} label={edit.label} />
       </MenuItem>
       {entries.map(itemOf)}
-      <StatusMenuItem record={record} onDone={onClose} />
+      <StatusMenuItem record={record} onPublish={onPublish} onDone={onClose} />
       {itemOf({
         icon: DeleteIcon,
         label: translate('resources.products/variations.actions.delete'),

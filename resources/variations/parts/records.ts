@@ -12,4 +12,6 @@ export interface VariationRecord extends Omit<VariationRecordFragment, 'tags'> {
   tags: string[];
   /** Form only: the values of the family's attributes. */
   inputs?: FormValues;
+  /** Form only: save the draft although something required is missing. */
+  allowIncomplete?: boolean;
 }

@@ -22,7 +22,8 @@ export const useVariationActions = () => {
   });
   return {
     ...deletion,
-    publish: (rows: BulkRows) => publish.mutate({ input: rows }),
+    publish: (rows: BulkRows, onlyComplete = false) =>
+      publish.mutate({ input: { ...rows, ...(onlyComplete && { onlyComplete }) } }),
     setDraft: (rows: BulkRows) => draft.mutate({ input: { ...rows, status: '2' } }),
     isPending: publish.isPending || draft.isPending || deletion.isPending,
   };

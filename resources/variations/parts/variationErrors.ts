@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { checkValue, valueKey } from '#contract/rules/attributeValue.ts';
 import { variationImages } from '#contract/rules/image.ts';
-import { variationPlainInput } from '#contract/rules/variation.ts';
+import { mayLack, variationPlainInput } from '#contract/rules/variation.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { type FormValues, formValueOf, type ProductField } from './productFamily.ts';
 
@@ -20,13 +20,19 @@ export const variationErrors = (
   fields: readonly ProductField[],
   required: RequiredMessage = pflichtfeld,
 ): Record<string, unknown> => {
-  const inputs = valueErrors(values.inputs as FormValues | undefined, fields, required);
+  const asked = isLacking(values)
+    ? fields.map((field) => ({ ...field, is_required: false }))
+    : fields;
+  const inputs = valueErrors(values.inputs as FormValues | undefined, asked, required);
   return {
     ...validateBy(rules, required)(values),
     ...(isUnfinished(values.images) && { images: { message: 'images.pending', args: {} } }),
     ...(Object.keys(inputs).length > 0 && { inputs }),
   };
 };
+
+const isLacking = ({ status, allowIncomplete }: Record<string, unknown>) =>
+  mayLack({ status: String(status), allowIncomplete: allowIncomplete === true });
 
 /** An image without a name is still uploading, or its upload failed. */
 const isUnfinished = (images: unknown): boolean =>

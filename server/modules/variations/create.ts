@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { type Choice, combinationKey } from '#contract/combination.ts';
 import type { Breaches } from '#contract/rules/check.ts';
 import type { NewVariation } from '#contract/rules/parent.ts';
+import { mayLack } from '#contract/rules/variation.ts';
 import { recordCreated } from '#server/db/changes.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import type { DB } from '#server/generated/database.ts';
@@ -141,7 +142,10 @@ const valuesFor = async (
   variations: readonly NewVariation[],
   fieldOf: FieldOf,
 ): Promise<CheckedValue[][]> => {
-  const given = variations.map(({ inputs }) => ({ values: inputs ?? [], isWhole: inputs != null }));
+  const given = variations.map(({ inputs, ...variation }) => ({
+    ...{ values: inputs ?? [], isWhole: inputs != null },
+    mayLack: mayLack(variation),
+  }));
   const outcomes = await checkValues(trx, viewer, parent.family_id, given);
   const breaches = outcomes.flatMap((outcome, n) =>
     Object.entries(outcome.breaches).map(([field, breach]) => [fieldOf(n, field), breach]),

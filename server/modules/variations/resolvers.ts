@@ -4,6 +4,7 @@ import {
   variationInput,
   variationsExportInput,
   variationsInput,
+  variationsPublishInput,
   variationsQuery,
   variationsStatusInput,
 } from '#contract/rules/variation.ts';
@@ -16,6 +17,7 @@ import { runBulk } from '#server/jobs/bulk.ts';
 import { beginExport } from '#server/jobs/exports.ts';
 import { variationActions } from './bulk.ts';
 import { combineVariation, createVariation } from './combinations.ts';
+import { draftsCompleteness } from './completeness.ts';
 import { variationExporter } from './export.ts';
 import { listVariations, variationById } from './page.ts';
 import { updateVariation } from './update.ts';
@@ -34,6 +36,14 @@ export const variationResolvers: Resolvers = {
           viewerOf(context),
           parseId(id, args.id),
           requestedFields(info, ['data']),
+        ),
+      ),
+    variationsCompleteness: async (_, { input }, context) =>
+      answer(
+        await draftsCompleteness(
+          context.db,
+          viewerOf(context),
+          parse(variationsPublishInput, input),
         ),
       ),
   },
@@ -70,11 +80,14 @@ export const variationResolvers: Resolvers = {
     exportVariations: async (_, { input }, context) =>
       answer(await beginExport(context, variationExporter, parse(variationsExportInput, input))),
     updateProductVariationsStatus: (_, { input }, context) => {
-      const { status, ...target } = parse(variationsStatusInput, input);
-      const action = status === '1' ? variationActions.publish : variationActions.setDraft;
-      return runBulk(context, action, target, {});
+      const { status, onlyComplete, ...target } = parse(variationsStatusInput, input);
+      return status === '1'
+        ? runBulk(context, variationActions.publish, target, { onlyComplete })
+        : runBulk(context, variationActions.setDraft, target, {});
     },
-    publishVariations: (_, { input }, context) =>
-      runBulk(context, variationActions.publish, parse(variationsInput, input), {}),
+    publishVariations: (_, { input }, context) => {
+      const { onlyComplete, ...target } = parse(variationsPublishInput, input);
+      return runBulk(context, variationActions.publish, target, { onlyComplete });
+    },
   },
 };

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { VariationInput } from '#contract/rules/variation.ts';
+import { mayLack, type VariationInput } from '#contract/rules/variation.ts';
 import { nextVersion, recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
@@ -75,11 +75,14 @@ const checkedValues = async (
   trx: Trx,
   viewer: Viewer,
   { id, family_id }: Locked,
-  { inputs }: VariationInput,
+  { inputs, ...input }: VariationInput,
 ) => {
   if (!inputs) return [];
   const present = await presentValues(trx, id);
-  return assertValues(trx, viewer, family_id, { values: inputs, present, isWhole: true });
+  return assertValues(trx, viewer, family_id, {
+    ...{ values: inputs, present, isWhole: true },
+    mayLack: mayLack(input),
+  });
 };
 
 /**

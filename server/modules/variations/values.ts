@@ -45,6 +45,8 @@ interface Given {
   present?: readonly AttributeValue[];
   /** Whether everything the family requires must have a value afterwards. */
   isWhole?: boolean;
+  /** Whether required values may be empty, as in a draft. */
+  mayLack?: boolean;
 }
 
 interface Outcome {
@@ -203,10 +205,12 @@ export const familyFields = async (
 
 const sourceOf = (value: AttributeValue) => `inputs.${valueKey(value)}`;
 
+const optional = (field: Field): Field => ({ ...field, is_required: false });
+
 const holdAgainst = (
   fields: ReadonlyMap<string, Field>,
   viewer: Viewer,
-  { values, present = [], isWhole = false }: Given,
+  { values, present = [], isWhole = false, mayLack = false }: Given,
 ): Outcome => {
   const outcome: Outcome = { values: [], breaches: {} };
   const before = new Map(present.map((each) => [valueKey(each), each.value]));
@@ -221,12 +225,12 @@ const holdAgainst = (
         outcome.breaches[sourceOf(each)] = { rule: 'rules.notEditable' };
       }
     } else {
-      const { value, breach } = checkValue(field, each.value);
+      const { value, breach } = checkValue(mayLack ? optional(field) : field, each.value);
       if (breach) outcome.breaches[sourceOf(each)] = breach;
       else outcome.values.push({ ...each, value, option_id: null });
     }
   }
-  if (!isWhole) return outcome;
+  if (!isWhole || mayLack) return outcome;
   const named = new Set(values.map(valueKey));
   for (const [key, field] of fields) {
     if (named.has(key) || !field.is_required || !mayChange(field) || before.get(key)) continue;

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { language } from '#providers/preferences.ts';
+
+interface Props {
+  /** Drafts to publish, and how many of them lack something. */
+  drafts: number;
+  incomplete: number;
+  /** By part, how many lack it; of a single one it is how often. */
+  lacking: readonly { part: string; count: number }[];
+  isPending?: boolean;
+  onPublish: (onlyComplete: boolean) => void;
+  onClose: () => void;
+}
+
+/** Asks whether to publish what is incomplete, saying what it lacks. */
+export const IncompleteQuestion = (props: Props) => {
+  const { drafts, incomplete, lacking, isPending, onPublish, onClose } = props;
+  const translate = useTranslate();
+  const locale = language.use();
+  const titleId = useId();
+  const textId = useId();
+  const complete = drafts - incomplete;
+  const number = (count: number) => count.toLocaleString(locale);
+  const text = (key: string, args?: object) =>
+    translate(`resources.products/variations.incomplete.${key}`, args);
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      onClose={onClose}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <DialogTitle id={titleId}>{text('title')}</DialogTitle>
+      <DialogContent id={textId}>
+        <Typography color="text.secondary">
+          {text(drafts === 1 ? 'one' : 'text', {
+            smart_count: incomplete,
+            ...{ incomplete: number(incomplete), drafts: number(drafts) },
+          })}
+        </Typography>
+        <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
+          {lacking.map(({ part, count }) => (
+            <li key={part}>
+              {translate(`resources.products/variations.choices.missing.${part}`)}
+              {drafts > 1 && ` (${number(count)})`}
+            </li>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', rowGap: 1 }}>
+        <Button onClick={onClose} autoFocus={complete === 0}>
+          {translate('form.cancel')}
+        </Button>
+        <Button
+          variant={complete === 0 ? 'contained' : 'text'}
+          disabled={isPending}
+          onClick={() => onPublish(false)}
+        >
+          {text(drafts === 1 ? 'anyway' : 'all', { count: number(drafts) })}
+        </Button>
+        {complete > 0 && (
+          <Button
+            variant="contained"
+            autoFocus
+            disabled={isPending}
+            onClick={() => onPublish(true)}
+          >
+            {text('onlyComplete', { count: number(complete) })}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};

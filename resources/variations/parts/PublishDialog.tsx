@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import type { BulkRows } from '#providers/dataProvider/bulk.ts';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { language } from '#providers/preferences.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import { VariationsCompletenessDocument } from './completeness.generated.ts';
+import { IncompleteQuestion } from './IncompleteQuestion.tsx';
+import { useVariationActions } from './useVariationActions.ts';
+
+interface Props {
+  rows: BulkRows;
+  /** How many they are, if it must be confirmed although nothing is missing. */
+  confirmed?: number | undefined;
+  onClose: () => void;
+}
+
+/** Publishes variations; if drafts among them are incomplete, it asks first. */
+const PublishDialog = ({ rows, confirmed, onClose }: Props) => {
+  const translate = useTranslate();
+  const locale = language.use();
+  const reportError = useReportError();
+  const { publish, isPending } = useVariationActions();
+  const { data, error } = useAsk(
+    'variationsCompleteness',
+    VariationsCompletenessDocument,
+    { input: rows },
+    { gcTime: 0 },
+  );
+  const found = data?.variationsCompleteness.data;
+  const isDone = useRef(false);
+  const end = (act: () => void) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    act();
+    onClose();
+  };
+  useEffect(() => {
+    if (error) end(() => reportError(error));
+    else if (found?.incomplete === 0 && confirmed === undefined) end(() => publish(rows));
+  });
+  if (!found) return null;
+  if (found.incomplete === 0) {
+    if (confirmed === undefined) return null;
+    const args = { smart_count: confirmed, count: confirmed.toLocaleString(locale) };
+    return (
+      <ConfirmDialog
+        open
+        isHarmless
+        text={translate('resources.products/variations.publishText', args)}
+        onConfirm={() => end(() => publish(rows))}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <IncompleteQuestion
+      {...found}
+      isPending={isPending}
+      onPublish={(onlyComplete) => end(() => publish(rows, onlyComplete))}
+      onClose={onClose}
+    />
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+export default PublishDialog;

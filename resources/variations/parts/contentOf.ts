@@ -1,0 +1,15 @@
+import type { VariationContent } from '#contract/variationParts.ts';
+import { askedFields, type FieldGroup, type FormValues, formValueOf } from './productFamily.ts';
+
+/** What counts for completeness in a variation's form. */
+export const contentOf = (
+  { images = [], price = '', tags = [], inputs = {} }: Record<string, unknown>,
+  groups: readonly FieldGroup[],
+): VariationContent => ({
+  imageCount: (images as unknown[]).length,
+  price: String(price),
+  tagCount: (tags as unknown[]).length,
+  requiredValues: askedFields(groups)
+    .filter(({ is_required }) => is_required)
+    .map((field) => formValueOf(inputs as FormValues, field)),
+});
