@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { limits } from '#contract/limits.ts';
 import { changePasswordInput } from '#contract/rules/session.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
@@ -83,13 +83,13 @@ const Submit = () => {
   const translate = useTranslate();
   const { isSubmitting, isDirty } = useFormState();
   return (
-    <Button
+    <ActionButton
       type="submit"
       variant="contained"
       disabled={isSubmitting || !isDirty}
       sx={{ alignSelf: 'flex-start' }}
     >
       {translate(`account.changePassword.${isSubmitting ? 'submitting' : 'submit'}`)}
-    </Button>
+    </ActionButton>
   );
 };

@@ -3,12 +3,12 @@ import DesktopIcon from '@mui/icons-material/LaptopMacOutlined';
 import MobileIcon from '@mui/icons-material/PhoneIphoneOutlined';
 import TabletIcon from '@mui/icons-material/TabletMacOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import type { OwnSessionsQuery } from './operations.generated.ts';
 
@@ -55,7 +55,7 @@ export const SessionItem = ({ session, isEnding, onEnd }: Props) => {
         </Box>
       </Box>
       {!session.isCurrent && (
-        <Button
+        <ActionButton
           size="small"
           variant="outlined"
           disabled={isEnding}
@@ -63,7 +63,7 @@ export const SessionItem = ({ session, isEnding, onEnd }: Props) => {
           onClick={onEnd}
         >
           {translate('account.sessions.end')}
-        </Button>
+        </ActionButton>
       )}
     </ListItem>
   );

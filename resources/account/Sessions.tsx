@@ -51,7 +51,7 @@ export const Sessions = () => {
             key={session.id}
             session={session}
             isEnding={endOne.isPending && endOne.variables.id === session.id}
-            onEnd={() => endOne.mutate({ id: session.id })}
+            onEnd={() => endOne.mutateAsync({ id: session.id })}
           />
         ))}
       </List>

@@ -38,7 +38,7 @@ export const DeletePicture = ({ id, onDeleted }: Props) => {
         open={isAsking}
         text={translate('resources.gallery.deleteOneText')}
         isPending={remove.isPending}
-        onConfirm={() => remove.mutate()}
+        onConfirm={() => remove.mutateAsync()}
         onClose={() => setAsking(false)}
       />
     </>

@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import { DeletePicture } from './DeletePicture.tsx';
@@ -86,9 +87,13 @@ const PictureDialog = ({ picture, onClose, onChanged }: Props) => {
         <Button onClick={onClose} sx={{ ml: 'auto !important' }}>
           {translate('form.cancel')}
         </Button>
-        <Button variant="contained" disabled={!isChanged || isPending} onClick={() => save(alt)}>
+        <ActionButton
+          variant="contained"
+          disabled={!isChanged || isPending}
+          onClick={() => save(alt)}
+        >
           {translate(isPending ? 'form.saving' : 'form.save')}
-        </Button>
+        </ActionButton>
       </DialogActions>
       <ConfirmDialog
         open={isAsking}

@@ -10,6 +10,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useState } from 'react';
 import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useSend } from '#providers/dataProvider/useSend.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { MergeTagsDocument } from './operations.generated.ts';
 import type { TagRecord } from './operations.ts';
@@ -69,13 +70,13 @@ export const MergeDialog = ({ tags, onClose }: Props) => {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose}>{translate('form.cancel')}</Button>
-        <Button
+        <ActionButton
           variant="contained"
           disabled={merge.isPending}
-          onClick={() => merge.mutate({ input: { ids, into } })}
+          onClick={() => merge.mutateAsync({ input: { ids, into } })}
         >
           {translate('resources.collections/tags.merge')}
-        </Button>
+        </ActionButton>
       </DialogActions>
     </Dialog>
   );

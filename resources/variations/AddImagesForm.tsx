@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { ImageUploader } from '#ui/images/ImageUploader.tsx';
 import { storedImages } from '#ui/images/imageList.ts';
 import { type ImageUploads, useImageUploads } from '#ui/images/useImageUploads.ts';
@@ -36,7 +37,7 @@ export const AddImagesForm = ({ id, stored, onDirty, onClose }: Props) => {
   const refresh = useRefresh();
   const uploads = useImageUploads(stored.images);
   const [updateMuster, setUpdateMuster] = useState(false);
-  const { mutate, isPending, error } = useSend(UpdateProductVariationImagesDocument, {
+  const { mutateAsync, isPending, error } = useSend(UpdateProductVariationImagesDocument, {
     onSuccess: () => {
       notify('images.saved', { type: 'success' });
       refresh();
@@ -47,7 +48,7 @@ export const AddImagesForm = ({ id, stored, onDirty, onClose }: Props) => {
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   const save = () =>
-    mutate({
+    mutateAsync({
       id,
       input: { images: storedImages(uploads.list), updateMuster, version: stored.version },
     });
@@ -71,14 +72,14 @@ export const AddImagesForm = ({ id, stored, onDirty, onClose }: Props) => {
       >
         <Unfinished uploads={uploads} />
         <Button onClick={onClose}>{translate('form.cancel')}</Button>
-        <Button
+        <ActionButton
           variant="contained"
           disabled={isPending || isUnfinished}
           startIcon={isPending ? <CircularProgress size={16} color="inherit" /> : undefined}
           onClick={save}
         >
           {translate(isPending ? 'form.saving' : 'form.save')}
-        </Button>
+        </ActionButton>
       </DialogActions>
     </>
   );

@@ -15,6 +15,7 @@ import type { Session } from '#providers/session.ts';
 import { endSessionHere, leaveSession, resumeSession } from '#providers/sessionEnd.ts';
 import { authProvider } from '#src/authProvider.ts';
 import { PasswordField } from '#src/pages/login/fields.tsx';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
 
 type User = Session['user'];
 
@@ -62,9 +63,9 @@ const SessionEndDialog = ({ user }: { user: User }) => {
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
           <Button onClick={endSessionHere}>{translate('sessionEnd.decline')}</Button>
-          <Button type="submit" variant="contained" disabled={isPending}>
+          <ActionButton type="submit" variant="contained" disabled={isPending}>
             {translate(isPending ? 'sessionEnd.submitting' : 'sessionEnd.submit')}
-          </Button>
+          </ActionButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -7,6 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { DifferenceChoice } from './DifferenceChoice.tsx';
 import { type Difference, firstChoices, type Side } from './differences.ts';
@@ -72,9 +73,9 @@ export const ConflictDialog = ({ saved, differences, onDecide, onClose }: Props)
           {open > 0 && translate('conflict.open', open)}
         </Box>
         <Button onClick={onClose}>{translate('conflict.back')}</Button>
-        <Button variant="contained" disabled={open > 0} onClick={() => onDecide(sides)}>
+        <ActionButton variant="contained" disabled={open > 0} onClick={() => onDecide(sides)}>
           {translate('conflict.save')}
-        </Button>
+        </ActionButton>
       </DialogActions>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
 import { InUseDialog } from './InUseDialog.tsx';
 import type { UsedKind } from './UsesList.tsx';
@@ -46,13 +46,13 @@ export const ReplaceDialog = <Item extends Named>(props: Props<Item>) => {
         />
       }
       actions={
-        <Button
+        <ActionButton
           variant="contained"
           disabled={!into || isPending}
           onClick={() => into && onReplace(into)}
         >
           {confirm}
-        </Button>
+        </ActionButton>
       }
     />
   );

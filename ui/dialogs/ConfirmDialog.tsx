@@ -6,11 +6,13 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
 
 export interface ConfirmProps {
   open: boolean;
   text: ReactNode;
-  onConfirm: () => void;
+  /** Its promise, if it returns one, keeps it from being confirmed again meanwhile. */
+  onConfirm: () => unknown;
   onClose: () => void;
   /** Title and buttons default to "Are you sure?", Yes and No (specification 2). */
   title?: string;
@@ -50,14 +52,14 @@ export const ConfirmDialog = ({
         <Button onClick={onClose} autoFocus>
           {labels.no ?? translate('confirm.no')}
         </Button>
-        <Button
+        <ActionButton
           variant="contained"
           color={isHarmless ? 'primary' : 'error'}
           onClick={onConfirm}
           disabled={isPending}
         >
           {labels.yes ?? translate('confirm.yes')}
-        </Button>
+        </ActionButton>
       </DialogActions>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { FormConflict } from '#ui/conflict/FormConflict.tsx';
 
 interface Props {
@@ -78,14 +79,14 @@ export const SaveBar = ({ backTo, label, changed, extra }: Props) => {
         {translate('form.cancel')}
       </Button>
       {extra}
-      <Button
+      <ActionButton
         type="submit"
         variant="contained"
         disabled={isSubmitting}
         startIcon={isSubmitting ? <CircularProgress size={16} color="inherit" /> : undefined}
       >
         {isSubmitting ? translate('form.saving') : (label ?? translate('form.save'))}
-      </Button>
+      </ActionButton>
     </Box>
   );
 };

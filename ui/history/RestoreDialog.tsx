@@ -9,6 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useResourceContext, useTranslate, useTranslateLabel, ValidationError } from 'react-admin';
 import type { ChangeEntry } from '#providers/history/useHistory.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import type { RecordField } from '#ui/record/recordField.ts';
 import { fieldOf } from './historyFields.ts';
 import { type Refusal, type RestoreOptions, useRestore } from './useRestore.ts';
@@ -43,14 +44,14 @@ export const RestoreDialog = ({ change, fields, onClose, ...options }: Props) =>
         <Button onClick={onClose} autoFocus>
           {translate('form.cancel')}
         </Button>
-        <Button
+        <ActionButton
           variant="contained"
           color={loss > 0 ? 'error' : 'primary'}
           disabled={isPending}
           onClick={() => restore(loss)}
         >
           {translate(loss > 0 ? 'history.anyway' : `history.${kind}Now`)}
-        </Button>
+        </ActionButton>
       </DialogActions>
     </Dialog>
   );

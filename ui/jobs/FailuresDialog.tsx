@@ -11,13 +11,14 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BulkFailureRecordFragment } from '#providers/jobs/operations.generated.ts';
 import { language } from '#providers/preferences.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
 
 interface Props {
   done: number;
   total: number;
   /** Only the first ones, if there are very many. */
   failures: readonly BulkFailureRecordFragment[];
-  onRetry?: () => void;
+  onRetry?: () => unknown;
   onClose: () => void;
 }
 
@@ -58,7 +59,7 @@ const FailuresDialog = ({ done, total, failures, onRetry, onClose }: Props) => {
         </List>
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>
-        {onRetry && <Button onClick={onRetry}>{translate('jobs.retry')}</Button>}
+        {onRetry && <ActionButton onClick={onRetry}>{translate('jobs.retry')}</ActionButton>}
         <Button variant="contained" onClick={onClose} autoFocus>
           {translate('jobs.report.close')}
         </Button>

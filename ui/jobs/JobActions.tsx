@@ -10,6 +10,7 @@ import {
   StopJobDocument,
 } from '#providers/jobs/operations.generated.ts';
 import { isOver, type JobRecord } from '#providers/jobs/watchedJobs.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
@@ -35,7 +36,7 @@ export const JobActions = ({ job, onChanged }: Props) => {
   const retry = useSend(RetryJobDocument, { onError: useReportError(), onSettled: onChanged });
   const tryAgain = () => {
     setReading(false);
-    retry.mutate({ id: job.id });
+    return retry.mutateAsync({ id: job.id });
   };
   const stop = useSend(StopJobDocument, { onError: useReportError(), onSettled: onChanged });
   const resource = resourceOf[job.kind];
@@ -43,9 +44,13 @@ export const JobActions = ({ job, onChanged }: Props) => {
   return (
     <>
       {!isOver(job) && (
-        <Button size="small" disabled={stop.isPending} onClick={() => stop.mutate({ id: job.id })}>
+        <ActionButton
+          size="small"
+          disabled={stop.isPending}
+          onClick={() => stop.mutateAsync({ id: job.id })}
+        >
           {translate('jobs.stop')}
-        </Button>
+        </ActionButton>
       )}
       {job.file && <Download id={job.id} name={job.file} />}
       {resource && job.subject && <ToSubject resource={resource} id={job.subject} />}
@@ -55,9 +60,9 @@ export const JobActions = ({ job, onChanged }: Props) => {
         </Button>
       )}
       {!resource && isOver(job) && isLeft && (
-        <Button size="small" disabled={retry.isPending} onClick={tryAgain}>
+        <ActionButton size="small" disabled={retry.isPending} onClick={tryAgain}>
           {translate('jobs.retry')}
-        </Button>
+        </ActionButton>
       )}
       {isReading && <Failures job={job} onRetry={tryAgain} onClose={() => setReading(false)} />}
     </>

@@ -4,11 +4,12 @@ import { useTheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
+import { useOnce } from '#ui/actions/useOnce.ts';
 
 interface Props {
   icon: ReactNode;
   label: string;
-  onClick: () => void;
+  onClick: () => unknown;
   isDisabled?: boolean;
   isDangerous?: boolean;
 }
@@ -16,8 +17,9 @@ interface Props {
 /** A bulk action; where there is no room for its name, the name is a tooltip. */
 export const BulkButton = ({ icon, label, onClick, isDisabled, isDangerous }: Props) => {
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
+  const act = useOnce(onClick);
   const shared = {
-    onClick,
+    onClick: act,
     disabled: isDisabled,
     color: isDangerous ? 'error' : 'primary',
   } as const;

@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
 
 interface Props {
   name: string;
@@ -62,9 +63,9 @@ const SaveViewDialog = ({
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={onClose}>{translate('form.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={isSaving}>
+          <ActionButton type="submit" variant="contained" disabled={isSaving}>
             {translate(isSaving ? 'form.saving' : 'form.save')}
-          </Button>
+          </ActionButton>
         </DialogActions>
       </form>
     </Dialog>

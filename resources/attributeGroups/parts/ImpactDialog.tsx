@@ -12,6 +12,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { language } from '#providers/preferences.ts';
 import type { ImpactFragment } from '#resources/attributeGroups/operations.generated.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
 
 interface Props {
   impact: ImpactFragment;
@@ -73,14 +74,14 @@ export const ImpactDialog = ({ impact, onAnswer }: Props) => {
         <Button onClick={() => onAnswer(false)} autoFocus>
           {translate('form.cancel')}
         </Button>
-        <Button
+        <ActionButton
           variant="contained"
           color={lose > 0 ? 'error' : 'primary'}
           disabled={lose > 0 && !isAgreed}
           onClick={() => onAnswer(true)}
         >
           {translate(`${messages}.${lose > 0 ? 'save' : 'confirm'}`)}
-        </Button>
+        </ActionButton>
       </DialogActions>
     </Dialog>
   );

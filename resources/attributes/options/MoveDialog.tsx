@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import type { ListedOption } from './useOptions.ts';
 
 interface Props {
@@ -56,9 +57,9 @@ export const MoveDialog = ({ options, count, onClose, onMove }: Props) => {
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={onClose}>{translate('form.cancel')}</Button>
-          <Button type="submit" variant="contained">
+          <ActionButton type="submit" variant="contained">
             {label('confirm')}
-          </Button>
+          </ActionButton>
         </DialogActions>
       </form>
     </Dialog>

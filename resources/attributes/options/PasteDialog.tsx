@@ -10,6 +10,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { judgePasted, linesOf } from '#contract/rules/attributeOption.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { PasteOptionsDocument } from './operations.generated.ts';
 import { PastePreview } from './PastePreview.tsx';
@@ -76,13 +77,13 @@ const PasteDialog = ({ attrId, options, onClose, onChanged }: Props) => {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose}>{translate('form.cancel')}</Button>
-        <Button
+        <ActionButton
           variant="contained"
           disabled={names.length === 0 || paste.isPending || pasted !== text}
-          onClick={() => paste.mutate({ input: { attr_id: attrId, names } })}
+          onClick={() => paste.mutateAsync({ input: { attr_id: attrId, names } })}
         >
           {translate(message('confirm'), names.length)}
-        </Button>
+        </ActionButton>
       </DialogActions>
     </Dialog>
   );

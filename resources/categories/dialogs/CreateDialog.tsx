@@ -10,6 +10,7 @@ import { CreateBase, Form, useNotify, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { categoryCreateInput } from '#contract/rules/category.ts';
 import type { CategoryRecord } from '#resources/categories/operations.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
 import { SlugInput } from '#ui/form/SlugInput.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
@@ -76,9 +77,9 @@ const Actions = ({ onClose }: { onClose: () => void }) => {
   return (
     <DialogActions sx={{ px: 3, pb: 2 }}>
       <Button onClick={onClose}>{translate('form.cancel')}</Button>
-      <Button type="submit" variant="contained" disabled={isSubmitting}>
+      <ActionButton type="submit" variant="contained" disabled={isSubmitting}>
         {translate(isSubmitting ? 'form.saving' : `resources.${resource}.createNow`)}
-      </Button>
+      </ActionButton>
     </DialogActions>
   );
 };

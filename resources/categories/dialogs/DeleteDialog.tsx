@@ -10,6 +10,7 @@ import { useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { fitsBelow } from '#contract/rules/category.ts';
 import type { CategoryRow } from '#resources/categories/operations.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { PickTree } from '#ui/tree/PickTree.tsx';
 import { idsAbove, indexTree, levelsOf, type TreeNode } from '#ui/tree/treeIndex.ts';
 import { Usage } from './Usage.tsx';
@@ -75,14 +76,14 @@ export const DeleteDialog = ({ category, nodes, onClose, onDeleted }: Props) => 
         <Button onClick={onClose} autoFocus>
           {translate('form.cancel')}
         </Button>
-        <Button
+        <ActionButton
           variant="contained"
           color="error"
           disabled={!usage || isRemoving || (isUsed && target === null)}
           onClick={() => remove(isUsed ? target : null)}
         >
           {translate(`${messages}.${isUsed ? 'moveAndDelete' : 'actions.delete'}`)}
-        </Button>
+        </ActionButton>
       </DialogActions>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { parentsFor } from '#resources/categories/move/places.ts';
 import type { CategoryRow } from '#resources/categories/operations.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { PickTree } from '#ui/tree/PickTree.tsx';
 import { indexTree, type TreeNode } from '#ui/tree/treeIndex.ts';
 
@@ -51,7 +52,7 @@ export const MoveDialog = ({ category, nodes, onClose, onMove }: Props) => {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose}>{translate('form.cancel')}</Button>
-        <Button
+        <ActionButton
           variant="contained"
           disabled={picked === null || parentOf(picked) === parentId}
           onClick={() => {
@@ -60,7 +61,7 @@ export const MoveDialog = ({ category, nodes, onClose, onMove }: Props) => {
           }}
         >
           {translate(`${messages}.moveNow`)}
-        </Button>
+        </ActionButton>
       </DialogActions>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import type { FileRejection } from 'react-dropzone';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useRescuedFocus } from '#ui/dialogs/useRescuedFocus.ts';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
@@ -116,7 +117,7 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
           </Button>
         )}
         {!isOver && (
-          <Button
+          <ActionButton
             variant="contained"
             disabled={
               isRunning || isMatching || summary.unchecked > 0 || summary.count === summary.done
@@ -126,7 +127,7 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
             {summary.failed > 0 && summary.open === 0
               ? text('again', summary.failed)
               : text('start', summary.open + summary.failed)}
-          </Button>
+          </ActionButton>
         )}
       </DialogActions>
       <ConfirmDialog

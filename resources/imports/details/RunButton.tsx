@@ -61,7 +61,7 @@ export const RunButton = ({ record, onBegun }: Props) => {
         yes={label}
         no={translate('form.cancel')}
         isPending={run.isPending}
-        onConfirm={() => run.mutate({ id: record.id })}
+        onConfirm={() => run.mutateAsync({ id: record.id })}
         onClose={() => setAsking(false)}
       />
     </>

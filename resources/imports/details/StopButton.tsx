@@ -1,8 +1,8 @@
 import StopIcon from '@mui/icons-material/StopCircleOutlined';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { StopJobDocument } from '#providers/jobs/operations.generated.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 
 /** Stops an import after the current product. */
@@ -11,14 +11,14 @@ export const StopButton = ({ job, onStopped }: { job: string; onStopped: () => u
   const stop = useSend(StopJobDocument, { onError: useReportError(), onSettled: onStopped });
   const isAsked = stop.isPending || stop.isSuccess;
   return (
-    <Button
+    <ActionButton
       variant="outlined"
       startIcon={<StopIcon />}
       // not disabled, so it keeps the focus
       aria-disabled={isAsked}
-      onClick={() => !isAsked && stop.mutate({ id: job })}
+      onClick={() => !isAsked && stop.mutateAsync({ id: job })}
     >
       {translate(`resources.products/imports.${isAsked ? 'stopping' : 'stop'}`)}
-    </Button>
+    </ActionButton>
   );
 };

@@ -8,6 +8,7 @@ import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { ChosenWorkbook } from './ChosenWorkbook.tsx';
 import { ModeChoice } from './ModeChoice.tsx';
 import { Sending } from './Sending.tsx';
@@ -82,13 +83,13 @@ const UploadDialog = ({ open, onClose }: Props) => {
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={close}>{upload ? text('background') : translate('form.cancel')}</Button>
         {!upload && (
-          <Button
+          <ActionButton
             variant="contained"
             disabled={!file || !isAvailable}
             onClick={() => file && void send(file)}
           >
             {text(isChecked ? 'runCheck' : 'runAtOnce')}
-          </Button>
+          </ActionButton>
         )}
       </DialogActions>
     </Dialog>

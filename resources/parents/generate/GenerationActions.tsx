@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { language } from '#providers/preferences.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import type { Preview } from './usePreview.ts';
 
 const messages = 'resources.products/parents.generate';
@@ -30,7 +31,7 @@ export const GenerationActions = ({
   return (
     <DialogActions sx={{ px: 3, py: 2 }}>
       <Button onClick={onClose}>{translate('form.cancel')}</Button>
-      <Button
+      <ActionButton
         type="submit"
         variant="contained"
         disabled={isSubmitting || !isReady}
@@ -39,7 +40,7 @@ export const GenerationActions = ({
         {isSubmitting && translate(`${messages}.running`)}
         {!isSubmitting &&
           (count > 0 ? label : translate(`${messages}.${isIncomplete ? 'title' : 'nothing'}`))}
-      </Button>
+      </ActionButton>
     </DialogActions>
   );
 };

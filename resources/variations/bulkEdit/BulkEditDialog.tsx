@@ -9,6 +9,7 @@ import type { EditKind } from '#contract/rules/variationsEdit.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { language } from '#providers/preferences.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
 import { ChangeFields } from './ChangeFields.tsx';
 import type { Change } from './change.ts';
@@ -70,13 +71,13 @@ const BulkEditDialog = ({ rows, count, onClose }: Props) => {
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>
         <Button onClick={onClose}>{translate('form.cancel')}</Button>
-        <Button
+        <ActionButton
           variant="contained"
           disabled={changed === 0 || edit.isPending}
-          onClick={() => edit.mutate({ input: { ...rows, ...change } })}
+          onClick={() => edit.mutateAsync({ input: { ...rows, ...change } })}
         >
           {runText()}
-        </Button>
+        </ActionButton>
       </DialogActions>
     </Dialog>
   );

@@ -27,13 +27,13 @@ export const LinkBulkActions = () => {
         icon={<LinkIcon />}
         label={translate(`${messages}.link`)}
         isDisabled={isPending}
-        onClick={() => link.mutate({ input: { ...input, linked: true } })}
+        onClick={() => link.mutateAsync({ input: { ...input, linked: true } })}
       />
       <BulkButton
         icon={<UnlinkIcon />}
         label={translate(`${messages}.unlink`)}
         isDisabled={isPending}
-        onClick={() => unlink.mutate({ input: { ...input, linked: false } })}
+        onClick={() => unlink.mutateAsync({ input: { ...input, linked: false } })}
       />
     </BulkBar>
   );

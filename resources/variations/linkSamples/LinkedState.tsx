@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useContext } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { VariationRow } from '#resources/variations/parts/records.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { SampleBoxContext } from './sampleBoxContext.ts';
 
@@ -20,13 +20,13 @@ export const LinkedState = () => {
       <Badge tone={isLinked ? 'success' : 'warning'}>
         {text(isLinked ? 'linked' : 'notLinked')}
       </Badge>
-      <Button
+      <ActionButton
         size="small"
         aria-label={`${text(isLinked ? 'unlink' : 'link')}: ${name}`}
         onClick={() => sampleBox.toggle(id)}
       >
         {text(isLinked ? 'unlink' : 'link')}
-      </Button>
+      </ActionButton>
     </Box>
   );
 };

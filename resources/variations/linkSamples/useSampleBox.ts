@@ -41,8 +41,8 @@ export const useSampleBox = (id: string) => {
     refetch,
     /** Idempotent: may be called again before the first call is answered. */
     toggle: (parentId: string) => {
-      const { mutate } = linked.has(parentId) ? unlink : link;
-      mutate({ input: { sample_box_id: id, parent_id: parentId } });
+      const { mutateAsync } = linked.has(parentId) ? unlink : link;
+      return mutateAsync({ input: { sample_box_id: id, parent_id: parentId } });
     },
   };
 };

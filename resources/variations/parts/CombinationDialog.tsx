@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import { type FormEvent, useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Choice } from '#contract/combination.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { CombinationRow } from './CombinationRow.tsx';
 import {
   type ChoiceRow,
@@ -111,9 +112,9 @@ export const CombinationDialog = (props: Props) => {
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={onClose}>{translate('form.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={isPending}>
+          <ActionButton type="submit" variant="contained" disabled={isPending}>
             {isPending ? translate('form.saving') : text(index === undefined ? 'next' : 'take')}
-          </Button>
+          </ActionButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -10,6 +10,7 @@ import { useTranslate } from 'react-admin';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
 import { CheckTree } from '#ui/tree/CheckTree.tsx';
 import {
@@ -66,13 +67,13 @@ const ServicesDialog = ({ rows, count, onClose }: Props) => {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose}>{translate('form.cancel')}</Button>
-        <Button
+        <ActionButton
           variant="contained"
           disabled={isPending || isSaving}
           onClick={() => save(chosenOf(checked))}
         >
           {translate(isSaving ? 'form.saving' : 'form.save')}
-        </Button>
+        </ActionButton>
       </DialogActions>
     </Dialog>
   );

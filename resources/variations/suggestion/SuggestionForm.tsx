@@ -8,6 +8,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Suggestion } from '#contract/rules/suggestion.ts';
 import type { FieldGroup } from '#resources/variations/parts/productFamily.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { Colours } from './Colours.tsx';
 import { takenAtFirst, textsOf } from './rows.ts';
 import { SuggestedTags, useSuggestedTags } from './SuggestedTags.tsx';
@@ -67,9 +68,13 @@ export const SuggestionForm = ({ suggestion, groups, onClose }: Props) => {
           {translate('imageAnalysis.unsaved')}
         </Typography>
         <Button onClick={onClose}>{translate('form.cancel')}</Button>
-        <Button variant="contained" disabled={taken.length === 0 && !tags.isTaken} onClick={use}>
+        <ActionButton
+          variant="contained"
+          disabled={taken.length === 0 && !tags.isTaken}
+          onClick={use}
+        >
           {translate('imageAnalysis.use')}
-        </Button>
+        </ActionButton>
       </DialogActions>
     </>
   );

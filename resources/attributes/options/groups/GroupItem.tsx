@@ -104,7 +104,7 @@ export const GroupItem = ({ group, isChosen, onChoose, onEdit, onDeleted }: Prop
         open={isAsking}
         text={text('deleteText', { name })}
         isPending={remove.isPending}
-        onConfirm={() => remove.mutate({ ids: [id] })}
+        onConfirm={() => remove.mutateAsync({ ids: [id] })}
         onClose={() => setAsking(false)}
       />
       <Suspense fallback={null}>
