@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ApiErrorBody } from '#contract/errors.ts';
-import { apiError, asOneMessage } from './errors.ts';
+import { apiError, asOneMessage, fallbackOf } from './errors.ts';
 
 const body = (msg: string, extensions: ApiErrorBody['extensions']): ApiErrorBody => ({
   message: msg,
@@ -41,4 +41,11 @@ it('reports a missing session in the words of the specification', () => {
 
 it('knows no more than that it failed when the answer says nothing', () => {
   expect(apiError([])).toMatchObject({ message: 'error.INTERNAL', code: 'INTERNAL' });
+});
+
+it('is shown in the words of the server if it has some, and in general ones if it has a key only', () => {
+  const text = 'The product group cannot be deleted as some variations are included by vendors.';
+  const translate = (key: string) => (key === 'error.INTERNAL' ? 'Something went wrong.' : key);
+  expect(fallbackOf(text, translate)).toBe(text);
+  expect(fallbackOf('error.NEWER_THAN_THIS_CLIENT', translate)).toBe('Something went wrong.');
 });

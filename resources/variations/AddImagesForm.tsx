@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useSend } from '#providers/dataProvider/useSend.ts';
-import { RequestError } from '#providers/graphql/errors.ts';
+import { fallbackOf, RequestError } from '#providers/graphql/errors.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { ImageUploader } from '#ui/images/ImageUploader.tsx';
 import { storedImages } from '#ui/images/imageList.ts';
@@ -115,7 +115,7 @@ const SaveError = ({ error }: { error: Error }) => {
   return (
     <Alert severity="error" sx={{ mx: 3, mb: 2 }}>
       {translate(known?.message ?? 'error.INTERNAL', {
-        _: translate('error.INTERNAL'),
+        _: fallbackOf(known?.message ?? 'error.INTERNAL', translate),
         ...known?.body.args,
       })}
     </Alert>

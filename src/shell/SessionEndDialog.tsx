@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin';
 import { errorText } from '#contract/errors.ts';
 import { check } from '#contract/rules/check.ts';
 import { signInInput } from '#contract/rules/signIn.ts';
-import { RequestError } from '#providers/graphql/errors.ts';
+import { fallbackOf, RequestError } from '#providers/graphql/errors.ts';
 import type { Session } from '#providers/session.ts';
 import { endSessionHere, leaveSession, resumeSession } from '#providers/sessionEnd.ts';
 import { authProvider } from '#src/authProvider.ts';
@@ -109,7 +109,9 @@ const wrongOf = (error: unknown, translate: ReturnType<typeof useTranslate>): Wr
   if (error.message.includes(errorText.wrongCredentials)) {
     return { password: translate('sessionEnd.wrongPassword') };
   }
-  return { form: translate(error.message, { _: 'error.INTERNAL', ...error.body.args }) };
+  return {
+    form: translate(error.message, { _: fallbackOf(error.message, translate), ...error.body.args }),
+  };
 };
 
 // biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export

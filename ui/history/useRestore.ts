@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useSend } from '#providers/dataProvider/useSend.ts';
-import { RequestError } from '#providers/graphql/errors.ts';
+import { fallbackOf, RequestError } from '#providers/graphql/errors.ts';
 import { RestoreChangeDocument } from '#providers/history/operations.generated.ts';
 import type { ChangeEntry } from '#providers/history/useHistory.ts';
 import { hasUnsaved } from '#providers/unsaved.ts';
@@ -39,7 +39,7 @@ export const useRestore = (
       error instanceof RequestError ? error : { body: {} as RequestError['body'], code: null };
     setRefusal({
       text: translate(code === 'CONFLICT' ? 'history.conflict' : error.message, {
-        _: translate('error.INTERNAL'),
+        _: fallbackOf(error.message, translate),
         ...body.args,
       }),
       errors: body.errors ?? {},

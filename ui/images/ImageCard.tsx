@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
+import { fallbackOf } from '#providers/graphql/errors.ts';
 import type { ImageItem, Upload } from './imageList.ts';
 
 interface Props {
@@ -159,7 +160,7 @@ const UploadState = ({ upload, name, onRetry }: UploadStateProps) => {
     return (
       <Box role="alert">
         <Typography variant="caption" component="p" color="error" sx={{ lineHeight: 1.4, mt: 0.5 }}>
-          {translate(upload.message, { _: translate('error.INTERNAL'), ...upload.args })}
+          {translate(upload.message, { _: fallbackOf(upload.message, translate), ...upload.args })}
         </Typography>
         <Button
           size="small"

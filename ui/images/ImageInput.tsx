@@ -14,6 +14,7 @@ import {
   ValidationError,
 } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
+import { fallbackOf } from '#providers/graphql/errors.ts';
 import { acceptedImages } from './imageList.ts';
 import { useImageUpload } from './useImageUpload.ts';
 
@@ -64,7 +65,12 @@ export const ImageInput = ({ source, ratio = 1, more }: Props) => {
   const progress = running?.upload.state === 'running' ? running.upload.progress : null;
   const hint = () => {
     if (refused) return translate('images.notImage', { name: refused });
-    if (failure) return translate(failure.message, { _: 'error.INTERNAL', ...failure.args });
+    if (failure) {
+      return translate(failure.message, {
+        _: fallbackOf(failure.message, translate),
+        ...failure.args,
+      });
+    }
     if (running) return translate('images.waiting', 1);
     if (fieldState.error?.message) return <ValidationError error={fieldState.error.message} />;
     return translate('images.limitsOne');

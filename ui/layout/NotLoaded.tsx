@@ -1,6 +1,7 @@
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { fallbackOf } from '#providers/graphql/errors.ts';
 import { StateMessage } from './StateMessage.tsx';
 
 interface Props {
@@ -17,7 +18,7 @@ export const NotLoaded = ({ error, title = 'list.failed', onRetry }: Props) => {
     <StateMessage
       icon={<CloudOffIcon />}
       title={translate(title)}
-      text={translate(error.message, { _: translate('error.INTERNAL') })}
+      text={translate(error.message, { _: fallbackOf(error.message, translate) })}
       action={
         <Button variant="outlined" onClick={() => onRetry()}>
           {translate('list.retry')}

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNotify, useResourceContext, useTranslate } from 'react-admin';
-import { RequestError } from '#providers/graphql/errors.ts';
+import { fallbackOf, RequestError } from '#providers/graphql/errors.ts';
 import { keepMessage, type MessageDetails } from '#providers/messages/messages.ts';
 
 /** Shows why a call failed, with the values of its message. */
@@ -13,9 +13,10 @@ export const useReportError = () => {
       const known = error instanceof RequestError ? error : null;
       // the login page reports a lost session
       if (known?.code === 'UNAUTHENTICATED') return;
-      notify(known?.message ?? 'error.INTERNAL', {
+      const message = known?.message ?? 'error.INTERNAL';
+      notify(message, {
         type: 'error',
-        messageArgs: { _: translate('error.INTERNAL'), ...known?.body.args },
+        messageArgs: { _: fallbackOf(message, translate), ...known?.body.args },
         details: detailsOf(known, resource),
       });
     },

@@ -122,3 +122,12 @@ it('shows how a job ended, with its remaining rows and a retry', async () => {
   await userEvent.click(within(report).getByRole('button', { name: 'Erneut versuchen' }));
   await waitFor(() => expect(watchedJobs.get()).toEqual(['7']));
 });
+
+it('says what the server says, even where no message of that kind is known', async () => {
+  await open('de');
+  const text = 'The product group cannot be deleted as some variations are included by vendors.';
+  act(() => report(new RequestError(text, 'IN_USE')));
+  expect(await screen.findByText(text)).toBeTruthy();
+  act(() => report(new RequestError('error.NEWER_THAN_THIS_CLIENT', 'INTERNAL')));
+  expect(await screen.findByText('Etwas ist schiefgelaufen.')).toBeTruthy();
+});

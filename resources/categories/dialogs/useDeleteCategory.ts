@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
-import { asOneMessage, RequestError } from '#providers/graphql/errors.ts';
+import { asOneMessage, fallbackOf, RequestError } from '#providers/graphql/errors.ts';
 import { CategoryByIdDocument } from '#resources/categories/operations.generated.ts';
 import type { CategoryRow } from '#resources/categories/operations.ts';
 import { useTreeCache } from '#resources/categories/tree/useCategoryTree.ts';
@@ -47,7 +47,7 @@ export const useDeleteCategory = ({ id, name }: CategoryRow, { onClose, onDelete
         known instanceof RequestError ? { code: known.code, args: known.body.args } : {};
       setRefusal(
         translate(code === 'CONFLICT' ? `${messages}.conflict` : known.message, {
-          _: translate('error.INTERNAL'),
+          _: fallbackOf(known.message, translate),
           ...args,
         }),
       );

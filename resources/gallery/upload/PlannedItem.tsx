@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { memo, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
+import { fallbackOf } from '#providers/graphql/errors.ts';
 import { previewImage } from '#providers/uploads/previewImage.ts';
 import type { PlannedPicture, Progress } from './plan.ts';
 
@@ -108,7 +109,11 @@ const State = ({ picture: { file, progress } }: { picture: PlannedPicture }) => 
   const translate = useTranslate();
   if (progress.state === 'failed') {
     const { message, args } = progress.failure;
-    const text = translate(message, { _: translate('error.INTERNAL'), name: file.name, ...args });
+    const text = translate(message, {
+      _: fallbackOf(message, translate),
+      name: file.name,
+      ...args,
+    });
     return (
       <Typography variant="caption" color="error" title={text} sx={twoLines}>
         {text}

@@ -6,7 +6,7 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin';
-import { RequestError } from '#providers/graphql/errors.ts';
+import { fallbackOf, RequestError } from '#providers/graphql/errors.ts';
 import { hideJob, watchJob } from '#providers/jobs/watchedJobs.ts';
 import { withSession } from '#providers/sessionEnd.ts';
 import { type BegunImport, uploadWorkbook } from '#providers/uploads/uploadWorkbook.ts';
@@ -50,8 +50,11 @@ export const useWorkbookUpload = () => {
    */
   const failed = (error: unknown): string => {
     const known = error instanceof RequestError && error.message !== 'error.INTERNAL';
-    const args = { _: translate(fallback), ...(known && error.body.args) };
     const message = known ? error.message : fallback;
+    const args = {
+      _: fallbackOf(message, () => translate(fallback)),
+      ...(known && error.body.args),
+    };
     const requestId = error instanceof RequestError ? error.body.requestId : undefined;
     notify(message, { type: 'error', messageArgs: args, details: { requestId } });
     return translate(message, args);

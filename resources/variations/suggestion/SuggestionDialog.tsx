@@ -9,7 +9,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { RequestError } from '#providers/graphql/errors.ts';
+import { fallbackOf, RequestError } from '#providers/graphql/errors.ts';
 import type { FieldGroup } from '#resources/variations/parts/productFamily.ts';
 import { useRescuedFocus } from '#ui/dialogs/useRescuedFocus.ts';
 import { SuggestionForm } from './SuggestionForm.tsx';
@@ -98,7 +98,7 @@ const Failure = ({ error }: { error: Error }) => {
   return (
     <Alert severity="error">
       {translate('imageAnalysis.failed')}{' '}
-      {translate(error.message, { _: translate('error.INTERNAL'), ...args })}
+      {translate(error.message, { _: fallbackOf(error.message, translate), ...args })}
     </Alert>
   );
 };
