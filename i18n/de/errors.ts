@@ -187,6 +187,8 @@ export const rules = {
   productType: 'Bitte einfach oder konfigurierbar wählen',
   attributeChosenTwice: 'Ein Attribut ist zweimal gewählt',
   optionRequired: 'Bitte zu jedem Attribut mindestens einen Wert wählen',
+  attributesOutsideFamily:
+    'Nicht alle Attribute gehören zur Attributfamilie: Wählen Sie eine andere Familie, ergänzen Sie dort die Attribute oder entfernen Sie sie hier.',
   notConfigurable: 'Nur Systemattribute bilden Variationen',
   noCombination: 'Ein einfaches Produkt hat keine Kombination',
   oneVariation: 'Ein einfaches Produkt hat genau eine Variation',

@@ -174,6 +174,8 @@ export const rules = {
   productType: 'Please choose simple or configurable',
   attributeChosenTwice: 'An attribute is chosen twice',
   optionRequired: 'Please choose at least one value of each attribute',
+  attributesOutsideFamily:
+    'Not all attributes are part of the attribute family: choose another family, add the attributes to it, or remove them here.',
   notConfigurable: 'Only system attributes make variations',
   noCombination: 'A simple product has no combination',
   oneVariation: 'A simple product has exactly one variation',

@@ -104,6 +104,21 @@ export const putInto = async (
     .execute();
 };
 
+/** A family of one group with these attributes. */
+export const createFamilyOf = async (
+  db: Db,
+  attributeIds: readonly string[],
+): Promise<Selectable<AttributeFamilies>> => {
+  const family = await createFamily(db);
+  const { id: group_id } = await createAttributeGroup(db);
+  await putInto(db, group_id, attributeIds);
+  await db
+    .insertInto('attribute_family_groups')
+    .values({ family_id: family.id, group_id })
+    .execute();
+  return family;
+};
+
 export const createServiceGroup = (
   db: Db,
   values: Partial<Insertable<ServiceGroups>> = {},

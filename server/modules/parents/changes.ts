@@ -12,7 +12,7 @@ import { missing } from '#server/jobs/bulk.ts';
 import { createVariations } from '#server/modules/variations/create.ts';
 import { attributesOf, replaceAttributes } from './attributes.ts';
 import { replaceCategories } from './categories.ts';
-import { assertFamily, assertLossConfirmed } from './family.ts';
+import { assertFamily, assertInFamily, assertLossConfirmed } from './family.ts';
 import { generateByPattern } from './generation/generate.ts';
 import { type LockedParent, lockParent, lockParents } from './lock.ts';
 import { trackedParent } from './tracked.ts';
@@ -30,6 +30,7 @@ export const createParent = (db: Db, viewer: Viewer, input: NewProduct): Promise
       .executeTakeFirstOrThrow();
     await replaceCategories(trx, id, input);
     await replaceAttributes(trx, id, input.attributes);
+    await assertInFamily(trx, input.family_id, input.attributes);
     await recordCreated(trx, trackedParent, viewer.userId, [id]);
     const fieldOf = (n: number, field: string) => `variations.${n}.${field}`;
     const parent = { id, family_id: input.family_id };
@@ -76,6 +77,10 @@ export const updateParent = (
       await replaceCategories(trx, id, input);
       await replaceAttributes(trx, id, input.attributes);
     });
+    // a family may have lost an attribute since; that must not keep the product from being edited
+    const isNews = ({ attr_id }: { attr_id: string }) =>
+      isOtherFamily || !attributes.some((each) => each.attr_id === attr_id);
+    await assertInFamily(trx, input.family_id, input.attributes.filter(isNews));
     if (isOtherFamily) {
       const tidied = { familyIds: [input.family_id], userId: viewer.userId };
       await queue.send(trx, 'tidy-stray-values', tidied);

@@ -43,6 +43,22 @@ export const assertFamily = async (db: Db, id: string): Promise<void> => {
   if (rows.length === 0) throw invalid({ family_id: { rule: 'rules.unknown' } });
 };
 
+/** INVALID unless the attributes that make the product's variations are all of its family. */
+export const assertInFamily = async (
+  db: Db,
+  familyId: string,
+  attributes: readonly { attr_id: string }[],
+): Promise<void> => {
+  const ids = [...new Set(attributes.map(({ attr_id }) => attr_id))];
+  if (ids.length === 0) return;
+  const { rows } = await sql`
+    select distinct attr_id from (${fieldsOf(sql`select ${familyId}::bigint`)}) f
+    where attr_id = any(${ids}::bigint[])`.execute(db);
+  if (rows.length < ids.length) {
+    throw invalid({ attributes: { rule: 'rules.attributesOutsideFamily' } });
+  }
+};
+
 /** IN_USE if more variations would lose values than the user agreed to. */
 export const assertLossConfirmed = async (
   db: Db,

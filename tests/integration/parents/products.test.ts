@@ -16,6 +16,7 @@ import {
   createAttributeGroup,
   createCategory,
   createFamily,
+  createFamilyOf,
   createOption,
   putInto,
 } from '#tests/factories/structure.ts';
@@ -39,7 +40,7 @@ const productInput = async (values: object = {}) => {
     slug,
     status: '2',
     type: '2',
-    family_id: (await createFamily(db)).id,
+    family_id: (await createFamilyOf(db, [first.attr_id])).id,
     manufacturer_id: maker.id,
     categories: [category.id],
     main_category_id: category.id,
@@ -182,6 +183,42 @@ describe('creating', () => {
       'variations.0.slug': { rule: 'rules.taken' },
       'variations.0.sku': { rule: 'rules.taken' },
     });
+  });
+});
+
+describe('attributes that make variations', () => {
+  const outside = { attributes: { rule: 'rules.attributesOutsideFamily' } };
+
+  test('of another family are refused for a new product', async () => {
+    const input = await productInput({ family_id: (await createFamily(api.db)).id });
+    expect(await fieldsOf(documents.create, { input })).toEqual(outside);
+  });
+
+  test('keep a product from a family without them, and from more of other families', async () => {
+    const input = await productInput();
+    const { id } = await created(input);
+    const family_id = (await createFamily(api.db)).id;
+    expect(await fieldsOf(documents.update, { id, input: { ...input, family_id } })).toEqual(
+      outside,
+    );
+    const { id: option, attr_id } = await createOption(api.db);
+    const attributes = [...input.attributes, { attr_id, options: [option] }];
+    expect(await fieldsOf(documents.update, { id, input: { ...input, attributes } })).toEqual(
+      outside,
+    );
+  });
+
+  test('that the family has lost since do not keep the product from being saved', async () => {
+    const input = await productInput();
+    const { id } = await created(input);
+    const [{ attr_id } = { attr_id: '' }] = input.attributes;
+    await api.db.deleteFrom('attribute_group_items').where('attr_id', '=', attr_id).execute();
+    const { productsUpdate } = await api.data(
+      documents.update,
+      { id, input: { ...input, name: 'Neuer Name' } },
+      admin,
+    );
+    expect(productsUpdate.data.name).toBe('Neuer Name');
   });
 });
 

@@ -10,6 +10,7 @@ import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError, invalid } from '#server/graphql/errors.ts';
 import { assertNotRefused, doBulk } from '#server/jobs/bulk.ts';
 import { attributesOf, replaceAttributes } from '#server/modules/parents/attributes.ts';
+import { assertInFamily } from '#server/modules/parents/family.ts';
 import { lockParent } from '#server/modules/parents/lock.ts';
 import { trackedParent } from '#server/modules/parents/tracked.ts';
 import { assertProductTags } from '#server/modules/variations/changes.ts';
@@ -41,7 +42,10 @@ export const generateVariations = async (
     assertCountable(input.attributes);
     await assertProductTags(trx, input.tags);
     const made = await recordChanges(trx, trackedParent, viewer.userId, [parent.id], async () => {
+      const before = new Set((await attributesOf(trx, parent.id)).map(({ attr_id }) => attr_id));
       await replaceAttributes(trx, parent.id, input.attributes);
+      const added = input.attributes.filter(({ attr_id }) => !before.has(attr_id));
+      await assertInFamily(trx, parent.family_id, added);
       await namesOf(trx, input);
       return keepPattern(trx, input, input.isAutomatic);
     });
