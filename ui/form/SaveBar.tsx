@@ -8,13 +8,14 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { FormConflict } from '#ui/conflict/FormConflict.tsx';
+import { useIsUnsaved } from './useIsUnsaved.ts';
 
 interface Props {
   /** Where Cancel leads. */
   backTo: string;
   /** Label of the save button; Speichern if omitted. */
   label?: string;
-  /** Names of unsaved changes; if omitted, the form's dirty state decides whether there are any. */
+  /** Names of unsaved changes; if omitted, it is only told that there are some. */
   changed?: readonly string[];
   /** A further way to save, beside Cancel. */
   extra?: ReactNode;
@@ -26,7 +27,8 @@ const roomBelow = <GlobalStyles styles={{ html: { scrollPaddingBottom: 100 } }} 
 /** Stays visible below a form: unsaved state, Cancel and Save. Ctrl or Cmd+S saves. */
 export const SaveBar = ({ backTo, label, changed, extra }: Props) => {
   const translate = useTranslate();
-  const { isDirty, isSubmitting, errors, submitCount } = useFormState();
+  const { isSubmitting, errors, submitCount } = useFormState();
+  const isUnsaved = useIsUnsaved();
   const bar = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -72,7 +74,7 @@ export const SaveBar = ({ backTo, label, changed, extra }: Props) => {
       {roomBelow}
       <FormConflict />
       <Typography variant="body2" color="text.secondary" role="status" sx={{ mr: 'auto' }}>
-        {(changed ? changed.length > 0 : isDirty) && translate('form.unsaved')}
+        {(changed ? changed.length > 0 : isUnsaved) && translate('form.unsaved')}
         {changed && changed.length > 0 && `: ${changed.join(', ')}`}
       </Typography>
       <Button component={LinkBase} to={backTo}>
