@@ -60,6 +60,7 @@ export const dashboard = {
     manufacturer: 'Hersteller',
     complete: 'Vollständig',
     incomplete: 'Unvollständig',
+    count: '%{complete} von %{total}',
   },
   profile: {
     title: 'Ihr Profil',

@@ -62,6 +62,7 @@ const dashboard = {
     manufacturer: 'Manufacturer',
     complete: 'Complete',
     incomplete: 'Incomplete',
+    count: '%{complete} of %{total}',
   },
   profile: {
     title: 'Your profile',

@@ -1,4 +1,4 @@
-import icon from '@mui/icons-material/WeekendOutlined';
+import icon from '@mui/icons-material/WeekendTwoTone';
 import type { ResourceScreens } from '#providers/registry/definition.ts';
 
 export const screens: ResourceScreens = {

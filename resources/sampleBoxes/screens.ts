@@ -1,4 +1,4 @@
-import icon from '@mui/icons-material/Inventory2Outlined';
+import icon from '@mui/icons-material/StyleTwoTone';
 import type { ResourceScreens } from '#providers/registry/definition.ts';
 
 export const screens: ResourceScreens = {

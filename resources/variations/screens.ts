@@ -1,4 +1,4 @@
-import icon from '@mui/icons-material/ChairOutlined';
+import icon from '@mui/icons-material/LayersTwoTone';
 import type { ResourceScreens } from '#providers/registry/definition.ts';
 
 export const screens: ResourceScreens = {

@@ -42,13 +42,13 @@ export const AdminDashboard = () => {
           <>
             <ProductToDos />
             <CategoryChart products={products} />
+            <Newest products={products} />
           </>
         }
         right={
           <>
             <StatusChart products={products} />
             <CompletenessByManufacturer />
-            <Newest products={products} />
           </>
         }
       />

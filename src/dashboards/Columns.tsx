@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 
-/** Two columns of cards where there is room, of independent height. */
+/** Two columns of cards where there is room; the last card of the shorter one fills it. */
 export const Columns = ({ left, right }: { left: ReactNode; right: ReactNode }) => (
   <Box
     sx={{
       display: 'grid',
       gap: 2,
-      alignItems: 'start',
       gridTemplateColumns: { xs: 'minmax(0, 1fr)', '@640': 'repeat(2, minmax(0, 1fr))' },
+      '& > * > :last-child': { flexGrow: 1 },
     }}
   >
     <Stack spacing={2}>{left}</Stack>

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { language } from '#providers/preferences.ts';
 import { Bars } from '#ui/charts/Bars.tsx';
 import { ChartCard } from '#ui/charts/ChartCard.tsx';
-import type { Row, Series } from '#ui/charts/data.ts';
+import { type Row, type Series, sumOf } from '#ui/charts/data.ts';
 import { Legend } from '#ui/charts/Legend.tsx';
 import { variationsWith } from './addresses.ts';
 import { completePercent } from './completeness.ts';
@@ -17,11 +17,17 @@ const barsAtMost = 10;
 export const CompletenessByManufacturer = () => {
   const translate = useTranslate();
   const locale = language.use();
-  const text = (key: string) => translate(`dashboard.byManufacturer.${key}`);
+  const text = (key: string, values?: object) =>
+    translate(`dashboard.byManufacturer.${key}`, values);
   const series: Series[] = [
     { name: text('complete'), colour: 'first' },
     { name: text('incomplete'), colour: 'second' },
   ];
+  const countOf = ({ values }: Row) =>
+    text('count', {
+      complete: (values[0] ?? 0).toLocaleString(locale),
+      total: sumOf(values).toLocaleString(locale),
+    });
   const { products, error } = useMissingParts();
   const title = text('title');
   // the error is shown in place of the tasks
@@ -42,7 +48,8 @@ export const CompletenessByManufacturer = () => {
           <Bars
             series={series}
             rows={rows.slice(0, barsAtMost)}
-            numberOf={(row) => completePercent(row, locale)}
+            isWhole
+            numberOf={(row) => `${countOf(row)} · ${completePercent(row, locale)}`}
           />
         </>
       ) : (

@@ -1,6 +1,6 @@
-import PublishedIcon from '@mui/icons-material/ChairOutlined';
 import ManufacturerIcon from '@mui/icons-material/FactoryOutlined';
 import ServiceIcon from '@mui/icons-material/HandymanOutlined';
+import PublishedIcon from '@mui/icons-material/LayersTwoTone';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';

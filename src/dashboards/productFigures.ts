@@ -1,7 +1,7 @@
-import PublishedIcon from '@mui/icons-material/ChairOutlined';
 import DraftIcon from '@mui/icons-material/EditNoteOutlined';
-import ParentIcon from '@mui/icons-material/Inventory2Outlined';
-import SampleIcon from '@mui/icons-material/StyleOutlined';
+import PublishedIcon from '@mui/icons-material/LayersTwoTone';
+import SampleIcon from '@mui/icons-material/StyleTwoTone';
+import ParentIcon from '@mui/icons-material/WeekendTwoTone';
 import { type PageAt, variationsWith } from './addresses.ts';
 import type { FigureEntry } from './Figures.tsx';
 import type { ProductOverviewFragment } from './operations.generated.ts';

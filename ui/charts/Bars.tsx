@@ -9,10 +9,12 @@ interface Props {
   rows: readonly Row[];
   /** The number beside a row; the sum of its values if omitted. */
   numberOf?: (row: Row) => string;
+  /** Each bar is as long as the others, and shows shares rather than numbers. */
+  isWhole?: boolean;
 }
 
 /** Rows with a stacked bar each; a row with an address is a link. */
-export const Bars = ({ series, rows, numberOf }: Props) => {
+export const Bars = ({ series, rows, numberOf, isWhole }: Props) => {
   const locale = language.use();
   const longest = Math.max(1, ...rows.map(({ values }) => sumOf(values)));
   return (
@@ -41,7 +43,11 @@ export const Bars = ({ series, rows, numberOf }: Props) => {
             <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
               {numberOf ? numberOf(row) : sumOf(row.values).toLocaleString(locale)}
             </Box>
-            <Bar values={row.values} series={series} longest={longest} />
+            <Bar
+              values={row.values}
+              series={series}
+              longest={isWhole ? sumOf(row.values) || 1 : longest}
+            />
           </Box>
         </Box>
       ))}

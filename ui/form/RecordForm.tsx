@@ -32,48 +32,54 @@ export interface RecordFormProps
   children: ReactNode;
 }
 
+/** Longer lines would be hard to read, and the fields no easier to fill. */
+const shortWidth = 640;
+
 /** The page of a record's form, for creating and editing: heading, cards and save bar. */
 export const RecordForm = (props: RecordFormProps) => {
   const { title, history, actions, sections, aside, asideWidth = '320px', ...others } = props;
   const { children, ...form } = others;
+  const isShort = !aside;
   const listAddress = useListAddress();
   const record = useRecordContext();
   const labelOf = useGetResourceLabel();
   const resource = useResourceContext() ?? '';
   return (
     <Form {...form} noValidate>
-      <PageHeader
-        back={<BackLink to={listAddress}>{labelOf(resource, 2)}</BackLink>}
-        title={title}
-        subtitle={record?.name}
-        actions={
+      <Box sx={{ maxWidth: isShort ? shortWidth : undefined }}>
+        <PageHeader
+          back={<BackLink to={listAddress}>{labelOf(resource, 2)}</BackLink>}
+          title={record?.name ?? title}
+          kind={record?.name && title}
+          actions={
+            <>
+              {history && <RecordHistory {...history} />}
+              {actions}
+            </>
+          }
+        />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            alignItems: 'start',
+            gridTemplateColumns: aside ? { '@880': `minmax(0, 1fr) ${asideWidth}` } : undefined,
+          }}
+        >
+          <Stack spacing={3} sx={{ minWidth: 0 }}>
+            {children}
+          </Stack>
+          {aside}
+        </Box>
+        {sections ? (
+          <NamedSaving sections={sections} backTo={listAddress} isQuiet={isShort} />
+        ) : (
           <>
-            {history && <RecordHistory {...history} />}
-            {actions}
+            <SaveBar backTo={listAddress} isQuiet={isShort} />
+            <UnsavedGuard />
           </>
-        }
-      />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: aside ? { '@880': `minmax(0, 1fr) ${asideWidth}` } : undefined,
-        }}
-      >
-        <Stack spacing={3} sx={{ minWidth: 0 }}>
-          {children}
-        </Stack>
-        {aside}
+        )}
       </Box>
-      {sections ? (
-        <NamedSaving sections={sections} backTo={listAddress} />
-      ) : (
-        <>
-          <SaveBar backTo={listAddress} />
-          <UnsavedGuard />
-        </>
-      )}
     </Form>
   );
 };
@@ -81,13 +87,14 @@ export const RecordForm = (props: RecordFormProps) => {
 interface NamedSavingProps {
   sections: readonly FormSection[];
   backTo: string;
+  isQuiet: boolean;
 }
 
-const NamedSaving = ({ sections, backTo }: NamedSavingProps) => {
+const NamedSaving = ({ sections, ...bar }: NamedSavingProps) => {
   const changed = useChangedTitles(sections);
   return (
     <>
-      <SaveBar backTo={backTo} changed={changed} />
+      <SaveBar {...bar} changed={changed} />
       <UnsavedGuard changed={changed} />
     </>
   );

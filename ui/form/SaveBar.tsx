@@ -19,13 +19,15 @@ interface Props {
   changed?: readonly string[];
   /** A further way to save, beside Cancel. */
   extra?: ReactNode;
+  /** Without a frame, for short forms. */
+  isQuiet?: boolean;
 }
 
 // focused elements scroll to a place above the bar, not behind it
 const roomBelow = <GlobalStyles styles={{ html: { scrollPaddingBottom: 100 } }} />;
 
 /** Stays visible below a form: unsaved state, Cancel and Save. Ctrl or Cmd+S saves. */
-export const SaveBar = ({ backTo, label, changed, extra }: Props) => {
+export const SaveBar = ({ backTo, label, changed, extra, isQuiet }: Props) => {
   const translate = useTranslate();
   const { isSubmitting, errors, submitCount } = useFormState();
   const isUnsaved = useIsUnsaved();
@@ -55,20 +57,14 @@ export const SaveBar = ({ backTo, label, changed, extra }: Props) => {
       ref={bar}
       sx={{
         position: 'sticky',
-        bottom: 12,
         zIndex: 3,
         mt: 3,
         display: 'flex',
         alignItems: 'center',
         justifyContent: 'flex-end',
         gap: 1.5,
-        px: 3,
         py: 1.5,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        boxShadow: 3,
-        backgroundColor: 'background.paper',
+        ...(isQuiet ? quiet : framed),
       }}
     >
       {roomBelow}
@@ -91,4 +87,16 @@ export const SaveBar = ({ backTo, label, changed, extra }: Props) => {
       </ActionButton>
     </Box>
   );
+};
+
+const quiet = { bottom: 0, backgroundColor: 'background.default' };
+
+const framed = {
+  bottom: 12,
+  px: 3,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  boxShadow: 3,
+  backgroundColor: 'background.paper',
 };

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: ReactNode;
+  /** What kind of page it is, in small print above the title. */
+  kind?: ReactNode;
   subtitle?: ReactNode;
   /** Link back, above the title. */
   back?: ReactNode;
@@ -11,7 +13,7 @@ interface Props {
 }
 
 /** The heading of every screen, with its main actions. */
-export const PageHeader = ({ title, subtitle, back, actions }: Props) => (
+export const PageHeader = ({ title, kind, subtitle, back, actions }: Props) => (
   <Box
     sx={{
       display: 'flex',
@@ -24,7 +26,14 @@ export const PageHeader = ({ title, subtitle, back, actions }: Props) => (
   >
     <Box sx={{ minWidth: 0 }}>
       {back}
-      <Typography variant="h1">{title}</Typography>
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {kind && (
+          <Box component="span" sx={smallPrint}>
+            {kind}{' '}
+          </Box>
+        )}
+        {title}
+      </Typography>
       {subtitle && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
           {subtitle}
@@ -36,3 +45,10 @@ export const PageHeader = ({ title, subtitle, back, actions }: Props) => (
     )}
   </Box>
 );
+
+const smallPrint = {
+  display: 'block',
+  typography: 'body2',
+  letterSpacing: 'normal',
+  color: 'text.secondary',
+} as const;

@@ -1,7 +1,10 @@
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 
-/** Styles for native inputs where there may be hundreds, each in an element `field`. */
+/**
+ * Styles for native inputs where there may be hundreds, each in an element `field`. They look like
+ * Material's, whose label stands in the frame.
+ */
 export const fieldStyles = ({
   palette,
   typography,
@@ -9,19 +12,32 @@ export const fieldStyles = ({
   spacing,
 }: Theme): SystemStyleObject<Theme> => ({
   '& .field': { display: 'grid', gap: 0.5, alignContent: 'start', minWidth: 0 },
-  '& .label': { ...typography.body2, color: palette.text.secondary },
+  '& .label': {
+    ...typography.caption,
+    lineHeight: '16px',
+    color: palette.text.secondary,
+    backgroundColor: palette.background.paper,
+    zIndex: 1,
+    justifySelf: 'start',
+    maxWidth: 'calc(100% - 20px)',
+    margin: '-8px 10px -12px',
+    padding: '0 4px',
+  },
+  // a group of choices has no frame
+  '& .field:has(> .choices) > .label': { margin: 0, padding: 0 },
   '& .required': { color: palette.error.main },
   '& .field > input, & select, & textarea, & .choice': {
     font: 'inherit',
-    ...typography.body2,
+    ...typography.body1,
+    lineHeight: 1.4375,
     width: '100%',
     boxSizing: 'border-box',
     minHeight: 40,
     color: palette.text.primary,
     backgroundColor: palette.background.paper,
-    border: `1px solid ${palette.mode === 'dark' ? 'rgba(255, 255, 255, 0.35)' : 'rgba(0, 0, 0, 0.3)'}`,
-    borderRadius: `${Number(shape.borderRadius) - 2}px`,
-    padding: spacing(1, 1.5),
+    border: `1px solid ${palette.mode === 'dark' ? 'rgba(255, 255, 255, 0.23)' : 'rgba(0, 0, 0, 0.23)'}`,
+    borderRadius: `${shape.borderRadius}px`,
+    padding: spacing(1, 1.625),
   },
   '& input:read-only[id], & textarea:read-only': {
     color: palette.text.secondary,
@@ -71,6 +87,6 @@ export const fieldStyles = ({
     textDecoration: 'underline',
     cursor: 'pointer',
   },
-  '& .hint': { ...typography.caption, m: 0, color: palette.text.secondary },
-  '& .error': { ...typography.caption, m: 0, color: palette.error.main },
+  '& .hint': { ...typography.caption, m: 0, mx: 1.75, color: palette.text.secondary },
+  '& .error': { ...typography.caption, m: 0, mx: 1.75, color: palette.error.main },
 });

@@ -20,8 +20,8 @@ export const VariationHeader = ({ groups }: { groups: readonly FieldGroup[] }) =
       back={
         <BackLink to={listAddress}>{translate('resources.products/variations.name', 2)}</BackLink>
       }
-      title={translate('resources.products/variations.edit')}
-      subtitle={record?.name}
+      title={record?.name}
+      kind={translate('resources.products/variations.edit')}
       actions={
         <>
           <NeighbourLinks />

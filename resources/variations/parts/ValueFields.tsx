@@ -15,7 +15,7 @@ const styles = (theme: Theme): SystemStyleObject<Theme> => ({
   ...fieldStyles(theme),
   display: 'grid',
   columnGap: 2,
-  rowGap: 2,
+  rowGap: 2.5,
   gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
   '& .wide': { gridColumn: { sm: '1 / -1' } },
 });
