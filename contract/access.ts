@@ -73,6 +73,7 @@ export const access: Record<Area, AreaRule> = {
   websiteBanners: manage('admin'),
   websiteMenu: manage('admin'),
   discounts: manage('admin'),
+  announcementBars: { allow: { view: ['admin'] } },
   orders: { allow: { view: ['admin', ...sellers], edit: ['admin', ...sellers] } },
   styles: manage(
     'admin',

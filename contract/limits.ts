@@ -112,6 +112,14 @@ export const limits = {
   /** Of one line of a cart. */
   quantity: 9999,
   discountCode: 50,
+  discountUses: 1_000_000,
+  /** Discount codes made in one call. */
+  codesAtOnce: 1000,
+  barMessage: 150,
+  bannerName: 100,
+  bannerTitle: 100,
+  bannerText: 150,
+  bannerButton: 100,
   /** An uploaded workbook. */
   importBytes: 25 * 1_048_576,
   /** The unpacked parts of a workbook, and the texts of all its cells. */

@@ -4,6 +4,7 @@ import { attributeFamilies } from './attributeFamilies/attributeFamilies.ts';
 import { attributeGroups } from './attributeGroups/attributeGroups.ts';
 import { attributes } from './attributes/attributes.ts';
 import { categories } from './categories/categories.ts';
+import { discounts } from './discounts/discounts.ts';
 import { gallery } from './gallery/gallery.ts';
 import { imports } from './imports/imports.ts';
 import { jobs } from './jobs/jobs.ts';
@@ -13,6 +14,7 @@ import { sampleBoxes } from './sampleBoxes/sampleBoxes.ts';
 import { services } from './services/services.ts';
 import { tags } from './tags/tags.ts';
 import { variations } from './variations/variations.ts';
+import { websiteBanners } from './websiteBanners/websiteBanners.ts';
 
 /** Every resource and page. Routes, menu, guards and data provider are derived from it. */
 export const registry: readonly Definition[] = [
@@ -27,6 +29,8 @@ export const registry: readonly Definition[] = [
   attributeFamilies,
   services,
   gallery,
+  websiteBanners,
+  discounts,
   manufacturerProfile,
   vendorProfile,
   jobs,

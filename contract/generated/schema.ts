@@ -31,8 +31,25 @@ export type AdminResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** A bar above the pages of the website. */
+export type AnnouncementBar = {
+  backgroundColor: Scalars['String']['output'];
+  code: Scalars['String']['output'];
+  endsOn?: Maybe<Scalars['String']['output']>;
+  message: Scalars['String']['output'];
+  /** #rrggbb */
+  textColor: Scalars['String']['output'];
+};
+
+export type AnnouncementBarsResponse = {
+  data: Array<AnnouncementBar>;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 /** The rows of the access table, one for each area of the product (specification 2 and 6). */
 export type Area =
+  | 'announcementBars'
   | 'attributeFamilies'
   | 'attributeGroups'
   | 'attributes'
@@ -735,6 +752,130 @@ export type DeviceKind =
   | 'desktop'
   | 'mobile'
   | 'tablet';
+
+/** A discount code, with the announcement bar that makes it known. */
+export type Discount = {
+  barBackgroundColor: Scalars['String']['output'];
+  barMessage: Scalars['String']['output'];
+  /** Codes of other active bars on the same days; the website shows the one that started last. */
+  barOverlaps: Array<Scalars['String']['output']>;
+  /** #rrggbb */
+  barTextColor: Scalars['String']['output'];
+  /** In capitals. */
+  code: Scalars['String']['output'];
+  endsOn?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  isBarShown: Scalars['Boolean']['output'];
+  /** percent or euro. */
+  kind: Scalars['String']['output'];
+  /** How often it may be used; null is without end. */
+  maxUses?: Maybe<Scalars['Int']['output']>;
+  /** Shared by the codes that were made at once. */
+  seriesId?: Maybe<Scalars['ID']['output']>;
+  /** YYYY-MM-DD in Berlin; both days count, and null is open. */
+  startsOn?: Maybe<Scalars['String']['output']>;
+  /** inactive, scheduled, active or ended: what follows from isActive and the days. */
+  state: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  /** How many orders have used it. */
+  used: Scalars['Int']['output'];
+  /** Percent or EUR; fixed, as its kind, once it is used. */
+  value: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type DiscountCodesInput = {
+  /** At most 1,000. */
+  count?: InputMaybe<Scalars['Int']['input']>;
+  endsOn?: InputMaybe<Scalars['String']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  kind?: InputMaybe<Scalars['String']['input']>;
+  /** Of each code. */
+  maxUses?: InputMaybe<Scalars['Int']['input']>;
+  /** Such as SOMMER-####, where each # becomes one of 32 letters and digits. */
+  pattern?: InputMaybe<Scalars['String']['input']>;
+  startsOn?: InputMaybe<Scalars['String']['input']>;
+  value?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DiscountInput = {
+  barBackgroundColor?: InputMaybe<Scalars['String']['input']>;
+  barMessage?: InputMaybe<Scalars['String']['input']>;
+  barTextColor?: InputMaybe<Scalars['String']['input']>;
+  /** In any case. */
+  code?: InputMaybe<Scalars['String']['input']>;
+  endsOn?: InputMaybe<Scalars['String']['input']>;
+  isBarShown?: InputMaybe<Scalars['Boolean']['input']>;
+  kind?: InputMaybe<Scalars['String']['input']>;
+  maxUses?: InputMaybe<Scalars['Int']['input']>;
+  startsOn?: InputMaybe<Scalars['String']['input']>;
+  value?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type DiscountList = {
+  results: Array<Discount>;
+  total: Scalars['Int']['output'];
+};
+
+export type DiscountListResponse = {
+  data: DiscountList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type DiscountResponse = {
+  data: Discount;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** Codes that were made at once. */
+export type DiscountSeries = {
+  count: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+};
+
+export type DiscountSeriesResponse = {
+  data: DiscountSeries;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type DiscountsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<DiscountsQuery>;
+};
+
+export type DiscountsQuery = {
+  /** with or without a bar. */
+  bar?: InputMaybe<Scalars['String']['input']>;
+  /** Part of the code or the bar's message. */
+  code?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  kind?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  seriesId?: InputMaybe<Scalars['ID']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** code, id, kind, value, state, startsOn, endsOn, used or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The rows by their ids, or all that match. */
+export type DiscountsStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<DiscountsQuery>;
+  status?: InputMaybe<Scalars['String']['input']>;
+};
 
 /** The answer of a call that returns nothing but success. */
 export type DoneResponse = {
@@ -1449,12 +1590,18 @@ export type Mutation = {
   createAttributeOptions: PastedOptionsResponse;
   /** Adds a category as the last of its siblings. */
   createCategory: CategoryResponse;
+  /** A new discount is not active. */
+  createDiscount: DiscountResponse;
+  /** All of them, or none. */
+  createDiscountCodes: DiscountSeriesResponse;
   /** Adds an unpublished item at the end of its column. Products of level 4 are assigned at once. */
   createMenuItem: MenuItemResponse;
   createSampleBox: SampleBoxResponse;
   createService: ServiceResponse;
   createServiceGroup: ServiceGroupResponse;
   createTag: TagResponse;
+  /** A new banner is not active. */
+  createWebsiteBanner: WebsiteBannerResponse;
   /**
    * An attribute used by a group or product is not deleted. Its options and value groups are deleted
    * with it.
@@ -1469,6 +1616,8 @@ export type Mutation = {
   /** The options are kept. */
   deleteAttributeOptionGroupByIds: IdsResponse;
   deleteCategory: DoneResponse;
+  /** One that an order has used is not deleted. */
+  deleteDiscountByIds: BulkResponse;
   /** A running import is not deleted. What was imported stays in the catalogue. */
   deleteImports: BulkResponse;
   /** Deletes the item and all below it, and unlinks their products; answers the deleted ids. */
@@ -1483,16 +1632,19 @@ export type Mutation = {
   deleteServiceGroupByIds: BulkResponse;
   /** A tag used by a variation is not deleted. */
   deleteTagByIds: BulkResponse;
+  deleteWebsiteBannerByIds: BulkResponse;
   /** Rows the change cannot be applied to stay unchanged and are reported. */
   editVariations: BulkResponse;
   /** Ends all of the viewer's sessions except this one. */
   endOtherSessions: IdsResponse;
   /** Ends one of the viewer's own sessions. */
   endSession: IdsResponse;
+  exportDiscounts: JobResponse;
   /** Exports everything that matches, in the query's order; the job produces the file. */
   exportTags: JobResponse;
   /** Exports everything that matches, in the query's order; the job produces the file. */
   exportVariations: JobResponse;
+  exportWebsiteBanners: JobResponse;
   /** Mails a link to the account if it exists; the answer is the same if it does not. */
   forgotPassword: DoneResponse;
   /**
@@ -1556,6 +1708,9 @@ export type Mutation = {
   updateAttributeOptionGroup: AttributeOptionGroupResponse;
   updateCategory: CategoryResponse;
   updateCategoryOrders: IdsResponse;
+  updateDiscount: DiscountResponse;
+  /** active or inactive. */
+  updateDiscountStatus: BulkResponse;
   updateMenuItem: MenuItemResponse;
   /** A whole column in its new order; CONFLICT if it has other items by now. */
   updateMenuItemOrders: IdsResponse;
@@ -1575,6 +1730,11 @@ export type Mutation = {
   updateServiceGroup: ServiceGroupResponse;
   updateTag: TagResponse;
   updateVariationCombination: VariationResponse;
+  updateWebsiteBanner: WebsiteBannerResponse;
+  /** All banners in their order; CONFLICT if there are others meanwhile. */
+  updateWebsiteBannerOrders: IdsResponse;
+  /** active or inactive; one whose pictures or their texts are missing is not made active. */
+  updateWebsiteBannerStatus: BulkResponse;
   variationCreate: VariationResponse;
   variationDelete: IdsResponse;
   variationDeleteByIds: BulkResponse;
@@ -1635,6 +1795,16 @@ export type MutationCreateCategoryArgs = {
 };
 
 
+export type MutationCreateDiscountArgs = {
+  input: DiscountInput;
+};
+
+
+export type MutationCreateDiscountCodesArgs = {
+  input: DiscountCodesInput;
+};
+
+
 export type MutationCreateMenuItemArgs = {
   input: MenuItemInput;
 };
@@ -1657,6 +1827,11 @@ export type MutationCreateServiceGroupArgs = {
 
 export type MutationCreateTagArgs = {
   input: TagInput;
+};
+
+
+export type MutationCreateWebsiteBannerArgs = {
+  input: WebsiteBannerInput;
 };
 
 
@@ -1692,6 +1867,12 @@ export type MutationDeleteAttributeOptionGroupByIdsArgs = {
 export type MutationDeleteCategoryArgs = {
   id: Scalars['ID']['input'];
   input: CategoryDeleteInput;
+};
+
+
+export type MutationDeleteDiscountByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<DiscountsQuery>;
 };
 
 
@@ -1740,6 +1921,12 @@ export type MutationDeleteTagByIdsArgs = {
 };
 
 
+export type MutationDeleteWebsiteBannerByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<WebsiteBannersQuery>;
+};
+
+
 export type MutationEditVariationsArgs = {
   input: VariationsEditInput;
 };
@@ -1750,6 +1937,11 @@ export type MutationEndSessionArgs = {
 };
 
 
+export type MutationExportDiscountsArgs = {
+  input: DiscountsExportInput;
+};
+
+
 export type MutationExportTagsArgs = {
   input: TagsExportInput;
 };
@@ -1757,6 +1949,11 @@ export type MutationExportTagsArgs = {
 
 export type MutationExportVariationsArgs = {
   input: VariationsExportInput;
+};
+
+
+export type MutationExportWebsiteBannersArgs = {
+  input: WebsiteBannersExportInput;
 };
 
 
@@ -1920,6 +2117,17 @@ export type MutationUpdateCategoryOrdersArgs = {
 };
 
 
+export type MutationUpdateDiscountArgs = {
+  id: Scalars['ID']['input'];
+  input: DiscountInput;
+};
+
+
+export type MutationUpdateDiscountStatusArgs = {
+  input: DiscountsStatusInput;
+};
+
+
 export type MutationUpdateMenuItemArgs = {
   id: Scalars['ID']['input'];
   input: MenuItemInput;
@@ -2001,6 +2209,22 @@ export type MutationUpdateTagArgs = {
 export type MutationUpdateVariationCombinationArgs = {
   id: Scalars['ID']['input'];
   input: VariationCombinationInput;
+};
+
+
+export type MutationUpdateWebsiteBannerArgs = {
+  id: Scalars['ID']['input'];
+  input: WebsiteBannerInput;
+};
+
+
+export type MutationUpdateWebsiteBannerOrdersArgs = {
+  items: Array<WebsiteBannerOrderInput>;
+};
+
+
+export type MutationUpdateWebsiteBannerStatusArgs = {
+  input: WebsiteBannersStatusInput;
 };
 
 
@@ -2311,7 +2535,7 @@ export type PictureResponse = {
 /** Where a picture is shown. */
 export type PictureUse = {
   id: Scalars['ID']['output'];
-  /** variation, category, option or optionGroup. */
+  /** variation, category, option, optionGroup or banner. */
   kind: Scalars['String']['output'];
   name: Scalars['String']['output'];
   /** The article number of a variation; empty for others. */
@@ -2466,6 +2690,8 @@ export type ProfilePart = {
 };
 
 export type Query = {
+  /** What the website shows today: the bar that started last, or none. */
+  announcementBars: AnnouncementBarsResponse;
   attributeById: AttributeResponse;
   attributeFamilies: AttributeFamilyListResponse;
   attributeFamilyById: AttributeFamilyResponse;
@@ -2494,6 +2720,8 @@ export type Query = {
   dashboard: DashboardResponse;
   /** For each deleted record, the change that deleted it, most recent first. */
   deletedRecords: ChangeListResponse;
+  discountById: DiscountResponse;
+  discounts: DiscountListResponse;
   /** Options of the attributes the marketplace filters by. */
   filterableAttributeOptions: AttributeOptionListResponse;
   getMenuItem: MenuItemResponse;
@@ -2568,6 +2796,8 @@ export type Query = {
   vendorKey: VendorActivationResponse;
   /** The signed-in account of the partner portal; NOT_FOUND for accounts of other portals. */
   vendorMe: VendorAccountResponse;
+  websiteBannerById: WebsiteBannerResponse;
+  websiteBanners: WebsiteBannerListResponse;
 };
 
 
@@ -2646,6 +2876,16 @@ export type QueryCheckKeyArgs = {
 
 export type QueryDeletedRecordsArgs = {
   query?: InputMaybe<DeletedRecordsQuery>;
+};
+
+
+export type QueryDiscountByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryDiscountsArgs = {
+  query?: InputMaybe<DiscountsQuery>;
 };
 
 
@@ -2857,6 +3097,16 @@ export type QueryVariationsEditPreviewArgs = {
 
 export type QueryVendorKeyArgs = {
   key: Scalars['String']['input'];
+};
+
+
+export type QueryWebsiteBannerByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryWebsiteBannersArgs = {
+  query?: InputMaybe<WebsiteBannersQuery>;
 };
 
 export type RefusedValue = {
@@ -3548,4 +3798,110 @@ export type VendorActivationResponse = {
   data: VendorActivation;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+/** A banner of the marketplace's website. */
+export type WebsiteBanner = {
+  backgroundColor: Scalars['String']['output'];
+  button: Scalars['String']['output'];
+  /** The category whose page shows it; only where the placement is category. */
+  categoryId?: Maybe<Scalars['ID']['output']>;
+  categoryName?: Maybe<Scalars['String']['output']>;
+  endsOn?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  /** A whole web address, or empty. */
+  link: Scalars['String']['output'];
+  mobilePicture?: Maybe<Scalars['String']['output']>;
+  mobilePictureAlt: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Pictures and their texts may be missing as long as it is not active. */
+  picture?: Maybe<Scalars['String']['output']>;
+  pictureAlt: Scalars['String']['output'];
+  /** home_top, home_middle, category or style. */
+  placement: Scalars['String']['output'];
+  sortIndex: Scalars['Int']['output'];
+  /** YYYY-MM-DD in Berlin; both days count, and null is open. */
+  startsOn?: Maybe<Scalars['String']['output']>;
+  /** inactive, scheduled, active or ended: what follows from isActive and the days. */
+  state: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  /** #rrggbb */
+  textColor: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type WebsiteBannerInput = {
+  backgroundColor?: InputMaybe<Scalars['String']['input']>;
+  button?: InputMaybe<Scalars['String']['input']>;
+  categoryId?: InputMaybe<Scalars['ID']['input']>;
+  endsOn?: InputMaybe<Scalars['String']['input']>;
+  link?: InputMaybe<Scalars['String']['input']>;
+  mobilePicture?: InputMaybe<Scalars['String']['input']>;
+  mobilePictureAlt?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  picture?: InputMaybe<Scalars['String']['input']>;
+  pictureAlt?: InputMaybe<Scalars['String']['input']>;
+  placement?: InputMaybe<Scalars['String']['input']>;
+  startsOn?: InputMaybe<Scalars['String']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
+  textColor?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type WebsiteBannerList = {
+  results: Array<WebsiteBanner>;
+  total: Scalars['Int']['output'];
+};
+
+export type WebsiteBannerListResponse = {
+  data: WebsiteBannerList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** A place in the list. */
+export type WebsiteBannerOrderInput = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  sortIndex?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type WebsiteBannerResponse = {
+  data: WebsiteBanner;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type WebsiteBannersExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<WebsiteBannersQuery>;
+};
+
+export type WebsiteBannersQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Part of the name or the title. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  placement?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** sortIndex, name, id, placement, state, startsOn, endsOn or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The rows by their ids, or all that match. */
+export type WebsiteBannersStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<WebsiteBannersQuery>;
+  status?: InputMaybe<Scalars['String']['input']>;
 };

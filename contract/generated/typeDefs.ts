@@ -870,9 +870,131 @@ extend type Query {
   dashboard: DashboardResponse! @access(area: dashboard, action: view)
 }
 
+"A discount code, with the announcement bar that makes it known."
+type Discount @access(area: discounts, action: view) {
+  id: ID!
+  "In capitals."
+  code: String!
+  "percent or euro."
+  kind: String!
+  "Percent or EUR; fixed, as its kind, once it is used."
+  value: String!
+  "YYYY-MM-DD in Berlin; both days count, and null is open."
+  startsOn: String
+  endsOn: String
+  "How often it may be used; null is without end."
+  maxUses: Int
+  "How many orders have used it."
+  used: Int!
+  isActive: Boolean!
+  "inactive, scheduled, active or ended: what follows from isActive and the days."
+  state: String!
+  "Shared by the codes that were made at once."
+  seriesId: ID
+  isBarShown: Boolean!
+  barMessage: String!
+  "#rrggbb"
+  barTextColor: String!
+  barBackgroundColor: String!
+  "Codes of other active bars on the same days; the website shows the one that started last."
+  barOverlaps: [String!]!
+  version: Int!
+  updatedAt: String!
+}
+
+"Codes that were made at once."
+type DiscountSeries @access(area: discounts, action: view) {
+  id: ID!
+  count: Int!
+}
+
+"A bar above the pages of the website."
+type AnnouncementBar @access(area: announcementBars, action: view) {
+  code: String!
+  message: String!
+  "#rrggbb"
+  textColor: String!
+  backgroundColor: String!
+  endsOn: String
+}
+
+type AnnouncementBarsResponse @public {
+  data: [AnnouncementBar!]!
+  message: String!
+  status: Int!
+}
+
+input DiscountsQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "code, id, kind, value, state, startsOn, endsOn, used or updatedAt."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "Part of the code or the bar's message."
+  code: String
+  kind: String
+  state: String
+  "with or without a bar."
+  bar: String
+  seriesId: ID
+}
+
+input DiscountInput {
+  "In any case."
+  code: String
+  kind: String
+  value: String
+  startsOn: String
+  endsOn: String
+  maxUses: Int
+  isBarShown: Boolean
+  barMessage: String
+  barTextColor: String
+  barBackgroundColor: String
+  "The version the change is based on; CONFLICT if it is outdated."
+  version: Int
+}
+
+input DiscountCodesInput {
+  "Such as SOMMER-####, where each # becomes one of 32 letters and digits."
+  pattern: String
+  "At most 1,000."
+  count: Int
+  kind: String
+  value: String
+  startsOn: String
+  endsOn: String
+  "Of each code."
+  maxUses: Int
+  isActive: Boolean
+}
+
+extend type Query {
+  discounts(query: DiscountsQuery): DiscountListResponse! @access(area: discounts, action: view)
+  discountById(id: ID!): DiscountResponse! @access(area: discounts, action: view)
+  "What the website shows today: the bar that started last, or none."
+  announcementBars: AnnouncementBarsResponse! @access(area: announcementBars, action: view)
+}
+
+extend type Mutation {
+  "A new discount is not active."
+  createDiscount(input: DiscountInput!): DiscountResponse! @access(area: discounts, action: create)
+  "All of them, or none."
+  createDiscountCodes(input: DiscountCodesInput!): DiscountSeriesResponse! @access(area: discounts, action: create)
+  updateDiscount(id: ID!, input: DiscountInput!): DiscountResponse! @access(area: discounts, action: edit)
+  "One that an order has used is not deleted."
+  deleteDiscountByIds(ids: [ID!], query: DiscountsQuery): BulkResponse! @access(area: discounts, action: delete)
+  "active or inactive."
+  updateDiscountStatus(input: DiscountsStatusInput!): BulkResponse! @access(area: discounts, action: edit)
+  exportDiscounts(input: DiscountsExportInput!): JobResponse! @access(area: discounts, action: view)
+}
+
 "Where a picture is shown."
 type PictureUse @access(area: gallery, action: view) {
-  "variation, category, option or optionGroup."
+  "variation, category, option, optionGroup or banner."
   kind: String!
   id: ID!
   name: String!
@@ -2332,6 +2454,91 @@ extend type Mutation {
   editVariations(input: VariationsEditInput!): BulkResponse! @access(area: variations, action: edit)
 }
 
+"A banner of the marketplace's website."
+type WebsiteBanner @access(area: websiteBanners, action: view) {
+  id: ID!
+  name: String!
+  "home_top, home_middle, category or style."
+  placement: String!
+  "The category whose page shows it; only where the placement is category."
+  categoryId: ID
+  categoryName: String
+  title: String!
+  text: String!
+  button: String!
+  "A whole web address, or empty."
+  link: String!
+  "Pictures and their texts may be missing as long as it is not active."
+  picture: String
+  pictureAlt: String!
+  mobilePicture: String
+  mobilePictureAlt: String!
+  "#rrggbb"
+  textColor: String!
+  backgroundColor: String!
+  "YYYY-MM-DD in Berlin; both days count, and null is open."
+  startsOn: String
+  endsOn: String
+  isActive: Boolean!
+  "inactive, scheduled, active or ended: what follows from isActive and the days."
+  state: String!
+  sortIndex: Int!
+  version: Int!
+  updatedAt: String!
+}
+
+input WebsiteBannersQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "sortIndex, name, id, placement, state, startsOn, endsOn or updatedAt."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "Part of the name or the title."
+  name: String
+  placement: String
+  state: String
+}
+
+input WebsiteBannerInput {
+  name: String
+  placement: String
+  categoryId: ID
+  title: String
+  text: String
+  button: String
+  link: String
+  picture: String
+  pictureAlt: String
+  mobilePicture: String
+  mobilePictureAlt: String
+  textColor: String
+  backgroundColor: String
+  startsOn: String
+  endsOn: String
+  "The version the change is based on; CONFLICT if it is outdated."
+  version: Int
+}
+
+extend type Query {
+  websiteBanners(query: WebsiteBannersQuery): WebsiteBannerListResponse! @access(area: websiteBanners, action: view)
+  websiteBannerById(id: ID!): WebsiteBannerResponse! @access(area: websiteBanners, action: view)
+}
+
+extend type Mutation {
+  "A new banner is not active."
+  createWebsiteBanner(input: WebsiteBannerInput!): WebsiteBannerResponse! @access(area: websiteBanners, action: create)
+  updateWebsiteBanner(id: ID!, input: WebsiteBannerInput!): WebsiteBannerResponse! @access(area: websiteBanners, action: edit)
+  deleteWebsiteBannerByIds(ids: [ID!], query: WebsiteBannersQuery): BulkResponse! @access(area: websiteBanners, action: delete)
+  "active or inactive; one whose pictures or their texts are missing is not made active."
+  updateWebsiteBannerStatus(input: WebsiteBannersStatusInput!): BulkResponse! @access(area: websiteBanners, action: edit)
+  "All banners in their order; CONFLICT if there are others meanwhile."
+  updateWebsiteBannerOrders(items: [WebsiteBannerOrderInput!]!): IdsResponse! @access(area: websiteBanners, action: edit)
+  exportWebsiteBanners(input: WebsiteBannersExportInput!): JobResponse! @access(area: websiteBanners, action: view)
+}
+
 "An item of the shop's mega-menu, which has the levels 2, 3 and 4."
 type MenuItem @access(area: websiteMenu, action: view) {
   id: ID!
@@ -2506,6 +2713,7 @@ enum Area {
   websiteBanners
   websiteMenu
   discounts
+  announcementBars
   orders
   styles
   stylesSections
@@ -2621,6 +2829,45 @@ type DashboardResponse @public {
   status: Int!
 }
 
+type DiscountListResponse @public {
+  data: DiscountList!
+  message: String!
+  status: Int!
+}
+
+type DiscountResponse @public {
+  data: Discount!
+  message: String!
+  status: Int!
+}
+
+type DiscountSeriesResponse @public {
+  data: DiscountSeries!
+  message: String!
+  status: Int!
+}
+
+"The rows by their ids, or all that match."
+input DiscountsStatusInput {
+  ids: [ID!]
+  query: DiscountsQuery
+  status: String
+}
+
+input DiscountsExportInput {
+  query: DiscountsQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
+}
+
+type JobResponse @public {
+  data: Job!
+  message: String!
+  status: Int!
+}
+
 type PictureListResponse @public {
   data: PictureList!
   message: String!
@@ -2665,12 +2912,6 @@ type ImportRowListResponse @public {
 
 type JobListResponse @public {
   data: JobList!
-  message: String!
-  status: Int!
-}
-
-type JobResponse @public {
-  data: Job!
   message: String!
   status: Int!
 }
@@ -2836,6 +3077,39 @@ type EditPreviewResponse @public {
   status: Int!
 }
 
+type WebsiteBannerListResponse @public {
+  data: WebsiteBannerList!
+  message: String!
+  status: Int!
+}
+
+type WebsiteBannerResponse @public {
+  data: WebsiteBanner!
+  message: String!
+  status: Int!
+}
+
+"The rows by their ids, or all that match."
+input WebsiteBannersStatusInput {
+  ids: [ID!]
+  query: WebsiteBannersQuery
+  status: String
+}
+
+"A place in the list."
+input WebsiteBannerOrderInput {
+  id: ID
+  sortIndex: Int
+}
+
+input WebsiteBannersExportInput {
+  query: WebsiteBannersQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
+}
+
 type MenuItemListResponse @public {
   data: MenuItemList!
   message: String!
@@ -2895,6 +3169,11 @@ type AttributeUseList @public {
   total: Int!
 }
 
+type DiscountList @public {
+  results: [Discount!]!
+  total: Int!
+}
+
 type PictureList @public {
   results: [Picture!]!
   total: Int!
@@ -2940,6 +3219,11 @@ type VariationList @public {
   total: Int!
 }
 
+type WebsiteBannerList @public {
+  results: [WebsiteBanner!]!
+  total: Int!
+}
+
 type MenuItemList @public {
   results: [MenuItem!]!
   total: Int!
@@ -2952,4 +3236,4 @@ type MenuProductList @public {
 `;
 
 /** The lists, whose totals are counted when they are asked for. */
-export const listTypes = ["ManufacturerList","ParentList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","PictureList","ChangeList","ImportList","ImportRowList","JobList","SampleBoxList","ServiceGroupList","TagList","VariationList","MenuItemList","MenuProductList"];
+export const listTypes = ["ManufacturerList","ParentList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","SampleBoxList","ServiceGroupList","TagList","VariationList","WebsiteBannerList","MenuItemList","MenuProductList"];

@@ -12,13 +12,16 @@ export const colour = v.pipe(
   ),
 );
 
-/** Contrast below which text is hard to read (WCAG 2.2, AA). */
-export const leastContrast = 4.5;
-
 const codeOf = (text: unknown): string | null => {
   const result = v.safeParse(colour, text);
   return result.success ? result.output : null;
 };
+
+/** The colour that is given, or another while it is being typed. */
+export const colourOr = (given: unknown, otherwise: string): string => codeOf(given) ?? otherwise;
+
+/** Contrast below which text is hard to read (WCAG 2.2, AA). */
+export const leastContrast = 4.5;
 
 /** WCAG's relative luminance of #rrggbb. */
 const luminance = (code: string): number => {

@@ -41,6 +41,7 @@ export const gallery = {
     category: 'Kategorie',
     option: 'Attributwert',
     optionGroup: 'Wertegruppe',
+    banner: 'Banner',
   },
   more: 'und %{smart_count} weitere Verwendung |||| und %{smart_count} weitere Verwendungen',
   upload: {

@@ -28,6 +28,16 @@ export const jobs = {
       export: 'Schlagwörter exportieren',
       delete: 'Schlagwörter löschen',
     },
+    websiteBanners: {
+      delete: 'Banner löschen',
+      status: 'Banner aktivieren oder deaktivieren',
+      export: 'Banner exportieren',
+    },
+    discounts: {
+      delete: 'Rabattcodes löschen',
+      status: 'Rabattcodes aktivieren oder deaktivieren',
+      export: 'Rabattcodes exportieren',
+    },
     attributes: { delete: 'Attribute löschen' },
     attributeOptions: { delete: 'Attributwerte löschen' },
     attributeGroups: { delete: 'Attributgruppen löschen' },

@@ -42,6 +42,7 @@ const gallery = {
     variation: 'Variation',
     category: 'Category',
     option: 'Attribute value',
+    banner: 'Banner',
     optionGroup: 'Value group',
   },
   more: 'and %{smart_count} more use |||| and %{smart_count} more uses',

@@ -30,6 +30,16 @@ export const jobs = {
       export: 'Export tags',
       delete: 'Delete tags',
     },
+    websiteBanners: {
+      delete: 'Delete banners',
+      status: 'Activate or deactivate banners',
+      export: 'Export banners',
+    },
+    discounts: {
+      delete: 'Delete discount codes',
+      status: 'Activate or deactivate discount codes',
+      export: 'Export discount codes',
+    },
     attributes: { delete: 'Delete attributes' },
     attributeOptions: { delete: 'Delete attribute values' },
     attributeGroups: { delete: 'Delete attribute groups' },

@@ -27,6 +27,20 @@ export type StatusCheck = (
   status: string,
 ) => Promise<BulkFailure[]>;
 
+/** Where an entity keeps its status, and what stands there for it. */
+interface StatusColumn {
+  column: string;
+  stored: (status: string) => unknown;
+}
+
+const plainColumn: StatusColumn = { column: 'status', stored: (status) => status };
+
+/** A yes-or-no column: yes for one of two statuses. */
+export const flagColumn = (column: string, yes: string): StatusColumn => ({
+  column,
+  stored: (status) => status === yes,
+});
+
 /**
  * Gives many the same status; those that have it stay as they are and are no failures.
  * @param check refuses the status to some of them
@@ -34,23 +48,25 @@ export type StatusCheck = (
 export const statusAction = <Row, Filter extends ListFilter, Input extends Versioned>(
   entity: Entity<Row, Filter, Input>,
   check: StatusCheck = async () => [],
+  { column, stored }: StatusColumn = plainColumn,
 ): BulkAction<Filter, { status: string }> => ({
   kind: `${entity.plural}.status`,
   access: [entity.area, 'edit'],
   matching: (viewer, filter) => idsOf(rowsOf(entity, viewer, filter)),
   apply: async (trx, viewer, ids, { status }) => {
     const { table, owner } = entity;
-    const { rows } = await sql<{ id: string; status: string }>`
-      select t.id, t.status from ${sql.table(table)} t
+    const value = stored(status);
+    const { rows } = await sql<{ id: string; has: boolean }>`
+      select t.id, t.${sql.id(column)} = ${value} as has from ${sql.table(table)} t
       where t.id = any(${ids}::bigint[]) and ${owner ? ownedBy(viewer, 't', owner) : sql`true`}
       order by t.id for update`.execute(trx);
-    const others = rows.filter((row) => row.status !== status).map((row) => row.id);
+    const others = rows.filter((row) => !row.has).map((row) => row.id);
     const refused = await check(trx, others, status);
     const stays = new Set(refused.map((failure) => failure.id));
     const changed = others.filter((id) => !stays.has(id));
     await recordChanges(trx, trackedOf(entity), viewer.userId, changed, () =>
       sql`
-        update ${sql.table(table)} set status = ${status}, version = version + 1, updated_at = now()
+        update ${sql.table(table)} set ${sql.id(column)} = ${value}, version = version + 1, updated_at = now()
         where id = any(${changed}::bigint[])`.execute(trx),
     );
     return [...missing(ids, rows), ...refused];

@@ -21,6 +21,13 @@ export const equals =
 
 export const byColumn = (column: string): RawBuilder<unknown> => sql.ref(`t.${column}`);
 
+/** A day as the API has it, YYYY-MM-DD. */
+export const dayOf = (column: string): RawBuilder<string | null> =>
+  sql<string | null>`to_char(${sql.ref(`t.${column}`)}, 'YYYY-MM-DD')`;
+
+/** What is with something that runs from a day to a day, as `runStates` has it. */
+export const runState: RawBuilder<string> = sql<string>`run_state(t.is_active, t.starts_on, t.ends_on)`;
+
 /** Whatever the case. */
 export const byText = (column: string): RawBuilder<unknown> =>
   sql`lower(${sql.ref(`t.${column}`)})`;

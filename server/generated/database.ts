@@ -154,6 +154,32 @@ export interface Changes {
   user_id: Int8 | null;
 }
 
+export interface Discounts {
+  bar_background_color: Generated<string>;
+  bar_message: Generated<string>;
+  bar_text_color: Generated<string>;
+  code: string;
+  created_at: Generated<Timestamp>;
+  ends_on: Timestamp | null;
+  id: Generated<Int8>;
+  is_active: Generated<boolean>;
+  is_bar_shown: Generated<boolean>;
+  kind: string;
+  max_uses: number | null;
+  series_id: string | null;
+  starts_on: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  used: Generated<number>;
+  value: Numeric;
+  version: Generated<number>;
+}
+
+export interface DiscountUses {
+  discount_id: Int8;
+  id: Generated<Int8>;
+  order_id: Int8;
+}
+
 export interface ImportFiles {
   content: Buffer;
   import_id: Int8;
@@ -595,6 +621,30 @@ export interface Vendors {
   wholesaler: Generated<boolean>;
 }
 
+export interface WebsiteBanners {
+  background_color: string;
+  button: Generated<string>;
+  category_id: Int8 | null;
+  created_at: Generated<Timestamp>;
+  ends_on: Timestamp | null;
+  id: Generated<Int8>;
+  is_active: Generated<boolean>;
+  link: Generated<string>;
+  mobile_picture: string | null;
+  mobile_picture_alt: Generated<string>;
+  name: string;
+  picture: string | null;
+  picture_alt: Generated<string>;
+  placement: string;
+  sort_index: Generated<number>;
+  starts_on: Timestamp | null;
+  text: Generated<string>;
+  text_color: string;
+  title: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface DB {
   account_keys: AccountKeys;
   attribute_families: AttributeFamilies;
@@ -608,6 +658,8 @@ export interface DB {
   attributes: Attributes;
   categories: Categories;
   changes: Changes;
+  discount_uses: DiscountUses;
+  discounts: Discounts;
   import_files: ImportFiles;
   import_products: ImportProducts;
   import_rows: ImportRows;
@@ -649,4 +701,5 @@ export interface DB {
   variations: Variations;
   vendor_products: VendorProducts;
   vendors: Vendors;
+  website_banners: WebsiteBanners;
 }

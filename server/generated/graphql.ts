@@ -36,8 +36,25 @@ export type AdminResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** A bar above the pages of the website. */
+export type AnnouncementBar = {
+  backgroundColor: Scalars['String']['output'];
+  code: Scalars['String']['output'];
+  endsOn?: Maybe<Scalars['String']['output']>;
+  message: Scalars['String']['output'];
+  /** #rrggbb */
+  textColor: Scalars['String']['output'];
+};
+
+export type AnnouncementBarsResponse = {
+  data: Array<AnnouncementBar>;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 /** The rows of the access table, one for each area of the product (specification 2 and 6). */
 export type Area =
+  | 'announcementBars'
   | 'attributeFamilies'
   | 'attributeGroups'
   | 'attributes'
@@ -740,6 +757,130 @@ export type DeviceKind =
   | 'desktop'
   | 'mobile'
   | 'tablet';
+
+/** A discount code, with the announcement bar that makes it known. */
+export type Discount = {
+  barBackgroundColor: Scalars['String']['output'];
+  barMessage: Scalars['String']['output'];
+  /** Codes of other active bars on the same days; the website shows the one that started last. */
+  barOverlaps: Array<Scalars['String']['output']>;
+  /** #rrggbb */
+  barTextColor: Scalars['String']['output'];
+  /** In capitals. */
+  code: Scalars['String']['output'];
+  endsOn?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  isBarShown: Scalars['Boolean']['output'];
+  /** percent or euro. */
+  kind: Scalars['String']['output'];
+  /** How often it may be used; null is without end. */
+  maxUses?: Maybe<Scalars['Int']['output']>;
+  /** Shared by the codes that were made at once. */
+  seriesId?: Maybe<Scalars['ID']['output']>;
+  /** YYYY-MM-DD in Berlin; both days count, and null is open. */
+  startsOn?: Maybe<Scalars['String']['output']>;
+  /** inactive, scheduled, active or ended: what follows from isActive and the days. */
+  state: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  /** How many orders have used it. */
+  used: Scalars['Int']['output'];
+  /** Percent or EUR; fixed, as its kind, once it is used. */
+  value: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type DiscountCodesInput = {
+  /** At most 1,000. */
+  count?: InputMaybe<Scalars['Int']['input']>;
+  endsOn?: InputMaybe<Scalars['String']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  kind?: InputMaybe<Scalars['String']['input']>;
+  /** Of each code. */
+  maxUses?: InputMaybe<Scalars['Int']['input']>;
+  /** Such as SOMMER-####, where each # becomes one of 32 letters and digits. */
+  pattern?: InputMaybe<Scalars['String']['input']>;
+  startsOn?: InputMaybe<Scalars['String']['input']>;
+  value?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DiscountInput = {
+  barBackgroundColor?: InputMaybe<Scalars['String']['input']>;
+  barMessage?: InputMaybe<Scalars['String']['input']>;
+  barTextColor?: InputMaybe<Scalars['String']['input']>;
+  /** In any case. */
+  code?: InputMaybe<Scalars['String']['input']>;
+  endsOn?: InputMaybe<Scalars['String']['input']>;
+  isBarShown?: InputMaybe<Scalars['Boolean']['input']>;
+  kind?: InputMaybe<Scalars['String']['input']>;
+  maxUses?: InputMaybe<Scalars['Int']['input']>;
+  startsOn?: InputMaybe<Scalars['String']['input']>;
+  value?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type DiscountList = {
+  results: Array<Discount>;
+  total: Scalars['Int']['output'];
+};
+
+export type DiscountListResponse = {
+  data: DiscountList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type DiscountResponse = {
+  data: Discount;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** Codes that were made at once. */
+export type DiscountSeries = {
+  count: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+};
+
+export type DiscountSeriesResponse = {
+  data: DiscountSeries;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type DiscountsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<DiscountsQuery>;
+};
+
+export type DiscountsQuery = {
+  /** with or without a bar. */
+  bar?: InputMaybe<Scalars['String']['input']>;
+  /** Part of the code or the bar's message. */
+  code?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  kind?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  seriesId?: InputMaybe<Scalars['ID']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** code, id, kind, value, state, startsOn, endsOn, used or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The rows by their ids, or all that match. */
+export type DiscountsStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<DiscountsQuery>;
+  status?: InputMaybe<Scalars['String']['input']>;
+};
 
 /** The answer of a call that returns nothing but success. */
 export type DoneResponse = {
@@ -1454,12 +1595,18 @@ export type Mutation = {
   createAttributeOptions: PastedOptionsResponse;
   /** Adds a category as the last of its siblings. */
   createCategory: CategoryResponse;
+  /** A new discount is not active. */
+  createDiscount: DiscountResponse;
+  /** All of them, or none. */
+  createDiscountCodes: DiscountSeriesResponse;
   /** Adds an unpublished item at the end of its column. Products of level 4 are assigned at once. */
   createMenuItem: MenuItemResponse;
   createSampleBox: SampleBoxResponse;
   createService: ServiceResponse;
   createServiceGroup: ServiceGroupResponse;
   createTag: TagResponse;
+  /** A new banner is not active. */
+  createWebsiteBanner: WebsiteBannerResponse;
   /**
    * An attribute used by a group or product is not deleted. Its options and value groups are deleted
    * with it.
@@ -1474,6 +1621,8 @@ export type Mutation = {
   /** The options are kept. */
   deleteAttributeOptionGroupByIds: IdsResponse;
   deleteCategory: DoneResponse;
+  /** One that an order has used is not deleted. */
+  deleteDiscountByIds: BulkResponse;
   /** A running import is not deleted. What was imported stays in the catalogue. */
   deleteImports: BulkResponse;
   /** Deletes the item and all below it, and unlinks their products; answers the deleted ids. */
@@ -1488,16 +1637,19 @@ export type Mutation = {
   deleteServiceGroupByIds: BulkResponse;
   /** A tag used by a variation is not deleted. */
   deleteTagByIds: BulkResponse;
+  deleteWebsiteBannerByIds: BulkResponse;
   /** Rows the change cannot be applied to stay unchanged and are reported. */
   editVariations: BulkResponse;
   /** Ends all of the viewer's sessions except this one. */
   endOtherSessions: IdsResponse;
   /** Ends one of the viewer's own sessions. */
   endSession: IdsResponse;
+  exportDiscounts: JobResponse;
   /** Exports everything that matches, in the query's order; the job produces the file. */
   exportTags: JobResponse;
   /** Exports everything that matches, in the query's order; the job produces the file. */
   exportVariations: JobResponse;
+  exportWebsiteBanners: JobResponse;
   /** Mails a link to the account if it exists; the answer is the same if it does not. */
   forgotPassword: DoneResponse;
   /**
@@ -1561,6 +1713,9 @@ export type Mutation = {
   updateAttributeOptionGroup: AttributeOptionGroupResponse;
   updateCategory: CategoryResponse;
   updateCategoryOrders: IdsResponse;
+  updateDiscount: DiscountResponse;
+  /** active or inactive. */
+  updateDiscountStatus: BulkResponse;
   updateMenuItem: MenuItemResponse;
   /** A whole column in its new order; CONFLICT if it has other items by now. */
   updateMenuItemOrders: IdsResponse;
@@ -1580,6 +1735,11 @@ export type Mutation = {
   updateServiceGroup: ServiceGroupResponse;
   updateTag: TagResponse;
   updateVariationCombination: VariationResponse;
+  updateWebsiteBanner: WebsiteBannerResponse;
+  /** All banners in their order; CONFLICT if there are others meanwhile. */
+  updateWebsiteBannerOrders: IdsResponse;
+  /** active or inactive; one whose pictures or their texts are missing is not made active. */
+  updateWebsiteBannerStatus: BulkResponse;
   variationCreate: VariationResponse;
   variationDelete: IdsResponse;
   variationDeleteByIds: BulkResponse;
@@ -1640,6 +1800,16 @@ export type MutationCreateCategoryArgs = {
 };
 
 
+export type MutationCreateDiscountArgs = {
+  input: DiscountInput;
+};
+
+
+export type MutationCreateDiscountCodesArgs = {
+  input: DiscountCodesInput;
+};
+
+
 export type MutationCreateMenuItemArgs = {
   input: MenuItemInput;
 };
@@ -1662,6 +1832,11 @@ export type MutationCreateServiceGroupArgs = {
 
 export type MutationCreateTagArgs = {
   input: TagInput;
+};
+
+
+export type MutationCreateWebsiteBannerArgs = {
+  input: WebsiteBannerInput;
 };
 
 
@@ -1697,6 +1872,12 @@ export type MutationDeleteAttributeOptionGroupByIdsArgs = {
 export type MutationDeleteCategoryArgs = {
   id: Scalars['ID']['input'];
   input: CategoryDeleteInput;
+};
+
+
+export type MutationDeleteDiscountByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<DiscountsQuery>;
 };
 
 
@@ -1745,6 +1926,12 @@ export type MutationDeleteTagByIdsArgs = {
 };
 
 
+export type MutationDeleteWebsiteBannerByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<WebsiteBannersQuery>;
+};
+
+
 export type MutationEditVariationsArgs = {
   input: VariationsEditInput;
 };
@@ -1755,6 +1942,11 @@ export type MutationEndSessionArgs = {
 };
 
 
+export type MutationExportDiscountsArgs = {
+  input: DiscountsExportInput;
+};
+
+
 export type MutationExportTagsArgs = {
   input: TagsExportInput;
 };
@@ -1762,6 +1954,11 @@ export type MutationExportTagsArgs = {
 
 export type MutationExportVariationsArgs = {
   input: VariationsExportInput;
+};
+
+
+export type MutationExportWebsiteBannersArgs = {
+  input: WebsiteBannersExportInput;
 };
 
 
@@ -1925,6 +2122,17 @@ export type MutationUpdateCategoryOrdersArgs = {
 };
 
 
+export type MutationUpdateDiscountArgs = {
+  id: Scalars['ID']['input'];
+  input: DiscountInput;
+};
+
+
+export type MutationUpdateDiscountStatusArgs = {
+  input: DiscountsStatusInput;
+};
+
+
 export type MutationUpdateMenuItemArgs = {
   id: Scalars['ID']['input'];
   input: MenuItemInput;
@@ -2006,6 +2214,22 @@ export type MutationUpdateTagArgs = {
 export type MutationUpdateVariationCombinationArgs = {
   id: Scalars['ID']['input'];
   input: VariationCombinationInput;
+};
+
+
+export type MutationUpdateWebsiteBannerArgs = {
+  id: Scalars['ID']['input'];
+  input: WebsiteBannerInput;
+};
+
+
+export type MutationUpdateWebsiteBannerOrdersArgs = {
+  items: Array<WebsiteBannerOrderInput>;
+};
+
+
+export type MutationUpdateWebsiteBannerStatusArgs = {
+  input: WebsiteBannersStatusInput;
 };
 
 
@@ -2316,7 +2540,7 @@ export type PictureResponse = {
 /** Where a picture is shown. */
 export type PictureUse = {
   id: Scalars['ID']['output'];
-  /** variation, category, option or optionGroup. */
+  /** variation, category, option, optionGroup or banner. */
   kind: Scalars['String']['output'];
   name: Scalars['String']['output'];
   /** The article number of a variation; empty for others. */
@@ -2471,6 +2695,8 @@ export type ProfilePart = {
 };
 
 export type Query = {
+  /** What the website shows today: the bar that started last, or none. */
+  announcementBars: AnnouncementBarsResponse;
   attributeById: AttributeResponse;
   attributeFamilies: AttributeFamilyListResponse;
   attributeFamilyById: AttributeFamilyResponse;
@@ -2499,6 +2725,8 @@ export type Query = {
   dashboard: DashboardResponse;
   /** For each deleted record, the change that deleted it, most recent first. */
   deletedRecords: ChangeListResponse;
+  discountById: DiscountResponse;
+  discounts: DiscountListResponse;
   /** Options of the attributes the marketplace filters by. */
   filterableAttributeOptions: AttributeOptionListResponse;
   getMenuItem: MenuItemResponse;
@@ -2573,6 +2801,8 @@ export type Query = {
   vendorKey: VendorActivationResponse;
   /** The signed-in account of the partner portal; NOT_FOUND for accounts of other portals. */
   vendorMe: VendorAccountResponse;
+  websiteBannerById: WebsiteBannerResponse;
+  websiteBanners: WebsiteBannerListResponse;
 };
 
 
@@ -2651,6 +2881,16 @@ export type QueryCheckKeyArgs = {
 
 export type QueryDeletedRecordsArgs = {
   query?: InputMaybe<DeletedRecordsQuery>;
+};
+
+
+export type QueryDiscountByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryDiscountsArgs = {
+  query?: InputMaybe<DiscountsQuery>;
 };
 
 
@@ -2862,6 +3102,16 @@ export type QueryVariationsEditPreviewArgs = {
 
 export type QueryVendorKeyArgs = {
   key: Scalars['String']['input'];
+};
+
+
+export type QueryWebsiteBannerByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryWebsiteBannersArgs = {
+  query?: InputMaybe<WebsiteBannersQuery>;
 };
 
 export type RefusedValue = {
@@ -3555,6 +3805,112 @@ export type VendorActivationResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** A banner of the marketplace's website. */
+export type WebsiteBanner = {
+  backgroundColor: Scalars['String']['output'];
+  button: Scalars['String']['output'];
+  /** The category whose page shows it; only where the placement is category. */
+  categoryId?: Maybe<Scalars['ID']['output']>;
+  categoryName?: Maybe<Scalars['String']['output']>;
+  endsOn?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  /** A whole web address, or empty. */
+  link: Scalars['String']['output'];
+  mobilePicture?: Maybe<Scalars['String']['output']>;
+  mobilePictureAlt: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Pictures and their texts may be missing as long as it is not active. */
+  picture?: Maybe<Scalars['String']['output']>;
+  pictureAlt: Scalars['String']['output'];
+  /** home_top, home_middle, category or style. */
+  placement: Scalars['String']['output'];
+  sortIndex: Scalars['Int']['output'];
+  /** YYYY-MM-DD in Berlin; both days count, and null is open. */
+  startsOn?: Maybe<Scalars['String']['output']>;
+  /** inactive, scheduled, active or ended: what follows from isActive and the days. */
+  state: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  /** #rrggbb */
+  textColor: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type WebsiteBannerInput = {
+  backgroundColor?: InputMaybe<Scalars['String']['input']>;
+  button?: InputMaybe<Scalars['String']['input']>;
+  categoryId?: InputMaybe<Scalars['ID']['input']>;
+  endsOn?: InputMaybe<Scalars['String']['input']>;
+  link?: InputMaybe<Scalars['String']['input']>;
+  mobilePicture?: InputMaybe<Scalars['String']['input']>;
+  mobilePictureAlt?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  picture?: InputMaybe<Scalars['String']['input']>;
+  pictureAlt?: InputMaybe<Scalars['String']['input']>;
+  placement?: InputMaybe<Scalars['String']['input']>;
+  startsOn?: InputMaybe<Scalars['String']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
+  textColor?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type WebsiteBannerList = {
+  results: Array<WebsiteBanner>;
+  total: Scalars['Int']['output'];
+};
+
+export type WebsiteBannerListResponse = {
+  data: WebsiteBannerList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** A place in the list. */
+export type WebsiteBannerOrderInput = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  sortIndex?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type WebsiteBannerResponse = {
+  data: WebsiteBanner;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type WebsiteBannersExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<WebsiteBannersQuery>;
+};
+
+export type WebsiteBannersQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Part of the name or the title. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  placement?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** sortIndex, name, id, placement, state, startsOn, endsOn or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The rows by their ids, or all that match. */
+export type WebsiteBannersStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<WebsiteBannersQuery>;
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -3627,6 +3983,8 @@ export type ResolversTypes = {
   Action: Action;
   Admin: ResolverTypeWrapper<Admin>;
   AdminResponse: ResolverTypeWrapper<AdminResponse>;
+  AnnouncementBar: ResolverTypeWrapper<AnnouncementBar>;
+  AnnouncementBarsResponse: ResolverTypeWrapper<AnnouncementBarsResponse>;
   Area: Area;
   AttachedPictureInput: AttachedPictureInput;
   Attribute: ResolverTypeWrapper<Attribute>;
@@ -3701,6 +4059,17 @@ export type ResolversTypes = {
   DashboardResponse: ResolverTypeWrapper<DashboardResponse>;
   DeletedRecordsQuery: DeletedRecordsQuery;
   DeviceKind: DeviceKind;
+  Discount: ResolverTypeWrapper<Discount>;
+  DiscountCodesInput: DiscountCodesInput;
+  DiscountInput: DiscountInput;
+  DiscountList: ResolverTypeWrapper<ListSource<Discount>>;
+  DiscountListResponse: ResolverTypeWrapper<Omit<DiscountListResponse, 'data'> & { data: ResolversTypes['DiscountList'] }>;
+  DiscountResponse: ResolverTypeWrapper<DiscountResponse>;
+  DiscountSeries: ResolverTypeWrapper<DiscountSeries>;
+  DiscountSeriesResponse: ResolverTypeWrapper<DiscountSeriesResponse>;
+  DiscountsExportInput: DiscountsExportInput;
+  DiscountsQuery: DiscountsQuery;
+  DiscountsStatusInput: DiscountsStatusInput;
   DoneResponse: ResolverTypeWrapper<DoneResponse>;
   EditPreview: ResolverTypeWrapper<EditPreview>;
   EditPreviewResponse: ResolverTypeWrapper<EditPreviewResponse>;
@@ -3904,12 +4273,23 @@ export type ResolversTypes = {
   VendorAccountResponse: ResolverTypeWrapper<VendorAccountResponse>;
   VendorActivation: ResolverTypeWrapper<VendorActivation>;
   VendorActivationResponse: ResolverTypeWrapper<VendorActivationResponse>;
+  WebsiteBanner: ResolverTypeWrapper<WebsiteBanner>;
+  WebsiteBannerInput: WebsiteBannerInput;
+  WebsiteBannerList: ResolverTypeWrapper<ListSource<WebsiteBanner>>;
+  WebsiteBannerListResponse: ResolverTypeWrapper<Omit<WebsiteBannerListResponse, 'data'> & { data: ResolversTypes['WebsiteBannerList'] }>;
+  WebsiteBannerOrderInput: WebsiteBannerOrderInput;
+  WebsiteBannerResponse: ResolverTypeWrapper<WebsiteBannerResponse>;
+  WebsiteBannersExportInput: WebsiteBannersExportInput;
+  WebsiteBannersQuery: WebsiteBannersQuery;
+  WebsiteBannersStatusInput: WebsiteBannersStatusInput;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Admin: Admin;
   AdminResponse: AdminResponse;
+  AnnouncementBar: AnnouncementBar;
+  AnnouncementBarsResponse: AnnouncementBarsResponse;
   AttachedPictureInput: AttachedPictureInput;
   Attribute: Attribute;
   AttributeChangeInput: AttributeChangeInput;
@@ -3982,6 +4362,17 @@ export type ResolversParentTypes = {
   Dashboard: Dashboard;
   DashboardResponse: DashboardResponse;
   DeletedRecordsQuery: DeletedRecordsQuery;
+  Discount: Discount;
+  DiscountCodesInput: DiscountCodesInput;
+  DiscountInput: DiscountInput;
+  DiscountList: ListSource<Discount>;
+  DiscountListResponse: Omit<DiscountListResponse, 'data'> & { data: ResolversParentTypes['DiscountList'] };
+  DiscountResponse: DiscountResponse;
+  DiscountSeries: DiscountSeries;
+  DiscountSeriesResponse: DiscountSeriesResponse;
+  DiscountsExportInput: DiscountsExportInput;
+  DiscountsQuery: DiscountsQuery;
+  DiscountsStatusInput: DiscountsStatusInput;
   DoneResponse: DoneResponse;
   EditPreview: EditPreview;
   EditPreviewResponse: EditPreviewResponse;
@@ -4183,6 +4574,15 @@ export type ResolversParentTypes = {
   VendorAccountResponse: VendorAccountResponse;
   VendorActivation: VendorActivation;
   VendorActivationResponse: VendorActivationResponse;
+  WebsiteBanner: WebsiteBanner;
+  WebsiteBannerInput: WebsiteBannerInput;
+  WebsiteBannerList: ListSource<WebsiteBanner>;
+  WebsiteBannerListResponse: Omit<WebsiteBannerListResponse, 'data'> & { data: ResolversParentTypes['WebsiteBannerList'] };
+  WebsiteBannerOrderInput: WebsiteBannerOrderInput;
+  WebsiteBannerResponse: WebsiteBannerResponse;
+  WebsiteBannersExportInput: WebsiteBannersExportInput;
+  WebsiteBannersQuery: WebsiteBannersQuery;
+  WebsiteBannersStatusInput: WebsiteBannersStatusInput;
 };
 
 export type AccessDirectiveArgs = {
@@ -4212,6 +4612,20 @@ export type AdminResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type AdminResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminResponse'] = ResolversParentTypes['AdminResponse']> = {
   data?: Resolver<ResolversTypes['Admin'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AnnouncementBarResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnnouncementBar'] = ResolversParentTypes['AnnouncementBar']> = {
+  backgroundColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endsOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  textColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AnnouncementBarsResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnnouncementBarsResponse'] = ResolversParentTypes['AnnouncementBarsResponse']> = {
+  data?: Resolver<Array<ResolversTypes['AnnouncementBar']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -4537,6 +4951,55 @@ export type DashboardResolvers<ContextType = Context, ParentType extends Resolve
 
 export type DashboardResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DashboardResponse'] = ResolversParentTypes['DashboardResponse']> = {
   data?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DiscountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Discount'] = ResolversParentTypes['Discount']> = {
+  barBackgroundColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  barMessage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  barOverlaps?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  barTextColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endsOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isBarShown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  maxUses?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  seriesId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  startsOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  used?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DiscountListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DiscountList'] = ResolversParentTypes['DiscountList']> = {
+  results?: Resolver<Array<ResolversTypes['Discount']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DiscountListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DiscountListResponse'] = ResolversParentTypes['DiscountListResponse']> = {
+  data?: Resolver<ResolversTypes['DiscountList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DiscountResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DiscountResponse'] = ResolversParentTypes['DiscountResponse']> = {
+  data?: Resolver<ResolversTypes['Discount'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DiscountSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DiscountSeries'] = ResolversParentTypes['DiscountSeries']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DiscountSeriesResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DiscountSeriesResponse'] = ResolversParentTypes['DiscountSeriesResponse']> = {
+  data?: Resolver<ResolversTypes['DiscountSeries'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -4993,17 +5456,21 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createAttributeOptionGroup?: Resolver<ResolversTypes['AttributeOptionGroupResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeOptionGroupArgs, 'input'>>;
   createAttributeOptions?: Resolver<ResolversTypes['PastedOptionsResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeOptionsArgs, 'input'>>;
   createCategory?: Resolver<ResolversTypes['CategoryResponse'], ParentType, ContextType, RequireFields<MutationCreateCategoryArgs, 'input'>>;
+  createDiscount?: Resolver<ResolversTypes['DiscountResponse'], ParentType, ContextType, RequireFields<MutationCreateDiscountArgs, 'input'>>;
+  createDiscountCodes?: Resolver<ResolversTypes['DiscountSeriesResponse'], ParentType, ContextType, RequireFields<MutationCreateDiscountCodesArgs, 'input'>>;
   createMenuItem?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<MutationCreateMenuItemArgs, 'input'>>;
   createSampleBox?: Resolver<ResolversTypes['SampleBoxResponse'], ParentType, ContextType, RequireFields<MutationCreateSampleBoxArgs, 'input'>>;
   createService?: Resolver<ResolversTypes['ServiceResponse'], ParentType, ContextType, RequireFields<MutationCreateServiceArgs, 'input'>>;
   createServiceGroup?: Resolver<ResolversTypes['ServiceGroupResponse'], ParentType, ContextType, RequireFields<MutationCreateServiceGroupArgs, 'input'>>;
   createTag?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationCreateTagArgs, 'input'>>;
+  createWebsiteBanner?: Resolver<ResolversTypes['WebsiteBannerResponse'], ParentType, ContextType, RequireFields<MutationCreateWebsiteBannerArgs, 'input'>>;
   deleteAttributeByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteAttributeByIdsArgs>>;
   deleteAttributeFamilyByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteAttributeFamilyByIdsArgs>>;
   deleteAttributeGroupByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteAttributeGroupByIdsArgs>>;
   deleteAttributeOptionByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteAttributeOptionByIdsArgs>>;
   deleteAttributeOptionGroupByIds?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteAttributeOptionGroupByIdsArgs, 'ids'>>;
   deleteCategory?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id' | 'input'>>;
+  deleteDiscountByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteDiscountByIdsArgs>>;
   deleteImports?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteImportsArgs>>;
   deleteMenuItem?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteMenuItemArgs, 'id'>>;
   deletePictureByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeletePictureByIdsArgs>>;
@@ -5012,11 +5479,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteServiceByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationDeleteServiceByIdsArgs, 'ids'>>;
   deleteServiceGroupByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteServiceGroupByIdsArgs>>;
   deleteTagByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteTagByIdsArgs>>;
+  deleteWebsiteBannerByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteWebsiteBannerByIdsArgs>>;
   editVariations?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationEditVariationsArgs, 'input'>>;
   endOtherSessions?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
+  exportDiscounts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportDiscountsArgs, 'input'>>;
   exportTags?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportTagsArgs, 'input'>>;
   exportVariations?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportVariationsArgs, 'input'>>;
+  exportWebsiteBanners?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportWebsiteBannersArgs, 'input'>>;
   forgotPassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'input'>>;
   generateVariations?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationGenerateVariationsArgs, 'input'>>;
   linkSampleBox?: Resolver<ResolversTypes['SampleBoxLinkResponse'], ParentType, ContextType, RequireFields<MutationLinkSampleBoxArgs, 'input'>>;
@@ -5049,6 +5519,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateAttributeOptionGroup?: Resolver<ResolversTypes['AttributeOptionGroupResponse'], ParentType, ContextType, RequireFields<MutationUpdateAttributeOptionGroupArgs, 'id' | 'input'>>;
   updateCategory?: Resolver<ResolversTypes['CategoryResponse'], ParentType, ContextType, RequireFields<MutationUpdateCategoryArgs, 'id' | 'input'>>;
   updateCategoryOrders?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationUpdateCategoryOrdersArgs, 'input'>>;
+  updateDiscount?: Resolver<ResolversTypes['DiscountResponse'], ParentType, ContextType, RequireFields<MutationUpdateDiscountArgs, 'id' | 'input'>>;
+  updateDiscountStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateDiscountStatusArgs, 'input'>>;
   updateMenuItem?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemArgs, 'id' | 'input'>>;
   updateMenuItemOrders?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemOrdersArgs, 'items'>>;
   updateMenuItemStatus?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemStatusArgs, 'id' | 'status'>>;
@@ -5064,6 +5536,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateServiceGroup?: Resolver<ResolversTypes['ServiceGroupResponse'], ParentType, ContextType, RequireFields<MutationUpdateServiceGroupArgs, 'id' | 'input'>>;
   updateTag?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationUpdateTagArgs, 'id' | 'input'>>;
   updateVariationCombination?: Resolver<ResolversTypes['VariationResponse'], ParentType, ContextType, RequireFields<MutationUpdateVariationCombinationArgs, 'id' | 'input'>>;
+  updateWebsiteBanner?: Resolver<ResolversTypes['WebsiteBannerResponse'], ParentType, ContextType, RequireFields<MutationUpdateWebsiteBannerArgs, 'id' | 'input'>>;
+  updateWebsiteBannerOrders?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationUpdateWebsiteBannerOrdersArgs, 'items'>>;
+  updateWebsiteBannerStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateWebsiteBannerStatusArgs, 'input'>>;
   variationCreate?: Resolver<ResolversTypes['VariationResponse'], ParentType, ContextType, RequireFields<MutationVariationCreateArgs, 'input' | 'parent_id'>>;
   variationDelete?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationVariationDeleteArgs, 'id'>>;
   variationDeleteByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationVariationDeleteByIdsArgs>>;
@@ -5297,6 +5772,7 @@ export type ProfilePartResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  announcementBars?: Resolver<ResolversTypes['AnnouncementBarsResponse'], ParentType, ContextType>;
   attributeById?: Resolver<ResolversTypes['AttributeResponse'], ParentType, ContextType, RequireFields<QueryAttributeByIdArgs, 'id'>>;
   attributeFamilies?: Resolver<ResolversTypes['AttributeFamilyListResponse'], ParentType, ContextType, Partial<QueryAttributeFamiliesArgs>>;
   attributeFamilyById?: Resolver<ResolversTypes['AttributeFamilyResponse'], ParentType, ContextType, RequireFields<QueryAttributeFamilyByIdArgs, 'id'>>;
@@ -5314,6 +5790,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   checkKey?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<QueryCheckKeyArgs, 'key' | 'type'>>;
   dashboard?: Resolver<ResolversTypes['DashboardResponse'], ParentType, ContextType>;
   deletedRecords?: Resolver<ResolversTypes['ChangeListResponse'], ParentType, ContextType, Partial<QueryDeletedRecordsArgs>>;
+  discountById?: Resolver<ResolversTypes['DiscountResponse'], ParentType, ContextType, RequireFields<QueryDiscountByIdArgs, 'id'>>;
+  discounts?: Resolver<ResolversTypes['DiscountListResponse'], ParentType, ContextType, Partial<QueryDiscountsArgs>>;
   filterableAttributeOptions?: Resolver<ResolversTypes['AttributeOptionListResponse'], ParentType, ContextType, Partial<QueryFilterableAttributeOptionsArgs>>;
   getMenuItem?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<QueryGetMenuItemArgs, 'id'>>;
   getMenuItems?: Resolver<ResolversTypes['MenuItemListResponse'], ParentType, ContextType, Partial<QueryGetMenuItemsArgs>>;
@@ -5362,6 +5840,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   variationsEditPreview?: Resolver<ResolversTypes['EditPreviewResponse'], ParentType, ContextType, RequireFields<QueryVariationsEditPreviewArgs, 'input'>>;
   vendorKey?: Resolver<ResolversTypes['VendorActivationResponse'], ParentType, ContextType, RequireFields<QueryVendorKeyArgs, 'key'>>;
   vendorMe?: Resolver<ResolversTypes['VendorAccountResponse'], ParentType, ContextType>;
+  websiteBannerById?: Resolver<ResolversTypes['WebsiteBannerResponse'], ParentType, ContextType, RequireFields<QueryWebsiteBannerByIdArgs, 'id'>>;
+  websiteBanners?: Resolver<ResolversTypes['WebsiteBannerListResponse'], ParentType, ContextType, Partial<QueryWebsiteBannersArgs>>;
 };
 
 export type RefusedValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefusedValue'] = ResolversParentTypes['RefusedValue']> = {
@@ -5709,9 +6189,53 @@ export type VendorActivationResponseResolvers<ContextType = Context, ParentType 
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type WebsiteBannerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsiteBanner'] = ResolversParentTypes['WebsiteBanner']> = {
+  backgroundColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  button?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  categoryId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  categoryName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endsOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mobilePicture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mobilePictureAlt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pictureAlt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  placement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sortIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startsOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  textColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebsiteBannerListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsiteBannerList'] = ResolversParentTypes['WebsiteBannerList']> = {
+  results?: Resolver<Array<ResolversTypes['WebsiteBanner']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebsiteBannerListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsiteBannerListResponse'] = ResolversParentTypes['WebsiteBannerListResponse']> = {
+  data?: Resolver<ResolversTypes['WebsiteBannerList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebsiteBannerResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsiteBannerResponse'] = ResolversParentTypes['WebsiteBannerResponse']> = {
+  data?: Resolver<ResolversTypes['WebsiteBanner'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   Admin?: AdminResolvers<ContextType>;
   AdminResponse?: AdminResponseResolvers<ContextType>;
+  AnnouncementBar?: AnnouncementBarResolvers<ContextType>;
+  AnnouncementBarsResponse?: AnnouncementBarsResponseResolvers<ContextType>;
   Attribute?: AttributeResolvers<ContextType>;
   AttributeFamily?: AttributeFamilyResolvers<ContextType>;
   AttributeFamilyGroup?: AttributeFamilyGroupResolvers<ContextType>;
@@ -5756,6 +6280,12 @@ export type Resolvers<ContextType = Context> = {
   Completeness?: CompletenessResolvers<ContextType>;
   Dashboard?: DashboardResolvers<ContextType>;
   DashboardResponse?: DashboardResponseResolvers<ContextType>;
+  Discount?: DiscountResolvers<ContextType>;
+  DiscountList?: DiscountListResolvers<ContextType>;
+  DiscountListResponse?: DiscountListResponseResolvers<ContextType>;
+  DiscountResponse?: DiscountResponseResolvers<ContextType>;
+  DiscountSeries?: DiscountSeriesResolvers<ContextType>;
+  DiscountSeriesResponse?: DiscountSeriesResponseResolvers<ContextType>;
   DoneResponse?: DoneResponseResolvers<ContextType>;
   EditPreview?: EditPreviewResolvers<ContextType>;
   EditPreviewResponse?: EditPreviewResponseResolvers<ContextType>;
@@ -5895,6 +6425,10 @@ export type Resolvers<ContextType = Context> = {
   VendorAccountResponse?: VendorAccountResponseResolvers<ContextType>;
   VendorActivation?: VendorActivationResolvers<ContextType>;
   VendorActivationResponse?: VendorActivationResponseResolvers<ContextType>;
+  WebsiteBanner?: WebsiteBannerResolvers<ContextType>;
+  WebsiteBannerList?: WebsiteBannerListResolvers<ContextType>;
+  WebsiteBannerListResponse?: WebsiteBannerListResponseResolvers<ContextType>;
+  WebsiteBannerResponse?: WebsiteBannerResponseResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Context> = {

@@ -21,6 +21,8 @@ import { up as up17 } from '#server/db/migrations/2026-11-22-25-written-options.
 import { up as up18 } from '#server/db/migrations/2026-11-22-26-rows-of-imports.ts';
 import { up as up19 } from '#server/db/migrations/2026-11-22-27-broken-pictures.ts';
 import { up as up20 } from '#server/db/migrations/2026-11-22-30-menu.ts';
+import { up as up21 } from '#server/db/migrations/2026-11-22-40-banners.ts';
+import { up as up22 } from '#server/db/migrations/2026-11-22-41-discounts.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -44,4 +46,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-26-rows-of-imports': { up: up18 },
   '2026-11-22-27-broken-pictures': { up: up19 },
   '2026-11-22-30-menu': { up: up20 },
+  '2026-11-22-40-banners': { up: up21 },
+  '2026-11-22-41-discounts': { up: up22 },
 };

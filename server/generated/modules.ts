@@ -6,6 +6,7 @@ import { attributeGroupsModule } from '#server/modules/attributeGroups/module.ts
 import { attributesModule } from '#server/modules/attributes/module.ts';
 import { categoriesModule } from '#server/modules/categories/module.ts';
 import { dashboardModule } from '#server/modules/dashboard/module.ts';
+import { discountsModule } from '#server/modules/discounts/module.ts';
 import { galleryModule } from '#server/modules/gallery/module.ts';
 import { imagesModule } from '#server/modules/images/module.ts';
 import { importsModule } from '#server/modules/imports/module.ts';
@@ -18,6 +19,7 @@ import { servicesModule } from '#server/modules/services/module.ts';
 import { sessionModule } from '#server/modules/session/module.ts';
 import { tagsModule } from '#server/modules/tags/module.ts';
 import { variationsModule } from '#server/modules/variations/module.ts';
+import { websiteBannersModule } from '#server/modules/websiteBanners/module.ts';
 import { websiteMenuModule } from '#server/modules/websiteMenu/module.ts';
 
 export const modules: readonly Module[] = [
@@ -27,6 +29,7 @@ export const modules: readonly Module[] = [
   attributesModule,
   categoriesModule,
   dashboardModule,
+  discountsModule,
   galleryModule,
   imagesModule,
   importsModule,
@@ -39,5 +42,6 @@ export const modules: readonly Module[] = [
   sessionModule,
   tagsModule,
   variationsModule,
+  websiteBannersModule,
   websiteMenuModule,
 ];

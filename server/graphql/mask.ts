@@ -49,7 +49,10 @@ const isDatabaseError = (cause: unknown): cause is pg.DatabaseError =>
   cause instanceof Error && 'severity' in cause && 'code' in cause;
 
 /** Rules for duplicates of fields other than names. */
-const duplicateRules: Readonly<Record<string, string>> = { combinations: 'rules.variationExists' };
+const duplicateRules: Readonly<Record<string, string>> = {
+  combinations: 'rules.variationExists',
+  code: 'rules.discountCode',
+};
 
 /** Constraints are named <table>_<field>_key, which gives the field. */
 const ofConstraint = (error: pg.DatabaseError): ApiError | null => {

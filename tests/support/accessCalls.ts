@@ -42,6 +42,13 @@ const productInput = ({ categories, choice, structure }: World) =>
     confirmedLoss: 1000,
   });
 
+const bannerInput = () => ({ name: unique('banner'), placement: 'home_top' });
+
+const bannerOrder = ({ banner, freeBanner }: World['website']) =>
+  [freeBanner, banner].map((id, sortIndex) => ({ id, sortIndex: sortIndex + 5 }));
+
+const discountInput = () => ({ code: unique('CODE'), kind: 'percent', value: '10' });
+
 /** Valid calls of mutations that take several variation ids. */
 export const bulkAttempts: Record<string, (world: World, ids: readonly string[]) => Variables> = {
   variationDeleteByIds: (_, ids) => ({ ids }),
@@ -100,6 +107,23 @@ export const attempts: Record<string, (world: World, target: Target) => Variable
   updateSampleBoxLinks: ({ sampleBox }, { variation: id }) => ({
     input: { sample_box_id: sampleBox.id, linked: true, ids: [id] },
   }),
+  // before another is created: it names all that there are
+  updateWebsiteBannerOrders: ({ website }) => ({ items: bannerOrder(website) }),
+  createWebsiteBanner: () => ({ input: bannerInput() }),
+  updateWebsiteBanner: ({ website }) => ({ id: website.banner, input: bannerInput() }),
+  deleteWebsiteBannerByIds: ({ website }) => ({ ids: [website.freeBanner] }),
+  updateWebsiteBannerStatus: ({ website }) => ({
+    input: { ids: [website.banner], status: 'active' },
+  }),
+  exportWebsiteBanners: () => ({ input: { format: 'csv' } }),
+  createDiscount: () => ({ input: discountInput() }),
+  createDiscountCodes: () => ({
+    input: { pattern: 'WINTER-####', count: 2, kind: 'euro', value: '5' },
+  }),
+  updateDiscount: ({ website }) => ({ id: website.discount, input: discountInput() }),
+  deleteDiscountByIds: ({ website }) => ({ ids: [website.freeDiscount] }),
+  updateDiscountStatus: ({ website }) => ({ input: { ids: [website.discount], status: 'active' } }),
+  exportDiscounts: () => ({ input: { format: 'csv' } }),
   createSampleBox: () => ({ input: named() }),
   updateSampleBox: ({ sampleBox }) => ({ id: sampleBox.id, input: named() }),
   runImport: ({ imports }) => ({ id: imports.staged }),
@@ -229,6 +253,8 @@ export const callsOfTwo = ({ name }: Operation, ids: readonly string[]): Variabl
 
 /** Calls of the other operations that get as far as the caller may. */
 const furtherCalls: Record<string, (world: World, tag: string) => Variables> = {
+  websiteBannerById: ({ website }) => ({ id: website.banner }),
+  discountById: ({ website }) => ({ id: website.discount }),
   tagById: (_, id) => ({ id }),
   attributeById: ({ structure }) => ({ id: structure.attribute }),
   attributeUses: ({ structure }) => ({ query: { of: 'attribute', ids: [structure.attribute] } }),

@@ -12,6 +12,7 @@ import {
   putInto,
 } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
+import { createBanner, createDiscount } from '#tests/factories/website.ts';
 
 /** An attribute with options in a group, and others that may be deleted. */
 export const createDescribing = async (db: Db) => {
@@ -104,4 +105,12 @@ const createImport = async (db: Db): Promise<string> => {
 export const createImports = async (db: Db) => ({
   staged: await createImport(db),
   free: await createImport(db),
+});
+
+/** A banner and a discount that calls change, and one of each that may be deleted. */
+export const createWebsite = async (db: Db) => ({
+  banner: (await createBanner(db)).id,
+  freeBanner: (await createBanner(db)).id,
+  discount: (await createDiscount(db)).id,
+  freeDiscount: (await createDiscount(db)).id,
 });

@@ -52,6 +52,7 @@ const table = `
   websiteBanners        vced    x     .            .      .         .         .          .     .      .
   websiteMenu           vced    x     .            .      .         .         .          .     .      .
   discounts             vced    x     .            .      .         .         .          .     .      .
+  announcementBars      v       x     .            .      .         .         .          .     .      .
   stylesSections        vced    x     .            .      .         .         .          .     .      .
 
   brandFilter           vl      x     .            .      .         .         .          .     .      .

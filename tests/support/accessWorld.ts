@@ -30,6 +30,7 @@ import {
   createImports,
   createMenu,
   createServices,
+  createWebsite,
 } from './accessStructure.ts';
 import { mayBySpecification } from './accessTable.ts';
 import { type Answer, startApi } from './api.ts';
@@ -88,6 +89,7 @@ export const createWorld = async () => {
     keptTag: (await createTag(db)).id,
     services: await createServices(db),
     imports: await createImports(db),
+    website: await createWebsite(db),
     categories: await createCategories(db),
     menu: await createMenu(db),
     sampleBox: await createBox(db, makerB, `${marker} boxed`),

@@ -7,7 +7,7 @@ import { formatDecimal, parseDecimal } from './decimal.ts';
 interface Props
   extends Pick<
     TextFieldProps,
-    'id' | 'name' | 'label' | 'error' | 'helperText' | 'size' | 'fullWidth'
+    'id' | 'name' | 'label' | 'error' | 'helperText' | 'size' | 'fullWidth' | 'disabled'
   > {
   /** A plain decimal, or the raw input if it is not one. */
   value: string;
@@ -17,11 +17,12 @@ interface Props
   isSigned?: boolean;
   /** For a field whose visible label is elsewhere. */
   ariaLabel?: string;
+  unit?: string | undefined;
 }
 
-/** An amount in EUR: typed in the format of the user's language, kept as a plain decimal. */
+/** An amount, in EUR unless it has another unit: typed in the format of the user's language, kept as a plain decimal. */
 export const AmountField = (props: Props) => {
-  const { value, onChange, onBlur, isSigned = false, ariaLabel, ...field } = props;
+  const { value, onChange, onBlur, isSigned = false, ariaLabel, unit = '€', ...field } = props;
   const locale = language.use();
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -42,7 +43,7 @@ export const AmountField = (props: Props) => {
           style: { textAlign: 'right' },
           'aria-label': ariaLabel,
         },
-        input: { endAdornment: <InputAdornment position="end">€</InputAdornment> },
+        input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
       }}
     />
   );

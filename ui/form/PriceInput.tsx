@@ -6,16 +6,20 @@ interface Props {
   helperText: string;
   /** The resource's label for the field if omitted. */
   label?: string;
+  unit?: string;
+  isDisabled?: boolean;
 }
 
 /** A price field in a form. */
-export const PriceInput = ({ source, helperText, label }: Props) => {
+export const PriceInput = ({ source, helperText, label, unit, isDisabled = false }: Props) => {
   const resource = useResourceContext();
   const { field, fieldState, id } = useInput({ source });
   const { error } = fieldState;
   return (
     <AmountField
       id={id}
+      unit={unit}
+      disabled={isDisabled}
       name={field.name}
       label={<FieldTitle source={source} resource={resource} label={label} />}
       value={String(field.value ?? '')}

@@ -20,7 +20,9 @@ const uses = sql`
     where g.image = t.filename
   union all select 'menuItem', m.id, m.name, '' from menu_items m
     where t.filename in (m.image, m.mobile_image)
-      or exists (select from menu_item_brands b where b.item_id = m.id and b.image = t.filename)`;
+      or exists (select from menu_item_brands b where b.item_id = m.id and b.image = t.filename)
+  union all select 'banner', b.id, b.name, '' from website_banners b
+    where t.filename in (b.picture, b.mobile_picture)`;
 
 const isUsed = sql`exists (${uses})`;
 

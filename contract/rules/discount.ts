@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import type { Discount } from '#contract/cart/discount.ts';
+import { limits } from '#contract/limits.ts';
+import { endsInTime, period, runStates } from './calendarDate.ts';
+import { colour } from './colour.ts';
+import { line, price, requiredText, searchText, version } from './fields.ts';
+import { listQueryOf } from './list.ts';
+
+export const discountKinds = ['percent', 'euro'] as const satisfies readonly Discount['kind'][];
+const kind = v.picklist(discountKinds, 'rules.discountKind');
+
+/** A code in capitals, as customers may type it in any case. */
+const code = v.pipe(
+  requiredText(limits.discountCode),
+  v.toUpperCase(),
+  v.regex(/^[A-Z0-9]+(?:[-_][A-Z0-9]+)*$/, 'rules.discountCodeForm'),
+);
+
+const wholeNumber = (max: number) =>
+  v.pipe(
+    v.number('rules.wrongType'),
+    v.integer('rules.wholeNumber'),
+    v.minValue(1, 'rules.minValue'),
+    v.maxValue(max, 'rules.maxValue'),
+  );
+
+/** What a code takes off, when, and how often; the same of one code and of many. */
+const terms = {
+  kind,
+  value: price,
+  ...period,
+  maxUses: v.nullish(wholeNumber(limits.discountUses), null),
+};
+
+const isAboveZero = (value: string): boolean => Number(value) > 0;
+const isAtMostAll = (given: Discount['kind'], value: string): boolean =>
+  given !== 'percent' || Number(value) <= 100;
+
+const fields = v.object({
+  code,
+  ...terms,
+  isBarShown: v.nullish(v.boolean('rules.wrongType'), false),
+  barMessage: v.nullish(line(limits.barMessage), ''),
+  barTextColor: v.nullish(colour, '#ffffff'),
+  barBackgroundColor: v.nullish(colour, '#2f4a43'),
+  version,
+});
+
+export const discountInput = v.pipe(
+  fields,
+  v.forward(
+    v.check(({ value }) => isAboveZero(value), 'rules.aboveZero'),
+    ['value'],
+  ),
+  v.forward(
+    v.check(({ kind: given, value }) => isAtMostAll(given, value), 'rules.atMostHundred'),
+    ['value'],
+  ),
+  v.forward(
+    v.check((given) => endsInTime(given), 'rules.endsBeforeStart'),
+    ['endsOn'],
+  ),
+  v.forward(
+    v.check(({ isBarShown, barMessage }) => !isBarShown || barMessage !== '', 'rules.required'),
+    ['barMessage'],
+  ),
+);
+
+/** What stands for # in a pattern: letters and digits that nobody mistakes for each other. */
+export const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** How many different codes a pattern makes: each # is one of 32 characters. */
+export const codesOfPattern = (pattern: string): number =>
+  codeAlphabet.length ** (pattern.match(/#/g)?.length ?? 0);
+
+const pattern = v.pipe(
+  requiredText(limits.discountCode),
+  v.toUpperCase(),
+  v.regex(/^[A-Z0-9#]+(?:[-_][A-Z0-9#]+)*$/, 'rules.codePattern'),
+  v.includes('#', 'rules.codePattern'),
+);
+
+/** Many codes at once, by a pattern such as SOMMER-####. */
+export const discountCodesInput = v.pipe(
+  v.object({
+    pattern,
+    count: v.pipe(v.number('rules.required'), wholeNumber(limits.codesAtOnce)),
+    ...terms,
+    isActive: v.nullish(v.boolean('rules.wrongType'), false),
+  }),
+  v.forward(
+    v.check(({ value }) => isAboveZero(value), 'rules.aboveZero'),
+    ['value'],
+  ),
+  v.forward(
+    v.check(({ kind: given, value }) => isAtMostAll(given, value), 'rules.atMostHundred'),
+    ['value'],
+  ),
+  v.forward(
+    v.check((given) => endsInTime(given), 'rules.endsBeforeStart'),
+    ['endsOn'],
+  ),
+  v.forward(
+    v.check(
+      ({ pattern: given, count }) => !given.includes('#') || count <= codesOfPattern(given),
+      'rules.tooFewCodes',
+    ),
+    ['count'],
+  ),
+);
+export type DiscountCodes = v.InferOutput<typeof discountCodesInput>;
+
+export const discountsQuery = listQueryOf(
+  ['code', 'id', 'kind', 'value', 'state', 'startsOn', 'endsOn', 'used', 'updatedAt'],
+  {
+    code: searchText,
+    kind: v.nullish(kind),
+    state: v.nullish(v.picklist(runStates, 'rules.filter')),
+    bar: v.nullish(v.picklist(['with', 'without'], 'rules.filter')),
+    seriesId: v.nullish(v.pipe(v.string('rules.wrongType'), v.uuid('rules.filter'))),
+  },
+);

@@ -1,0 +1,17 @@
+/** What runs from a day to a day, and is switched on and off. */
+export const runStates = {
+  states: { inactive: 'Inaktiv', scheduled: 'Geplant', active: 'Aktiv', ended: 'Beendet' },
+  starts: 'beginnt %{when}',
+  ends: 'endet %{when}',
+  ended: 'endete %{when}',
+  from: 'ab %{day}',
+  until: 'bis %{day}',
+  activate: 'Aktivieren',
+  deactivate: 'Deaktivieren',
+  switch: '„%{name}“ aktiviert',
+  saveFirst: 'Zum Umschalten erst die Änderungen speichern',
+  activateTitle: '„%{name}“ aktivieren?',
+  deactivateTitle: '„%{name}“ deaktivieren?',
+};
+
+export const texts = { runStates };

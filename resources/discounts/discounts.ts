@@ -1,0 +1,17 @@
+import { defineResource } from '#providers/registry/definition.ts';
+
+export const discounts = defineResource({
+  name: 'discounts',
+  area: 'discounts',
+  paths: { create: 'details', edit: 'details/:id' },
+  filters: {
+    code: 'string',
+    kind: 'string',
+    state: 'string',
+    bar: 'string',
+    seriesId: 'string',
+  },
+  menu: { group: 'sales', order: 20 },
+  views: ['list', 'create', 'edit'],
+  screens: () => import('./screens.ts'),
+});

@@ -1,0 +1,21 @@
+import type { RecordField } from '#ui/record/recordField.ts';
+
+const messages = 'resources.discounts';
+
+export const discountFields: readonly RecordField[] = [
+  { source: 'code' },
+  { source: 'kind', choices: `${messages}.kinds` },
+  { source: 'value' },
+  { source: 'startsOn' },
+  { source: 'endsOn' },
+  { source: 'maxUses' },
+  { source: 'isBarShown', kind: 'flag' },
+  { source: 'barMessage' },
+  { source: 'barTextColor', kind: 'colour' },
+  { source: 'barBackgroundColor', kind: 'colour' },
+];
+
+export const discountHistoryFields: readonly RecordField[] = [
+  ...discountFields,
+  { source: 'isActive', kind: 'flag' },
+];

@@ -1,0 +1,16 @@
+import { language } from '#providers/preferences.ts';
+import { formatDecimal } from '#ui/form/decimal.ts';
+
+interface Worth {
+  kind: string;
+  value: string;
+}
+
+/** What a discount takes off: "10 %", "5,00 €". */
+export const useValueText = () => {
+  const locale = language.use();
+  return ({ kind, value }: Worth): string => {
+    if (kind === 'euro') return `${formatDecimal(value, locale)}\u00a0€`;
+    return `${formatDecimal(value.replace(/\.?0+$/, ''), locale, 0)}\u00a0%`;
+  };
+};

@@ -1,0 +1,140 @@
+import OrderIcon from '@mui/icons-material/SwapVert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { runStates } from '#contract/rules/calendarDate.ts';
+import { placements } from '#contract/rules/websiteBanner.ts';
+import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
+import { usePeriodText } from '#ui/fields/usePeriodText.ts';
+import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
+import { CreateButton } from '#ui/list/CreateButton.tsx';
+import { ExportMenu } from '#ui/list/ExportMenu.tsx';
+import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { ListThumbnail } from '#ui/list/ListThumbnail.tsx';
+import { NameLink } from '#ui/list/NameLink.tsx';
+import { RowMenu } from '#ui/list/RowMenu.tsx';
+import { SearchFilter } from '#ui/list/SearchFilter.tsx';
+import { SelectFilter } from '#ui/list/SelectFilter.tsx';
+import { Table } from '#ui/list/Table.tsx';
+import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { RunState } from '#ui/status/RunState.tsx';
+import { StatusBulkButtons } from '#ui/status/StatusBulkButtons.tsx';
+import { StatusSwitch } from '#ui/status/StatusSwitch.tsx';
+import { bannerHistoryFields } from './fields.ts';
+import type { BannerRecord } from './operations.ts';
+import {
+  ExportWebsiteBannersDocument,
+  UpdateWebsiteBannerStatusDocument,
+} from './record.generated.ts';
+
+const deletedKinds = [{ entity: 'websiteBanner', fields: bannerHistoryFields }] as const;
+
+const OrderDialog = lazy(() => import('./OrderDialog.tsx'));
+
+const BannerList = () => {
+  const text = useResourceText();
+  return (
+    <ListPage
+      sort={{ field: 'sortIndex', order: 'ASC' }}
+      actions={
+        <>
+          <DeletedRecords kinds={deletedKinds} />
+          <OrderButton />
+          <CreateButton />
+        </>
+      }
+      filters={
+        <FilterBar>
+          <SearchFilter source="name" />
+          <SelectFilter source="placement" choices={useNamedChoices('placements', placements)} />
+          <SelectFilter source="state" choices={useNamedChoices('states', runStates)} />
+        </FilterBar>
+      }
+      emptyText={text('emptyText')}
+      emptyAction={<CreateButton />}
+    >
+      <ExportMenu document={ExportWebsiteBannersDocument} />
+      <Table
+        bulkBar={
+          <DeleteBulkActions>
+            <StatusBulkButtons
+              document={UpdateWebsiteBannerStatusDocument}
+              messages="resources.website-banners"
+            />
+          </DeleteBulkActions>
+        }
+      >
+        <Table.Column source="name" hasPicture>
+          <BannerName />
+        </Table.Column>
+        <Table.Column
+          source="placement"
+          width={190}
+          render={({ placement, categoryName }: BannerRecord) =>
+            [text(`placements.${placement}`), categoryName].filter(Boolean).join(': ')
+          }
+        />
+        <Table.Column source="startsOn" label="resources.website-banners.fields.days" width={210}>
+          <Days />
+        </Table.Column>
+        <Table.Column source="state" width={230}>
+          <RunState />
+        </Table.Column>
+        <Table.Column source="isActive" width={110} disableSort>
+          <StatusSwitch document={UpdateWebsiteBannerStatusDocument} />
+        </Table.Column>
+        <Table.Column source="sortIndex" width={120} align="right">
+          <Place />
+        </Table.Column>
+        <Table.Actions>
+          <RowMenu />
+        </Table.Actions>
+      </Table>
+    </ListPage>
+  );
+};
+
+const BannerName = () => {
+  const record = useRecordContext<BannerRecord>();
+  if (!record) return null;
+  const { picture, pictureAlt } = record;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <ListThumbnail image={picture ? { filename: picture, alt: pictureAlt } : null} />
+      <NameLink />
+    </Box>
+  );
+};
+
+const Days = () => {
+  const periodText = usePeriodText();
+  const record = useRecordContext<BannerRecord>();
+  return record ? (periodText(record) ?? '–') : null;
+};
+
+/** Places are counted from 1. */
+const Place = () => {
+  const record = useRecordContext<BannerRecord>();
+  return record ? record.sortIndex + 1 : null;
+};
+
+const OrderButton = () => {
+  const text = useResourceText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" startIcon={<OrderIcon />} onClick={() => setOpen(true)}>
+        {text('order.open')}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <OrderDialog onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default BannerList;

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import { dayOf, runState } from '#server/entity/filters.ts';
+import type { AnnouncementBar } from '#server/generated/graphql.ts';
+
+/** What the website shows today: the bar that started last, of a code that can still be used. */
+export const announcementBars = async (db: Db): Promise<AnnouncementBar[]> => {
+  const { rows } = await sql<AnnouncementBar>`
+    select t.code, t.bar_message as message, t.bar_text_color as "textColor",
+      t.bar_background_color as "backgroundColor", ${dayOf('ends_on')} as "endsOn"
+    from discounts t
+    where t.is_bar_shown and ${runState} = 'active' and (t.max_uses is null or t.used < t.max_uses)
+    order by t.starts_on desc nulls last, t.id desc limit 1`.execute(db);
+  return rows;
+};

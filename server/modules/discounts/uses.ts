@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Discount } from '#contract/cart/discount.ts';
+import type { Db } from '#server/db/database.ts';
+import { dayOf } from '#server/entity/filters.ts';
+import type { Writing } from '#server/entity/write.ts';
+
+type Trx = Writing['trx'];
+
+/** A code as the rules of a cart take it; null if there is none. In any case. */
+export const discountOfCode = async (db: Db, code: string): Promise<Discount | null> => {
+  const { rows } = await sql<Discount>`
+    select t.code, t.kind, t.value::text, ${dayOf('starts_on')} as "startsOn",
+      ${dayOf('ends_on')} as "endsOn", t.is_active as "isActive", t.max_uses as "maxUses", t.used
+    from discounts t where t.code = upper(${code})`.execute(db);
+  return rows[0] ?? null;
+};
+
+/**
+ * Uses a code for an order, in the transaction of the order. One statement: of two orders at once
+ * the second waits, and sees what the first one has left. Answers whether the code could be used;
+ * why not is said by `codeRefusal`.
+ */
+export const takeDiscount = async (trx: Trx, code: string, orderId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    with taken as (
+      update discounts set used = used + 1
+      where code = upper(${code}) and run_state(is_active, starts_on, ends_on) = 'active'
+        and (max_uses is null or used < max_uses)
+      returning id)
+    insert into discount_uses (discount_id, order_id)
+    select id, ${orderId}::bigint from taken returning id`.execute(trx);
+  return rows.length > 0;
+};
+
+/** Gives back the use of an order that was cancelled; nothing happens if it has used no code. */
+export const giveDiscountBack = async (trx: Trx, orderId: string): Promise<void> => {
+  await sql`
+    with given as (
+      delete from discount_uses where order_id = ${orderId} returning discount_id)
+    update discounts set used = used - 1 where id in (select discount_id from given)`.execute(trx);
+};

@@ -1,0 +1,36 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type { Discounts, WebsiteBanners } from '#server/generated/database.ts';
+import { unique } from './unique.ts';
+
+/** A banner with all it needs to be switched on. */
+export const createBanner = (
+  db: Db,
+  values: Partial<Insertable<WebsiteBanners>> = {},
+): Promise<Selectable<WebsiteBanners>> =>
+  db
+    .insertInto('website_banners')
+    .values({
+      name: unique('banner'),
+      placement: 'home_top',
+      picture: 'wide.webp',
+      picture_alt: 'A sofa',
+      mobile_picture: 'narrow.webp',
+      mobile_picture_alt: 'A sofa',
+      text_color: '#ffffff',
+      background_color: '#000000',
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Ten percent without end, not active. */
+export const createDiscount = (
+  db: Db,
+  values: Partial<Insertable<Discounts>> = {},
+): Promise<Selectable<Discounts>> =>
+  db
+    .insertInto('discounts')
+    .values({ code: unique('CODE').toUpperCase(), kind: 'percent', value: '10', ...values })
+    .returningAll()
+    .executeTakeFirstOrThrow();

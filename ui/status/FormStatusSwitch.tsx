@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { RequestError } from '#providers/graphql/errors.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { RunState } from './RunState.tsx';
+import type { RunningRecord, StatusDocument } from './runningRecord.ts';
+import { StatusSwitch } from './StatusSwitch.tsx';
+
+/**
+ * The switch in a record's form, with its state. It switches what is saved, so it waits for unsaved
+ * changes; what keeps it from being switched on is marked at its fields.
+ */
+export const FormStatusSwitch = ({ document }: { document: StatusDocument }) => {
+  const translate = useTranslate();
+  const text = useResourceText();
+  const { setError } = useFormContext();
+  const { isDirty } = useFormState();
+  const record = useRecordContext<RunningRecord>();
+  if (record?.id === undefined) {
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {text('help.activate')}
+      </Typography>
+    );
+  }
+  const mark = (error: Error) => {
+    const errors = error instanceof RequestError ? (error.body.errors ?? {}) : {};
+    for (const [field, message] of Object.entries(errors)) {
+      setError(field, { type: 'server', message: String(message) });
+    }
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <StatusSwitch document={document} isDisabled={isDirty} onRefused={mark} />
+      <RunState />
+      {isDirty && (
+        <Typography variant="caption" color="text.secondary">
+          {translate('runStates.saveFirst')}
+        </Typography>
+      )}
+    </Box>
+  );
+};

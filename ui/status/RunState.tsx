@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { berlinDay } from '#contract/cart/day.ts';
+import { daysBetween } from '#contract/rules/calendarDate.ts';
+import { language } from '#providers/preferences.ts';
+import { Badge, type Tone } from '#ui/fields/Badge.tsx';
+import type { RunningRecord } from './runningRecord.ts';
+
+const tones: Record<string, Tone> = {
+  active: 'success',
+  scheduled: 'primary',
+  inactive: 'warning',
+};
+
+/** The next turn of a record, or its end: its message, and the day. */
+const turnOf = ({ state, startsOn, endsOn }: RunningRecord): [string, string | null] => {
+  if (state === 'scheduled') return ['starts', startsOn];
+  if (state === 'active') return ['ends', endsOn];
+  return ['ended', state === 'ended' ? endsOn : null];
+};
+
+/** What a record is today, and when that changes: "Scheduled, starts in 3 days". */
+export const RunState = () => {
+  const translate = useTranslate();
+  const locale = language.use();
+  const record = useRecordContext<RunningRecord>();
+  if (!record) return null;
+  const [turn, day] = turnOf(record);
+  const when =
+    day &&
+    new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(
+      daysBetween(berlinDay(new Date()), day),
+      'day',
+    );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Badge tone={tones[record.state] ?? 'neutral'}>
+        {translate(`runStates.states.${record.state}`)}
+      </Badge>
+      {when && (
+        <Typography variant="caption" color="text.secondary">
+          {translate(`runStates.${turn}`, { when })}
+        </Typography>
+      )}
+    </Box>
+  );
+};
