@@ -5,6 +5,7 @@ import { insertDemoAccounts } from './accounts.ts';
 import { demoCatalogue } from './catalogue.ts';
 import { includeProducts, insertProducts } from './products.ts';
 import { insertStructure } from './structure.ts';
+import { insertBanners, insertDiscounts } from './website.ts';
 
 /**
  * Fills an empty database with the demo marketplace; returns whether it did. In one transaction: a
@@ -21,6 +22,8 @@ export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean
     await insertDemoAccounts(trx, [...structure.manufacturers.values()]);
     await includeProducts(trx);
     await keepPictures(trx);
+    await insertBanners(trx, structure.categories);
+    await insertDiscounts(trx);
     // the embedded database analyzes much later by itself, and plans badly until then
     await sql`analyze`.execute(trx);
     return true;

@@ -29,6 +29,8 @@ const counts = async () => {
       (select count(*)::int from categories) as categories,
       (select count(*)::int from parent_products) as parents,
       (select count(*)::int from variations) as variations,
+      (select count(*)::int from website_banners) as banners,
+      (select count(*)::int from discounts) as discounts,
       (select count(sample_of_id)::int from variations) as samples`.execute(database.db);
   return rows[0];
 };
@@ -84,6 +86,8 @@ describe('the demo', () => {
       parents: 300,
       variations: 1500,
       samples: 200,
+      banners: 8,
+      discounts: 12,
     });
     expect(lines).toHaveLength(1);
   });
