@@ -2535,7 +2535,7 @@ export type PictureResponse = {
 /** Where a picture is shown. */
 export type PictureUse = {
   id: Scalars['ID']['output'];
-  /** variation, category, option, optionGroup or banner. */
+  /** variation, category, option, optionGroup, menuItem or banner. */
   kind: Scalars['String']['output'];
   name: Scalars['String']['output'];
   /** The article number of a variation; empty for others. */

@@ -994,7 +994,7 @@ extend type Mutation {
 
 "Where a picture is shown."
 type PictureUse @access(area: gallery, action: view) {
-  "variation, category, option, optionGroup or banner."
+  "variation, category, option, optionGroup, menuItem or banner."
   kind: String!
   id: ID!
   name: String!

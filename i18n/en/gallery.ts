@@ -43,6 +43,7 @@ const gallery = {
     category: 'Category',
     option: 'Attribute value',
     banner: 'Banner',
+    menuItem: 'Menu item',
     optionGroup: 'Value group',
   },
   more: 'and %{smart_count} more use |||| and %{smart_count} more uses',
