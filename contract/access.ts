@@ -64,7 +64,8 @@ export const access: Record<Area, AreaRule> = {
   services: withLookup(manage('admin'), ['admin', 'vendor', 'craftsman', 'account_pro']),
   externalSources: manage('admin'),
   userManagement: manage('admin'),
-  userFeedback: { allow: { view: ['admin'], delete: ['admin'] } },
+  // creating is bringing a deleted one back
+  userFeedback: manage('admin'),
   feedbackWidget: {
     allow: { view: ['manufacturer', 'vendor'], create: ['manufacturer', 'vendor'] },
   },

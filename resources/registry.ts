@@ -13,6 +13,7 @@ import { manufacturerProfile, vendorProfile } from './profile/profile.ts';
 import { sampleBoxes } from './sampleBoxes/sampleBoxes.ts';
 import { services } from './services/services.ts';
 import { tags } from './tags/tags.ts';
+import { userFeedback } from './userFeedback/userFeedback.ts';
 import { variations } from './variations/variations.ts';
 import { websiteBanners } from './websiteBanners/websiteBanners.ts';
 
@@ -33,6 +34,7 @@ export const registry: readonly Definition[] = [
   discounts,
   manufacturerProfile,
   vendorProfile,
+  userFeedback,
   jobs,
   account,
 ];

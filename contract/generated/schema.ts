@@ -725,6 +725,7 @@ export type Completeness = {
 export type Dashboard = {
   catalogue?: Maybe<CatalogueFigures>;
   marketplace?: Maybe<MarketplaceFigures>;
+  openTasks?: Maybe<OpenTasks>;
   /** Null for administrators. */
   partner?: Maybe<PartnerFigures>;
   products?: Maybe<ProductFigures>;
@@ -1006,6 +1007,26 @@ export type FamilyImpactResponse = {
   data: FamilyImpact;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+export type FeedbackGroup = {
+  average: Scalars['Float']['output'];
+  count: Scalars['Int']['output'];
+  /** The page or the type of account. */
+  name: Scalars['String']['output'];
+};
+
+export type FeedbackPoint = {
+  /** Null without any. */
+  average?: Maybe<Scalars['Float']['output']>;
+  count: Scalars['Int']['output'];
+  /** The first day of the day, week or month. */
+  day: Scalars['String']['output'];
+};
+
+export type FeedbackRate = {
+  count: Scalars['Int']['output'];
+  rate: Scalars['Int']['output'];
 };
 
 /** `type` is the portal; `language` is the form's, in which the mail is written. */
@@ -1600,6 +1621,8 @@ export type Mutation = {
   createService: ServiceResponse;
   createServiceGroup: ServiceGroupResponse;
   createTag: TagResponse;
+  /** At most 20 an hour from one account. */
+  createUserFeedback: DoneResponse;
   /** A new banner is not active. */
   createWebsiteBanner: WebsiteBannerResponse;
   /**
@@ -1632,6 +1655,7 @@ export type Mutation = {
   deleteServiceGroupByIds: BulkResponse;
   /** A tag used by a variation is not deleted. */
   deleteTagByIds: BulkResponse;
+  deleteUserFeedback: BulkResponse;
   deleteWebsiteBannerByIds: BulkResponse;
   /** Rows the change cannot be applied to stay unchanged and are reported. */
   editVariations: BulkResponse;
@@ -1642,6 +1666,8 @@ export type Mutation = {
   exportDiscounts: JobResponse;
   /** Exports everything that matches, in the query's order; the job produces the file. */
   exportTags: JobResponse;
+  /** Exports everything that matches, in the query's order; the job produces the file. */
+  exportUserFeedbacks: JobResponse;
   /** Exports everything that matches, in the query's order; the job produces the file. */
   exportVariations: JobResponse;
   exportWebsiteBanners: JobResponse;
@@ -1729,6 +1755,7 @@ export type Mutation = {
   updateService: ServiceResponse;
   updateServiceGroup: ServiceGroupResponse;
   updateTag: TagResponse;
+  updateUserFeedbackStatus: BulkResponse;
   updateVariationCombination: VariationResponse;
   updateWebsiteBanner: WebsiteBannerResponse;
   /** All banners in their order; CONFLICT if there are others meanwhile. */
@@ -1830,6 +1857,11 @@ export type MutationCreateTagArgs = {
 };
 
 
+export type MutationCreateUserFeedbackArgs = {
+  input: UserFeedbackInput;
+};
+
+
 export type MutationCreateWebsiteBannerArgs = {
   input: WebsiteBannerInput;
 };
@@ -1921,6 +1953,12 @@ export type MutationDeleteTagByIdsArgs = {
 };
 
 
+export type MutationDeleteUserFeedbackArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<UserFeedbacksQuery>;
+};
+
+
 export type MutationDeleteWebsiteBannerByIdsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<WebsiteBannersQuery>;
@@ -1944,6 +1982,11 @@ export type MutationExportDiscountsArgs = {
 
 export type MutationExportTagsArgs = {
   input: TagsExportInput;
+};
+
+
+export type MutationExportUserFeedbacksArgs = {
+  input: UserFeedbacksExportInput;
 };
 
 
@@ -2206,6 +2249,11 @@ export type MutationUpdateTagArgs = {
 };
 
 
+export type MutationUpdateUserFeedbackStatusArgs = {
+  input: UserFeedbacksStatusInput;
+};
+
+
 export type MutationUpdateVariationCombinationArgs = {
   id: Scalars['ID']['input'];
   input: VariationCombinationInput;
@@ -2278,6 +2326,13 @@ export type NewVariationInput = {
   /** '2' by default. */
   status?: InputMaybe<Scalars['String']['input']>;
   tags?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** What administrators have to deal with beside products. */
+export type OpenTasks = {
+  /** The viewer's own. */
+  failedJobs: Scalars['Int']['output'];
+  unansweredFeedback: Scalars['Int']['output'];
 };
 
 /** What users can see and change of their own account, in every portal. */
@@ -2778,6 +2833,9 @@ export type Query = {
   tags: TagListResponse;
   /** False only while an import is reading or running (specification 2, Excel upload). */
   uploadAvalabilaty: Scalars['Boolean']['output'];
+  userFeedbackAnalytics: UserFeedbackAnalyticsResponse;
+  userFeedbackById: UserFeedbackResponse;
+  userFeedbacks: UserFeedbackListResponse;
   /** Value groups of system attributes, by part of their name or their attribute's. */
   variationAtributeValueGroups: AttributeOptionGroupListResponse;
   /** System attributes. */
@@ -3047,6 +3105,21 @@ export type QueryTagByIdArgs = {
 
 export type QueryTagsArgs = {
   query?: InputMaybe<TagsQuery>;
+};
+
+
+export type QueryUserFeedbackAnalyticsArgs = {
+  query: UserFeedbackAnalyticsQuery;
+};
+
+
+export type QueryUserFeedbackByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryUserFeedbacksArgs = {
+  query?: InputMaybe<UserFeedbacksQuery>;
 };
 
 
@@ -3486,6 +3559,129 @@ export type User = {
   name: Scalars['String']['output'];
   roles: Array<Role>;
   vendor_type?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a partner says about the back-office; only administrators read it. */
+export type UserFeedback = {
+  company?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['String']['output'];
+  /** Of the account that sent it, at that time. */
+  email: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  manufacturerId?: Maybe<Scalars['ID']['output']>;
+  /** The path of the page it was sent from, such as /products/variations. */
+  page: Scalars['String']['output'];
+  /** 1 to 10. */
+  rate: Scalars['Int']['output'];
+  /** Who sent it; null once the account is gone. */
+  sender?: Maybe<Scalars['String']['output']>;
+  /** open or done. */
+  status: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  /** manufacturer, or the vendor type of the account. */
+  userType: Scalars['String']['output'];
+  vendorId?: Maybe<Scalars['ID']['output']>;
+  version: Scalars['Int']['output'];
+};
+
+export type UserFeedbackAnalytics = {
+  /** Null without any. */
+  average?: Maybe<Scalars['Float']['output']>;
+  /** Most feedback first. */
+  byPage: Array<FeedbackGroup>;
+  byUserType: Array<FeedbackGroup>;
+  count: Scalars['Int']['output'];
+  /** One for each rating from 1 to 10. */
+  distribution: Array<FeedbackRate>;
+  /** Those not marked as done. */
+  open: Scalars['Int']['output'];
+  /** One for each interval of the period, in their order. */
+  series: Array<FeedbackPoint>;
+};
+
+export type UserFeedbackAnalyticsQuery = {
+  /** The first and the last day in Germany, YYYY-MM-DD. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  /** day, week or month; of what the series has a point. */
+  interval?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
+  userType?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UserFeedbackAnalyticsResponse = {
+  data: UserFeedbackAnalytics;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/**
+ * Who sends it is known from the session: email and userType are not looked at, and another's vendorId or
+ * manufacturerId is refused.
+ */
+export type UserFeedbackInput = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  manufacturerId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 10. */
+  rate?: InputMaybe<Scalars['Int']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
+  userType?: InputMaybe<Scalars['String']['input']>;
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type UserFeedbackList = {
+  results: Array<UserFeedback>;
+  total: Scalars['Int']['output'];
+};
+
+export type UserFeedbackListResponse = {
+  data: UserFeedbackList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type UserFeedbackResponse = {
+  data: UserFeedback;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type UserFeedbacksExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<UserFeedbacksQuery>;
+};
+
+export type UserFeedbacksQuery = {
+  /** The first and the last day in Germany, YYYY-MM-DD. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  rate?: InputMaybe<Scalars['Int']['input']>;
+  /** Their page; `page` is that of the list. */
+  sentFrom?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** createdAt, rate, page, userType, status or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+  /** A part of the text or of the email address. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
+  userType?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The rows by their ids, or all that match. */
+export type UserFeedbacksStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<UserFeedbacksQuery>;
+  status?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Variation = {

@@ -857,10 +857,18 @@ type MarketplaceFigures @access(area: dashboard, action: view) {
   services: Int!
 }
 
+"What administrators have to deal with beside products."
+type OpenTasks @access(area: userFeedback, action: view) {
+  unansweredFeedback: Int!
+  "The viewer's own."
+  failedJobs: Int!
+}
+
 "Each part is computed only if requested. Parts the role may not see are null or refused."
 type Dashboard @public {
   products: ProductFigures
   catalogue: CatalogueFigures
+  openTasks: OpenTasks
   "Null for administrators."
   partner: PartnerFigures
   marketplace: MarketplaceFigures
@@ -2113,6 +2121,126 @@ extend type Mutation {
   deleteTagByIds(ids: [ID!], query: TagsQuery): BulkResponse! @access(area: tags, action: delete)
 }
 
+"What a partner says about the back-office; only administrators read it."
+type UserFeedback @access(area: userFeedback, action: view) {
+  id: ID!
+  "1 to 10."
+  rate: Int!
+  text: String!
+  "Of the account that sent it, at that time."
+  email: String!
+  "The path of the page it was sent from, such as /products/variations."
+  page: String!
+  "manufacturer, or the vendor type of the account."
+  userType: String!
+  vendorId: ID
+  manufacturerId: ID
+  "Who sent it; null once the account is gone."
+  sender: String
+  company: String
+  "open or done."
+  status: String!
+  createdAt: String!
+  version: Int!
+  updatedAt: String!
+}
+
+input UserFeedbacksQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "createdAt, rate, page, userType, status or id."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "A part of the text or of the email address."
+  text: String
+  rate: Int
+  "Their page; \`page\` is that of the list."
+  sentFrom: String
+  userType: String
+  status: String
+  "The first and the last day in Germany, YYYY-MM-DD."
+  from: String
+  to: String
+}
+
+"""
+Who sends it is known from the session: email and userType are not looked at, and another's vendorId or
+manufacturerId is refused.
+"""
+input UserFeedbackInput {
+  "1 to 10."
+  rate: Int
+  text: String
+  email: String
+  page: String
+  vendorId: ID
+  manufacturerId: ID
+  userType: String
+}
+
+input UserFeedbackAnalyticsQuery {
+  "The first and the last day in Germany, YYYY-MM-DD."
+  from: String
+  to: String
+  "day, week or month; of what the series has a point."
+  interval: String
+  page: String
+  userType: String
+}
+
+type FeedbackRate @access(area: userFeedback, action: view) {
+  rate: Int!
+  count: Int!
+}
+
+type FeedbackPoint @access(area: userFeedback, action: view) {
+  "The first day of the day, week or month."
+  day: String!
+  count: Int!
+  "Null without any."
+  average: Float
+}
+
+type FeedbackGroup @access(area: userFeedback, action: view) {
+  "The page or the type of account."
+  name: String!
+  count: Int!
+  average: Float!
+}
+
+type UserFeedbackAnalytics @access(area: userFeedback, action: view) {
+  count: Int!
+  "Those not marked as done."
+  open: Int!
+  "Null without any."
+  average: Float
+  "One for each rating from 1 to 10."
+  distribution: [FeedbackRate!]!
+  "One for each interval of the period, in their order."
+  series: [FeedbackPoint!]!
+  "Most feedback first."
+  byPage: [FeedbackGroup!]!
+  byUserType: [FeedbackGroup!]!
+}
+
+extend type Query {
+  userFeedbacks(query: UserFeedbacksQuery): UserFeedbackListResponse! @access(area: userFeedback, action: view)
+  userFeedbackById(id: ID!): UserFeedbackResponse! @access(area: userFeedback, action: view)
+  userFeedbackAnalytics(query: UserFeedbackAnalyticsQuery!): UserFeedbackAnalyticsResponse! @access(area: userFeedback, action: view)
+}
+
+extend type Mutation {
+  "At most 20 an hour from one account."
+  createUserFeedback(input: UserFeedbackInput!): DoneResponse! @access(area: feedbackWidget, action: create)
+  updateUserFeedbackStatus(input: UserFeedbacksStatusInput!): BulkResponse! @access(area: userFeedback, action: edit)
+  deleteUserFeedback(ids: [ID!], query: UserFeedbacksQuery): BulkResponse! @access(area: userFeedback, action: delete)
+  "Exports everything that matches, in the query's order; the job produces the file."
+  exportUserFeedbacks(input: UserFeedbacksExportInput!): JobResponse! @access(area: userFeedback, action: view)
+}
+
 type Category @access(area: categories, action: lookup) {
   id: ID!
   name: String!
@@ -3051,6 +3179,39 @@ input TagsExportInput {
   language: String
 }
 
+type UserFeedbackListResponse @public {
+  data: UserFeedbackList!
+  message: String!
+  status: Int!
+}
+
+type UserFeedbackResponse @public {
+  data: UserFeedback!
+  message: String!
+  status: Int!
+}
+
+type UserFeedbackAnalyticsResponse @public {
+  data: UserFeedbackAnalytics!
+  message: String!
+  status: Int!
+}
+
+"The rows by their ids, or all that match."
+input UserFeedbacksStatusInput {
+  ids: [ID!]
+  query: UserFeedbacksQuery
+  status: String
+}
+
+input UserFeedbacksExportInput {
+  query: UserFeedbacksQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
+}
+
 type VariationListResponse @public {
   data: VariationList!
   message: String!
@@ -3214,6 +3375,11 @@ type TagList @public {
   total: Int!
 }
 
+type UserFeedbackList @public {
+  results: [UserFeedback!]!
+  total: Int!
+}
+
 type VariationList @public {
   results: [Variation!]!
   total: Int!
@@ -3236,4 +3402,4 @@ type MenuProductList @public {
 `;
 
 /** The lists, whose totals are counted when they are asked for. */
-export const listTypes = ["ManufacturerList","ParentList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","SampleBoxList","ServiceGroupList","TagList","VariationList","WebsiteBannerList","MenuItemList","MenuProductList"];
+export const listTypes = ["ManufacturerList","ParentList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","SampleBoxList","ServiceGroupList","TagList","UserFeedbackList","VariationList","WebsiteBannerList","MenuItemList","MenuProductList"];

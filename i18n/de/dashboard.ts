@@ -23,6 +23,8 @@ export const dashboard = {
   },
   toDo: {
     title: 'Zu erledigen',
+    unansweredFeedback: 'Feedback ist noch offen |||| Feedbacks sind noch offen',
+    failedJobs: 'Aufgabe ist fehlgeschlagen |||| Aufgaben sind fehlgeschlagen',
     nothing: 'Alles erledigt',
     publishedIncomplete:
       'veröffentlichte Variation ist unvollständig |||| veröffentlichte Variationen sind unvollständig',
@@ -105,7 +107,20 @@ export const charts = {
   table: 'Tabelle',
   tableOf: 'Tabelle: %{title}',
   sum: 'Summe',
+  line: '%{label}: %{count} Werte von %{from} bis %{to}, mindestens %{min}, höchstens %{max}',
+  noValue: 'keine',
   described: '%{label}: %{described}',
 };
 
-export const texts = { dashboard, charts };
+export const period = {
+  title: 'Zeitraum',
+  days: '%{days} Tage',
+  year: '1 Jahr',
+  own: 'Eigener',
+  from: 'Von',
+  to: 'Bis',
+  interval: 'Je',
+  intervals: { day: 'Tag', week: 'Woche', month: 'Monat' },
+};
+
+export const texts = { dashboard, charts, period };

@@ -13,6 +13,8 @@ export const error = {
   IN_USE: 'Der Eintrag wird noch verwendet und kann nicht gelöscht werden.',
   RATE_LIMITED:
     'Zu viele Versuche. Bitte warten Sie %{minutes} Min. und versuchen Sie es dann erneut.',
+  TOO_MUCH_FEEDBACK:
+    'Mehr als %{limit} Rückmeldungen in einer Stunde sind nicht möglich. In %{smart_count} Minute geht es weiter. |||| Mehr als %{limit} Rückmeldungen in einer Stunde sind nicht möglich. In %{smart_count} Minuten geht es weiter.',
   INTERNAL: 'Etwas ist schiefgelaufen.',
   TOO_COMPLEX: 'Diese Anfrage verlangt zu viel auf einmal.',
   TOO_MANY_REQUESTS:
@@ -147,6 +149,9 @@ export const rules = {
   brandTwice: 'Jeder Slug darf nur einmal vorkommen',
   sort: 'Nach dieser Spalte kann nicht sortiert werden',
   exportFormat: 'Bitte xlsx oder csv wählen',
+  day: 'Kein Tag des Kalenders',
+  endBeforeStart: 'Das Ende liegt vor dem Beginn',
+  periodTooLong: 'Der Zeitraum ist zu lang: höchstens zehn Jahre',
   filter: 'Unbekannter Filterwert',
   tagType: 'Bitte eine Verwendung wählen',
   tagOtherType: 'Die Schlagwörter haben verschiedene Verwendungen',

@@ -38,6 +38,11 @@ export const jobs = {
       status: 'Rabattcodes aktivieren oder deaktivieren',
       export: 'Rabattcodes exportieren',
     },
+    userFeedbacks: {
+      status: 'Status von Feedback ändern',
+      export: 'Feedback exportieren',
+      delete: 'Feedback löschen',
+    },
     attributes: { delete: 'Attribute löschen' },
     attributeOptions: { delete: 'Attributwerte löschen' },
     attributeGroups: { delete: 'Attributgruppen löschen' },

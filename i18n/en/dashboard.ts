@@ -1,4 +1,8 @@
-import type { dashboard as german, charts as germanCharts } from '#i18n/de/dashboard.ts';
+import type {
+  dashboard as german,
+  charts as germanCharts,
+  period as germanPeriod,
+} from '#i18n/de/dashboard.ts';
 import type { Translated } from '#i18n/translated.ts';
 
 const dashboard = {
@@ -26,6 +30,9 @@ const dashboard = {
   },
   toDo: {
     title: 'To do',
+    unansweredFeedback:
+      'message of partners is still open |||| messages of partners are still open',
+    failedJobs: 'job has failed |||| jobs have failed',
     nothing: 'All done',
     publishedIncomplete:
       'published variation is incomplete |||| published variations are incomplete',
@@ -107,7 +114,20 @@ const charts = {
   table: 'Table',
   tableOf: 'Table: %{title}',
   sum: 'Total',
+  line: '%{label}: %{count} values from %{from} to %{to}, at least %{min}, at most %{max}',
+  noValue: 'none',
   described: '%{label}: %{described}',
 } satisfies Translated<typeof germanCharts>;
 
-export const texts = { dashboard, charts };
+const period = {
+  title: 'Period',
+  days: '%{days} days',
+  year: '1 year',
+  own: 'Custom',
+  from: 'From',
+  to: 'Until',
+  interval: 'By',
+  intervals: { day: 'Day', week: 'Week', month: 'Month' },
+} satisfies Translated<typeof germanPeriod>;
+
+export const texts = { dashboard, charts, period };

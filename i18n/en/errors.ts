@@ -13,6 +13,8 @@ export const error = {
     'Somebody else has changed this record meanwhile. What you typed is still here: reload the record and enter it again.',
   IN_USE: 'The entry is still in use and cannot be deleted.',
   RATE_LIMITED: 'Too many attempts. Please wait %{minutes} min and try again.',
+  TOO_MUCH_FEEDBACK:
+    'At most %{limit} messages can be sent in an hour. You can send another one in %{smart_count} minute. |||| At most %{limit} messages can be sent in an hour. You can send another one in %{smart_count} minutes.',
   INTERNAL: 'Something went wrong.',
   TOO_COMPLEX: 'This request asks for too much at once.',
   TOO_MANY_REQUESTS: 'Too many requests in a short time. Please wait %{seconds} s and try again.',
@@ -134,6 +136,9 @@ export const rules = {
   brandTwice: 'Each slug can be used only once',
   sort: 'This column cannot be sorted',
   exportFormat: 'Please choose xlsx or csv',
+  day: 'Not a day of the calendar',
+  endBeforeStart: 'The end is before the start',
+  periodTooLong: 'The period is too long: ten years at most',
   filter: 'Unknown filter value',
   tagType: 'Please choose a use',
   tagOtherType: 'The tags are used for different things',

@@ -40,6 +40,11 @@ export const jobs = {
       status: 'Activate or deactivate discount codes',
       export: 'Export discount codes',
     },
+    userFeedbacks: {
+      status: 'Change the status of feedback',
+      export: 'Export feedback',
+      delete: 'Delete feedback',
+    },
     attributes: { delete: 'Delete attributes' },
     attributeOptions: { delete: 'Delete attribute values' },
     attributeGroups: { delete: 'Delete attribute groups' },

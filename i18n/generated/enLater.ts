@@ -20,6 +20,7 @@ import { texts as sampleBoxes } from '#i18n/en/sampleBoxes.ts';
 import { texts as services } from '#i18n/en/services.ts';
 import { texts as sessionEnd } from '#i18n/en/sessionEnd.ts';
 import { texts as tags } from '#i18n/en/tags.ts';
+import { texts as userFeedback } from '#i18n/en/userFeedback.ts';
 import { texts as websiteBanners } from '#i18n/en/websiteBanners.ts';
 
-export const later = [account, attributeFamilies, attributeGroups, attributes, bulkEdit, categories, colour, conflict, dashboard, discounts, gallery, imageAnalysis, images, inUse, parents, profile, runStates, sampleBoxes, services, sessionEnd, tags, websiteBanners] as const;
+export const later = [account, attributeFamilies, attributeGroups, attributes, bulkEdit, categories, colour, conflict, dashboard, discounts, gallery, imageAnalysis, images, inUse, parents, profile, runStates, sampleBoxes, services, sessionEnd, tags, userFeedback, websiteBanners] as const;

@@ -51,14 +51,18 @@ const operationsOf = (schema, type, fragments) => {
   const list = queryFor(schema, camel(many), `${type}List`);
   const one = queryFor(schema, `${camel(type)}ById`, type);
   const mutation = (name) => schema.getMutationType()?.getFields()[name];
+  const answering = (field) => (field && answerOf(field) === type ? field : null);
+  // the specification calls some of them `deleteThing`
+  const named = mutation(`delete${type}`);
+  const ofMany = named?.args.some((argument) => argument.name === 'ids') ? named : null;
   const bulk = '...BulkResult';
   return [
     operation('list', `${many}List`, list, listOf(row)),
     choice && operation('choices', `${type}Choices`, list, listOf(choice)),
     operation('one', `${type}ById`, one, record),
-    operation('create', `Create${type}`, mutation(`create${type}`), record),
+    operation('create', `Create${type}`, answering(mutation(`create${type}`)), record),
     operation('update', `Update${type}`, mutation(`update${type}`), record),
-    operation('deleteMany', `Delete${many}`, mutation(`delete${type}ByIds`), bulk),
+    operation('deleteMany', `Delete${many}`, mutation(`delete${type}ByIds`) ?? ofMany, bulk),
     operation('', `Update${type}Status`, mutation(`update${type}Status`), bulk),
     operation('', `Update${type}Orders`, mutation(`update${type}Orders`), 'message'),
     operation('', `Export${many}`, mutation(`export${many}`), 'data { id }', 'job'),
@@ -68,11 +72,15 @@ const operationsOf = (schema, type, fragments) => {
 /** The query of this name; the specification calls some otherwise, which their answer tells. */
 const queryFor = (schema, name, dataType) => {
   const fields = Object.values(schema.getQueryType().getFields());
-  const answers = fields.filter((field) => {
-    const answer = getNamedType(field.type);
-    return isObjectType(answer) && getNamedType(answer.getFields().data?.type)?.name === dataType;
-  });
+  const answers = fields.filter((field) => answerOf(field) === dataType);
   return answers.find((field) => field.name === name) ?? (answers.length === 1 ? answers[0] : null);
+};
+
+/** The type of what a call answers in its envelope. */
+const answerOf = (field) => {
+  const answer = getNamedType(field.type);
+  const data = isObjectType(answer) && answer.getFields().data;
+  return data ? getNamedType(data.type).name : undefined;
 };
 
 const operation = (verb, name, field, selection, alias = 'answer') => {

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
 import { insertDemoAccounts } from './accounts.ts';
 import { demoCatalogue } from './catalogue.ts';
+import { insertFeedback } from './feedback.ts';
 import { includeProducts, insertProducts } from './products.ts';
 import { insertStructure } from './structure.ts';
 import { insertBanners, insertDiscounts } from './website.ts';
@@ -21,6 +22,7 @@ export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean
     await insertProducts(trx, catalogue, structure);
     await insertDemoAccounts(trx, [...structure.manufacturers.values()]);
     await includeProducts(trx);
+    await insertFeedback(trx);
     await keepPictures(trx);
     await insertBanners(trx, structure.categories);
     await insertDiscounts(trx);

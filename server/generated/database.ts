@@ -506,6 +506,22 @@ export interface Uploads {
   width: number | null;
 }
 
+export interface UserFeedback {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<Int8>;
+  manufacturer_id: Int8 | null;
+  page: Generated<string>;
+  rate: number;
+  status: Generated<string>;
+  text: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: Int8 | null;
+  user_type: string;
+  vendor_id: Int8 | null;
+  version: Generated<number>;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
@@ -691,6 +707,7 @@ export interface DB {
   sessions: Sessions;
   tags: Tags;
   uploads: Uploads;
+  user_feedback: UserFeedback;
   users: Users;
   variation_attributes: VariationAttributes;
   variation_combinations: VariationCombinations;

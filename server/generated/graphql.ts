@@ -730,6 +730,7 @@ export type Completeness = {
 export type Dashboard = {
   catalogue?: Maybe<CatalogueFigures>;
   marketplace?: Maybe<MarketplaceFigures>;
+  openTasks?: Maybe<OpenTasks>;
   /** Null for administrators. */
   partner?: Maybe<PartnerFigures>;
   products?: Maybe<ProductFigures>;
@@ -1011,6 +1012,26 @@ export type FamilyImpactResponse = {
   data: FamilyImpact;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+export type FeedbackGroup = {
+  average: Scalars['Float']['output'];
+  count: Scalars['Int']['output'];
+  /** The page or the type of account. */
+  name: Scalars['String']['output'];
+};
+
+export type FeedbackPoint = {
+  /** Null without any. */
+  average?: Maybe<Scalars['Float']['output']>;
+  count: Scalars['Int']['output'];
+  /** The first day of the day, week or month. */
+  day: Scalars['String']['output'];
+};
+
+export type FeedbackRate = {
+  count: Scalars['Int']['output'];
+  rate: Scalars['Int']['output'];
 };
 
 /** `type` is the portal; `language` is the form's, in which the mail is written. */
@@ -1605,6 +1626,8 @@ export type Mutation = {
   createService: ServiceResponse;
   createServiceGroup: ServiceGroupResponse;
   createTag: TagResponse;
+  /** At most 20 an hour from one account. */
+  createUserFeedback: DoneResponse;
   /** A new banner is not active. */
   createWebsiteBanner: WebsiteBannerResponse;
   /**
@@ -1637,6 +1660,7 @@ export type Mutation = {
   deleteServiceGroupByIds: BulkResponse;
   /** A tag used by a variation is not deleted. */
   deleteTagByIds: BulkResponse;
+  deleteUserFeedback: BulkResponse;
   deleteWebsiteBannerByIds: BulkResponse;
   /** Rows the change cannot be applied to stay unchanged and are reported. */
   editVariations: BulkResponse;
@@ -1647,6 +1671,8 @@ export type Mutation = {
   exportDiscounts: JobResponse;
   /** Exports everything that matches, in the query's order; the job produces the file. */
   exportTags: JobResponse;
+  /** Exports everything that matches, in the query's order; the job produces the file. */
+  exportUserFeedbacks: JobResponse;
   /** Exports everything that matches, in the query's order; the job produces the file. */
   exportVariations: JobResponse;
   exportWebsiteBanners: JobResponse;
@@ -1734,6 +1760,7 @@ export type Mutation = {
   updateService: ServiceResponse;
   updateServiceGroup: ServiceGroupResponse;
   updateTag: TagResponse;
+  updateUserFeedbackStatus: BulkResponse;
   updateVariationCombination: VariationResponse;
   updateWebsiteBanner: WebsiteBannerResponse;
   /** All banners in their order; CONFLICT if there are others meanwhile. */
@@ -1835,6 +1862,11 @@ export type MutationCreateTagArgs = {
 };
 
 
+export type MutationCreateUserFeedbackArgs = {
+  input: UserFeedbackInput;
+};
+
+
 export type MutationCreateWebsiteBannerArgs = {
   input: WebsiteBannerInput;
 };
@@ -1926,6 +1958,12 @@ export type MutationDeleteTagByIdsArgs = {
 };
 
 
+export type MutationDeleteUserFeedbackArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<UserFeedbacksQuery>;
+};
+
+
 export type MutationDeleteWebsiteBannerByIdsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<WebsiteBannersQuery>;
@@ -1949,6 +1987,11 @@ export type MutationExportDiscountsArgs = {
 
 export type MutationExportTagsArgs = {
   input: TagsExportInput;
+};
+
+
+export type MutationExportUserFeedbacksArgs = {
+  input: UserFeedbacksExportInput;
 };
 
 
@@ -2211,6 +2254,11 @@ export type MutationUpdateTagArgs = {
 };
 
 
+export type MutationUpdateUserFeedbackStatusArgs = {
+  input: UserFeedbacksStatusInput;
+};
+
+
 export type MutationUpdateVariationCombinationArgs = {
   id: Scalars['ID']['input'];
   input: VariationCombinationInput;
@@ -2283,6 +2331,13 @@ export type NewVariationInput = {
   /** '2' by default. */
   status?: InputMaybe<Scalars['String']['input']>;
   tags?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** What administrators have to deal with beside products. */
+export type OpenTasks = {
+  /** The viewer's own. */
+  failedJobs: Scalars['Int']['output'];
+  unansweredFeedback: Scalars['Int']['output'];
 };
 
 /** What users can see and change of their own account, in every portal. */
@@ -2783,6 +2838,9 @@ export type Query = {
   tags: TagListResponse;
   /** False only while an import is reading or running (specification 2, Excel upload). */
   uploadAvalabilaty: Scalars['Boolean']['output'];
+  userFeedbackAnalytics: UserFeedbackAnalyticsResponse;
+  userFeedbackById: UserFeedbackResponse;
+  userFeedbacks: UserFeedbackListResponse;
   /** Value groups of system attributes, by part of their name or their attribute's. */
   variationAtributeValueGroups: AttributeOptionGroupListResponse;
   /** System attributes. */
@@ -3052,6 +3110,21 @@ export type QueryTagByIdArgs = {
 
 export type QueryTagsArgs = {
   query?: InputMaybe<TagsQuery>;
+};
+
+
+export type QueryUserFeedbackAnalyticsArgs = {
+  query: UserFeedbackAnalyticsQuery;
+};
+
+
+export type QueryUserFeedbackByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryUserFeedbacksArgs = {
+  query?: InputMaybe<UserFeedbacksQuery>;
 };
 
 
@@ -3491,6 +3564,129 @@ export type User = {
   name: Scalars['String']['output'];
   roles: Array<Role>;
   vendor_type?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a partner says about the back-office; only administrators read it. */
+export type UserFeedback = {
+  company?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['String']['output'];
+  /** Of the account that sent it, at that time. */
+  email: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  manufacturerId?: Maybe<Scalars['ID']['output']>;
+  /** The path of the page it was sent from, such as /products/variations. */
+  page: Scalars['String']['output'];
+  /** 1 to 10. */
+  rate: Scalars['Int']['output'];
+  /** Who sent it; null once the account is gone. */
+  sender?: Maybe<Scalars['String']['output']>;
+  /** open or done. */
+  status: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  /** manufacturer, or the vendor type of the account. */
+  userType: Scalars['String']['output'];
+  vendorId?: Maybe<Scalars['ID']['output']>;
+  version: Scalars['Int']['output'];
+};
+
+export type UserFeedbackAnalytics = {
+  /** Null without any. */
+  average?: Maybe<Scalars['Float']['output']>;
+  /** Most feedback first. */
+  byPage: Array<FeedbackGroup>;
+  byUserType: Array<FeedbackGroup>;
+  count: Scalars['Int']['output'];
+  /** One for each rating from 1 to 10. */
+  distribution: Array<FeedbackRate>;
+  /** Those not marked as done. */
+  open: Scalars['Int']['output'];
+  /** One for each interval of the period, in their order. */
+  series: Array<FeedbackPoint>;
+};
+
+export type UserFeedbackAnalyticsQuery = {
+  /** The first and the last day in Germany, YYYY-MM-DD. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  /** day, week or month; of what the series has a point. */
+  interval?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
+  userType?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UserFeedbackAnalyticsResponse = {
+  data: UserFeedbackAnalytics;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/**
+ * Who sends it is known from the session: email and userType are not looked at, and another's vendorId or
+ * manufacturerId is refused.
+ */
+export type UserFeedbackInput = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  manufacturerId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 10. */
+  rate?: InputMaybe<Scalars['Int']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
+  userType?: InputMaybe<Scalars['String']['input']>;
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type UserFeedbackList = {
+  results: Array<UserFeedback>;
+  total: Scalars['Int']['output'];
+};
+
+export type UserFeedbackListResponse = {
+  data: UserFeedbackList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type UserFeedbackResponse = {
+  data: UserFeedback;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type UserFeedbacksExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<UserFeedbacksQuery>;
+};
+
+export type UserFeedbacksQuery = {
+  /** The first and the last day in Germany, YYYY-MM-DD. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  rate?: InputMaybe<Scalars['Int']['input']>;
+  /** Their page; `page` is that of the list. */
+  sentFrom?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** createdAt, rate, page, userType, status or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+  /** A part of the text or of the email address. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
+  userType?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The rows by their ids, or all that match. */
+export type UserFeedbacksStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<UserFeedbacksQuery>;
+  status?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Variation = {
@@ -4084,6 +4280,10 @@ export type ResolversTypes = {
   FamilyGroupInput: FamilyGroupInput;
   FamilyImpact: ResolverTypeWrapper<FamilyImpact>;
   FamilyImpactResponse: ResolverTypeWrapper<FamilyImpactResponse>;
+  FeedbackGroup: ResolverTypeWrapper<FeedbackGroup>;
+  FeedbackPoint: ResolverTypeWrapper<FeedbackPoint>;
+  FeedbackRate: ResolverTypeWrapper<FeedbackRate>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ForgotPasswordInput: ForgotPasswordInput;
   GeneratedVariation: ResolverTypeWrapper<GeneratedVariation>;
   Generation: ResolverTypeWrapper<Generation>;
@@ -4149,6 +4349,7 @@ export type ResolversTypes = {
   MissingValue: ResolverTypeWrapper<MissingValue>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewVariationInput: NewVariationInput;
+  OpenTasks: ResolverTypeWrapper<OpenTasks>;
   OwnAccount: ResolverTypeWrapper<OwnAccount>;
   OwnAccountResponse: ResolverTypeWrapper<OwnAccountResponse>;
   OwnLanguageInput: OwnLanguageInput;
@@ -4243,6 +4444,17 @@ export type ResolversTypes = {
   TagsExportInput: TagsExportInput;
   TagsQuery: TagsQuery;
   User: ResolverTypeWrapper<User>;
+  UserFeedback: ResolverTypeWrapper<UserFeedback>;
+  UserFeedbackAnalytics: ResolverTypeWrapper<UserFeedbackAnalytics>;
+  UserFeedbackAnalyticsQuery: UserFeedbackAnalyticsQuery;
+  UserFeedbackAnalyticsResponse: ResolverTypeWrapper<UserFeedbackAnalyticsResponse>;
+  UserFeedbackInput: UserFeedbackInput;
+  UserFeedbackList: ResolverTypeWrapper<ListSource<UserFeedback>>;
+  UserFeedbackListResponse: ResolverTypeWrapper<Omit<UserFeedbackListResponse, 'data'> & { data: ResolversTypes['UserFeedbackList'] }>;
+  UserFeedbackResponse: ResolverTypeWrapper<UserFeedbackResponse>;
+  UserFeedbacksExportInput: UserFeedbacksExportInput;
+  UserFeedbacksQuery: UserFeedbacksQuery;
+  UserFeedbacksStatusInput: UserFeedbacksStatusInput;
   Variation: ResolverTypeWrapper<Variation>;
   VariationAttribute: ResolverTypeWrapper<VariationAttribute>;
   VariationAttributesQuery: VariationAttributesQuery;
@@ -4387,6 +4599,10 @@ export type ResolversParentTypes = {
   FamilyGroupInput: FamilyGroupInput;
   FamilyImpact: FamilyImpact;
   FamilyImpactResponse: FamilyImpactResponse;
+  FeedbackGroup: FeedbackGroup;
+  FeedbackPoint: FeedbackPoint;
+  FeedbackRate: FeedbackRate;
+  Float: Scalars['Float']['output'];
   ForgotPasswordInput: ForgotPasswordInput;
   GeneratedVariation: GeneratedVariation;
   Generation: Generation;
@@ -4452,6 +4668,7 @@ export type ResolversParentTypes = {
   MissingValue: MissingValue;
   Mutation: Record<PropertyKey, never>;
   NewVariationInput: NewVariationInput;
+  OpenTasks: OpenTasks;
   OwnAccount: OwnAccount;
   OwnAccountResponse: OwnAccountResponse;
   OwnLanguageInput: OwnLanguageInput;
@@ -4544,6 +4761,17 @@ export type ResolversParentTypes = {
   TagsExportInput: TagsExportInput;
   TagsQuery: TagsQuery;
   User: User;
+  UserFeedback: UserFeedback;
+  UserFeedbackAnalytics: UserFeedbackAnalytics;
+  UserFeedbackAnalyticsQuery: UserFeedbackAnalyticsQuery;
+  UserFeedbackAnalyticsResponse: UserFeedbackAnalyticsResponse;
+  UserFeedbackInput: UserFeedbackInput;
+  UserFeedbackList: ListSource<UserFeedback>;
+  UserFeedbackListResponse: Omit<UserFeedbackListResponse, 'data'> & { data: ResolversParentTypes['UserFeedbackList'] };
+  UserFeedbackResponse: UserFeedbackResponse;
+  UserFeedbacksExportInput: UserFeedbacksExportInput;
+  UserFeedbacksQuery: UserFeedbacksQuery;
+  UserFeedbacksStatusInput: UserFeedbacksStatusInput;
   Variation: Variation;
   VariationAttribute: VariationAttribute;
   VariationAttributesQuery: VariationAttributesQuery;
@@ -4945,6 +5173,7 @@ export type CompletenessResolvers<ContextType = Context, ParentType extends Reso
 export type DashboardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
   catalogue?: Resolver<Maybe<ResolversTypes['CatalogueFigures']>, ParentType, ContextType>;
   marketplace?: Resolver<Maybe<ResolversTypes['MarketplaceFigures']>, ParentType, ContextType>;
+  openTasks?: Resolver<Maybe<ResolversTypes['OpenTasks']>, ParentType, ContextType>;
   partner?: Resolver<Maybe<ResolversTypes['PartnerFigures']>, ParentType, ContextType>;
   products?: Resolver<Maybe<ResolversTypes['ProductFigures']>, ParentType, ContextType>;
 };
@@ -5093,6 +5322,23 @@ export type FamilyImpactResponseResolvers<ContextType = Context, ParentType exte
   data?: Resolver<ResolversTypes['FamilyImpact'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FeedbackGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedbackGroup'] = ResolversParentTypes['FeedbackGroup']> = {
+  average?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FeedbackPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedbackPoint'] = ResolversParentTypes['FeedbackPoint']> = {
+  average?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FeedbackRateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedbackRate'] = ResolversParentTypes['FeedbackRate']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type GeneratedVariationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GeneratedVariation'] = ResolversParentTypes['GeneratedVariation']> = {
@@ -5463,6 +5709,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createService?: Resolver<ResolversTypes['ServiceResponse'], ParentType, ContextType, RequireFields<MutationCreateServiceArgs, 'input'>>;
   createServiceGroup?: Resolver<ResolversTypes['ServiceGroupResponse'], ParentType, ContextType, RequireFields<MutationCreateServiceGroupArgs, 'input'>>;
   createTag?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationCreateTagArgs, 'input'>>;
+  createUserFeedback?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationCreateUserFeedbackArgs, 'input'>>;
   createWebsiteBanner?: Resolver<ResolversTypes['WebsiteBannerResponse'], ParentType, ContextType, RequireFields<MutationCreateWebsiteBannerArgs, 'input'>>;
   deleteAttributeByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteAttributeByIdsArgs>>;
   deleteAttributeFamilyByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteAttributeFamilyByIdsArgs>>;
@@ -5479,12 +5726,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteServiceByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationDeleteServiceByIdsArgs, 'ids'>>;
   deleteServiceGroupByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteServiceGroupByIdsArgs>>;
   deleteTagByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteTagByIdsArgs>>;
+  deleteUserFeedback?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteUserFeedbackArgs>>;
   deleteWebsiteBannerByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteWebsiteBannerByIdsArgs>>;
   editVariations?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationEditVariationsArgs, 'input'>>;
   endOtherSessions?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   exportDiscounts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportDiscountsArgs, 'input'>>;
   exportTags?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportTagsArgs, 'input'>>;
+  exportUserFeedbacks?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportUserFeedbacksArgs, 'input'>>;
   exportVariations?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportVariationsArgs, 'input'>>;
   exportWebsiteBanners?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportWebsiteBannersArgs, 'input'>>;
   forgotPassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'input'>>;
@@ -5535,6 +5784,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateService?: Resolver<ResolversTypes['ServiceResponse'], ParentType, ContextType, RequireFields<MutationUpdateServiceArgs, 'id' | 'input'>>;
   updateServiceGroup?: Resolver<ResolversTypes['ServiceGroupResponse'], ParentType, ContextType, RequireFields<MutationUpdateServiceGroupArgs, 'id' | 'input'>>;
   updateTag?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationUpdateTagArgs, 'id' | 'input'>>;
+  updateUserFeedbackStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateUserFeedbackStatusArgs, 'input'>>;
   updateVariationCombination?: Resolver<ResolversTypes['VariationResponse'], ParentType, ContextType, RequireFields<MutationUpdateVariationCombinationArgs, 'id' | 'input'>>;
   updateWebsiteBanner?: Resolver<ResolversTypes['WebsiteBannerResponse'], ParentType, ContextType, RequireFields<MutationUpdateWebsiteBannerArgs, 'id' | 'input'>>;
   updateWebsiteBannerOrders?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationUpdateWebsiteBannerOrdersArgs, 'items'>>;
@@ -5545,6 +5795,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   variationUpdate?: Resolver<ResolversTypes['VariationResponse'], ParentType, ContextType, RequireFields<MutationVariationUpdateArgs, 'id' | 'input'>>;
   vendorCheck?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationVendorCheckArgs, 'key' | 'password'>>;
   vendorSignIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationVendorSignInArgs, 'input'>>;
+};
+
+export type OpenTasksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenTasks'] = ResolversParentTypes['OpenTasks']> = {
+  failedJobs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unansweredFeedback?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OwnAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnAccount'] = ResolversParentTypes['OwnAccount']> = {
@@ -5830,6 +6085,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   tagById?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<QueryTagByIdArgs, 'id'>>;
   tags?: Resolver<ResolversTypes['TagListResponse'], ParentType, ContextType, Partial<QueryTagsArgs>>;
   uploadAvalabilaty?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  userFeedbackAnalytics?: Resolver<ResolversTypes['UserFeedbackAnalyticsResponse'], ParentType, ContextType, RequireFields<QueryUserFeedbackAnalyticsArgs, 'query'>>;
+  userFeedbackById?: Resolver<ResolversTypes['UserFeedbackResponse'], ParentType, ContextType, RequireFields<QueryUserFeedbackByIdArgs, 'id'>>;
+  userFeedbacks?: Resolver<ResolversTypes['UserFeedbackListResponse'], ParentType, ContextType, Partial<QueryUserFeedbacksArgs>>;
   variationAtributeValueGroups?: Resolver<ResolversTypes['AttributeOptionGroupListResponse'], ParentType, ContextType, Partial<QueryVariationAtributeValueGroupsArgs>>;
   variationAttributes?: Resolver<ResolversTypes['AttributeListResponse'], ParentType, ContextType, Partial<QueryVariationAttributesArgs>>;
   variationById?: Resolver<ResolversTypes['VariationResponse'], ParentType, ContextType, RequireFields<QueryVariationByIdArgs, 'id'>>;
@@ -6034,6 +6292,56 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
   vendor_type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UserFeedbackResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserFeedback'] = ResolversParentTypes['UserFeedback']> = {
+  company?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  manufacturerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  vendorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type UserFeedbackAnalyticsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserFeedbackAnalytics'] = ResolversParentTypes['UserFeedbackAnalytics']> = {
+  average?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  byPage?: Resolver<Array<ResolversTypes['FeedbackGroup']>, ParentType, ContextType>;
+  byUserType?: Resolver<Array<ResolversTypes['FeedbackGroup']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  distribution?: Resolver<Array<ResolversTypes['FeedbackRate']>, ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  series?: Resolver<Array<ResolversTypes['FeedbackPoint']>, ParentType, ContextType>;
+};
+
+export type UserFeedbackAnalyticsResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserFeedbackAnalyticsResponse'] = ResolversParentTypes['UserFeedbackAnalyticsResponse']> = {
+  data?: Resolver<ResolversTypes['UserFeedbackAnalytics'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type UserFeedbackListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserFeedbackList'] = ResolversParentTypes['UserFeedbackList']> = {
+  results?: Resolver<Array<ResolversTypes['UserFeedback']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type UserFeedbackListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserFeedbackListResponse'] = ResolversParentTypes['UserFeedbackListResponse']> = {
+  data?: Resolver<ResolversTypes['UserFeedbackList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type UserFeedbackResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserFeedbackResponse'] = ResolversParentTypes['UserFeedbackResponse']> = {
+  data?: Resolver<ResolversTypes['UserFeedback'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type VariationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Variation'] = ResolversParentTypes['Variation']> = {
@@ -6298,6 +6606,9 @@ export type Resolvers<ContextType = Context> = {
   FamilyGroupAttribute?: FamilyGroupAttributeResolvers<ContextType>;
   FamilyImpact?: FamilyImpactResolvers<ContextType>;
   FamilyImpactResponse?: FamilyImpactResponseResolvers<ContextType>;
+  FeedbackGroup?: FeedbackGroupResolvers<ContextType>;
+  FeedbackPoint?: FeedbackPointResolvers<ContextType>;
+  FeedbackRate?: FeedbackRateResolvers<ContextType>;
   GeneratedVariation?: GeneratedVariationResolvers<ContextType>;
   Generation?: GenerationResolvers<ContextType>;
   GenerationPattern?: GenerationPatternResolvers<ContextType>;
@@ -6346,6 +6657,7 @@ export type Resolvers<ContextType = Context> = {
   MissingFigure?: MissingFigureResolvers<ContextType>;
   MissingValue?: MissingValueResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  OpenTasks?: OpenTasksResolvers<ContextType>;
   OwnAccount?: OwnAccountResolvers<ContextType>;
   OwnAccountResponse?: OwnAccountResponseResolvers<ContextType>;
   OwnProfile?: OwnProfileResolvers<ContextType>;
@@ -6406,6 +6718,12 @@ export type Resolvers<ContextType = Context> = {
   TagListResponse?: TagListResponseResolvers<ContextType>;
   TagResponse?: TagResponseResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  UserFeedback?: UserFeedbackResolvers<ContextType>;
+  UserFeedbackAnalytics?: UserFeedbackAnalyticsResolvers<ContextType>;
+  UserFeedbackAnalyticsResponse?: UserFeedbackAnalyticsResponseResolvers<ContextType>;
+  UserFeedbackList?: UserFeedbackListResolvers<ContextType>;
+  UserFeedbackListResponse?: UserFeedbackListResponseResolvers<ContextType>;
+  UserFeedbackResponse?: UserFeedbackResponseResolvers<ContextType>;
   Variation?: VariationResolvers<ContextType>;
   VariationAttribute?: VariationAttributeResolvers<ContextType>;
   VariationCombination?: VariationCombinationResolvers<ContextType>;

@@ -23,6 +23,7 @@ import { up as up19 } from '#server/db/migrations/2026-11-22-27-broken-pictures.
 import { up as up20 } from '#server/db/migrations/2026-11-22-30-menu.ts';
 import { up as up21 } from '#server/db/migrations/2026-11-22-40-banners.ts';
 import { up as up22 } from '#server/db/migrations/2026-11-22-41-discounts.ts';
+import { up as up23 } from '#server/db/migrations/2026-11-22-50-user-feedback.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-30-menu': { up: up20 },
   '2026-11-22-40-banners': { up: up21 },
   '2026-11-22-41-discounts': { up: up22 },
+  '2026-11-22-50-user-feedback': { up: up23 },
 };

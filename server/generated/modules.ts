@@ -18,6 +18,7 @@ import { savedViewsModule } from '#server/modules/savedViews/module.ts';
 import { servicesModule } from '#server/modules/services/module.ts';
 import { sessionModule } from '#server/modules/session/module.ts';
 import { tagsModule } from '#server/modules/tags/module.ts';
+import { userFeedbackModule } from '#server/modules/userFeedback/module.ts';
 import { variationsModule } from '#server/modules/variations/module.ts';
 import { websiteBannersModule } from '#server/modules/websiteBanners/module.ts';
 import { websiteMenuModule } from '#server/modules/websiteMenu/module.ts';
@@ -41,6 +42,7 @@ export const modules: readonly Module[] = [
   servicesModule,
   sessionModule,
   tagsModule,
+  userFeedbackModule,
   variationsModule,
   websiteBannersModule,
   websiteMenuModule,

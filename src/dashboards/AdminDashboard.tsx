@@ -5,6 +5,9 @@ import VendorIcon from '@mui/icons-material/StorefrontOutlined';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { pathOf } from '#providers/registry/definition.ts';
+import { jobs } from '#resources/jobs/jobs.ts';
+import { userFeedback } from '#resources/userFeedback/userFeedback.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { type PageAt, usePageAt } from './addresses.ts';
 import { CategoryChart } from './CategoryChart.tsx';
@@ -16,8 +19,10 @@ import { AdminDashboardDocument, type AdminDashboardQuery } from './operations.g
 import { ProductToDos } from './ProductToDos.tsx';
 import { productFigures } from './productFigures.ts';
 import { StatusChart } from './StatusChart.tsx';
+import type { ToDo } from './ToDos.tsx';
 
-type Catalogue = AdminDashboardQuery['dashboard']['data']['catalogue'];
+type Data = AdminDashboardQuery['dashboard']['data'];
+type Catalogue = Data['catalogue'];
 
 /** The marketplace. */
 export const AdminDashboard = () => {
@@ -40,7 +45,7 @@ export const AdminDashboard = () => {
       <Columns
         left={
           <>
-            <ProductToDos />
+            <ProductToDos first={openTasks(data?.dashboard.data.openTasks)} />
             <CategoryChart products={products} />
             <Newest products={products} />
           </>
@@ -55,6 +60,16 @@ export const AdminDashboard = () => {
     </Stack>
   );
 };
+
+/** What waits for an answer or another try. */
+const openTasks = (tasks: Data['openTasks'] | undefined): ToDo[] => [
+  {
+    name: 'unansweredFeedback',
+    count: tasks?.unansweredFeedback ?? 0,
+    to: `${pathOf(userFeedback)}?status=open`,
+  },
+  { name: 'failedJobs', count: tasks?.failedJobs ?? 0, to: `${pathOf(jobs)}?state=failed` },
+];
 
 const catalogueFigures = (catalogue: Catalogue | undefined, pageAt: PageAt): FigureEntry[] => [
   {

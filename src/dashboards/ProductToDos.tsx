@@ -3,11 +3,11 @@ import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { variationsWith } from './addresses.ts';
 import { SectionSkeleton } from './SectionSkeleton.tsx';
-import { ToDos } from './ToDos.tsx';
+import { type ToDo, ToDos } from './ToDos.tsx';
 import { useMissingParts } from './useMissingParts.ts';
 
-/** Tasks concerning products. */
-export const ProductToDos = () => {
+/** Tasks concerning products, after others. */
+export const ProductToDos = ({ first = [] }: { first?: readonly ToDo[] }) => {
   const translate = useTranslate();
   const { products, lacking, error, refetch } = useMissingParts();
   const title = translate('dashboard.toDo.title');
@@ -26,6 +26,7 @@ export const ProductToDos = () => {
   return (
     <ToDos
       entries={[
+        ...first,
         {
           name: 'publishedIncomplete',
           count: lacking('any').published,

@@ -2,10 +2,13 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { usePermissions } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
+import { can } from '#contract/access.ts';
+import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { watchedJobs } from '#providers/jobs/watchedJobs.ts';
-import { definitionAt } from '#providers/registry/definition.ts';
+import { definitionAt, pathOf } from '#providers/registry/definition.ts';
 import { registry } from '#resources/registry.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { Failure } from './Failure.tsx';
@@ -14,6 +17,9 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 import { navigationWidth, SideNavigation } from './SideNavigation.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
+const FeedbackWidget = lazyPart(
+  withMessages(() => import('#resources/userFeedback/widget/FeedbackWidget.tsx')),
+);
 const JobDock = lazyPart(() => import('#ui/jobs/JobDock.tsx'));
 
 const mainId = 'content';
@@ -24,7 +30,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
   const [isOpen, setOpen] = useState(false);
-  const hasNavigation = definitionAt(registry, pathname)?.navigation !== false;
+  const definition = definitionAt(registry, pathname);
+  const hasNavigation = definition?.navigation !== false;
 
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
@@ -73,6 +80,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         </Box>
       </Box>
       <Jobs />
+      <Feedback page={definition ? pathOf(definition) : '/'} />
     </>
   );
 };
@@ -84,3 +92,14 @@ const Jobs = () =>
       <JobDock />
     </Suspense>
   );
+
+/** For all but administrators (specification 6). */
+const Feedback = ({ page }: { page: string }) => {
+  const { permissions = [] } = usePermissions<string[]>();
+  if (!can(permissions, 'feedbackWidget', 'create')) return null;
+  return (
+    <Suspense fallback={null}>
+      <FeedbackWidget page={page} />
+    </Suspense>
+  );
+};

@@ -26,6 +26,12 @@ test('administrators see what is to be done, and go there', async ({ site }) => 
   await page.goBack();
   await leadsToAsMany(page, toDo.getByRole('link', { name: /vollständige Entwürfe/ }), /Ergebnis/);
   await page.goBack();
+  await leadsToAsMany(
+    page,
+    toDo.getByRole('link', { name: /Feedbacks sind noch offen/ }),
+    /Ergebnis/,
+  );
+  await page.goBack();
   await section(page, 'Neueste Variationen').getByRole('link').nth(1).click();
   await expect(page.getByRole('heading', { name: 'Variation bearbeiten' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import type {
   ProductFigures,
   VariationsQuery,
 } from '#contract/generated/schema.ts';
+import { createFeedback } from '#tests/factories/feedback.ts';
 import { createManufacturer, signedIn } from '#tests/factories/people.ts';
 import {
   assignCategories,
@@ -20,7 +21,7 @@ import {
   createTag,
   putInto,
 } from '#tests/factories/structure.ts';
-import { admin, api, shareApi } from '#tests/support/testApi.ts';
+import { admin, administrator, api, shareApi } from '#tests/support/testApi.ts';
 
 shareApi();
 
@@ -300,4 +301,29 @@ test('administrators see how many partners have not accepted their invitation', 
     admin,
   );
   expect(dashboard.data.catalogue).toMatchObject({ manufacturers: 3, unverifiedManufacturers: 1 });
+});
+
+test('administrators are told of open feedback and of their own failed jobs', async () => {
+  const ask = async (token: string) => {
+    const { dashboard } = await api.data(
+      '{ dashboard { data { openTasks { unansweredFeedback failedJobs } } } }',
+      {},
+      token,
+    );
+    return dashboard.data.openTasks;
+  };
+  const before = await ask(admin);
+  await createFeedback(api.db);
+  await createFeedback(api.db, { status: 'done' });
+  const { user: colleague } = await signedIn(api.db, 'admin');
+  for (const user_id of [administrator.id, colleague.id]) {
+    await api.db
+      .insertInto('jobs')
+      .values({ user_id, kind: 'tags.export', input: '{}', state: 'failed', ended_at: new Date() })
+      .execute();
+  }
+  expect(await ask(admin)).toEqual({
+    unansweredFeedback: (before?.unansweredFeedback ?? 0) + 1,
+    failedJobs: (before?.failedJobs ?? 0) + 1,
+  });
 });

@@ -212,11 +212,15 @@ export const attempts: Record<string, (world: World, target: Target) => Variable
     input: named({ groups: [] }),
   }),
   deleteAttributeFamilyByIds: ({ structure }) => ({ ids: [structure.freeFamily] }),
+  updateUserFeedbackStatus: ({ feedback }) => ({ input: { ids: [feedback], status: 'done' } }),
+  deleteUserFeedback: ({ feedback }) => ({ ids: [feedback] }),
+  exportUserFeedbacks: () => ({ input: { format: 'csv' } }),
 };
 
 /** Mutations of the caller's own data: account, sessions, keys, saved views, jobs, new products. */
 export const ofTheCaller = [
   'changePassword',
+  'createUserFeedback',
   'deleteSavedView',
   'exportVariations',
   'endOtherSessions',
@@ -309,6 +313,9 @@ const furtherCalls: Record<string, (world: World, tag: string) => Variables> = {
   vendorCheck: () => ({ key: 'x', password: 'x' }),
   manufacturerCheck: () => ({ key: 'x', password: 'x' }),
   endSession: () => ({ id: '1' }),
+  createUserFeedback: () => ({ input: { rate: 7 } }),
+  userFeedbackById: ({ feedback }) => ({ id: feedback }),
+  userFeedbackAnalytics: () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
   savedViews: () => ({ resource: 'products/variations' }),
   deleteSavedView: () => ({ id: '1' }),
 };

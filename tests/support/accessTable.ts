@@ -47,7 +47,7 @@ const table = `
   services              l       x     .            x      x         x         x          x     .      .
   externalSources       vced    x     .            .      .         .         .          .     .      .
   userManagement        vced    x     .            .      .         .         .          .     .      .
-  userFeedback          vd      x     .            .      .         .         .          .     .      .
+  userFeedback          vced    x     .            .      .         .         .          .     .      .
   blogList              vced    x     .            .      .         .         .          .     .      .
   websiteBanners        vced    x     .            .      .         .         .          .     .      .
   websiteMenu           vced    x     .            .      .         .         .          .     .      .

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { trackedParent } from '#server/modules/parents/tracked.ts';
 import { trackedVariation } from '#server/modules/variations/changes.ts';
+import { createFeedback } from '#tests/factories/feedback.ts';
 import {
   type AccountKind,
   accountKinds,
@@ -90,6 +91,8 @@ export const createWorld = async () => {
     services: await createServices(db),
     imports: await createImports(db),
     website: await createWebsite(db),
+    /** Manufacturer B's. */
+    feedback: (await createMarkedFeedback(db, makerB)).id,
     categories: await createCategories(db),
     menu: await createMenu(db),
     sampleBox: await createBox(db, makerB, `${marker} boxed`),
@@ -109,6 +112,14 @@ const createMakerB = async (db: Db): Promise<string> => {
   });
   return id;
 };
+
+const createMarkedFeedback = (db: Db, manufacturer_id: string) =>
+  createFeedback(db, {
+    manufacturer_id,
+    text: `${marker} feedback`,
+    user_type: 'manufacturer',
+    created_at: '2026-06-15',
+  });
 
 /** A session for each kind of account; the manufacturer is A. */
 const createPeople = async (db: Db, manufacturerId: string) => {

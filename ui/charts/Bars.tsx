@@ -16,7 +16,7 @@ interface Props {
 /** Rows with a stacked bar each; a row with an address is a link. */
 export const Bars = ({ series, rows, numberOf, isWhole }: Props) => {
   const locale = language.use();
-  const longest = Math.max(1, ...rows.map(({ values }) => sumOf(values)));
+  const longest = Math.max(1, ...rows.map(({ values }) => sumOf(values.slice(0, series.length))));
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}>
       {rows.map((row) => (

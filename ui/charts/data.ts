@@ -1,7 +1,7 @@
 /** The series a colour stands for. */
 export interface Series {
   name: string;
-  colour: 'first' | 'second';
+  colour: 'first' | 'second' | 'bad' | 'middling' | 'good';
 }
 
 /** A row of a chart's table, with one value per series. */
@@ -11,6 +11,13 @@ export interface Row {
   values: readonly number[];
   /** The list of the counted records. */
   to?: string | undefined;
+}
+
+/** A point of a line; null where there is nothing to show. */
+export interface Point {
+  id: string;
+  label: string;
+  value: number | null;
 }
 
 export const sumOf = (values: readonly number[]): number =>

@@ -4,6 +4,7 @@ import { answer } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
 import { newestVariations } from '#server/modules/variations/page.ts';
+import { openTasks } from './openTasks.ts';
 import { partnerFigures } from './partner.ts';
 import { categoryFigures, completenessFigures, productCounts } from './products.ts';
 import { catalogueFigures, marketplaceFigures } from './shared.ts';
@@ -42,6 +43,7 @@ export const dashboardResolvers: Resolvers = {
   Dashboard: {
     products: (_, __, context, info) => productFigures(context, info),
     catalogue: (_, __, { db }) => catalogueFigures(db),
+    openTasks: (_, __, context) => openTasks(context.db, viewerOf(context)),
     partner: (_, __, context) => partnerFigures(context.db, viewerOf(context)),
     marketplace: (_, __, { db }) => marketplaceFigures(db),
   },

@@ -85,6 +85,8 @@ describe('what belongs to manufacturer B', () => {
       'pictureById',
       'pictures',
       'productById',
+      'userFeedbackById',
+      'userFeedbacks',
       'variationById',
       'variationImages',
       'variations',

@@ -16,7 +16,7 @@ const lists = queries.filter(({ name, field }) => {
   if (name === 'jobFailures') return false;
   const type = field.args.find(({ name }) => name === 'query')?.type;
   const named = type && getNamedType(type);
-  return isInputObjectType(named) && 'page' in named.getFields();
+  return isInputObjectType(named) && 'size' in named.getFields();
 });
 
 const ask = (list: Operation, page: object) => {

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { limits } from '#contract/limits.ts';
+
+const dayMs = 86_400_000;
+
+/** A day that is in the calendar, YYYY-MM-DD. */
+export const day = v.pipe(
+  v.string('rules.required'),
+  v.trim(),
+  v.minLength(1, 'rules.required'),
+  v.check(isDay, 'rules.day'),
+);
+
+// "2026-02-30" would be taken for March
+function isDay(text: string): boolean {
+  if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** The days of a period, both ends included. */
+export const daysOf = ({ from, to }: { from: string; to: string }): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+
+/** The day so many days later, or earlier. */
+export const daysAfter = (from: string, days: number): string =>
+  new Date(Date.parse(from) + days * dayMs).toISOString().slice(0, 10);
+
+export const intervals = ['day', 'week', 'month'] as const;
+export type Interval = (typeof intervals)[number];
+
+/** What a series over time takes, with further entries. */
+export const periodInputOf = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(
+    v.object({
+      from: day,
+      to: day,
+      interval: v.nullish(v.picklist(intervals, 'rules.filter'), 'day'),
+      ...entries,
+    }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const period = dataset.value as { from: string; to: string };
+      const days = daysOf(period);
+      if (days < 1) addIssue({ message: 'rules.endBeforeStart', path: [atTo(period)] });
+      if (days > limits.periodDays) {
+        addIssue({ message: 'rules.periodTooLong', path: [atTo(period)] });
+      }
+    }),
+  );
+
+// `forward` cannot follow a path through a generic type
+const atTo = (input: { from: string; to: string }) =>
+  ({ type: 'object', origin: 'value', input: { ...input }, key: 'to', value: input.to }) as const;

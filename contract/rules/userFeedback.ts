@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { limits } from '#contract/limits.ts';
+import { id, line, longText, searchText, version } from './fields.ts';
+import { listQueryOf } from './list.ts';
+import { day, periodInputOf } from './period.ts';
+
+/** Which ratings are bad, middling and good, by their colours (specification 9). */
+export const toneOfRate = (rate: number): 'bad' | 'middling' | 'good' => {
+  if (rate <= 6) return 'bad';
+  return rate <= 8 ? 'middling' : 'good';
+};
+
+export const rates = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+
+const rate = v.pipe(
+  v.number('rules.required'),
+  v.integer('rules.wholeNumber'),
+  v.minValue(1, 'rules.minValue'),
+  v.maxValue(10, 'rules.maxValue'),
+);
+
+/** Open until an administrator has dealt with it. */
+export const feedbackStates = ['open', 'done'] as const;
+export const feedbackStatus = v.picklist(feedbackStates, 'rules.filter');
+
+export const feedbackUserTypes = [
+  'manufacturer',
+  'vendor',
+  'craftsman',
+  'architect',
+  'wholesaler',
+] as const;
+
+const userType = v.nullish(v.picklist(feedbackUserTypes, 'rules.filter'));
+
+export const userFeedbackInput = v.object({
+  rate,
+  text: longText(limits.feedbackText),
+  page: v.nullish(line(limits.feedbackPage), ''),
+  vendorId: v.nullish(id),
+  manufacturerId: v.nullish(id),
+  version,
+});
+
+export const userFeedbacksQuery = listQueryOf(
+  ['createdAt', 'rate', 'page', 'userType', 'status', 'id'],
+  {
+    text: searchText,
+    rate: v.nullish(rate),
+    status: v.nullish(feedbackStatus),
+    from: v.nullish(day),
+    to: v.nullish(day),
+    sentFrom: searchText,
+    userType,
+  },
+);
+
+export const userFeedbackAnalyticsQuery = periodInputOf({ page: searchText, userType });

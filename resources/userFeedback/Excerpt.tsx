@@ -1,0 +1,30 @@
+import Link from '@mui/material/Link';
+import { LinkBase, useRecordContext } from 'react-admin';
+import { useEditAddress } from '#ui/list/useEditAddress.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import type { FeedbackRecord } from './operations.ts';
+
+/** The beginning of the text, linked to the whole. */
+export const Excerpt = () => {
+  const text = useResourceText();
+  const record = useRecordContext<FeedbackRecord>();
+  const editAddress = useEditAddress();
+  if (!record) return null;
+  return (
+    <Link
+      component={LinkBase}
+      to={editAddress(record.id)}
+      underline="hover"
+      fontWeight={record.text ? 560 : 400}
+      sx={{
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: 2,
+        overflow: 'hidden',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {record.text || text('noText')}
+    </Link>
+  );
+};

@@ -1,0 +1,64 @@
+import DoneIcon from '@mui/icons-material/TaskAltOutlined';
+import ReopenIcon from '@mui/icons-material/UndoOutlined';
+import { useState } from 'react';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { BulkButton } from '#ui/list/BulkButton.tsx';
+import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
+import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { UpdateUserFeedbackStatusDocument } from './record.generated.ts';
+
+type Status = 'done' | 'open';
+
+/** Marks the selection as done, opens it again, or deletes it. */
+export const FeedbackBulkActions = () => {
+  const text = useResourceText();
+  const { isAll, rows, count } = useBulkTarget();
+  const [asking, setAsking] = useState<Status | null>(null);
+  const done = useSetStatus('done');
+  const open = useSetStatus('open');
+  const isPending = done.isPending || open.isPending;
+  const set = (status: Status) => {
+    const { mutate } = status === 'done' ? done : open;
+    mutate({ input: { ...rows, status } }, { onSettled: () => setAsking(null) });
+  };
+  // rows on other pages are not visible, so that is asked
+  const begin = (status: Status) => (isAll ? setAsking(status) : set(status));
+  return (
+    <>
+      <DeleteBulkActions>
+        <BulkButton
+          icon={<DoneIcon />}
+          label={text('markDone')}
+          isDisabled={isPending}
+          onClick={() => begin('done')}
+        />
+        <BulkButton
+          icon={<ReopenIcon />}
+          label={text('markOpen')}
+          isDisabled={isPending}
+          onClick={() => begin('open')}
+        />
+      </DeleteBulkActions>
+      <ConfirmDialog
+        open={asking !== null}
+        text={asking && text(`${asking}Text`, { smart_count: count })}
+        isPending={isPending}
+        isHarmless
+        onConfirm={() => asking && set(asking)}
+        onClose={() => setAsking(null)}
+      />
+    </>
+  );
+};
+
+const useSetStatus = (status: Status) => {
+  const messages = { done: 'markedDone', open: 'markedOpen' };
+  const { succeed, fail } = useBulkOutcome(`resources.user-feedback.${messages[status]}`);
+  return useSend(UpdateUserFeedbackStatusDocument, {
+    onSuccess: ({ answer }) => succeed(answer),
+    onError: fail,
+  });
+};

@@ -1,0 +1,41 @@
+import { language } from '#providers/preferences.ts';
+import { Bars } from '#ui/charts/Bars.tsx';
+import { ChartCard } from '#ui/charts/ChartCard.tsx';
+import type { Row, Series } from '#ui/charts/data.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import type { Analytics } from './Charts.tsx';
+import { tenths } from './tenths.ts';
+
+interface Props {
+  title: string;
+  heading: string;
+  groups: Analytics['byPage'];
+  nameOf: (name: string) => string;
+  /** The list of a group's feedback. */
+  addressOf: (name: string) => string | undefined;
+}
+
+/** How much feedback each page or type of account has, and how good it is. */
+export const Groups = ({ title, heading, groups, nameOf, addressOf }: Props) => {
+  const text = useResourceText();
+  const locale = language.use();
+  const series: Series[] = [
+    { name: text('analytics.count'), colour: 'first' },
+    { name: text('analytics.average'), colour: 'second' },
+  ];
+  const rows = groups.map(
+    ({ name, count, average }): Row => ({
+      id: name,
+      label: nameOf(name),
+      values: [count, tenths(average)],
+      to: addressOf(name),
+    }),
+  );
+  const numberOf = ({ values: [count = 0, average = 0] }: Row) =>
+    `${count.toLocaleString(locale)} · ${text('analytics.averageOf', { average: average.toLocaleString(locale) })}`;
+  return (
+    <ChartCard title={title} rowHeading={heading} series={series} rows={rows}>
+      <Bars series={series.slice(0, 1)} rows={rows} numberOf={numberOf} />
+    </ChartCard>
+  );
+};

@@ -1,0 +1,12 @@
+import icon from '@mui/icons-material/RateReviewOutlined';
+import type { ResourceScreens } from '#providers/registry/definition.ts';
+
+export const screens: ResourceScreens = {
+  icon,
+  operations: () => import('./operations.ts'),
+  views: { list: () => import('./FeedbackList.tsx') },
+  routes: {
+    'details/:id': () => import('./details/FeedbackPage.tsx'),
+    analytics: () => import('./analytics/AnalyticsPage.tsx'),
+  },
+};

@@ -1,0 +1,25 @@
+import { defineResource } from '#providers/registry/definition.ts';
+
+/** What partners say about their portal. */
+export const userFeedback = defineResource({
+  name: 'user-feedback',
+  area: 'userFeedback',
+  // feedback is not editable, so its page is a custom route at the usual address
+  paths: { create: 'create', edit: 'details/:id' },
+  filters: {
+    text: 'string',
+    rate: 'number',
+    status: 'string',
+    userType: 'string',
+    sentFrom: 'string',
+    from: 'string',
+    to: 'string',
+  },
+  menu: { group: 'partners', order: 80 },
+  views: ['list'],
+  screens: () => import('./screens.ts'),
+  routes: [
+    { path: 'details/:id', area: 'userFeedback' },
+    { path: 'analytics', area: 'userFeedback' },
+  ],
+});

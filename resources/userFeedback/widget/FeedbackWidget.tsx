@@ -1,0 +1,49 @@
+import FeedbackIcon from '@mui/icons-material/RateReviewOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { FeedbackDialog } from './FeedbackDialog.tsx';
+
+/**
+ * Asks for feedback, from every page. At the edge of the window, where it covers neither save bars nor
+ * background jobs.
+ * @param page the path of the page it is sent from
+ */
+const FeedbackWidget = ({ page }: { page: string }) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="contained"
+        size="small"
+        aria-haspopup="dialog"
+        startIcon={<FeedbackIcon />}
+        onClick={() => setOpen(true)}
+        sx={tab}
+      >
+        {translate('feedbackWidget.open')}
+      </Button>
+      {isOpen && <FeedbackDialog page={page} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+const tab = {
+  position: 'fixed',
+  right: 0,
+  top: '50%',
+  transform: 'translateY(-50%)',
+  zIndex: 'speedDial',
+  minWidth: 0,
+  px: { xs: 0.25, sm: 0.5 },
+  py: 1.5,
+  borderRadius: '8px 0 0 8px',
+  writingMode: 'vertical-rl',
+  fontSize: { xs: '0.75rem', sm: '0.8125rem' },
+  lineHeight: 1.5,
+  '& .MuiButton-startIcon': { m: 0, mb: 0.75 },
+} as const;
+
+// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+export default FeedbackWidget;

@@ -1,0 +1,217 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type PointerEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { language } from '#providers/preferences.ts';
+import { colourOf } from './colours.ts';
+import type { Point, Series } from './data.ts';
+import { pathOf, placesOf, someOf, topOf } from './line.ts';
+
+interface Props {
+  /** What it shows. */
+  label: string;
+  points: readonly Point[];
+  colour?: Series['colour'];
+  /** The end of the scale, where that is given; fits the values otherwise. */
+  max?: number;
+}
+
+const height = 200;
+const steps = 4;
+const labelsAtMost = 6;
+
+/**
+ * Values over time. Its numbers are in the table beside it (`ChartCard`); the pointer shows those of
+ * the nearest point.
+ */
+export const LineChart = ({ label, points, colour = 'first', max }: Props) => {
+  const [near, setNear] = useState<number>();
+  const top = max ?? topOf(Math.max(0, ...points.map(({ value }) => value ?? 0)), steps);
+  const places = placesOf(points, top);
+  const point = near === undefined ? undefined : points[near];
+  const follow = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const index = Math.round(((clientX - left) / width) * (points.length - 1));
+    setNear(Math.min(Math.max(index, 0), points.length - 1));
+  };
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1 }}>
+      <Scale top={top} />
+      <Box
+        onPointerMove={follow}
+        onPointerLeave={() => setNear(undefined)}
+        sx={{ position: 'relative', height, touchAction: 'pan-y' }}
+      >
+        <Curve label={label} points={points} path={pathOf(places)} colour={colour} />
+        {point && near !== undefined && (
+          <Reading
+            point={point}
+            x={points.length > 1 ? (100 * near) / (points.length - 1) : 50}
+            y={places[near]?.y}
+            colour={colour}
+          />
+        )}
+      </Box>
+      <span />
+      <Days points={points} />
+    </Box>
+  );
+};
+
+/** The numbers at the lines, from above. */
+const Scale = ({ top }: { top: number }) => {
+  const locale = language.use();
+  const marks = Array.from({ length: steps + 1 }, (_, n) => top - (n * top) / steps);
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        height: height + 16,
+        my: -1,
+        textAlign: 'right',
+        color: 'text.secondary',
+        fontSize: '0.75rem',
+        lineHeight: '16px',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      {marks.map((mark) => (
+        <span key={mark}>{mark.toLocaleString(locale)}</span>
+      ))}
+    </Box>
+  );
+};
+
+interface CurveProps extends Pick<Props, 'label' | 'points'> {
+  path: string;
+  colour: Series['colour'];
+}
+
+/** Stretched to the room there is; strokes keep their width. */
+const Curve = ({ label, points, path, colour }: CurveProps) => {
+  const described = useDescription(label, points);
+  return (
+    <svg
+      role="img"
+      aria-label={described}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      width="100%"
+      height={height}
+      style={{ display: 'block', overflow: 'visible' }}
+    >
+      {Array.from({ length: steps + 1 }, (_, n) => (
+        <Box
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place
+          key={n}
+          component="line"
+          x1={0}
+          x2={100}
+          y1={(100 * n) / steps}
+          y2={(100 * n) / steps}
+          vectorEffect="non-scaling-stroke"
+          sx={{ stroke: (theme) => theme.palette.divider }}
+        />
+      ))}
+      <Box
+        component="path"
+        d={path}
+        fill="none"
+        strokeWidth={2.5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+        sx={{ stroke: colourOf(colour) }}
+      />
+    </svg>
+  );
+};
+
+const useDescription = (label: string, points: readonly Point[]): string => {
+  const translate = useTranslate();
+  const locale = language.use();
+  const values = points.flatMap(({ value }) => (value === null ? [] : [value]));
+  if (values.length === 0) return label;
+  return translate('charts.line', {
+    label,
+    count: points.length,
+    from: points[0]?.label,
+    to: points.at(-1)?.label,
+    min: Math.min(...values).toLocaleString(locale),
+    max: Math.max(...values).toLocaleString(locale),
+  });
+};
+
+interface ReadingProps {
+  point: Point;
+  /** In percent. */
+  x: number;
+  y: number | undefined;
+  colour: Series['colour'];
+}
+
+/** A point's value beside it; decorative, since the table has it. */
+const Reading = ({ point, x, y, colour }: ReadingProps) => {
+  const locale = language.use();
+  const translate = useTranslate();
+  return (
+    <Box aria-hidden sx={{ pointerEvents: 'none' }}>
+      {y !== undefined && <Box sx={dot(colour)} style={{ left: `${x}%`, top: `${y}%` }} />}
+      <Box sx={reading} style={{ left: `${x}%`, transform: `translateX(-${Math.round(x)}%)` }}>
+        <Typography variant="caption" component="div" color="text.secondary">
+          {point.label}
+        </Typography>
+        <Typography variant="body2" sx={{ fontWeight: 620 }}>
+          {point.value?.toLocaleString(locale) ?? translate('charts.noValue')}
+        </Typography>
+      </Box>
+    </Box>
+  );
+};
+
+const dot = (colour: Series['colour']) => ({
+  position: 'absolute',
+  width: 10,
+  height: 10,
+  m: '-5px',
+  borderRadius: '50%',
+  backgroundColor: colourOf(colour),
+  boxShadow: (theme: { palette: { background: { paper: string } } }) =>
+    `0 0 0 2px ${theme.palette.background.paper}`,
+});
+
+const reading = {
+  position: 'absolute',
+  top: -8,
+  px: 1,
+  py: 0.5,
+  borderRadius: 1,
+  border: 1,
+  borderColor: 'divider',
+  backgroundColor: 'background.paper',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** Some of the points by their names. */
+const Days = ({ points }: { points: readonly Point[] }) => (
+  <Box
+    aria-hidden
+    sx={{
+      display: 'flex',
+      justifyContent: points.length > 1 ? 'space-between' : 'center',
+      gap: 1,
+      mt: 1,
+      color: 'text.secondary',
+      fontSize: '0.75rem',
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+    }}
+  >
+    {someOf(points, labelsAtMost).map(({ id, label }) => (
+      <span key={id}>{label}</span>
+    ))}
+  </Box>
+);

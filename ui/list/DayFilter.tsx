@@ -1,0 +1,38 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { check } from '#contract/rules/check.ts';
+import { day } from '#contract/rules/period.ts';
+import { language } from '#providers/preferences.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { FilterChip } from './FilterChip.tsx';
+import { useFilter } from './useFilter.ts';
+
+/** Filters by a day; one that is half typed does not filter yet. */
+export const DayFilter = ({ source }: { source: string }) => {
+  const locale = language.use();
+  const label = useResourceText()(`fields.${source}`);
+  const [value, setValue] = useFilter(source);
+  const [typed, setTyped] = useState({ of: value, text: value });
+  // the address may have changed it meanwhile
+  const shown = typed.of === value ? typed.text : value;
+  const change = (text: string) => {
+    const isUsable = text === '' || check(day, text).ok;
+    setTyped({ of: isUsable ? text : value, text });
+    if (isUsable) setValue(text);
+  };
+  return (
+    <>
+      <FilterChip source={source} label={label}>
+        {value && new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).format(new Date(value))}
+      </FilterChip>
+      <TextField
+        type="date"
+        label={label}
+        value={shown}
+        onChange={(event) => change(event.target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+        sx={{ width: 168 }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { check } from '#contract/rules/check.ts';
+import { periodRules } from './usePeriod.ts';
+
+interface Props {
+  from: string;
+  to: string;
+  onChange: (changes: { from: string; to: string; interval: string }) => void;
+}
+
+/** Two days; they count once both are days and in their order. */
+export const OwnPeriod = ({ from, to, onChange }: Props) => {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState({ from, to });
+  const checked = check(periodRules, typed);
+  const breaches = checked.ok ? {} : checked.breaches;
+  const take = (changes: Partial<typeof typed>) => {
+    const next = { ...typed, ...changes };
+    setTyped(next);
+    if (check(periodRules, next).ok) onChange({ ...next, interval: '' });
+  };
+  return (['from', 'to'] as const).map((end) => {
+    const rule = breaches[end]?.rule;
+    return (
+      <TextField
+        key={end}
+        type="date"
+        label={translate(`period.${end}`)}
+        value={typed[end]}
+        onChange={(event) => take({ [end]: event.target.value })}
+        error={rule !== undefined}
+        helperText={rule && translate(rule)}
+        slotProps={{ inputLabel: { shrink: true } }}
+        sx={{ width: 168 }}
+      />
+    );
+  });
+};
