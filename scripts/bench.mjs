@@ -100,6 +100,7 @@ async function measureOnPostgres(databaseUrl) {
   const { measureListQuery } = await import('./bench/listQuery.mjs');
   const { measureBulk } = await import('./bench/bulk.mjs');
   const { measureBulkEdit } = await import('./bench/bulkEdit.mjs');
+  const { measureFeedback } = await import('./bench/feedback.mjs');
   const { measureFamily } = await import('./bench/family.mjs');
   const { measureGenerate } = await import('./bench/generate.mjs');
   await timed(`Filling PostgreSQL with ${variations} variations`, () =>
@@ -113,6 +114,7 @@ async function measureOnPostgres(databaseUrl) {
     bulk: await measureBulk({ databaseUrl, port, token }),
     bulkEdit: await measureBulkEdit({ port, token }),
     generate: await measureGenerate({ port, token }),
+    feedback: await measureFeedback({ databaseUrl, port, token }),
     // last, because it changes the data permanently
     family: await measureFamily({ databaseUrl, port, token }),
   }));

@@ -50,23 +50,23 @@ const FeedbackList = () => {
     >
       <ExportMenu document={ExportUserFeedbacksDocument} />
       <Table bulkBar={<FeedbackBulkActions />}>
-        <Table.Column source="text" disableSort width={320}>
+        <Table.Column source="text" disableSort width={280}>
           <Excerpt />
         </Table.Column>
         <Table.Column
           source="rate"
-          width={128}
+          width={112}
           sortByOrder="DESC"
           render={({ rate }: FeedbackRecord) => <RateBadge rate={rate} />}
         />
         <Table.Column
           source="status"
-          width={128}
+          width={108}
           render={({ status }: FeedbackRecord) => <StateBadge status={status} />}
         />
         <Table.Column
           source="page"
-          width={160}
+          width={148}
           render={({ page }: FeedbackRecord) => pageName(page)}
         />
         <Table.Column
@@ -77,7 +77,8 @@ const FeedbackList = () => {
         />
         <Table.Column
           source="userType"
-          width={140}
+          beneath="sender"
+          width={200}
           render={({ userType }: FeedbackRecord) => text(`userTypes.${userType}`)}
         />
         <Table.Column

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import type { Interval } from '#contract/rules/period.ts';
 import { feedbackUserTypes } from '#contract/rules/userFeedback.ts';
 import { useFeedbackAddress } from '#resources/userFeedback/parts/useFeedbackAddress.ts';
@@ -35,20 +36,22 @@ export const Charts = ({ analytics, interval, filters }: Props) => {
     >
       <OverTime series={series} interval={interval} />
       <Distribution distribution={distribution} filters={filters} />
-      <Groups
-        title={text('analytics.byPage')}
-        heading={text('fields.page')}
-        groups={byPage}
-        nameOf={pageName}
-        addressOf={(name) => (name ? feedbackWith({ ...filters, sentFrom: name }) : undefined)}
-      />
-      <Groups
-        title={text('analytics.byUserType')}
-        heading={text('fields.userType')}
-        groups={byUserType}
-        nameOf={(name) => (isUserType(name) ? text(`userTypes.${name}`) : name)}
-        addressOf={(name) => feedbackWith({ ...filters, userType: name })}
-      />
+      <Stack spacing={2}>
+        <Groups
+          title={text('analytics.byPage')}
+          heading={text('fields.page')}
+          groups={byPage}
+          nameOf={pageName}
+          addressOf={(name) => (name ? feedbackWith({ ...filters, sentFrom: name }) : undefined)}
+        />
+        <Groups
+          title={text('analytics.byUserType')}
+          heading={text('fields.userType')}
+          groups={byUserType}
+          nameOf={(name) => (isUserType(name) ? text(`userTypes.${name}`) : name)}
+          addressOf={(name) => feedbackWith({ ...filters, userType: name })}
+        />
+      </Stack>
     </Box>
   );
 };

@@ -9,7 +9,10 @@ export const usePageName = (): ((path: string) => string) => {
       if (path === '') return translate('resources.user-feedback.unknownPage');
       if (path === '/') return translate('shell.dashboard');
       const name = path.slice(1);
-      const page = translate(`pages.${name}`, { _: path });
+      const [, portal] = /^(manufacturer|vendor)-profile\//.exec(name) ?? [];
+      const title = translate(`pages.${name}`, { _: path });
+      // both portals call theirs the same
+      const page = portal ? `${title} (${translate(`shell.roles.${portal}`)})` : title;
       return translate(`resources.${name}.name`, { smart_count: 2, _: page });
     },
     [translate],
