@@ -1307,6 +1307,8 @@ input ImportsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  "Words of the workbook's name."
+  name: String
   state: String
 }
 

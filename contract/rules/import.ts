@@ -15,6 +15,7 @@ export const importsQuery = v.object({
   ...listQuery(['createdAt', 'id', 'filename', 'state', 'endedAt']),
   order: v.nullish(v.picklist(['ASC', 'DESC'], 'rules.wrongType'), 'DESC'),
   ids: v.nullish(ids(limits.maxPageSize)),
+  name: searchText,
   state: v.nullish(v.picklist(importStates, 'rules.filter')),
 });
 export type ImportsFilter = v.InferOutput<typeof importsQuery>;

@@ -41,6 +41,8 @@ export interface ResourceDefinition extends Entry {
   paths: { create: string; edit: string };
   /** The parameters of the list, as they stand in the address bar. */
   filters: Record<string, FilterKind>;
+  /** How the header's search finds its records, if it does: `screens` says how they are shown. */
+  search?: RecordSearch;
   /** Those that it has; `screens` has their code. */
   views: readonly ViewName[];
   /** Its list is shown with the messages that come with the application; all else waits for the others. */
@@ -48,6 +50,13 @@ export interface ResourceDefinition extends Entry {
   screens: () => Promise<{ screens: ResourceScreens }>;
   /** Further pages below the name. */
   routes: readonly ResourceRoute[];
+}
+
+interface RecordSearch {
+  /** The filter of its list that takes the words. */
+  by: string;
+  /** Asks for something else than the list's rows (`choicesQuery`). */
+  meta?: object;
 }
 
 interface ResourceRoute {
@@ -77,6 +86,18 @@ export interface ResourceScreens {
   operations: () => Promise<{ operations: ResourceOperations }>;
   views: Partial<Record<ViewName, View>>;
   routes?: Record<string, View>;
+  /** What the header's search shows of a record; its name unless given. */
+  found?: (record: never) => FoundRecord;
+}
+
+export interface FoundRecord {
+  title: string;
+  /** Tells it from others of its name. */
+  detail?: string | undefined;
+  /** If the resource's records have pictures. */
+  image?: { filename: string; alt: string } | null | undefined;
+  /** Its address, unless it has a page of its own. */
+  to?: string;
 }
 
 export interface PageScreens {

@@ -6,6 +6,7 @@ export const attributeFamilies = defineResource({
   paths: { create: 'details', edit: 'details/:id' },
   filters: { name: 'string', product_type: 'string' },
   menu: { group: 'catalogue', order: 50 },
+  search: { by: 'name' },
   views: ['list', 'create', 'edit'],
   screens: () => import('./screens.ts'),
 });

@@ -5,6 +5,7 @@ export const attributeGroups = defineResource({
   area: 'attributeGroups',
   filters: { name: 'string', place_use: 'string' },
   menu: { group: 'catalogue', order: 40 },
+  search: { by: 'name' },
   views: ['list', 'create', 'edit'],
   screens: () => import('./screens.ts'),
 });

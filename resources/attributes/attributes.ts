@@ -5,6 +5,7 @@ export const attributes = defineResource({
   area: 'attributes',
   filters: { name: 'string', type: 'string', kind: 'string', flag: 'string' },
   menu: { group: 'catalogue', order: 30 },
+  search: { by: 'name' },
   views: ['list', 'create', 'edit'],
   screens: () => import('./screens.ts'),
   routes: [

@@ -8,6 +8,7 @@ import {
   DeleteCategoryDocument,
   UpdateCategoryDocument,
 } from './operations.generated.ts';
+import { CategoryNodesDocument } from './parts/categoryNodes.generated.ts';
 
 /** A node of the tree. */
 export type CategoryRow = CategoryRowFragment;
@@ -19,10 +20,33 @@ type Branch = CategoryRow & { children?: readonly Branch[] };
 
 const row = operationsFor<CategoryRow>();
 const record = operationsFor<CategoryRecord>();
+const found = operationsFor<FoundCategory>();
 
 /** Parents before children, siblings in order. */
 const rowsOf = (branches: readonly Branch[]): CategoryRow[] =>
   branches.flatMap(({ children = [], ...category }) => [category, ...rowsOf(children)]);
+
+/** A category with the names of those above it. */
+export interface FoundCategory {
+  id: string;
+  name: string;
+  above: readonly string[];
+}
+
+type Named = { id: string; name: string; children?: readonly Named[] };
+
+const foundIn = (branches: readonly Named[], above: readonly string[] = []): FoundCategory[] =>
+  branches.flatMap(({ id, name, children = [] }) => [
+    { id, name, above },
+    ...foundIn(children, [...above, name]),
+  ]);
+
+/** Whether every word stands in the text, in any order and case. */
+const hasWords = (text: string, words: string): boolean =>
+  words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.toLowerCase().includes(word));
 
 export const operations = {
   list: row.list({
@@ -31,6 +55,14 @@ export const operations = {
     result: ({ categories }) => {
       const data = rowsOf(categories.data);
       return { data, total: data.length };
+    },
+  }),
+  choices: found.choices({
+    document: CategoryNodesDocument,
+    variables: () => ({}),
+    result: ({ categories }, { filter, pagination }) => {
+      const data = foundIn(categories.data).filter(({ name }) => hasWords(name, filter.name ?? ''));
+      return { data: data.slice(0, pagination?.perPage), total: data.length };
     },
   }),
   one: record.one({

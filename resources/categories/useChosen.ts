@@ -1,7 +1,5 @@
 import { useSearchParams } from 'react-router';
-
-/** Search parameter with the id of the chosen category. */
-export const chosenParameter = 'category';
+import { chosenParameter } from './chosenParameter.ts';
 
 /** The category in the address, and how to choose another one or none. */
 export const useChosen = () => {

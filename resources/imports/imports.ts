@@ -8,6 +8,7 @@ export const imports = defineResource({
   paths: { create: 'create', edit: 'details/:id' },
   filters: { state: 'string' },
   menu: { group: 'products', order: 40 },
+  search: { by: 'name' },
   views: ['list'],
   screens: () => import('./screens.ts'),
   routes: [{ path: 'details/:id', area: 'imports' }],

@@ -18,6 +18,8 @@ export type ImportRowsQuery = {
 
 export type ImportsQuery = {
   ids?: Array<string> | null | undefined;
+  /** Words of the workbook's name. */
+  name?: string | null | undefined;
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;

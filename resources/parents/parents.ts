@@ -13,6 +13,7 @@ export const parents = defineResource({
     categories: 'ids',
   },
   menu: { group: 'products', order: 5 },
+  search: { by: 'name' },
   views: ['list', 'create', 'edit'],
   screens: () => import('./screens.ts'),
 });

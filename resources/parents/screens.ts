@@ -1,5 +1,6 @@
 import icon from '@mui/icons-material/WeekendTwoTone';
 import type { ResourceScreens } from '#providers/registry/definition.ts';
+import type { ParentRow } from './operations.ts';
 
 export const screens: ResourceScreens = {
   icon,
@@ -9,4 +10,7 @@ export const screens: ResourceScreens = {
     create: () => import('./ParentCreate.tsx'),
     edit: () => import('./ParentEdit.tsx'),
   },
+  found: ({ name, manufacturer, image }: ParentRow) => ({
+    ...{ title: name, detail: manufacturer.company_name, image },
+  }),
 };

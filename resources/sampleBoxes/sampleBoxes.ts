@@ -6,6 +6,7 @@ export const sampleBoxes = defineResource({
   paths: { create: 'details', edit: 'details/:id' },
   filters: { name: 'string' },
   menu: { group: 'products', order: 30 },
+  search: { by: 'name' },
   views: ['list', 'create', 'edit'],
   screens: () => import('./screens.ts'),
 });

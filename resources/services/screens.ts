@@ -1,8 +1,15 @@
 import icon from '@mui/icons-material/HandymanOutlined';
 import type { ResourceScreens } from '#providers/registry/definition.ts';
+import type { ServiceGroupRecord } from './operations.ts';
 
 export const screens: ResourceScreens = {
   icon,
   operations: () => import('./operations.ts'),
   views: { list: () => import('./ServiceList.tsx') },
+  // its list is where services are edited
+  found: ({ name, services }: ServiceGroupRecord) => ({
+    title: name,
+    detail: services.map((service) => service.name).join(', '),
+    to: `/services?name=${encodeURIComponent(name)}`,
+  }),
 };

@@ -6,6 +6,7 @@ export const services = defineResource({
   area: 'services',
   filters: { name: 'string' },
   menu: { group: 'catalogue', order: 60 },
+  search: { by: 'name' },
   views: ['list'],
   screens: () => import('./screens.ts'),
 });

@@ -5,6 +5,7 @@ export const tags = defineResource({
   area: 'tags',
   filters: { name: 'string', type: 'string' },
   menu: { group: 'catalogue', order: 20 },
+  search: { by: 'name' },
   views: ['list', 'create', 'edit'],
   screens: () => import('./screens.ts'),
 });

@@ -1,5 +1,6 @@
 import icon from '@mui/icons-material/LayersTwoTone';
 import type { ResourceScreens } from '#providers/registry/definition.ts';
+import type { VariationRow } from './parts/records.ts';
 
 export const screens: ResourceScreens = {
   icon,
@@ -11,4 +12,5 @@ export const screens: ResourceScreens = {
   routes: {
     'link-samples/:id': () => import('./linkSamples/LinkSamplesPage.tsx'),
   },
+  found: ({ name, sku, image }: VariationRow) => ({ title: name, detail: sku, image }),
 };

@@ -8,6 +8,7 @@ export const variations = defineResource({
   filters: listFilters,
   menu: { group: 'products', order: 10 },
   comesFirst: true,
+  search: { by: 'name' },
   views: ['list', 'edit'],
   screens: () => import('./screens.ts'),
   routes: [{ path: 'link-samples/:id', area: 'sampleBoxLinks', isList: true }],

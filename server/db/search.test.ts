@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { containing } from './search.ts';
+import { containing, wordsOf } from './search.ts';
 
 test.each([
   ['sofa', '%sofa%'],
@@ -10,4 +10,14 @@ test.each([
   ['\\%_', '%\\\\\\%\\_%'],
 ])('the pattern for "%s" is %s', (text, pattern) => {
   expect(containing(text)).toBe(pattern);
+});
+
+test.each([
+  ['Aske  eiche', ['aske', 'eiche']],
+  [' eiche ', ['eiche']],
+  ['Eiche eiche raeuchereiche', ['raeuchereiche']],
+  ['', []],
+  ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
+])('the words of "%s" are %j', (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
 });

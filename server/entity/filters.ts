@@ -1,18 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import { containing } from '#server/db/search.ts';
+import { hasWords } from '#server/db/search.ts';
 
 /* Conditions of filters and columns to sort by, of the columns of `t`. */
 
 type Condition<Value> = (value: Value) => RawBuilder<unknown>;
 
-/** The text stands anywhere in one of the columns, in any case. */
+/** The words of the text stand anywhere in the columns, in any order and case. */
 export const contains =
   (...columns: string[]): Condition<string> =>
   (text) =>
-    sql`(${sql.join(
-      columns.map((column) => sql`${sql.ref(`t.${column}`)} ilike ${containing(text)}`),
-      sql` or `,
-    )})`;
+    hasWords(text, ...columns.map((column) => sql.ref(`t.${column}`)));
 
 export const equals =
   (column: string): Condition<string | boolean> =>

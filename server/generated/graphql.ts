@@ -1228,6 +1228,8 @@ export type ImportRowsQuery = {
 
 export type ImportsQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Words of the workbook's name. */
+  name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;

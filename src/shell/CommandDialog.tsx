@@ -1,52 +1,23 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
 import { visuallyHidden } from '@mui/utils';
-import { useId, useMemo } from 'react';
-import { useCreatePath, useNavigate, useTranslate } from 'react-admin';
-import { pathOf, titleKeyOf } from '#providers/registry/definition.ts';
-import { menuOf } from './menu.ts';
-import { useVisible } from './useVisible.ts';
+import { useId, useState } from 'react';
+import { useNavigate, useTranslate } from 'react-admin';
+import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
+import { commandsNamed, useCommands } from './useCommands.ts';
+import { useFoundRecords } from './useFoundRecords.ts';
 
-interface Command {
-  label: string;
-  group: string;
-  to: string;
-}
-
-/** Every menu page and create page the role may open. */
-const useCommands = (): Command[] => {
-  const translate = useTranslate();
-  const createPath = useCreatePath();
-  const visible = useVisible();
-  const creatable = useVisible('create');
-  return useMemo(() => {
-    const dashboard = translate('shell.dashboard');
-    const pages = menuOf(visible).flatMap(({ group, definitions }) =>
-      definitions.flatMap((definition) => {
-        const entry = (label: string, to: string) => ({
-          label,
-          to,
-          group: translate(`shell.groups.${group}`),
-        });
-        const page = entry(translate(titleKeyOf(definition), 2), pathOf(definition));
-        if (definition.kind === 'page' || !definition.views.includes('create')) return [page];
-        if (!creatable.includes(definition)) return [page];
-        const name = translate(titleKeyOf(definition), 1);
-        const create = createPath({ resource: definition.name, type: 'create' });
-        return [page, entry(translate('shell.search.create', { name }), create)];
-      }),
-    );
-    return [{ label: dashboard, group: '', to: '/' }, ...pages];
-  }, [translate, createPath, visible, creatable]);
-};
-
+/** Finds pages by name, and records by their words. */
 const CommandDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const commands = useCommands();
+  const [text, setText] = useState('');
+  const pages = commandsNamed(useCommands(), text);
+  const { records, isSearching, hasFailed } = useFoundRecords(text);
   const titleId = useId();
   return (
     <Dialog
@@ -64,8 +35,12 @@ const CommandDialog = ({ onClose }: { onClose: () => void }) => {
         open
         autoHighlight
         disablePortal
-        options={commands}
-        noOptionsText={translate('shell.search.none')}
+        options={[...pages, ...records]}
+        // the server has filtered the records, by more than is shown
+        filterOptions={(options) => options}
+        getOptionKey={({ label, to }) => `${to} ${label}`}
+        onInputChange={(_, value) => setText(value)}
+        noOptionsText={translate(`shell.search.${isSearching ? 'searching' : 'none'}`)}
         forcePopupIcon={false}
         onChange={(_, command) => {
           if (!command) return;
@@ -73,13 +48,27 @@ const CommandDialog = ({ onClose }: { onClose: () => void }) => {
           navigate(command.to);
         }}
         onClose={(_, reason) => reason === 'escape' && onClose()}
-        renderOption={({ key, ...props }, { label, group }) => (
+        renderOption={({ key, ...props }, { label, group, image }) => (
           <li key={key} {...props}>
-            <ListItemText primary={label} secondary={group} />
+            {image !== undefined && (
+              <ListItemIcon sx={{ minWidth: 0, mr: 1.5 }}>
+                <Thumbnail image={image} size={40} />
+              </ListItemIcon>
+            )}
+            <ListItemText
+              primary={label}
+              secondary={group}
+              sx={{ my: 0, overflowWrap: 'anywhere' }}
+            />
           </li>
         )}
         renderInput={(params) => (
-          <TextField {...params} autoFocus label={translate('shell.search.label')} />
+          <TextField
+            {...params}
+            autoFocus
+            label={translate('shell.search.label')}
+            helperText={hasFailed && translate('shell.search.failed')}
+          />
         )}
         sx={{ p: 2 }}
         // inside the dialog, which would otherwise cut it off

@@ -66,11 +66,37 @@ test('the keyboard can skip to the content', async ({ site }) => {
   await expect(page.locator('#content')).toBeFocused();
 });
 
+test('a record is found by words in any order', async ({ site }) => {
+  const page = await site.as('admin');
+  const find = async (text: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Seite, Name oder Artikelnummer' }).fill(text);
+  };
+  await expect(page.getByRole('heading', { name: /Guten Tag/ })).toBeVisible();
+  await find('regale');
+  await expect(page.getByRole('option', { name: /Kategorie/ }).first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  const { variations } = await site.api<{
+    variations: { data: { results: { id: string; name: string; sku: string }[] } };
+  }>('admin', '{ variations(query: { size: 1 }) { data { results { id name sku } } } }', {});
+  const [{ id, name, sku } = { id: '', name: '', sku: '' }] = variations.data.results;
+  const words = `${sku} ${name.split(' ').reverse().join(' ')}`;
+  await page.keyboard.press('Escape');
+  await find(words);
+  const option = page.getByRole('option').filter({ hasText: sku });
+  await expect(option).toContainText(name);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/products/variations/details/${id}$`));
+});
+
 test('a page is found by its name, with the keyboard alone', async ({ site }) => {
   const page = await site.as('admin');
   await expect(page.getByRole('heading', { name: /Guten Tag/ })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Wohin möchten Sie?' }).fill('schlagwort anl');
+  await page
+    .getByRole('combobox', { name: 'Seite, Name oder Artikelnummer' })
+    .fill('schlagwort anl');
   await expect(page.getByRole('option')).toHaveCount(1);
   await expect(page.getByRole('option')).toContainText('Schlagwort anlegen');
   expect(await axeFindings(page)).toEqual([]);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AttributesFilter, VariationAttributesFilter } from '#contract/rules/attribute.ts';
 import type { Db } from '#server/db/database.ts';
 import { asked, countOf, pageOf, type Rows } from '#server/db/page.ts';
-import { containing } from '#server/db/search.ts';
+import { hasWords } from '#server/db/search.ts';
 import type { Attribute } from '#server/generated/graphql.ts';
 import { notFound } from '#server/graphql/errors.ts';
 import type { ListSource } from '#server/graphql/list.ts';
@@ -50,7 +50,7 @@ const sortColumns: Record<AttributesFilter['sort'], Fragment> = {
 /** Conditions of a list's filters. */
 export const matching = ({ name, type, kind, flag, ids }: AttributesFilter): Rows => {
   const where: Fragment[] = [];
-  if (name) where.push(sql`t.name ilike ${containing(name)}`);
+  if (name) where.push(hasWords(name, sql`t.name`));
   if (type) where.push(sql`t.type = ${type}`);
   if (kind) where.push(kind === 'system' ? sql`t.is_configurable` : sql`not t.is_configurable`);
   if (flag) where.push(sql`t.${sql.ref(flag)}`);
@@ -78,7 +78,7 @@ export const listVariationAttributes = (
   fields: ReadonlySet<string>,
 ): Promise<ListSource<Attribute>> => {
   const where = [sql`t.is_configurable`];
-  if (filter.name) where.push(sql`t.name ilike ${containing(filter.name)}`);
+  if (filter.name) where.push(hasWords(filter.name, sql`t.name`));
   if (filter.family_id) {
     where.push(sql`t.id in (
       select i.attr_id from attribute_family_groups fg

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PicturesFilter } from '#contract/rules/picture.ts';
 import type { Db } from '#server/db/database.ts';
 import { countOf, idsOf, pageOf, type Rows } from '#server/db/page.ts';
-import { containing } from '#server/db/search.ts';
+import { containing, wordsOf } from '#server/db/search.ts';
 import type { Picture } from '#server/generated/graphql.ts';
 import { notFound } from '#server/graphql/errors.ts';
 import type { ListSource } from '#server/graphql/list.ts';
@@ -54,8 +54,8 @@ const conditions: Record<Exclude<PicturesFilter['use'], 'all'>, RawBuilder<unkno
 const matching = ({ ids, name, use }: PicturesFilter): Rows => {
   const where: RawBuilder<unknown>[] = [];
   if (ids) where.push(sql`t.id = any(${ids}::bigint[])`);
-  if (name) {
-    const part = containing(name);
+  for (const word of wordsOf(name ?? '')) {
+    const part = containing(word);
     where.push(sql`(t.origin_name ilike ${part} or t.alt ilike ${part} or t.filename in (
       select i.filename from variation_images i join variations v on v.id = i.variation_id
       where i.alt ilike ${part} or v.name ilike ${part} or v.sku ilike ${part}))`);

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ImportsFilter } from '#contract/rules/import.ts';
 import type { Db } from '#server/db/database.ts';
 import { asked, countOf, pageOf, type Rows } from '#server/db/page.ts';
+import { hasWords } from '#server/db/search.ts';
 import type { Import } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { notFound } from '#server/graphql/errors.ts';
@@ -35,9 +36,14 @@ const sortColumns: Record<ImportsFilter['sort'], RawBuilder<unknown>> = {
   endedAt: sql`t.ended_at`,
 };
 
-export const matching = ({ ids, state }: Pick<ImportsFilter, 'ids' | 'state'>): Rows => {
+export const matching = ({
+  ids,
+  name,
+  state,
+}: Pick<ImportsFilter, 'ids' | 'state'> & { name?: string | null }): Rows => {
   const where: RawBuilder<unknown>[] = [];
   if (ids) where.push(sql`t.id = any(${ids}::bigint[])`);
+  if (name) where.push(hasWords(name, sql`t.filename`));
   if (state) where.push(sql`t.state = ${state}`);
   return { table: 'imports', where };
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type ManufacturersFilter, manufacturersQuery } from '#contract/rules/manufacturer.ts';
 import type { Db } from '#server/db/database.ts';
-import { containing } from '#server/db/search.ts';
+import { hasWords } from '#server/db/search.ts';
 import type { ManufacturerChoice, Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { parse } from '#server/graphql/errors.ts';
@@ -11,7 +11,7 @@ const matching = (db: Db, { company_name, ids }: ManufacturersFilter) =>
   db
     .selectFrom('manufacturers as m')
     .$if(Boolean(company_name), (query) =>
-      query.where('m.company_name', 'ilike', containing(company_name ?? '')),
+      query.where(sql<boolean>`${hasWords(company_name ?? '', sql`m.company_name`)}`),
     )
     .$if(Boolean(ids), (query) => query.where(sql<boolean>`m.id = any(${ids}::bigint[])`));
 

@@ -3,7 +3,7 @@ import { can } from '#contract/access.ts';
 import type { ParentsFilter } from '#contract/rules/parent.ts';
 import type { Db } from '#server/db/database.ts';
 import { asked, countOf, pageOf, type Rows } from '#server/db/page.ts';
-import { containing } from '#server/db/search.ts';
+import { hasWords } from '#server/db/search.ts';
 import type { ParentProduct } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { notFound } from '#server/graphql/errors.ts';
@@ -17,7 +17,7 @@ export const matching = (viewer: Viewer, filter: ParentsFilter): Fragment => {
   const where = [ownParents(viewer)];
   const { ids, name, status, type, family_id, manufacturer_id, categories } = filter;
   if (ids) where.push(sql`p.id = any(${ids}::bigint[])`);
-  if (name) where.push(sql`p.name ilike ${containing(name)}`);
+  if (name) where.push(hasWords(name, sql`p.name`));
   if (status) where.push(sql`p.status = ${status}`);
   if (type) where.push(sql`p.type = ${type}`);
   if (family_id) where.push(sql`p.family_id = ${family_id}`);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { serviceGroupInput, serviceGroupsQuery, serviceInput } from '#contract/rules/service.ts';
 import type { Db } from '#server/db/database.ts';
-import { containing } from '#server/db/search.ts';
+import { hasWords } from '#server/db/search.ts';
 import { type Asked, defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText } from '#server/entity/filters.ts';
 import { recordsById } from '#server/entity/read.ts';
@@ -49,8 +49,8 @@ export const serviceGroups = defineEntity({
       select count(*)::int from variation_service_groups vg where vg.group_id = t.id)`,
   }),
   filters: {
-    name: (text) => sql`(t.name ilike ${containing(text)}
-      or t.id in (select group_id from services where name ilike ${containing(text)}))`,
+    name: (text) => sql`(${hasWords(text, sql`t.name`)}
+      or t.id in (select group_id from services where ${hasWords(text, sql`name`)}))`,
   },
   sorts,
   uses: usersOf.serviceGroup,
@@ -70,7 +70,7 @@ export const services = defineEntity({
     usage: sql<number>`(
       select count(*)::int from variation_services vs where vs.service_id = t.id)`,
   }),
-  filters: { name: (text) => sql`t.name ilike ${containing(text)}` },
+  filters: { name: (text) => hasWords(text, sql`t.name`) },
   sorts,
   check: ({ trx }, { groupId }) => assertGroup(trx, groupId),
   uses: usersOf.service,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { can } from '#contract/access.ts';
 import type { VariationsFilter } from '#contract/rules/variation.ts';
-import { containing } from '#server/db/search.ts';
+import { containing, hasWords } from '#server/db/search.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { forbidden } from '#server/graphql/errors.ts';
 import { lacks } from './missing.ts';
@@ -34,13 +34,12 @@ export const matching = (viewer: Viewer, filter: VariationsFilter): Condition =>
   const { name, sku, parent_name, parent_id, status, categories, ids, sample_box_id } = filter;
   if (ids) conditions.push(sql`v.id = any(${ids}::bigint[])`);
   if (name) {
-    const part = containing(name);
-    conditions.push(sql`(v.name ilike ${part} or v.sku ilike ${part})`);
+    conditions.push(hasWords(name, sql`v.name`, sql`v.sku`));
   }
   if (sku) conditions.push(sql`v.sku ilike ${containing(sku)}`);
   if (parent_name) {
     conditions.push(
-      sql`v.parent_id in (select id from parent_products where name ilike ${containing(parent_name)})`,
+      sql`v.parent_id in (select id from parent_products where ${hasWords(parent_name, sql`name`)})`,
     );
   }
   if (parent_id) conditions.push(sql`v.parent_id = ${parent_id}`);

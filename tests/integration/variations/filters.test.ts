@@ -62,6 +62,9 @@ describe('filters', () => {
     await createVariation(api.db, { name: 'Hocker' });
     expect(await find({ name: 'ohrenSESSEL' })).toEqual(idsOf(byName, bySku));
     expect(await find({ name: '  sessel grün ' })).toEqual(idsOf(byName));
+    expect(await find({ name: 'Grün Ohrens' })).toEqual(idsOf(byName));
+    const [word] = byName.sku.split(' ');
+    expect(await find({ name: `grün ${word}` })).toEqual(idsOf(byName));
     expect(await find({ name: 'Ohrensessel Blau' })).toEqual([]);
   });
 

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useCreatePath, useTranslate } from 'react-admin';
+import { type FoundRecord, pathOf, titleKeyOf } from '#providers/registry/definition.ts';
+import { menuOf } from './menu.ts';
+import { useVisible } from './useVisible.ts';
+
+/** Where the search can lead. */
+export interface Command extends Pick<FoundRecord, 'image'> {
+  label: string;
+  group: string;
+  to: string;
+  /** The server has chosen it by the words already. */
+  isRecord?: true;
+}
+
+/** Every menu page and create page the role may open. */
+export const useCommands = (): Command[] => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const visible = useVisible();
+  const creatable = useVisible('create');
+  return useMemo(() => {
+    const dashboard = translate('shell.dashboard');
+    const pages = menuOf(visible).flatMap(({ group, definitions }) =>
+      definitions.flatMap((definition) => {
+        const entry = (label: string, to: string) => ({
+          label,
+          to,
+          group: translate(`shell.groups.${group}`),
+        });
+        const page = entry(translate(titleKeyOf(definition), 2), pathOf(definition));
+        if (definition.kind === 'page' || !definition.views.includes('create')) return [page];
+        if (!creatable.includes(definition)) return [page];
+        const name = translate(titleKeyOf(definition), 1);
+        const create = createPath({ resource: definition.name, type: 'create' });
+        return [page, entry(translate('shell.search.create', { name }), create)];
+      }),
+    );
+    return [{ label: dashboard, group: '', to: '/' }, ...pages];
+  }, [translate, createPath, visible, creatable]);
+};
+
+/** The pages whose name has every word of the text. */
+export const commandsNamed = (commands: readonly Command[], text: string): Command[] => {
+  const words = text.toLowerCase().split(/\s+/);
+  return commands.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+};
