@@ -2547,13 +2547,17 @@ export type Picture = {
   useCount: Scalars['Int']['output'];
   /** The first 50. */
   uses: Array<PictureUse>;
+  /** Of its alternative text. */
+  version: Scalars['Int']['output'];
   width?: Maybe<Scalars['Int']['output']>;
 };
 
 export type PictureInput = {
   alt?: InputMaybe<Scalars['String']['input']>;
-  /** The text the change is based on; CONFLICT if it is outdated. */
+  /** The text the change is based on; CONFLICT if it is another one now, wherever it was changed. */
   present?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type PictureList = {

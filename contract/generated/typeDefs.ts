@@ -1027,6 +1027,8 @@ type Picture @access(area: gallery, action: view) {
   useCount: Int!
   "The number of other pictures with the same content."
   duplicates: Int!
+  "Of its alternative text."
+  version: Int!
   createdAt: String!
 }
 
@@ -1079,8 +1081,10 @@ input PicturesQuery {
 
 input PictureInput {
   alt: String
-  "The text the change is based on; CONFLICT if it is outdated."
+  "The text the change is based on; CONFLICT if it is another one now, wherever it was changed."
   present: String
+  "The version the change is based on; CONFLICT if it is outdated."
+  version: Int
 }
 
 input AttachedPictureInput {

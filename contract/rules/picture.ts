@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { bulkInputOf } from './bulk.ts';
-import { controlCharacters, id, ids, searchText } from './fields.ts';
+import { controlCharacters, id, ids, searchText, version } from './fields.ts';
 import { imageAlt, imageFilename } from './image.ts';
 import { listQuery } from './list.ts';
 
@@ -21,6 +21,7 @@ export const picturesInput = bulkInputOf(picturesQuery);
 export const pictureInput = v.object({
   alt: v.nullish(imageAlt, ''),
   present: v.nullish(v.string('rules.wrongType'), null),
+  version,
 });
 export type PictureInput = v.InferOutput<typeof pictureInput>;
 

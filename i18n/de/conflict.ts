@@ -4,6 +4,7 @@ export const conflict = {
   text: 'Bitte wählen Sie je Feld, was gelten soll. Ihre Eingaben gehen nicht verloren.',
   savedAt: 'Zuletzt gespeichert:',
   savedBy: 'von',
+  marketplace: 'dem Marktplatz',
   allMine: 'Überall meine Eingabe',
   allTheirs: 'Überall das Gespeicherte',
   sides: { mine: 'Meine Eingabe', theirs: 'Jetzt gespeichert' },

@@ -6,6 +6,7 @@ const conflict = {
   text: 'Please choose for each field what shall hold. Nothing you have typed is lost.',
   savedAt: 'Last saved:',
   savedBy: 'by',
+  marketplace: 'the marketplace',
   allMine: 'My entry everywhere',
   allTheirs: 'What is saved everywhere',
   sides: { mine: 'My entry', theirs: 'Saved now' },

@@ -24,6 +24,7 @@ const shown: PictureRecord = {
   height: 10,
   useCount: 0,
   duplicates: 0,
+  version: 1,
   createdAt: '2026-11-22T08:00:00Z',
   uses: [],
 };
@@ -31,9 +32,9 @@ const shown: PictureRecord = {
 /** Changes the list's record as if somebody else had saved. */
 let change: (alt: string) => void;
 const Shown = ({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) => {
-  const [alt, setAlt] = useState(shown.alt);
-  change = setAlt;
-  return <PictureDialog picture={{ ...shown, alt }} onClose={onClose} onChanged={onChanged} />;
+  const [picture, setPicture] = useState(shown);
+  change = (alt) => setPicture({ ...picture, alt, version: picture.version + 1 });
+  return <PictureDialog picture={picture} onClose={onClose} onChanged={onChanged} />;
 };
 
 const show = () => {
@@ -67,8 +68,8 @@ it('shows the text somebody else has saved, and overwrites it after another save
   send.mockResolvedValueOnce({});
   await press('form.save');
   expect(send.mock.calls.map(([, { input }]) => input)).toEqual([
-    { alt: 'Ein Stuhl', present: 'Ein Tisch' },
-    { alt: 'Ein Stuhl', present: 'Ein Hocker' },
+    { alt: 'Ein Stuhl', present: 'Ein Tisch', version: 1 },
+    { alt: 'Ein Stuhl', present: 'Ein Hocker', version: 2 },
   ]);
   expect(onClose).toHaveBeenCalledOnce();
 });

@@ -10,7 +10,7 @@ import { UpdatePictureDocument } from './record.generated.ts';
  * Saves a picture's alternative text, unless it has changed since it was shown; then that is
  * reported first.
  */
-export const useSaveAlt = ({ id, alt: present }: PictureRecord, onSaved: () => void) => {
+export const useSaveAlt = ({ id, alt: present, version }: PictureRecord, onSaved: () => void) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const reportError = useReportError();
@@ -30,7 +30,7 @@ export const useSaveAlt = ({ id, alt: present }: PictureRecord, onSaved: () => v
     },
   });
   return {
-    save: (alt: string) => mutate({ id, input: { alt: alt.trim(), present } }),
+    save: (alt: string) => mutate({ id, input: { alt: alt.trim(), present, version } }),
     isPending,
     isConflict,
   };

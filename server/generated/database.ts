@@ -503,6 +503,7 @@ export interface Uploads {
   origin_name: Generated<string>;
   used_at: Timestamp | null;
   user_id: Int8 | null;
+  version: Generated<number>;
   width: number | null;
 }
 

@@ -2552,13 +2552,17 @@ export type Picture = {
   useCount: Scalars['Int']['output'];
   /** The first 50. */
   uses: Array<PictureUse>;
+  /** Of its alternative text. */
+  version: Scalars['Int']['output'];
   width?: Maybe<Scalars['Int']['output']>;
 };
 
 export type PictureInput = {
   alt?: InputMaybe<Scalars['String']['input']>;
-  /** The text the change is based on; CONFLICT if it is outdated. */
+  /** The text the change is based on; CONFLICT if it is another one now, wherever it was changed. */
   present?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type PictureList = {
@@ -5926,6 +5930,7 @@ export type PictureResolvers<ContextType = Context, ParentType extends Resolvers
   originName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   useCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   uses?: Resolver<Array<ResolversTypes['PictureUse']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   width?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 

@@ -16,7 +16,7 @@ import { upload } from '#tests/support/upload.ts';
 
 shareApi();
 
-const fields = `id filename originName alt bytes width height useCount duplicates
+const fields = `id filename originName alt bytes width height useCount duplicates version
   uses { kind id name sku }`;
 const documents = {
   list: `query ($query: PicturesQuery) { pictures(query: $query) { data { results { ${fields} } total } } }`,
@@ -184,6 +184,20 @@ describe('the text of a picture', () => {
     expect(await imagesOf(variation)).toMatchObject([{ alt: 'Ein Hocker' }]);
     const { updatePicture } = await api.data(...save('Ein Stuhl', 'Ein Hocker'));
     expect(updatePicture.data.alt).toBe('Ein Stuhl');
+  });
+
+  test('has a version, so that an edit of the same text back and forth is noticed, too', async () => {
+    const filename = await uploaded('version.png', 27);
+    const { id: variation, sku } = await createVariation(api.db);
+    await attach([{ filename, variation_id: variation }]);
+    const [picture] = await find({ name: sku });
+    const save = (alt: string, version: number) =>
+      [documents.describe, { id: picture?.id, input: { alt, version } }, admin] as const;
+    expect(picture?.version).toBe(1);
+    await api.data(...save('Ein Tisch', 1));
+    const { updatePicture } = await api.data(...save('', 2));
+    expect(updatePicture.data).toMatchObject({ alt: '', version: 3 });
+    expect((await api.refusal(...save('Ein Stuhl', 1))).extensions.code).toBe('CONFLICT');
   });
 
   test('is refused when it is too long', async () => {

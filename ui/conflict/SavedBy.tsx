@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useChanges } from '#providers/history/useHistory.ts';
+import { currentPortal } from '#providers/portal.ts';
 import { Who } from '#ui/history/Who.tsx';
 
 /** Who made the latest change of a record, from its history. */
@@ -11,7 +12,12 @@ export const SavedBy = ({ entity, id }: { entity: string; id: string }) => {
   return (
     <>
       {` ${translate('conflict.savedBy')} `}
-      <Who change={newest} />
+      {/* partners do not see administrators' names */}
+      {newest.who || currentPortal() === 'admin' ? (
+        <Who change={newest} />
+      ) : (
+        translate('conflict.marketplace')
+      )}
     </>
   );
 };

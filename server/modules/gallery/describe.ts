@@ -8,25 +8,30 @@ import { countVersions, lockOwn, trackedVariation } from '#server/modules/variat
 import { shownAlt } from './pictures.ts';
 
 /**
- * Changes the picture's alternative text wherever a variation shows it. Throws CONFLICT if the
- * present text is not the one the input names, wherever it was changed.
+ * Changes the picture's alternative text wherever a variation shows it. Throws CONFLICT if the input
+ * names an outdated version, or a present text that was changed since, wherever that was.
  */
 export const updateAlt = (
   db: Db,
   viewer: Viewer,
   id: string,
-  { alt, present }: PictureInput,
+  { alt, present, version }: PictureInput,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const { rows: pictures } = await sql<{ filename: string; alt: string }>`
-      select t.filename, ${shownAlt} as alt from uploads t where t.id = ${id} for update`.execute(
+    const { rows: pictures } = await sql<{ filename: string; alt: string; version: number }>`
+      select t.filename, t.version, ${shownAlt} as alt from uploads t where t.id = ${id} for update`.execute(
       trx,
     );
     const [picture] = pictures;
     if (!picture) throw notFound();
+    if (version != null && version !== picture.version) throw new ApiError('CONFLICT');
     if (present !== null && present !== picture.alt) throw new ApiError('CONFLICT');
     const { filename } = picture;
-    await trx.updateTable('uploads').set({ alt }).where('id', '=', id).execute();
+    await trx
+      .updateTable('uploads')
+      .set({ alt, version: picture.version + 1 })
+      .where('id', '=', id)
+      .execute();
     const { rows } = await sql<{ variation_id: string }>`
       select distinct variation_id from variation_images
       where filename = ${filename} and alt <> ${alt}`.execute(trx);

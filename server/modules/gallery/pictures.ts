@@ -80,7 +80,7 @@ const newestOfContent = sql`(select max(d.id) from uploads d where d.digest = t.
 /** Pictures whose ids `page` selects, in its order. */
 const picturesOf = async (db: Db, page: RawBuilder<unknown>): Promise<Picture[]> => {
   const { rows } = await sql<Picture>`
-    select t.id, t.filename, t.origin_name as "originName", t.bytes, t.width, t.height,
+    select t.id, t.filename, t.origin_name as "originName", t.bytes, t.width, t.height, t.version,
       to_json(t.created_at) #>> '{}' as "createdAt",
       ${shownAlt} as alt,
       (select count(*)::int from (${uses}) n) as "useCount",
