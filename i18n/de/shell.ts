@@ -61,6 +61,8 @@ export const list = {
   clearSearch: 'Suche leeren',
   moreFilters: 'Weitere Filter (%{count})',
   clearFilters: 'Alle Filter löschen',
+  dropped:
+    'Eine Angabe in der Adresse passte nicht und wurde weggelassen: %{names} |||| Angaben in der Adresse passten nicht und wurden weggelassen: %{names}',
   removeFilter: 'Filter „%{name}“ entfernen',
   results: '%{count} Ergebnis |||| %{count} Ergebnisse',
   all: 'Alle',

@@ -68,6 +68,8 @@ const list = {
   clearSearch: 'Clear search',
   moreFilters: 'More filters (%{count})',
   clearFilters: 'Clear all filters',
+  dropped:
+    'A value in the address did not fit and was left out: %{names} |||| Values in the address did not fit and were left out: %{names}',
   removeFilter: 'Remove filter “%{name}”',
   results: '%{count} result |||| %{count} results',
   all: 'All',

@@ -5,8 +5,8 @@ import type { ResourceOperations } from '#providers/dataProvider/operations.ts';
 export type View = () => Promise<{ default: ComponentType }>;
 type ViewName = 'list' | 'create' | 'edit';
 
-/** How a filter stands in the address bar. */
-export type FilterKind = 'string' | 'number' | 'boolean' | 'ids';
+/** How a filter stands in the address bar; `text` is what somebody types, `string` one of some values. */
+export type FilterKind = 'text' | 'string' | 'number' | 'boolean' | 'ids';
 
 /** The headings of the side navigation, in their order; each is a key of `shell.groups`. */
 export const menuGroups = [

@@ -10,7 +10,7 @@ const codec = createAddressCodec([
     area: 'variations',
     paths: { create: 'details', edit: 'details/:id' },
     filters: {
-      name: 'string',
+      name: 'text',
       status: 'string',
       categories: 'ids',
       amount: 'number',
@@ -97,6 +97,13 @@ describe('the search of a list', () => {
       codec.decodeSearch('/products/variations', `?pageSize=${size}&status=1`),
     );
     expect(back.has('perPage')).toBe(false);
+  });
+
+  it('takes "all" for no filter, but for a text to search', () => {
+    const back = new URLSearchParams(
+      codec.decodeSearch('/products/variations', '?status=all&name=all&page=1'),
+    );
+    expect(JSON.parse(back.get('filter') ?? '')).toEqual({ name: 'all' });
   });
 
   it('drops parameters that are not filters of the list', () => {

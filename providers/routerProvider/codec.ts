@@ -127,7 +127,8 @@ export const decodeListSearch = (filters: Record<string, FilterKind>, search: st
   const filter: Record<string, unknown> = {};
   for (const [key, kind] of Object.entries(filters)) {
     const text = own.get(key);
-    if (text) filter[key] = decodeValue(kind, text);
+    // all of some values is no filter
+    if (text && (text !== 'all' || kind === 'text')) filter[key] = decodeValue(kind, text);
   }
   const hasListParameter =
     Object.keys(filter).length > 0 ||

@@ -4,7 +4,7 @@ export const attributeFamilies = defineResource({
   name: 'collections/attribute-families',
   area: 'attributeFamilies',
   paths: { create: 'details', edit: 'details/:id' },
-  filters: { name: 'string', product_type: 'string' },
+  filters: { name: 'text', product_type: 'string' },
   menu: { group: 'catalogue', order: 50 },
   search: { by: 'name' },
   views: ['list', 'create', 'edit'],

@@ -3,7 +3,7 @@ import { defineResource } from '#providers/registry/definition.ts';
 export const attributeGroups = defineResource({
   name: 'collections/attribute-groups',
   area: 'attributeGroups',
-  filters: { name: 'string', place_use: 'string' },
+  filters: { name: 'text', place_use: 'string' },
   menu: { group: 'catalogue', order: 40 },
   search: { by: 'name' },
   views: ['list', 'create', 'edit'],

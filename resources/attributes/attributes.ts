@@ -3,7 +3,7 @@ import { defineResource } from '#providers/registry/definition.ts';
 export const attributes = defineResource({
   name: 'collections/attributes',
   area: 'attributes',
-  filters: { name: 'string', type: 'string', kind: 'string', flag: 'string' },
+  filters: { name: 'text', type: 'string', kind: 'string', flag: 'string' },
   menu: { group: 'catalogue', order: 30 },
   search: { by: 'name' },
   views: ['list', 'create', 'edit'],

@@ -5,7 +5,7 @@ export const parents = defineResource({
   area: 'parents',
   paths: { create: 'details', edit: 'details/:id' },
   filters: {
-    name: 'string',
+    name: 'text',
     status: 'string',
     type: 'string',
     family_id: 'string',

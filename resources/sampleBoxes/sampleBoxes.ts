@@ -4,7 +4,7 @@ export const sampleBoxes = defineResource({
   name: 'products/sample-boxes',
   area: 'sampleBoxes',
   paths: { create: 'details', edit: 'details/:id' },
-  filters: { name: 'string' },
+  filters: { name: 'text' },
   menu: { group: 'products', order: 30 },
   search: { by: 'name' },
   views: ['list', 'create', 'edit'],

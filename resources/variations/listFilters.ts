@@ -2,8 +2,8 @@ import type { FilterKind } from '#providers/registry/definition.ts';
 
 /** Search parameters of the list. */
 export const listFilters = {
-  name: 'string',
-  parent_name: 'string',
+  name: 'text',
+  parent_name: 'text',
   categories: 'ids',
   status: 'string',
   manufacturer_id: 'string',

@@ -21,6 +21,9 @@ export class ApiError extends GraphQLError {
 
 export const notFound = () => new ApiError('NOT_FOUND');
 export const forbidden = () => new ApiError('FORBIDDEN');
+/** A filter that this viewer does not have; the client drops it from the address. */
+export const forbiddenFilter = (name: string) =>
+  new ApiError('FORBIDDEN', { fields: { [name]: { rule: 'rules.filter' } } });
 export const noSession = () => new ApiError('UNAUTHENTICATED', { msg: errorText.noSession });
 export const tokenNotValid = () =>
   new ApiError('UNAUTHENTICATED', { msg: errorText.tokenNotValid });

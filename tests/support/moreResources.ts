@@ -35,7 +35,7 @@ const modules = (): Map<string, string> => {
       export const ${name} = defineResource({
         name: 'website/${word.toLowerCase()}-${number}', area: 'tags',
         paths: { create: 'details', edit: 'details/:id' },
-        filters: { name: 'string', ${word.toLowerCase()}_id: 'ids' },
+        filters: { name: 'text', ${word.toLowerCase()}_id: 'ids' },
         menu: { group: 'catalogue', order: ${100 + number} }, views: ['list', 'create', 'edit'],
         screens: () => import('./screens.ts') });`,
     );

@@ -5,8 +5,11 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
+import { refusedOf } from './MisfitsDropped.tsx';
+import { misfitsIn } from './misfits.ts';
 
 interface Props {
   /** Text, and action, while there are no records at all. */
@@ -20,10 +23,13 @@ interface Props {
 /** The table, or a message: loading, failed, empty, no match. */
 export const ListContent = ({ empty, emptyText, emptyAction, children }: Props) => {
   const translate = useTranslate();
+  const { search } = useLocation();
   const { data, error, isPending, isFetching, refetch, filterValues, setFilters } =
     useListContext();
   // the table shows its columns while rows are loading
   if (isPending) return children;
+  // asked again without what was refused
+  if (error && !data && misfitsIn(search, refusedOf(error)).length > 0) return null;
   if (error && !data) {
     return <NotLoaded error={error} onRetry={() => refetch()} />;
   }

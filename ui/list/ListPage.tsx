@@ -1,19 +1,25 @@
 import Card from '@mui/material/Card';
-import type { ReactNode } from 'react';
-import { type FilterPayload, ListBase, type SortPayload } from 'react-admin';
+import { type ReactNode, useMemo } from 'react';
+import { type FilterPayload, ListBase, type SortPayload, useResourceContext } from 'react-admin';
 import { limits } from '#contract/limits.ts';
+import { listChoicesOf } from '#providers/listChoices.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { useReportError } from '#ui/layout/useReportError.ts';
 import { useResourceText } from '#ui/record/useResourceText.ts';
 import { BulkOutcomeProvider } from './BulkOutcome.tsx';
 import { BulkTargetProvider } from './BulkTarget.tsx';
+import { KeptChoices } from './KeptChoices.tsx';
 import { ListContent } from './ListContent.tsx';
 import { ListPagination } from './ListPagination.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { MisfitsDropped, refusedOf } from './MisfitsDropped.tsx';
 import { SavedViewsMenu } from './SavedViewsMenu.tsx';
 import { SelectionFollowsFilters } from './SelectionFollowsFilters.tsx';
 import { ToolbarSlots } from './toolbarSlots.tsx';
 
 interface Props {
+  /** Where page size and sorting are kept; the resource by default. */
+  storeKey?: string;
   /** Link back, if this is a mode of another list. */
   back?: ReactNode;
   /** By default the resource's name and its message `subtitle`. */
@@ -42,6 +48,7 @@ const listRows = { meta: { of: 'list' } };
  * A list's page. Its only state is the address, so filters, address and back button always agree.
  */
 export const ListPage = ({
+  storeKey,
   back,
   title,
   subtitle,
@@ -54,37 +61,55 @@ export const ListPage = ({
   ...whenEmpty
 }: Props) => {
   const text = useResourceText();
+  const resource = useResourceContext() ?? '';
+  const choices = listChoicesOf(storeKey ?? resource);
+  const { size = limits.defaultPageSize, sort: chosenSort = sort } = choices.use();
+  const forgetSort = () => choices.set({ size });
+  const report = useReportError();
+  const query = useMemo(
+    () => ({
+      ...listRows,
+      onError: (error: Error) => {
+        // dropped from the address
+        if (refusedOf(error).length === 0) report(error);
+      },
+    }),
+    [report],
+  );
   return (
     <ListBase
-      perPage={limits.defaultPageSize}
-      sort={sort}
+      perPage={size}
+      sort={chosenSort}
       filter={filter}
       storeKey={false}
       disableAuthentication
-      queryOptions={listRows}
+      queryOptions={query}
     >
-      <BulkTargetProvider>
-        <BulkOutcomeProvider>
-          <PageHeader
-            back={back}
-            title={title ?? text('name', 2)}
-            subtitle={subtitle ?? text('subtitle')}
-            actions={actions}
-          />
-          <Card>
-            <ToolbarSlots>
-              {filters}
-              <ListToolbar />
-              <SavedViewsMenu />
-              <SelectionFollowsFilters />
-              <ListContent empty={empty ?? text('empty')} {...whenEmpty}>
-                {children}
-              </ListContent>
-            </ToolbarSlots>
-            <ListPagination />
-          </Card>
-        </BulkOutcomeProvider>
-      </BulkTargetProvider>
+      <KeptChoices choices={choices}>
+        <MisfitsDropped onSortRefused={forgetSort} />
+        <BulkTargetProvider>
+          <BulkOutcomeProvider>
+            <PageHeader
+              back={back}
+              title={title ?? text('name', 2)}
+              subtitle={subtitle ?? text('subtitle')}
+              actions={actions}
+            />
+            <Card>
+              <ToolbarSlots>
+                {filters}
+                <ListToolbar />
+                <SavedViewsMenu />
+                <SelectionFollowsFilters />
+                <ListContent empty={empty ?? text('empty')} {...whenEmpty}>
+                  {children}
+                </ListContent>
+              </ToolbarSlots>
+              <ListPagination />
+            </Card>
+          </BulkOutcomeProvider>
+        </BulkTargetProvider>
+      </KeptChoices>
     </ListBase>
   );
 };

@@ -1,6 +1,7 @@
 import { useCreatePath, useGetList, useRecordContext, useResourceContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
+import { listChoicesOf } from '#providers/listChoices.ts';
 import { decodeBack, encodeBack } from '#providers/routerProvider/back.ts';
 import { decodeListSearch } from '#providers/routerProvider/codec.ts';
 import { listFilters } from '#resources/variations/listFilters.ts';
@@ -21,12 +22,13 @@ const useList = () => {
   const given = new URLSearchParams(decodeListSearch(listFilters, own));
   const order = given.get('order') === 'DESC' ? ('DESC' as const) : ('ASC' as const);
   const field = given.get('sort');
+  const chosen = listChoicesOf(useResourceContext() ?? '').use();
   return {
     own: new URLSearchParams(own),
     filter: JSON.parse(given.get('filter') ?? '{}'),
-    sort: field ? { field, order } : byId,
+    sort: field ? { field, order } : (chosen.sort ?? byId),
     page: Number(given.get('page') ?? 1),
-    perPage: Number(given.get('perPage') ?? limits.defaultPageSize),
+    perPage: Number(given.get('perPage') ?? chosen.size ?? limits.defaultPageSize),
   };
 };
 

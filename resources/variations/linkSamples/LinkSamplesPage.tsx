@@ -43,6 +43,7 @@ const LinkSamplesPage = () => {
         back={<BackLink to={boxes.to}>{boxes.name}</BackLink>}
         title={translate('resources.products/variations.linkSamples.title', { name: box.name })}
         subtitle={translate('resources.products/variations.linkSamples.subtitle')}
+        storeKey="products/variations/link-samples"
         sort={{ field: 'id', order: 'ASC' }}
         filter={ofBox}
         filters={

@@ -3,7 +3,7 @@ import { can } from '#contract/access.ts';
 import type { VariationsFilter } from '#contract/rules/variation.ts';
 import { containing, hasWords } from '#server/db/search.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { forbidden } from '#server/graphql/errors.ts';
+import { forbiddenFilter } from '#server/graphql/errors.ts';
 import { lacks } from './missing.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -67,7 +67,7 @@ const administrators = (viewer: Viewer, filter: VariationsFilter) => {
     conditions.push(ofManufacturer(manufacturer_id));
   }
   if (serviceInfo) {
-    if (!can(viewer.roles, 'serviceInfoFilter', 'view')) throw forbidden();
+    if (!can(viewer.roles, 'serviceInfoFilter', 'view')) throw forbiddenFilter('serviceInfo');
     conditions.push(sql`(
       exists (select 1 from variation_service_groups g where g.variation_id = v.id and g.group_id = ${serviceInfo})
       or exists (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Navigate } from 'react-router';
 import { forgotPassword } from '#providers/accounts/access.ts';
 import { loadPasswordMessages } from '#providers/i18nProvider/signInMessages.ts';
 import { currentPortal } from '#providers/portal.ts';
@@ -14,6 +15,8 @@ const send = (email: string) => forgotPassword(currentPortal(), email);
 const ForgotPasswordPage = () => {
   const messages = useMessages(loadPasswordMessages);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  // administrators have no such link (specification 2)
+  if (currentPortal() === 'admin') return <Navigate to="/login" replace />;
   if (!messages) return <Waiting />;
   return (
     <Frame messages={messages}>

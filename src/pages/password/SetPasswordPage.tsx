@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { errorText } from '#contract/errors.ts';
+import { addressAtPortal } from '#contract/portalAddress.ts';
 import { forgetSession, type KeyHolder, type KeyKind } from '#providers/accounts/access.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { loadPasswordMessages } from '#providers/i18nProvider/signInMessages.ts';
@@ -56,8 +57,19 @@ const useKey = (kind: KeyKind, key: string) => {
   return { state, setState, refuse, open };
 };
 
-/** Sets the password of the account whose key is in the address (specification 2). */
+/**
+ * Sets the password of the account whose key is in the address (specification 2). An activation link
+ * opened at another portal leads to its own.
+ */
 export const SetPasswordPage = ({ kind }: { kind: KeyKind }) => {
+  const address = addressAtPortal(window.location.href, kind.portal);
+  useEffect(() => {
+    if (address) window.location.replace(address);
+  }, [address]);
+  return address ? <Waiting /> : <KeyPage kind={kind} />;
+};
+
+const KeyPage = ({ kind }: { kind: KeyKind }) => {
   const { key = '' } = useParams();
   const messages = useMessages(loadPasswordMessages);
   const { state, setState, refuse, open } = useKey(kind, key);

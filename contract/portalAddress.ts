@@ -1,0 +1,15 @@
+import { type Portal, portalOfHost, portalSubdomain } from './portal.ts';
+
+/**
+ * The same page at another portal; null where it is that portal's already, or the host's name does
+ * not tell where the others are.
+ */
+export const addressAtPortal = (address: string, portal: Portal): string | null => {
+  const url = new URL(address);
+  const [first = '', ...others] = url.hostname.split('.');
+  if (portalOfHost(url.hostname) === portal) return null;
+  const isPortal = Object.values(portalSubdomain).includes(first.toLowerCase());
+  if (!isPortal && url.hostname !== 'localhost') return null;
+  url.hostname = [portalSubdomain[portal], ...(isPortal ? others : [url.hostname])].join('.');
+  return url.href;
+};

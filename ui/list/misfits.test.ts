@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { misfitsIn, without } from './misfits.ts';
+
+it('finds what the list does not offer and what the server has refused', () => {
+  const search = '?page=-1&pageSize=37&order=UP&sort=x&status=7&name=Eiche';
+  expect(misfitsIn(search, ['sort', 'status', 'type'])).toEqual([
+    'page',
+    'pageSize',
+    'order',
+    'sort',
+    'status',
+  ]);
+  expect(misfitsIn('?page=2&pageSize=50&sort=name&order=DESC', [])).toEqual([]);
+});
+
+it('leaves the others in the address, and no order without a sorting', () => {
+  expect(without('?status=7&name=Eiche%20hell', ['status'])).toBe('?name=Eiche+hell');
+  expect(without('?sort=x&order=DESC', ['sort'])).toBe('');
+});

@@ -1,0 +1,22 @@
+import { limits } from '#contract/limits.ts';
+
+const fits: Record<string, (text: string) => boolean> = {
+  page: (text) => /^\d{1,9}$/.test(text),
+  pageSize: (text) => limits.pageSizes.some((size) => String(size) === text),
+  order: (text) => text === 'ASC' || text === 'DESC',
+};
+
+/** Parameters of a list's address whose value does not fit, or that the server has `refused`. */
+export const misfitsIn = (search: string, refused: readonly string[]): readonly string[] =>
+  [...new URLSearchParams(search)]
+    .filter(([name, text]) => refused.includes(name) || fits[name]?.(text) === false)
+    .map(([name]) => name);
+
+/** The address without these parameters. */
+export const without = (search: string, names: readonly string[]): string => {
+  const left = new URLSearchParams(search);
+  for (const name of names) left.delete(name);
+  if (names.includes('sort')) left.delete('order');
+  const text = left.toString();
+  return text && `?${text}`;
+};
