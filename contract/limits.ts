@@ -107,6 +107,8 @@ export const limits = {
   priceDigits: 10,
   /** Of one list of regions. */
   regions: 200,
+  /** Administrators are told of what ends within so many days. */
+  endsSoonDays: 7,
   feedbackText: 2000,
   feedbackPage: 200,
   /** Per account. */

@@ -2332,6 +2332,9 @@ export type NewVariationInput = {
 
 /** What administrators have to deal with beside products. */
 export type OpenTasks = {
+  endingBanners: Scalars['Int']['output'];
+  /** Those that run today and end within seven days. */
+  endingDiscounts: Scalars['Int']['output'];
   /** The viewer's own. */
   failedJobs: Scalars['Int']['output'];
   unansweredFeedback: Scalars['Int']['output'];

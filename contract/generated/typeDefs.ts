@@ -862,6 +862,9 @@ type OpenTasks @access(area: userFeedback, action: view) {
   unansweredFeedback: Int!
   "The viewer's own."
   failedJobs: Int!
+  "Those that run today and end within seven days."
+  endingDiscounts: Int!
+  endingBanners: Int!
 }
 
 "Each part is computed only if requested. Parts the role may not see are null or refused."

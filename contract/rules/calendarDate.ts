@@ -11,7 +11,8 @@ export const activity = v.picklist(activities, 'rules.wrongType');
 // a year that is being typed begins with zeros
 const pattern = /^2[01]\d{2}-\d{2}-\d{2}$/;
 
-const isDay = (text: string): boolean => {
+export const isDay = (text: string): boolean => {
+  if (!pattern.test(text)) return false;
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 };
@@ -21,7 +22,7 @@ export const calendarDate = v.nullish(
   v.pipe(
     v.string('rules.wrongType'),
     v.trim(),
-    v.check((text) => text === '' || (pattern.test(text) && isDay(text)), 'rules.calendarDate'),
+    v.check((text) => text === '' || isDay(text), 'rules.calendarDate'),
     v.transform((text) => text || null),
   ),
   null,

@@ -1,26 +1,20 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
+import { daysBetween, isDay } from './calendarDate.ts';
 
 const dayMs = 86_400_000;
 
-/** A day that is in the calendar, YYYY-MM-DD. */
+/** A day of the calendar that has to be given. */
 export const day = v.pipe(
   v.string('rules.required'),
   v.trim(),
   v.minLength(1, 'rules.required'),
-  v.check(isDay, 'rules.day'),
+  v.check(isDay, 'rules.calendarDate'),
 );
-
-// "2026-02-30" would be taken for March
-function isDay(text: string): boolean {
-  if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
 
 /** The days of a period, both ends included. */
 export const daysOf = ({ from, to }: { from: string; to: string }): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+  daysBetween(from, to) + 1;
 
 /** The day so many days later, or earlier. */
 export const daysAfter = (from: string, days: number): string =>
@@ -42,7 +36,7 @@ export const periodInputOf = <Entries extends v.ObjectEntries>(entries: Entries)
       if (!dataset.typed) return;
       const period = dataset.value as { from: string; to: string };
       const days = daysOf(period);
-      if (days < 1) addIssue({ message: 'rules.endBeforeStart', path: [atTo(period)] });
+      if (days < 1) addIssue({ message: 'rules.endsBeforeStart', path: [atTo(period)] });
       if (days > limits.periodDays) {
         addIssue({ message: 'rules.periodTooLong', path: [atTo(period)] });
       }

@@ -25,6 +25,9 @@ export const dashboard = {
     title: 'Zu erledigen',
     unansweredFeedback: 'Feedback ist noch offen |||| Feedbacks sind noch offen',
     failedJobs: 'Aufgabe ist fehlgeschlagen |||| Aufgaben sind fehlgeschlagen',
+    endingDiscounts:
+      'Rabattcode endet in den nächsten 7 Tagen |||| Rabattcodes enden in den nächsten 7 Tagen',
+    endingBanners: 'Banner endet in den nächsten 7 Tagen |||| Banner enden in den nächsten 7 Tagen',
     nothing: 'Alles erledigt',
     publishedIncomplete:
       'veröffentlichte Variation ist unvollständig |||| veröffentlichte Variationen sind unvollständig',

@@ -149,8 +149,6 @@ export const rules = {
   brandTwice: 'Jeder Slug darf nur einmal vorkommen',
   sort: 'Nach dieser Spalte kann nicht sortiert werden',
   exportFormat: 'Bitte xlsx oder csv wählen',
-  day: 'Kein Tag des Kalenders',
-  endBeforeStart: 'Das Ende liegt vor dem Beginn',
   periodTooLong: 'Der Zeitraum ist zu lang: höchstens zehn Jahre',
   filter: 'Unbekannter Filterwert',
   tagType: 'Bitte eine Verwendung wählen',

@@ -33,6 +33,8 @@ const dashboard = {
     unansweredFeedback:
       'message of partners is still open |||| messages of partners are still open',
     failedJobs: 'job has failed |||| jobs have failed',
+    endingDiscounts: 'discount code ends within 7 days |||| discount codes end within 7 days',
+    endingBanners: 'banner ends within 7 days |||| banners end within 7 days',
     nothing: 'All done',
     publishedIncomplete:
       'published variation is incomplete |||| published variations are incomplete',

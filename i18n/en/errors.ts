@@ -136,8 +136,6 @@ export const rules = {
   brandTwice: 'Each slug can be used only once',
   sort: 'This column cannot be sorted',
   exportFormat: 'Please choose xlsx or csv',
-  day: 'Not a day of the calendar',
-  endBeforeStart: 'The end is before the start',
   periodTooLong: 'The period is too long: ten years at most',
   filter: 'Unknown filter value',
   tagType: 'Please choose a use',

@@ -2337,6 +2337,9 @@ export type NewVariationInput = {
 
 /** What administrators have to deal with beside products. */
 export type OpenTasks = {
+  endingBanners: Scalars['Int']['output'];
+  /** Those that run today and end within seven days. */
+  endingDiscounts: Scalars['Int']['output'];
   /** The viewer's own. */
   failedJobs: Scalars['Int']['output'];
   unansweredFeedback: Scalars['Int']['output'];
@@ -5804,6 +5807,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type OpenTasksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenTasks'] = ResolversParentTypes['OpenTasks']> = {
+  endingBanners?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  endingDiscounts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   failedJobs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unansweredFeedback?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };

@@ -6,8 +6,10 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { pathOf } from '#providers/registry/definition.ts';
+import { discounts } from '#resources/discounts/discounts.ts';
 import { jobs } from '#resources/jobs/jobs.ts';
 import { userFeedback } from '#resources/userFeedback/userFeedback.ts';
+import { websiteBanners } from '#resources/websiteBanners/websiteBanners.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { type PageAt, usePageAt } from './addresses.ts';
 import { CategoryChart } from './CategoryChart.tsx';
@@ -61,6 +63,8 @@ export const AdminDashboard = () => {
   );
 };
 
+const firstToEnd = 'state=active&sort=endsOn&order=ASC';
+
 /** What waits for an answer or another try. */
 const openTasks = (tasks: Data['openTasks'] | undefined): ToDo[] => [
   {
@@ -69,6 +73,16 @@ const openTasks = (tasks: Data['openTasks'] | undefined): ToDo[] => [
     to: `${pathOf(userFeedback)}?status=open`,
   },
   { name: 'failedJobs', count: tasks?.failedJobs ?? 0, to: `${pathOf(jobs)}?state=failed` },
+  {
+    name: 'endingDiscounts',
+    count: tasks?.endingDiscounts ?? 0,
+    to: `${pathOf(discounts)}?${firstToEnd}`,
+  },
+  {
+    name: 'endingBanners',
+    count: tasks?.endingBanners ?? 0,
+    to: `${pathOf(websiteBanners)}?${firstToEnd}`,
+  },
 ];
 
 const catalogueFigures = (catalogue: Catalogue | undefined, pageAt: PageAt): FigureEntry[] => [

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { berlinDay } from '#contract/cart/day.ts';
 import type {
   PartnerFigures,
   ProductFigures,
   VariationsQuery,
 } from '#contract/generated/schema.ts';
+import { daysAfter } from '#contract/rules/period.ts';
 import { createFeedback } from '#tests/factories/feedback.ts';
 import { createManufacturer, signedIn } from '#tests/factories/people.ts';
 import {
@@ -21,6 +23,7 @@ import {
   createTag,
   putInto,
 } from '#tests/factories/structure.ts';
+import { createBanner, createDiscount } from '#tests/factories/website.ts';
 import { admin, administrator, api, shareApi } from '#tests/support/testApi.ts';
 
 shareApi();
@@ -303,16 +306,24 @@ test('administrators see how many partners have not accepted their invitation', 
   expect(dashboard.data.catalogue).toMatchObject({ manufacturers: 3, unverifiedManufacturers: 1 });
 });
 
-test('administrators are told of open feedback and of their own failed jobs', async () => {
-  const ask = async (token: string) => {
+test('administrators are told of open feedback, their own failed jobs and what ends soon', async () => {
+  const ask = async () => {
     const { dashboard } = await api.data(
-      '{ dashboard { data { openTasks { unansweredFeedback failedJobs } } } }',
+      `{ dashboard { data { openTasks {
+        unansweredFeedback failedJobs endingDiscounts endingBanners
+      } } } }`,
       {},
-      token,
+      admin,
     );
     return dashboard.data.openTasks;
   };
-  const before = await ask(admin);
+  const none = {
+    unansweredFeedback: 0,
+    failedJobs: 0,
+    endingDiscounts: 0,
+    endingBanners: 0,
+  };
+  expect(await ask()).toEqual(none);
   await createFeedback(api.db);
   await createFeedback(api.db, { status: 'done' });
   const { user: colleague } = await signedIn(api.db, 'admin');
@@ -322,8 +333,25 @@ test('administrators are told of open feedback and of their own failed jobs', as
       .values({ user_id, kind: 'tags.export', input: '{}', state: 'failed', ended_at: new Date() })
       .execute();
   }
-  expect(await ask(admin)).toEqual({
-    unansweredFeedback: (before?.unansweredFeedback ?? 0) + 1,
-    failedJobs: (before?.failedJobs ?? 0) + 1,
+  const today = berlinDay(new Date());
+  const dates = [
+    { is_active: true, ends_on: today },
+    { is_active: true, ends_on: daysAfter(today, 7) },
+    // neither what goes on, nor what is over, switched off or to come
+    { is_active: true, ends_on: daysAfter(today, 8) },
+    { is_active: true, ends_on: daysAfter(today, -1) },
+    { is_active: true, ends_on: null },
+    { is_active: false, ends_on: today },
+    { is_active: true, starts_on: daysAfter(today, 1), ends_on: daysAfter(today, 2) },
+  ];
+  for (const values of dates) {
+    await createDiscount(api.db, values);
+    await createBanner(api.db, values);
+  }
+  expect(await ask()).toEqual({
+    unansweredFeedback: 1,
+    failedJobs: 1,
+    endingDiscounts: 2,
+    endingBanners: 2,
   });
 });

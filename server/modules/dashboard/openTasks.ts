@@ -1,13 +1,23 @@
 import { sql } from 'kysely';
+import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/database.ts';
+import { runState } from '#server/entity/filters.ts';
 import type { OpenTasks } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
+
+/** Of a table with a first and a last day. */
+const ending = (table: 'discounts' | 'website_banners') => sql<number>`(
+  select count(*)::int from ${sql.table(table)} t
+  where ${runState} = 'active'
+    and t.ends_on <= (now() at time zone 'Europe/Berlin')::date + ${limits.endsSoonDays}::int)`;
 
 export const openTasks = async (db: Db, { userId }: Viewer): Promise<OpenTasks> => {
   const { rows } = await sql<OpenTasks>`
     select
       (select count(*)::int from user_feedback where status = 'open') as "unansweredFeedback",
       (select count(*)::int from jobs where user_id = ${userId} and state = 'failed')
-        as "failedJobs"`.execute(db);
+        as "failedJobs",
+      ${ending('discounts')} as "endingDiscounts",
+      ${ending('website_banners')} as "endingBanners"`.execute(db);
   return rows[0] as OpenTasks;
 };
