@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiErrorBody } from '#contract/errors.ts';
 import { createSession } from '#server/modules/session/sessions.ts';
+import { createFeedback } from '#tests/factories/feedback.ts';
 import { createAccount, createManufacturer } from '#tests/factories/people.ts';
 import { createVariation, createVariationOf, furnishVariation } from '#tests/factories/products.ts';
 import {
@@ -54,6 +55,7 @@ beforeAll(async () => {
     await createCategory(db);
     await createService(db);
     await createOption(db);
+    await createFeedback(db);
     await createAttribute(db, { type: 'text', is_configurable: false });
   }
 });

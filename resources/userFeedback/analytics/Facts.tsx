@@ -43,7 +43,10 @@ export const Facts = ({ count, open, average, filters }: Props) => {
     >
       <Fact label={text('analytics.count')}>{linked(count)}</Fact>
       <Fact label={text('analytics.average')}>
-        {average?.toLocaleString(locale, { maximumFractionDigits: 1 })}
+        {average?.toLocaleString(locale, {
+          minimumFractionDigits: 1,
+          maximumFractionDigits: 1,
+        })}
       </Fact>
       <Fact label={text('analytics.unanswered')}>{linked(open, { status: 'open' })}</Fact>
     </Box>

@@ -32,7 +32,7 @@ export const Groups = ({ title, heading, groups, nameOf, addressOf }: Props) => 
     }),
   );
   const numberOf = ({ values: [count = 0, average = 0] }: Row) =>
-    `${count.toLocaleString(locale)} · ${text('analytics.averageOf', { average: average.toLocaleString(locale) })}`;
+    `${count.toLocaleString(locale)} · ${text('analytics.averageOf', { average: average.toLocaleString(locale, { minimumFractionDigits: 1 }) })}`;
   return (
     <ChartCard title={title} rowHeading={heading} series={series} rows={rows}>
       <Bars series={series.slice(0, 1)} rows={rows} numberOf={numberOf} />

@@ -1,17 +1,16 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { InferOutput } from 'valibot';
 import { rates, type userFeedbackAnalyticsQuery } from '#contract/rules/userFeedback.ts';
 import type { Db } from '#server/db/database.ts';
-import type { UserFeedbackAnalytics } from '#server/generated/graphql.ts';
+import type { FeedbackPoint, UserFeedbackAnalytics } from '#server/generated/graphql.ts';
 import { fromDay, toDay } from './days.ts';
 
 type Query = InferOutput<typeof userFeedbackAnalyticsQuery>;
 
 /** How much feedback there is of one kind, and how good it is; null where `by` is another. */
 interface Group {
-  by: 'all' | 'rate' | 'day' | 'page' | 'userType';
+  by: 'all' | 'rate' | 'page' | 'userType';
   rate: number | null;
-  day: string | null;
   page: string | null;
   userType: string | null;
   count: number;
@@ -19,51 +18,59 @@ interface Group {
   average: number | null;
 }
 
-/** All of it, and by each of the columns, in one pass over the index. */
+const filtersOf = ({ page, userType }: Query): RawBuilder<unknown> => sql`
+  ${page ? sql`and f.page = ${page}` : sql``}
+  ${userType ? sql`and f.user_type = ${userType}` : sql``}`;
+
+/**
+ * All of it, and by each of the columns. What is alike is counted first, so that the rows, of which
+ * there may be many, are gone through once.
+ */
 const groupsOf = async (db: Db, query: Query): Promise<Group[]> => {
-  const { from, to, interval, page, userType } = query;
   const { rows } = await sql<Group>`
-    with given as (
-      select rate, page, user_type, status,
-        date_trunc(${interval}, created_at at time zone 'Europe/Berlin')::date as day
-      from user_feedback
-      where created_at >= ${fromDay(from)} and created_at < ${toDay(to)}
-        ${page ? sql`and page = ${page}` : sql``}
-        ${userType ? sql`and user_type = ${userType}` : sql``}
+    with alike as (
+      select rate, page, user_type, count(*) as count,
+        count(*) filter (where status = 'open') as open
+      from user_feedback f
+      where created_at >= ${fromDay(query.from)} and created_at < ${toDay(query.to)}
+        ${filtersOf(query)}
+      group by rate, page, user_type
     )
-    select case grouping(rate, day, page, user_type)
-        when 15 then 'all' when 7 then 'rate' when 11 then 'day' when 13 then 'page'
-        else 'userType' end as by,
-      rate, day::text, page, user_type as "userType", count(*)::int as count,
-      (count(*) filter (where status = 'open'))::int as open, avg(rate)::float8 as average
-    from given group by grouping sets ((), (rate), (day), (page), (user_type))`.execute(db);
+    select case grouping(rate, page, user_type)
+        when 7 then 'all' when 3 then 'rate' when 5 then 'page' else 'userType' end as by,
+      rate, page, user_type as "userType", coalesce(sum(count), 0)::int as count,
+      coalesce(sum(open), 0)::int as open, sum(rate * count)::float8 / sum(count)::int as average
+    from alike group by grouping sets ((), (rate), (page), (user_type))`.execute(db);
   return rows;
 };
 
-/** The first day of each interval, those without feedback as well. */
-const daysOf = async (db: Db, { from, to, interval }: Query): Promise<string[]> => {
-  const { rows } = await sql<{ day: string }>`
-    select n::date::text as day from generate_series(
-      date_trunc(${interval}, ${from}::date::timestamp), ${to}::date::timestamp,
-      ('1 ' || ${interval}::text)::interval) n`.execute(db);
-  return rows.map((row) => row.day);
+/** By time, with what has no feedback as well; each interval is a range of the index. */
+const seriesOf = async (db: Db, query: Query): Promise<FeedbackPoint[]> => {
+  const { from, to, interval } = query;
+  const step = sql`('1 ' || ${interval}::text)::interval`;
+  const { rows } = await sql<FeedbackPoint>`
+    select n::date::text as day, count(f.rate)::int as count, avg(f.rate)::float8 as average
+    from generate_series(
+        date_trunc(${interval}, ${from}::date::timestamp), ${to}::date::timestamp, ${step}) n
+      left join user_feedback f
+        on f.created_at >= greatest(n at time zone 'Europe/Berlin', ${fromDay(from)})
+        and f.created_at < least((n + ${step}) at time zone 'Europe/Berlin', ${toDay(to)})
+        ${filtersOf(query)}
+    group by n order by n`.execute(db);
+  return rows;
 };
 
 export const feedbackAnalytics = async (db: Db, query: Query): Promise<UserFeedbackAnalytics> => {
-  const [groups, days] = await Promise.all([groupsOf(db, query), daysOf(db, query)]);
+  const [groups, series] = await Promise.all([groupsOf(db, query), seriesOf(db, query)]);
   const by = (name: Group['by']) => groups.filter((group) => group.by === name);
   const [all] = by('all');
   const ofRate = new Map(by('rate').map((group) => [group.rate, group.count]));
-  const ofDay = new Map(by('day').map((group) => [group.day, group]));
   return {
     count: all?.count ?? 0,
     open: all?.open ?? 0,
     average: all?.average ?? null,
     distribution: rates.map((rate) => ({ rate, count: ofRate.get(rate) ?? 0 })),
-    series: days.map((day) => {
-      const { count = 0, average = null } = ofDay.get(day) ?? {};
-      return { day, count, average };
-    }),
+    series,
     byPage: mostFirst(by('page'), ({ page }) => page),
     byUserType: mostFirst(by('userType'), ({ userType }) => userType),
   };

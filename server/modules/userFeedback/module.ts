@@ -28,10 +28,17 @@ import { sendFeedback, userFeedback } from './feedback.ts';
 const remove = deleteAction(userFeedback);
 const setStatus = statusAction(userFeedback);
 
+/** Such as 2026-11-22 19:02. */
+const inBerlin = new Intl.DateTimeFormat('sv', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
 const exporter = exporterOf(userFeedback, {
   texts: { de: german, en: english },
   cells: {
-    createdAt: ({ createdAt }) => createdAt,
+    createdAt: ({ createdAt }) => inBerlin.format(new Date(createdAt)),
     rate: ({ rate }) => rate,
     text: ({ text }) => text,
     page: ({ page }) => page,
