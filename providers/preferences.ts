@@ -41,7 +41,7 @@ export const openFilters = storedNames('atrium.openFilters');
 
 const hiddenColumns = new Map<string, ReturnType<typeof storedNames>>();
 
-/** Hidden columns of a list, by source. */
+/** Columns of a list that are hidden, or shown although they are by choice, by source. */
 export const hiddenColumnsOf = (list: string) => {
   const known = hiddenColumns.get(list);
   if (known) return known;

@@ -2378,7 +2378,7 @@ input VariationsQuery {
   page: Int
   "At most 1,000; 10 unless given."
   size: Int
-  "id, name, sku, price, status or updatedAt."
+  "id, name, sku, price, status, updatedAt, combinations, category or parent."
   sort: String
   order: SortOrder
   ids: [ID!]

@@ -39,7 +39,10 @@ export const variationInput = v.object({
 export type VariationInput = v.InferOutput<typeof variationInput>;
 
 export const variationsQuery = v.object({
-  ...listQuery(['id', 'name', 'sku', 'price', 'status', 'updatedAt']),
+  ...listQuery([
+    ...(['id', 'name', 'sku', 'price', 'status', 'updatedAt'] as const),
+    ...(['combinations', 'category', 'parent'] as const),
+  ]),
   ids: v.nullish(ids(limits.maxPageSize)),
   name: searchText,
   sku: searchText,

@@ -22,6 +22,7 @@ export const variations = {
     is_simple_product: 'Als einfaches Produkt',
     linked: 'Musterbox',
     version: 'Version',
+    updatedAt: 'Letzte Änderung',
     parent_name: 'Nach Hauptprodukt suchen',
     categories: 'Kategorien',
     manufacturer_id: 'Marke',

@@ -25,6 +25,7 @@ export const variations = {
     is_simple_product: 'As simple product',
     linked: 'Sample box',
     version: 'Version',
+    updatedAt: 'Last change',
     parent_name: 'Search by parent name',
     categories: 'Categories',
     manufacturer_id: 'Brand',

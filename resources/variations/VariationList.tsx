@@ -12,7 +12,7 @@ import { Table } from '#ui/list/Table.tsx';
 import { WhenSelected } from '#ui/list/WhenSelected.tsx';
 import { VariationFilters } from './filters/VariationFilters.tsx';
 import { ExportVariationsDocument } from './operations.generated.ts';
-import { commonColumns, stateColumns } from './parts/columns.tsx';
+import { commonColumns, furtherColumns, stateColumns } from './parts/columns.tsx';
 import { variationHistoryFields } from './parts/fields.ts';
 import type { VariationRow } from './parts/records.ts';
 import { VariationRowActions } from './VariationRowActions.tsx';
@@ -53,9 +53,10 @@ const VariationList = () => {
         }
       >
         {commonColumns}
-        <Table.Column source="parent" width={124} beneathIfNarrow="category" disableSort>
+        <Table.Column source="parent" width={124} beneathIfNarrow="category">
           <ParentLink />
         </Table.Column>
+        {furtherColumns}
         {stateColumns}
         <Table.Actions>
           <VariationRowActions />

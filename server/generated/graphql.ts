@@ -3948,7 +3948,7 @@ export type VariationsQuery = {
   /** At most 1,000; 10 unless given. */
   size?: InputMaybe<Scalars['Int']['input']>;
   sku?: InputMaybe<Scalars['String']['input']>;
-  /** id, name, sku, price, status or updatedAt. */
+  /** id, name, sku, price, status, updatedAt, combinations, category or parent. */
   sort?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<Scalars['String']['input']>;
   /** all, muster or notMuster. */

@@ -9,7 +9,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { hiddenColumnsOf } from '#providers/preferences.ts';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
-import { hideable, type TableColumn } from './columns.ts';
+import { hideable, isShown, type TableColumn } from './columns.ts';
 
 interface Props {
   /** The list's name, under which the browser stores the choice. */
@@ -49,16 +49,18 @@ export const ColumnsMenu = ({ list, columns }: Props) => {
 const ColumnChoice = ({ list, column, ...item }: { list: string; column: TableColumn }) => {
   const { source, label } = column;
   const preference = hiddenColumnsOf(list);
-  const hidden = preference.use();
+  const changed = preference.use();
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
-  const isShown = !hidden.includes(source);
+  const isChecked = isShown(column, changed);
   const toggle = () =>
-    preference.set(isShown ? [...hidden, source] : hidden.filter((other) => other !== source));
+    preference.set(
+      changed.includes(source) ? changed.filter((other) => other !== source) : [...changed, source],
+    );
   return (
-    <MenuItem {...item} role="menuitemcheckbox" aria-checked={isShown} onClick={toggle}>
+    <MenuItem {...item} role="menuitemcheckbox" aria-checked={isChecked} onClick={toggle}>
       <ListItemIcon>
-        {isShown ? (
+        {isChecked ? (
           <CheckedIcon fontSize="small" color="primary" />
         ) : (
           <UncheckedIcon fontSize="small" />

@@ -66,3 +66,15 @@ it('needs room for the columns without a width, too', () => {
   expect(minWidthOf(readColumns(<Column source="name" width={200} />), true)).toBe(248);
   expect(minWidthOf(columns, false)).toBeGreaterThan(120 + 2 * 100);
 });
+
+it('shows a column that is by choice only once it is chosen', () => {
+  const withChoice = readColumns(
+    <>
+      <Column source="name" />
+      <Column source="price" isByChoice />
+    </>,
+  );
+  expect(sources(hideable(withChoice))).toEqual(['price']);
+  expect(sources(shown(withChoice, []))).toEqual(['name']);
+  expect(sources(shown(withChoice, ['price']))).toEqual(['name', 'price']);
+});

@@ -10,6 +10,8 @@ export interface ColumnProps<Row = RaRecord> {
   width?: number;
   align?: 'left' | 'right';
   disableSort?: boolean;
+  /** Hidden until the user chooses it. */
+  isByChoice?: boolean;
   /** Shows the row's image, so it needs more room. */
   hasPicture?: boolean;
   /** Sticks to the right edge when the table is wider than the screen. */
@@ -74,13 +76,19 @@ export const cellClass = ({ kind, stays }: TableColumn): string | undefined => {
 export const hideable = (columns: readonly TableColumn[]): TableColumn[] =>
   columns.filter(({ kind }) => kind === 'data');
 
-/** Columns that are not hidden, each with those beneath it. */
+/** Whether a column is shown; `changed` are the sources of those that differ from the default. */
+export const isShown = (
+  { source, isByChoice = false }: TableColumn,
+  changed: readonly string[],
+): boolean => changed.includes(source) === isByChoice;
+
+/** Columns that are shown, each with those beneath it. */
 export const shown = (
   columns: readonly TableColumn[],
-  hidden: readonly string[],
+  changed: readonly string[],
   isNarrow = false,
 ): TableColumn[] => {
-  const all = columns.filter(({ kind, source }) => kind !== 'data' || !hidden.includes(source));
+  const all = columns.filter((column) => column.kind !== 'data' || isShown(column, changed));
   const hostOf = ({ beneath, beneathIfNarrow }: TableColumn) =>
     (isNarrow && beneathIfNarrow) || beneath;
   const hasHost = (column: TableColumn) => all.some(({ source }) => source === hostOf(column));

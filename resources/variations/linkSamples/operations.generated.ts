@@ -53,7 +53,7 @@ export type VariationsQuery = {
   /** At most 1,000; 10 unless given. */
   size?: number | null | undefined;
   sku?: string | null | undefined;
-  /** id, name, sku, price, status or updatedAt. */
+  /** id, name, sku, price, status, updatedAt, combinations, category or parent. */
   sort?: string | null | undefined;
   status?: string | null | undefined;
   /** all, muster or notMuster. */

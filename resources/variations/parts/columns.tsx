@@ -3,6 +3,8 @@ import Link from '@mui/material/Link';
 import { Fragment } from 'react';
 import { LinkBase, useRecordContext } from 'react-admin';
 import { CopyableText } from '#ui/fields/CopyableText.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { PriceText } from '#ui/fields/PriceText.tsx';
 import { ListThumbnail } from '#ui/list/ListThumbnail.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useEditAddress } from '#ui/list/useEditAddress.ts';
@@ -67,10 +69,29 @@ export const commonColumns = [
     source="combinations"
     width={132}
     beneathIfNarrow="name"
-    disableSort
     render={combinationsOf}
   />,
-  <Table.Column key="category" source="category" width={142} disableSort render={categoriesOf} />,
+  <Table.Column key="category" source="category" width={142} render={categoriesOf} />,
+];
+
+/** Columns that are shown by choice. */
+export const furtherColumns = [
+  <Table.Column
+    key="price"
+    source="price"
+    width={130}
+    align="right"
+    isByChoice
+    render={({ price }: VariationRow) => <PriceText value={price} />}
+  />,
+  <Table.Column
+    key="updatedAt"
+    source="updatedAt"
+    width={160}
+    sortByOrder="DESC"
+    isByChoice
+    render={({ updatedAt }: VariationRow) => <DateField value={updatedAt} />}
+  />,
 ];
 
 /** Its status, and what is missing. */

@@ -124,6 +124,15 @@ const sortColumns: Record<VariationsFilter['sort'], Fragment> = {
   price: sql`v.price`,
   status: sql`v.status`,
   updatedAt: sql`v.updated_at`,
+  // as the list shows them: the options of a combination joined, the main category
+  combinations: sql`(
+    select string_agg(lower(o.name), '/' order by c.sort_index, c.id)
+    from variation_combinations c join attribute_options o on o.id = c.option_id
+    where c.variation_id = v.id)`,
+  category: sql`(
+    select lower(k.name) from parent_product_categories pc join categories k on k.id = pc.category_id
+    where pc.parent_id = v.parent_id order by pc.is_main desc, k.id limit 1)`,
+  parent: sql`(select lower(p.name) from parent_products p where p.id = v.parent_id)`,
 };
 
 /** The order of a list; ties are ordered by id. */

@@ -2,12 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { VariationsQuery } from '#contract/generated/schema.ts';
 import { createManufacturer, signedIn } from '#tests/factories/people.ts';
 import {
+  assignCategories,
   assignTags,
+  combineVariation,
   createParent,
   createVariation,
   furnishVariation,
 } from '#tests/factories/products.ts';
-import { createCategory, createTag } from '#tests/factories/structure.ts';
+import { createCategory, createOption, createTag } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { admin, api, shareApi } from '#tests/support/testApi.ts';
 import { idsDocument, idsOf } from './calls.ts';
@@ -72,6 +74,27 @@ describe('pages', () => {
       }
     },
   );
+
+  test('are sorted by every column of the list, as it is shown', async () => {
+    const rows = [];
+    for (const [parentName, categoryName, optionName] of [
+      ['Zarge', 'Betten', 'nuss'],
+      ['armlehne', 'Sofas', 'Eiche'],
+    ] as const) {
+      const parent = await createParent(api.db, { name: parentName });
+      const row = await createVariation(api.db, { parent_id: parent.id });
+      const category = await createCategory(api.db, undefined, { name: categoryName });
+      await assignCategories(api.db, parent.id, [category.id]);
+      const option = await createOption(api.db, { name: optionName });
+      await combineVariation(api.db, row.id, option);
+      rows.push(row);
+    }
+    const two = idsOf(...rows);
+    const sorted = async (sort: string) => (await page({ ids: two, sort })).ids;
+    expect(await sorted('parent')).toEqual([...two].reverse());
+    expect(await sorted('category')).toEqual(two);
+    expect(await sorted('combinations')).toEqual([...two].reverse());
+  });
 
   test('are sorted as asked, prices as numbers', async () => {
     const [small, large] = [
