@@ -12,6 +12,8 @@ export const limits = {
   openJobs: 20,
   searchDebounceMs: 700,
   toastMs: 2000,
+  /** How long the card of a job that went well stays. */
+  jobDoneMs: 10_000,
   toastsAtOnce: 3,
   /** In the list behind the bell; the oldest are dropped. */
   messagesKept: 100,

@@ -45,16 +45,22 @@ const useEnded = (jobs: readonly JobRecord[]) => {
   const refresh = useRefresh();
   const tellHidden = useTellHidden();
   const told = useRef(new Set<string>());
+  const seenRunning = useRef(new Set<string>());
   useEffect(() => {
     const running = jobs.filter((job) => !isOver(job));
     // a job that was started again can end again
-    for (const { id } of running) told.current.delete(id);
+    for (const { id } of running) {
+      told.current.delete(id);
+      seenRunning.current.add(id);
+    }
     const ended = jobs.filter((job) => isOver(job) && !told.current.has(job.id));
     if (ended.length === 0) return;
     for (const job of ended) {
       told.current.add(job.id);
       tellJobEnded(job);
       if (keepJobMessage(job)) tellHidden(job);
+      // it ended, and was told, before this page was loaded
+      else if (!seenRunning.current.has(job.id)) forgetJobs([job.id]);
     }
     forgetJobs(ended.map(({ id }) => id).filter((id) => hiddenJobs.get().includes(id)));
     refresh();

@@ -14,6 +14,8 @@ export type MessageType = 'success' | 'info' | 'warning' | 'error';
 export interface MessageDetails {
   /** Form errors by source, as react-admin's inputs expect them. */
   fields?: Record<string, string>;
+  /** The name of the record it is about. */
+  name?: string;
   /** The resource these fields belong to. */
   resource?: string;
   /** The id to quote to the operator. */

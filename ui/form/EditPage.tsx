@@ -74,7 +74,7 @@ export const EditPage = <Item extends RaRecord>({
           if (onSaved) onSaved(saved);
           else navigate(listAddress);
         },
-        onError: (error, { id }) => take(error, id) || reportError(error),
+        onError: (error, sent) => take(error, sent.id) || reportError(error, sent),
       }}
     >
       <SavedVersionContext.Provider value={savedVersion}>

@@ -3,8 +3,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
+import { limits } from '#contract/limits.ts';
 import { forgetJobs, hideJob, isOver, type JobRecord } from '#providers/jobs/watchedJobs.ts';
+import { typeOfEnded } from '#providers/messages/keepJobMessage.ts';
 import { JobActions } from './JobActions.tsx';
 import { JobBar } from './JobBar.tsx';
 import { JobProgress } from './JobProgress.tsx';
@@ -19,6 +22,13 @@ interface Props {
 export const JobCard = ({ job, onChanged }: Props) => {
   const translate = useTranslate();
   const title = translate(`jobs.kinds.${job.kind}`);
+  const isDone = isOver(job) && typeOfEnded(job) === 'success';
+  // the bell keeps its message, with what can be done
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => forgetJobs([job.id]), limits.jobDoneMs);
+    return () => clearTimeout(timer);
+  }, [isDone, job.id]);
   return (
     <Card role="group" aria-label={title} sx={{ p: 2, pb: 1, boxShadow: 6 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -16,7 +16,8 @@ const JobDock = () => {
       sx={{
         position: 'fixed',
         right: 24,
-        bottom: 24,
+        // above the save bar
+        bottom: 96,
         width: 340,
         maxWidth: 'calc(100vw - 48px)',
         maxHeight: '60vh',

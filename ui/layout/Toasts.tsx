@@ -24,8 +24,16 @@ export const Toasts = () => {
     <Stack
       spacing={1}
       aria-live="polite"
-      // below the header, where they cover neither the save bar nor the table
-      sx={{ position: 'fixed', top: 80, right: 24, zIndex: 'snackbar' }}
+      // in the middle above the save bar: no button of a page stands there
+      sx={{
+        position: 'fixed',
+        bottom: 96,
+        left: '50%',
+        transform: 'translateX(-50%)',
+        maxWidth: 'calc(100vw - 32px)',
+        alignItems: 'center',
+        zIndex: 'snackbar',
+      }}
     >
       {distinct.slice(0, limits.toastsAtOnce).map((notification) => (
         <Toast key={keyOf(notification)} notification={notification} onClose={close} />
@@ -43,6 +51,7 @@ const valuesOf = ({ notificationOptions = {} }: NotificationPayload): string =>
   JSON.stringify([
     { ...notificationOptions.messageArgs, _: undefined },
     notificationOptions.details?.requestId,
+    notificationOptions.details?.name,
   ]);
 
 const keptAlready = new WeakSet<NotificationPayload>();

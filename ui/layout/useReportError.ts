@@ -1,15 +1,26 @@
 import { useCallback } from 'react';
-import { useNotify, useResourceContext, useTranslate } from 'react-admin';
+import { useNotify, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { fallbackOf, RequestError } from '#providers/graphql/errors.ts';
 import { keepMessage, type MessageDetails } from '#providers/messages/messages.ts';
 
-/** Shows why a call failed, with the values of its message. */
+/** The name in a record, or in what was sent: react-admin's `data` or the API's `input`. */
+const nameIn = (given: unknown): string | undefined => {
+  if (typeof given !== 'object' || given === null) return undefined;
+  const { name, data, input } = given as Record<string, unknown>;
+  return typeof name === 'string' && name !== '' ? name : (nameIn(data) ?? nameIn(input));
+};
+
+/**
+ * Shows why a call failed, with the values of its message. The second argument, what was sent, tells
+ * whose failure it is; otherwise it is that of the surrounding record.
+ */
 export const useReportError = () => {
   const notify = useNotify();
   const translate = useTranslate();
   const resource = useResourceContext();
+  const around = nameIn(useRecordContext());
   return useCallback(
-    (error: unknown) => {
+    (error: unknown, sent?: unknown) => {
       const known = error instanceof RequestError ? error : null;
       // the login page reports a lost session
       if (known?.code === 'UNAUTHENTICATED') return;
@@ -17,10 +28,14 @@ export const useReportError = () => {
       notify(message, {
         type: 'error',
         messageArgs: { _: fallbackOf(message, translate), ...known?.body.args },
-        details: detailsOf(known, resource),
+        details: {
+          ...detailsOf(known, resource),
+          // a lost connection is about no record
+          name: known?.code === 'NETWORK' ? undefined : (nameIn(sent) ?? around),
+        },
       });
     },
-    [notify, translate, resource],
+    [notify, translate, resource, around],
   );
 };
 
@@ -37,16 +52,18 @@ const detailsOf = (error: RequestError | null, resource: string | undefined): Me
 export const useReportFormError = () => {
   const report = useReportError();
   const resource = useResourceContext();
+  const around = nameIn(useRecordContext());
   return useCallback(
-    (error: unknown) => {
-      if (!(error instanceof RequestError) || !error.body.errors) return report(error);
+    (error: unknown, sent?: unknown) => {
+      if (!(error instanceof RequestError) || !error.body.errors) return report(error, sent);
       keepMessage({
         type: 'error',
         text: error.message,
         link: window.location.pathname + window.location.search,
         ...detailsOf(error, resource),
+        name: nameIn(sent) ?? around,
       });
     },
-    [report, resource],
+    [report, resource, around],
   );
 };

@@ -59,6 +59,11 @@ export const MessageItem = ({ message, isNew, onLeave }: Props) => {
           )}
           {translate(text, { _: text, ...args })}
         </Typography>
+        {message.name && (
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {message.name}
+          </Typography>
+        )}
         <Details message={message} />
         <Box
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, minHeight: 31 }}

@@ -60,7 +60,8 @@ it('counts what was not read, and shows it with all it says', async () => {
       }),
     ),
   );
-  await userEvent.click(await bell('Meldungen, 2 ungelesene'));
+  // the success is listed, but not counted
+  await userEvent.click(await bell('Meldungen, 1 ungelesene'));
   const panel = await screen.findByRole('dialog', { name: 'Meldungen' });
   const [newest, oldest] = within(panel).getAllByRole('listitem');
   expect(newest?.textContent).toContain('Bitte prüfen Sie die markierten Felder.');
@@ -72,7 +73,7 @@ it('counts what was not read, and shows it with all it says', async () => {
 
 it('is used by keyboard: opened, closed by Escape, back at the bell, with nothing unread', async () => {
   await open('en');
-  act(() => notify('form.saved', { type: 'success' }));
+  act(() => notify('form.saved', { type: 'warning' }));
   const button = await bell('Messages, 1 unread');
   button.focus();
   await userEvent.keyboard('{Enter}');
@@ -86,7 +87,7 @@ it('is used by keyboard: opened, closed by Escape, back at the bell, with nothin
 it('can be emptied, which leaves the focus in the panel', async () => {
   await open('en');
   act(() => notify('form.saved', { type: 'success' }));
-  await userEvent.click(await bell('Messages, 1 unread'));
+  await userEvent.click(await bell('Messages'));
   await userEvent.click(await bell('Clear all'));
   expect(screen.getByText('No messages')).toBeTruthy();
   expect(screen.getByText('All messages have been cleared.')).toBeTruthy();
@@ -130,4 +131,19 @@ it('says what the server says, even where no message of that kind is known', asy
   expect(await screen.findByText(text)).toBeTruthy();
   act(() => report(new RequestError('error.NEWER_THAN_THIS_CLIENT', 'INTERNAL')));
   expect(await screen.findByText('Etwas ist schiefgelaufen.')).toBeTruthy();
+});
+
+it('names the record of each failure', async () => {
+  await open('de');
+  act(() =>
+    report(new RequestError('error.CONFLICT', 'CONFLICT'), { data: { name: 'Bett Aske' } }),
+  );
+  act(() =>
+    report(new RequestError('error.CONFLICT', 'CONFLICT'), { input: { name: 'Tisch Lind' } }),
+  );
+  await userEvent.click(await bell('Meldungen, 2 ungelesene'));
+  const panel = await screen.findByRole('dialog', { name: 'Meldungen' });
+  const [newest, oldest] = within(panel).getAllByRole('listitem');
+  expect(newest?.textContent).toContain('Tisch Lind');
+  expect(oldest?.textContent).toContain('Bett Aske');
 });

@@ -11,13 +11,13 @@ import { useAnchor } from '#ui/menus/useAnchor.ts';
 
 const MessagesPanel = lazyPart(withMessages(() => import('./MessagesPanel.tsx')));
 
-/** Opens the session's messages and shows the number of unread ones. */
+/** Opens the session's messages; counts those unread that went wrong, not each success. */
 export const MessagesBell = () => {
   const translate = useTranslate();
   const { button, popup } = useAnchor('dialog');
-  const unread = useMessages().filter((message) => !message.isRead);
-  const isBad = unread.some(({ type }) => type === 'error' || type === 'warning');
-  const count = unread.length;
+  const count = useMessages().filter(
+    ({ isRead, type }) => !isRead && (type === 'error' || type === 'warning'),
+  ).length;
   return (
     <>
       <Tooltip title={translate('bell.open')}>
@@ -28,7 +28,7 @@ export const MessagesBell = () => {
           {...button}
         >
           {count > 0 ? (
-            <Badge badgeContent={count} color={isBad ? 'error' : 'primary'}>
+            <Badge badgeContent={count} color="error">
               <BellIcon fontSize="small" />
             </Badge>
           ) : (
