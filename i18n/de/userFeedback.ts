@@ -6,6 +6,7 @@ export const userFeedback = {
     rate: 'Bewertung',
     text: 'Text',
     page: 'Seite',
+    sentFrom: 'Seite',
     userType: 'Art des Kontos',
     company: 'Firma',
     sender: 'Absender',

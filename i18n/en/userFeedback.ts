@@ -12,6 +12,7 @@ export const userFeedback = {
     rate: 'Rating',
     text: 'Text',
     page: 'Page',
+    sentFrom: 'Page',
     userType: 'Type of account',
     company: 'Company',
     sender: 'Sender',

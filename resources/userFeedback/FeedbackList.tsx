@@ -101,7 +101,7 @@ const FeedbackFilters = () => (
       choices={rates.map((rate) => ({ id: `${rate}`, name: `${rate}` }))}
     />
     <SelectFilter source="userType" choices={useNamedChoices('userTypes', feedbackUserTypes)} />
-    <SelectFilter source="sentFrom" label={useResourceText()('fields.page')} choices={usePages()} />
+    <SelectFilter source="sentFrom" choices={usePages()} />
     <DayFilter source="from" />
     <DayFilter source="to" />
   </FilterBar>
