@@ -60,6 +60,7 @@ export const limits = {
   companyName: 56,
   profileLine: 100,
   profileDescription: 750,
+  phone: 40,
   /** Options of an attribute: the list is loaded and sorted as a whole. */
   optionsPerAttribute: 10_000,
   /** A value of several lines. */

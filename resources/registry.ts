@@ -10,6 +10,7 @@ import { imports } from './imports/imports.ts';
 import { jobs } from './jobs/jobs.ts';
 import { parents } from './parents/parents.ts';
 import { manufacturerProfile, vendorProfile } from './profile/profile.ts';
+import { representatives } from './representatives/representatives.ts';
 import { sampleBoxes } from './sampleBoxes/sampleBoxes.ts';
 import { services } from './services/services.ts';
 import { tags } from './tags/tags.ts';
@@ -32,6 +33,7 @@ export const registry: readonly Definition[] = [
   gallery,
   websiteBanners,
   discounts,
+  representatives,
   manufacturerProfile,
   vendorProfile,
   userFeedback,

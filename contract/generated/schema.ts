@@ -1619,6 +1619,7 @@ export type Mutation = {
   createDiscountCodes: DiscountSeriesResponse;
   /** Adds an unpublished item at the end of its column. Products of level 4 are assigned at once. */
   createMenuItem: MenuItemResponse;
+  createRepresentative: RepresentativeResponse;
   createSampleBox: SampleBoxResponse;
   createService: ServiceResponse;
   createServiceGroup: ServiceGroupResponse;
@@ -1649,6 +1650,7 @@ export type Mutation = {
   deleteMenuItem: IdsResponse;
   /** A picture in use is not deleted. A deleted one also disappears from the history. */
   deletePictureByIds: BulkResponse;
+  deleteRepresentativeByIds: BulkResponse;
   deleteSampleBoxByIds: BulkResponse;
   deleteSavedView: IdsResponse;
   /** A service attached to a variation is not deleted. */
@@ -1666,6 +1668,7 @@ export type Mutation = {
   /** Ends one of the viewer's own sessions. */
   endSession: IdsResponse;
   exportDiscounts: JobResponse;
+  exportRepresentatives: JobResponse;
   /** Exports everything that matches, in the query's order; the job produces the file. */
   exportTags: JobResponse;
   /** Exports everything that matches, in the query's order; the job produces the file. */
@@ -1751,6 +1754,9 @@ export type Mutation = {
   /** Replaces the images of a variation. */
   updateProductVariationImages: VariationImagesResponse;
   updateProductVariationsStatus: BulkResponse;
+  updateRepresentative: RepresentativeResponse;
+  /** All of a manufacturer's in their new order; CONFLICT if there are others by now. */
+  updateRepresentativeOrders: IdsResponse;
   updateSampleBox: SampleBoxResponse;
   /** Parents already in the wanted state stay unchanged. */
   updateSampleBoxLinks: BulkResponse;
@@ -1836,6 +1842,11 @@ export type MutationCreateDiscountCodesArgs = {
 
 export type MutationCreateMenuItemArgs = {
   input: MenuItemInput;
+};
+
+
+export type MutationCreateRepresentativeArgs = {
+  input: RepresentativeInput;
 };
 
 
@@ -1927,6 +1938,12 @@ export type MutationDeletePictureByIdsArgs = {
 };
 
 
+export type MutationDeleteRepresentativeByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<RepresentativesQuery>;
+};
+
+
 export type MutationDeleteSampleBoxByIdsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<SampleBoxesQuery>;
@@ -1979,6 +1996,11 @@ export type MutationEndSessionArgs = {
 
 export type MutationExportDiscountsArgs = {
   input: DiscountsExportInput;
+};
+
+
+export type MutationExportRepresentativesArgs = {
+  input: RepresentativesExportInput;
 };
 
 
@@ -2219,6 +2241,17 @@ export type MutationUpdateProductVariationImagesArgs = {
 
 export type MutationUpdateProductVariationsStatusArgs = {
   input: VariationsStatusInput;
+};
+
+
+export type MutationUpdateRepresentativeArgs = {
+  id: Scalars['ID']['input'];
+  input: RepresentativeInput;
+};
+
+
+export type MutationUpdateRepresentativeOrdersArgs = {
+  items: Array<RepresentativeOrderInput>;
 };
 
 
@@ -2828,6 +2861,8 @@ export type Query = {
   productById: ParentResponse;
   /** What productsUpdate with this family would do; changes nothing. */
   productFamilyImpact: ProductFamilyImpactResponse;
+  representativeById: RepresentativeResponse;
+  representatives: RepresentativeListResponse;
   sampleBoxById: SampleBoxResponse;
   sampleBoxes: SampleBoxListResponse;
   /** The viewer's own and those others share, by name. */
@@ -3072,6 +3107,16 @@ export type QueryProductFamilyImpactArgs = {
 };
 
 
+export type QueryRepresentativeByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryRepresentativesArgs = {
+  query?: InputMaybe<RepresentativesQuery>;
+};
+
+
 export type QuerySampleBoxByIdArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3197,11 +3242,97 @@ export type RefusedValue = {
   rule: Scalars['String']['output'];
 };
 
+/** A part of Germany. */
+export type Region = {
+  /** germany, state or postcode. */
+  type: Scalars['String']['output'];
+  /** Null, a state's abbreviation, or the first 1 to 5 digits of a postcode. */
+  value?: Maybe<Scalars['String']['output']>;
+};
+
+export type RegionInput = {
+  type?: InputMaybe<Scalars['String']['input']>;
+  value?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** The key of an expired link. */
 export type RenewKeyInput = {
   key?: InputMaybe<Scalars['String']['input']>;
   language?: InputMaybe<Scalars['String']['input']>;
   type?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Whom partners of a manufacturer turn to in some part of Germany. */
+export type Representative = {
+  email: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  phone: Scalars['String']['output'];
+  /** Name of an uploaded image. */
+  picture?: Maybe<Scalars['String']['output']>;
+  position: Scalars['String']['output'];
+  /** None are all of Germany. */
+  regions: Array<Region>;
+  sortIndex: Scalars['Int']['output'];
+  surname: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type RepresentativeInput = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  picture?: InputMaybe<Scalars['String']['input']>;
+  position?: InputMaybe<Scalars['String']['input']>;
+  regions?: InputMaybe<Array<RegionInput>>;
+  surname?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type RepresentativeList = {
+  results: Array<Representative>;
+  total: Scalars['Int']['output'];
+};
+
+export type RepresentativeListResponse = {
+  data: RepresentativeList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** A place in the list. */
+export type RepresentativeOrderInput = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  sortIndex?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type RepresentativeResponse = {
+  data: Representative;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type RepresentativesExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<RepresentativesQuery>;
+};
+
+export type RepresentativesQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Part of name, surname, position or e-mail address. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** sortIndex, name, email, id or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ResetPasswordInput = {

@@ -1754,6 +1754,75 @@ extend type Mutation {
   updateOwnProfile(input: OwnProfileInput!): OwnProfileResponse! @access(area: session, action: edit)
 }
 
+"Whom partners of a manufacturer turn to in some part of Germany."
+type Representative @access(area: representatives, action: view) @owned(by: manufacturer) {
+  id: ID!
+  name: String!
+  surname: String!
+  position: String!
+  email: String!
+  phone: String!
+  "Name of an uploaded image."
+  picture: String
+  "None are all of Germany."
+  regions: [Region!]!
+  sortIndex: Int!
+  version: Int!
+  updatedAt: String!
+}
+
+"A part of Germany."
+type Region @public {
+  "germany, state or postcode."
+  type: String!
+  "Null, a state's abbreviation, or the first 1 to 5 digits of a postcode."
+  value: String
+}
+
+input RegionInput {
+  type: String
+  value: String
+}
+
+input RepresentativesQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "sortIndex, name, email, id or updatedAt."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "Part of name, surname, position or e-mail address."
+  name: String
+}
+
+input RepresentativeInput {
+  name: String
+  surname: String
+  position: String
+  email: String
+  phone: String
+  picture: String
+  regions: [RegionInput!]
+  "The version the change is based on; CONFLICT if it is outdated."
+  version: Int
+}
+
+extend type Query {
+  representatives(query: RepresentativesQuery): RepresentativeListResponse! @access(area: representatives, action: view)
+  representativeById(id: ID!): RepresentativeResponse! @access(area: representatives, action: view)
+}
+
+extend type Mutation {
+  createRepresentative(input: RepresentativeInput!): RepresentativeResponse! @access(area: representatives, action: create)
+  updateRepresentative(id: ID!, input: RepresentativeInput!): RepresentativeResponse! @access(area: representatives, action: edit)
+  deleteRepresentativeByIds(ids: [ID!], query: RepresentativesQuery): BulkResponse! @access(area: representatives, action: delete)
+  "All of a manufacturer's in their new order; CONFLICT if there are others by now."
+  updateRepresentativeOrders(items: [RepresentativeOrderInput!]!): IdsResponse! @access(area: representatives, action: edit)
+  exportRepresentatives(input: RepresentativesExportInput!): JobResponse! @access(area: representatives, action: view)
+}
+
 "A box of samples (Muster) that customers order."
 type SampleBox @access(area: sampleBoxes, action: view) {
   id: ID!
@@ -3102,6 +3171,32 @@ type OwnProfileResponse @public {
   status: Int!
 }
 
+type RepresentativeListResponse @public {
+  data: RepresentativeList!
+  message: String!
+  status: Int!
+}
+
+type RepresentativeResponse @public {
+  data: Representative!
+  message: String!
+  status: Int!
+}
+
+"A place in the list."
+input RepresentativeOrderInput {
+  id: ID
+  sortIndex: Int
+}
+
+input RepresentativesExportInput {
+  query: RepresentativesQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
+}
+
 type SampleBoxListResponse @public {
   data: SampleBoxList!
   message: String!
@@ -3369,6 +3464,11 @@ type JobList @public {
   total: Int!
 }
 
+type RepresentativeList @public {
+  results: [Representative!]!
+  total: Int!
+}
+
 type SampleBoxList @public {
   results: [SampleBox!]!
   total: Int!
@@ -3411,4 +3511,4 @@ type MenuProductList @public {
 `;
 
 /** The lists, whose totals are counted when they are asked for. */
-export const listTypes = ["ManufacturerList","ParentList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","SampleBoxList","ServiceGroupList","TagList","UserFeedbackList","VariationList","WebsiteBannerList","MenuItemList","MenuProductList"];
+export const listTypes = ["ManufacturerList","ParentList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","RepresentativeList","SampleBoxList","ServiceGroupList","TagList","UserFeedbackList","VariationList","WebsiteBannerList","MenuItemList","MenuProductList"];

@@ -116,3 +116,10 @@ export const email = v.pipe(
   v.email('rules.email'),
   v.toLowerCase(),
 );
+
+/** A telephone number as people write it: digits, grouped as they like. */
+export const phone = v.pipe(
+  requiredText(limits.phone),
+  v.regex(/^\+?[\d ()/.-]+$/, 'rules.phone'),
+  v.check((text) => text.replace(/\D/g, '').length >= 5, 'rules.phone'),
+);

@@ -140,6 +140,7 @@ export const rules = {
   status: 'Bitte Entwurf oder Veröffentlicht wählen',
   id: 'Ungültige Kennung',
   email: 'Bitte eine gültige E-Mail-Adresse eingeben',
+  phone: 'Bitte eine Telefonnummer eingeben, z. B. +49 89 123456',
   menuStatus: 'Nur „veröffentlicht“ und „unveröffentlicht“ sind möglich',
   menuLevel: 'Die Ebene eines Menüpunkts steht fest',
   menuParent: 'Der übergeordnete Menüpunkt muss genau eine Ebene höher liegen',

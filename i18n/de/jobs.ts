@@ -16,6 +16,10 @@ export const jobs = {
     },
     gallery: { delete: 'Bilder löschen' },
     menu: { reassign: 'Produkte der Menüpunkte neu zuordnen' },
+    representatives: {
+      delete: 'Ansprechpartner löschen',
+      export: 'Ansprechpartner exportieren',
+    },
     imports: { delete: 'Importe löschen' },
     serviceGroups: { delete: 'Servicegruppen löschen' },
     services: { delete: 'Services löschen' },

@@ -127,6 +127,7 @@ export const rules = {
   status: 'Please choose draft or published',
   id: 'Invalid id',
   email: 'Please enter a valid email address',
+  phone: 'Enter a phone number, e.g. +49 89 123456',
   menuStatus: 'Only published and unpublished are possible',
   menuLevel: 'The level of a menu item cannot be changed',
   menuParent: 'The parent item has to be exactly one level above',

@@ -18,6 +18,10 @@ export const jobs = {
     },
     gallery: { delete: 'Delete pictures' },
     menu: { reassign: 'Reassign the products of menu items' },
+    representatives: {
+      delete: 'Delete representatives',
+      export: 'Export representatives',
+    },
     imports: { delete: 'Delete imports' },
     serviceGroups: { delete: 'Delete service groups' },
     services: { delete: 'Delete services' },

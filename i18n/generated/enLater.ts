@@ -15,6 +15,8 @@ import { texts as images } from '#i18n/en/images.ts';
 import { texts as inUse } from '#i18n/en/inUse.ts';
 import { texts as parents } from '#i18n/en/parents.ts';
 import { texts as profile } from '#i18n/en/profile.ts';
+import { texts as regions } from '#i18n/en/regions.ts';
+import { texts as representatives } from '#i18n/en/representatives.ts';
 import { texts as runStates } from '#i18n/en/runStates.ts';
 import { texts as sampleBoxes } from '#i18n/en/sampleBoxes.ts';
 import { texts as services } from '#i18n/en/services.ts';
@@ -23,4 +25,4 @@ import { texts as tags } from '#i18n/en/tags.ts';
 import { texts as userFeedback } from '#i18n/en/userFeedback.ts';
 import { texts as websiteBanners } from '#i18n/en/websiteBanners.ts';
 
-export const later = [account, attributeFamilies, attributeGroups, attributes, bulkEdit, categories, colour, conflict, dashboard, discounts, gallery, imageAnalysis, images, inUse, parents, profile, runStates, sampleBoxes, services, sessionEnd, tags, userFeedback, websiteBanners] as const;
+export const later = [account, attributeFamilies, attributeGroups, attributes, bulkEdit, categories, colour, conflict, dashboard, discounts, gallery, imageAnalysis, images, inUse, parents, profile, regions, representatives, runStates, sampleBoxes, services, sessionEnd, tags, userFeedback, websiteBanners] as const;

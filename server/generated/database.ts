@@ -412,6 +412,28 @@ export interface RemovedPictures {
   filename: string;
 }
 
+export interface RepresentativeRegions {
+  representative_id: Int8;
+  sort_index: number;
+  type: string;
+  value: string | null;
+}
+
+export interface Representatives {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<Int8>;
+  manufacturer_id: Int8;
+  name: string;
+  phone: string;
+  picture: string | null;
+  position: Generated<string>;
+  sort_index: Generated<number>;
+  surname: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Roles {
   id: number;
   name: string;
@@ -699,6 +721,8 @@ export interface DB {
   parent_products: ParentProducts;
   rate_limits: RateLimits;
   removed_pictures: RemovedPictures;
+  representative_regions: RepresentativeRegions;
+  representatives: Representatives;
   roles: Roles;
   sample_box_links: SampleBoxLinks;
   sample_boxes: SampleBoxes;

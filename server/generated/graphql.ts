@@ -1624,6 +1624,7 @@ export type Mutation = {
   createDiscountCodes: DiscountSeriesResponse;
   /** Adds an unpublished item at the end of its column. Products of level 4 are assigned at once. */
   createMenuItem: MenuItemResponse;
+  createRepresentative: RepresentativeResponse;
   createSampleBox: SampleBoxResponse;
   createService: ServiceResponse;
   createServiceGroup: ServiceGroupResponse;
@@ -1654,6 +1655,7 @@ export type Mutation = {
   deleteMenuItem: IdsResponse;
   /** A picture in use is not deleted. A deleted one also disappears from the history. */
   deletePictureByIds: BulkResponse;
+  deleteRepresentativeByIds: BulkResponse;
   deleteSampleBoxByIds: BulkResponse;
   deleteSavedView: IdsResponse;
   /** A service attached to a variation is not deleted. */
@@ -1671,6 +1673,7 @@ export type Mutation = {
   /** Ends one of the viewer's own sessions. */
   endSession: IdsResponse;
   exportDiscounts: JobResponse;
+  exportRepresentatives: JobResponse;
   /** Exports everything that matches, in the query's order; the job produces the file. */
   exportTags: JobResponse;
   /** Exports everything that matches, in the query's order; the job produces the file. */
@@ -1756,6 +1759,9 @@ export type Mutation = {
   /** Replaces the images of a variation. */
   updateProductVariationImages: VariationImagesResponse;
   updateProductVariationsStatus: BulkResponse;
+  updateRepresentative: RepresentativeResponse;
+  /** All of a manufacturer's in their new order; CONFLICT if there are others by now. */
+  updateRepresentativeOrders: IdsResponse;
   updateSampleBox: SampleBoxResponse;
   /** Parents already in the wanted state stay unchanged. */
   updateSampleBoxLinks: BulkResponse;
@@ -1841,6 +1847,11 @@ export type MutationCreateDiscountCodesArgs = {
 
 export type MutationCreateMenuItemArgs = {
   input: MenuItemInput;
+};
+
+
+export type MutationCreateRepresentativeArgs = {
+  input: RepresentativeInput;
 };
 
 
@@ -1932,6 +1943,12 @@ export type MutationDeletePictureByIdsArgs = {
 };
 
 
+export type MutationDeleteRepresentativeByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<RepresentativesQuery>;
+};
+
+
 export type MutationDeleteSampleBoxByIdsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<SampleBoxesQuery>;
@@ -1984,6 +2001,11 @@ export type MutationEndSessionArgs = {
 
 export type MutationExportDiscountsArgs = {
   input: DiscountsExportInput;
+};
+
+
+export type MutationExportRepresentativesArgs = {
+  input: RepresentativesExportInput;
 };
 
 
@@ -2224,6 +2246,17 @@ export type MutationUpdateProductVariationImagesArgs = {
 
 export type MutationUpdateProductVariationsStatusArgs = {
   input: VariationsStatusInput;
+};
+
+
+export type MutationUpdateRepresentativeArgs = {
+  id: Scalars['ID']['input'];
+  input: RepresentativeInput;
+};
+
+
+export type MutationUpdateRepresentativeOrdersArgs = {
+  items: Array<RepresentativeOrderInput>;
 };
 
 
@@ -2833,6 +2866,8 @@ export type Query = {
   productById: ParentResponse;
   /** What productsUpdate with this family would do; changes nothing. */
   productFamilyImpact: ProductFamilyImpactResponse;
+  representativeById: RepresentativeResponse;
+  representatives: RepresentativeListResponse;
   sampleBoxById: SampleBoxResponse;
   sampleBoxes: SampleBoxListResponse;
   /** The viewer's own and those others share, by name. */
@@ -3077,6 +3112,16 @@ export type QueryProductFamilyImpactArgs = {
 };
 
 
+export type QueryRepresentativeByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryRepresentativesArgs = {
+  query?: InputMaybe<RepresentativesQuery>;
+};
+
+
 export type QuerySampleBoxByIdArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3202,11 +3247,97 @@ export type RefusedValue = {
   rule: Scalars['String']['output'];
 };
 
+/** A part of Germany. */
+export type Region = {
+  /** germany, state or postcode. */
+  type: Scalars['String']['output'];
+  /** Null, a state's abbreviation, or the first 1 to 5 digits of a postcode. */
+  value?: Maybe<Scalars['String']['output']>;
+};
+
+export type RegionInput = {
+  type?: InputMaybe<Scalars['String']['input']>;
+  value?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** The key of an expired link. */
 export type RenewKeyInput = {
   key?: InputMaybe<Scalars['String']['input']>;
   language?: InputMaybe<Scalars['String']['input']>;
   type?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Whom partners of a manufacturer turn to in some part of Germany. */
+export type Representative = {
+  email: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  phone: Scalars['String']['output'];
+  /** Name of an uploaded image. */
+  picture?: Maybe<Scalars['String']['output']>;
+  position: Scalars['String']['output'];
+  /** None are all of Germany. */
+  regions: Array<Region>;
+  sortIndex: Scalars['Int']['output'];
+  surname: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type RepresentativeInput = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  picture?: InputMaybe<Scalars['String']['input']>;
+  position?: InputMaybe<Scalars['String']['input']>;
+  regions?: InputMaybe<Array<RegionInput>>;
+  surname?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type RepresentativeList = {
+  results: Array<Representative>;
+  total: Scalars['Int']['output'];
+};
+
+export type RepresentativeListResponse = {
+  data: RepresentativeList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** A place in the list. */
+export type RepresentativeOrderInput = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  sortIndex?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type RepresentativeResponse = {
+  data: Representative;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type RepresentativesExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<RepresentativesQuery>;
+};
+
+export type RepresentativesQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Part of name, surname, position or e-mail address. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** sortIndex, name, email, id or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ResetPasswordInput = {
@@ -4403,7 +4534,17 @@ export type ResolversTypes = {
   ProfilePart: ResolverTypeWrapper<ProfilePart>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RefusedValue: ResolverTypeWrapper<RefusedValue>;
+  Region: ResolverTypeWrapper<Region>;
+  RegionInput: RegionInput;
   RenewKeyInput: RenewKeyInput;
+  Representative: ResolverTypeWrapper<Representative>;
+  RepresentativeInput: RepresentativeInput;
+  RepresentativeList: ResolverTypeWrapper<ListSource<Representative>>;
+  RepresentativeListResponse: ResolverTypeWrapper<Omit<RepresentativeListResponse, 'data'> & { data: ResolversTypes['RepresentativeList'] }>;
+  RepresentativeOrderInput: RepresentativeOrderInput;
+  RepresentativeResponse: ResolverTypeWrapper<RepresentativeResponse>;
+  RepresentativesExportInput: RepresentativesExportInput;
+  RepresentativesQuery: RepresentativesQuery;
   ResetPasswordInput: ResetPasswordInput;
   RestoreInput: RestoreInput;
   Role: ResolverTypeWrapper<Role>;
@@ -4721,7 +4862,17 @@ export type ResolversParentTypes = {
   ProfilePart: ProfilePart;
   Query: Record<PropertyKey, never>;
   RefusedValue: RefusedValue;
+  Region: Region;
+  RegionInput: RegionInput;
   RenewKeyInput: RenewKeyInput;
+  Representative: Representative;
+  RepresentativeInput: RepresentativeInput;
+  RepresentativeList: ListSource<Representative>;
+  RepresentativeListResponse: Omit<RepresentativeListResponse, 'data'> & { data: ResolversParentTypes['RepresentativeList'] };
+  RepresentativeOrderInput: RepresentativeOrderInput;
+  RepresentativeResponse: RepresentativeResponse;
+  RepresentativesExportInput: RepresentativesExportInput;
+  RepresentativesQuery: RepresentativesQuery;
   ResetPasswordInput: ResetPasswordInput;
   RestoreInput: RestoreInput;
   Role: Role;
@@ -5714,6 +5865,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createDiscount?: Resolver<ResolversTypes['DiscountResponse'], ParentType, ContextType, RequireFields<MutationCreateDiscountArgs, 'input'>>;
   createDiscountCodes?: Resolver<ResolversTypes['DiscountSeriesResponse'], ParentType, ContextType, RequireFields<MutationCreateDiscountCodesArgs, 'input'>>;
   createMenuItem?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<MutationCreateMenuItemArgs, 'input'>>;
+  createRepresentative?: Resolver<ResolversTypes['RepresentativeResponse'], ParentType, ContextType, RequireFields<MutationCreateRepresentativeArgs, 'input'>>;
   createSampleBox?: Resolver<ResolversTypes['SampleBoxResponse'], ParentType, ContextType, RequireFields<MutationCreateSampleBoxArgs, 'input'>>;
   createService?: Resolver<ResolversTypes['ServiceResponse'], ParentType, ContextType, RequireFields<MutationCreateServiceArgs, 'input'>>;
   createServiceGroup?: Resolver<ResolversTypes['ServiceGroupResponse'], ParentType, ContextType, RequireFields<MutationCreateServiceGroupArgs, 'input'>>;
@@ -5730,6 +5882,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteImports?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteImportsArgs>>;
   deleteMenuItem?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteMenuItemArgs, 'id'>>;
   deletePictureByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeletePictureByIdsArgs>>;
+  deleteRepresentativeByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteRepresentativeByIdsArgs>>;
   deleteSampleBoxByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteSampleBoxByIdsArgs>>;
   deleteSavedView?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'id'>>;
   deleteServiceByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationDeleteServiceByIdsArgs, 'ids'>>;
@@ -5741,6 +5894,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   endOtherSessions?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   exportDiscounts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportDiscountsArgs, 'input'>>;
+  exportRepresentatives?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportRepresentativesArgs, 'input'>>;
   exportTags?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportTagsArgs, 'input'>>;
   exportUserFeedbacks?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportUserFeedbacksArgs, 'input'>>;
   exportVariations?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportVariationsArgs, 'input'>>;
@@ -5788,6 +5942,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updatePicture?: Resolver<ResolversTypes['PictureResponse'], ParentType, ContextType, RequireFields<MutationUpdatePictureArgs, 'id' | 'input'>>;
   updateProductVariationImages?: Resolver<ResolversTypes['VariationImagesResponse'], ParentType, ContextType, RequireFields<MutationUpdateProductVariationImagesArgs, 'id' | 'input'>>;
   updateProductVariationsStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateProductVariationsStatusArgs, 'input'>>;
+  updateRepresentative?: Resolver<ResolversTypes['RepresentativeResponse'], ParentType, ContextType, RequireFields<MutationUpdateRepresentativeArgs, 'id' | 'input'>>;
+  updateRepresentativeOrders?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationUpdateRepresentativeOrdersArgs, 'items'>>;
   updateSampleBox?: Resolver<ResolversTypes['SampleBoxResponse'], ParentType, ContextType, RequireFields<MutationUpdateSampleBoxArgs, 'id' | 'input'>>;
   updateSampleBoxLinks?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateSampleBoxLinksArgs, 'input'>>;
   updateService?: Resolver<ResolversTypes['ServiceResponse'], ParentType, ContextType, RequireFields<MutationUpdateServiceArgs, 'id' | 'input'>>;
@@ -6086,6 +6242,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   pictures?: Resolver<ResolversTypes['PictureListResponse'], ParentType, ContextType, Partial<QueryPicturesArgs>>;
   productById?: Resolver<ResolversTypes['ParentResponse'], ParentType, ContextType, RequireFields<QueryProductByIdArgs, 'id'>>;
   productFamilyImpact?: Resolver<ResolversTypes['ProductFamilyImpactResponse'], ParentType, ContextType, RequireFields<QueryProductFamilyImpactArgs, 'family_id' | 'id'>>;
+  representativeById?: Resolver<ResolversTypes['RepresentativeResponse'], ParentType, ContextType, RequireFields<QueryRepresentativeByIdArgs, 'id'>>;
+  representatives?: Resolver<ResolversTypes['RepresentativeListResponse'], ParentType, ContextType, Partial<QueryRepresentativesArgs>>;
   sampleBoxById?: Resolver<ResolversTypes['SampleBoxResponse'], ParentType, ContextType, RequireFields<QuerySampleBoxByIdArgs, 'id'>>;
   sampleBoxes?: Resolver<ResolversTypes['SampleBoxListResponse'], ParentType, ContextType, Partial<QuerySampleBoxesArgs>>;
   savedViews?: Resolver<ResolversTypes['SavedViewsResponse'], ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'resource'>>;
@@ -6117,6 +6275,42 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 export type RefusedValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefusedValue'] = ResolversParentTypes['RefusedValue']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RegionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Region'] = ResolversParentTypes['Region']> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RepresentativeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Representative'] = ResolversParentTypes['Representative']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  regions?: Resolver<Array<ResolversTypes['Region']>, ParentType, ContextType>;
+  sortIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  surname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RepresentativeListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RepresentativeList'] = ResolversParentTypes['RepresentativeList']> = {
+  results?: Resolver<Array<ResolversTypes['Representative']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RepresentativeListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RepresentativeListResponse'] = ResolversParentTypes['RepresentativeListResponse']> = {
+  data?: Resolver<ResolversTypes['RepresentativeList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RepresentativeResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RepresentativeResponse'] = ResolversParentTypes['RepresentativeResponse']> = {
+  data?: Resolver<ResolversTypes['Representative'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RoleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role']> = {
@@ -6702,6 +6896,11 @@ export type Resolvers<ContextType = Context> = {
   ProfilePart?: ProfilePartResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RefusedValue?: RefusedValueResolvers<ContextType>;
+  Region?: RegionResolvers<ContextType>;
+  Representative?: RepresentativeResolvers<ContextType>;
+  RepresentativeList?: RepresentativeListResolvers<ContextType>;
+  RepresentativeListResponse?: RepresentativeListResponseResolvers<ContextType>;
+  RepresentativeResponse?: RepresentativeResponseResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
   SampleBox?: SampleBoxResolvers<ContextType>;
   SampleBoxLink?: SampleBoxLinkResolvers<ContextType>;

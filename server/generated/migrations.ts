@@ -25,6 +25,7 @@ import { up as up21 } from '#server/db/migrations/2026-11-22-40-banners.ts';
 import { up as up22 } from '#server/db/migrations/2026-11-22-41-discounts.ts';
 import { up as up23 } from '#server/db/migrations/2026-11-22-50-user-feedback.ts';
 import { up as up24 } from '#server/db/migrations/2026-11-22-60-picture-versions.ts';
+import { up as up25 } from '#server/db/migrations/2026-11-22-80-representatives.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-41-discounts': { up: up22 },
   '2026-11-22-50-user-feedback': { up: up23 },
   '2026-11-22-60-picture-versions': { up: up24 },
+  '2026-11-22-80-representatives': { up: up25 },
 };

@@ -13,6 +13,7 @@ import { importsModule } from '#server/modules/imports/module.ts';
 import { jobsModule } from '#server/modules/jobs/module.ts';
 import { manufacturersModule } from '#server/modules/manufacturers/module.ts';
 import { parentsModule } from '#server/modules/parents/module.ts';
+import { representativesModule } from '#server/modules/representatives/module.ts';
 import { sampleBoxesModule } from '#server/modules/sampleBoxes/module.ts';
 import { savedViewsModule } from '#server/modules/savedViews/module.ts';
 import { servicesModule } from '#server/modules/services/module.ts';
@@ -37,6 +38,7 @@ export const modules: readonly Module[] = [
   jobsModule,
   manufacturersModule,
   parentsModule,
+  representativesModule,
   sampleBoxesModule,
   savedViewsModule,
   servicesModule,

@@ -29,7 +29,8 @@ const isUsed = sql`exists (${uses})`;
 /** How many records show picture `t`, including logos and portraits. */
 export const useCount = sql<number>`((select count(*) from (${uses}) n)
   + (select count(*) from manufacturers where t.filename in (logo, avatar))
-  + (select count(*) from vendors where avatar = t.filename))::int`;
+  + (select count(*) from vendors where avatar = t.filename)
+  + (select count(*) from representatives where picture = t.filename))::int`;
 
 /** Alternative text of picture `t`: from a variation, or else its own. */
 export const shownAlt = sql<string>`coalesce((

@@ -112,7 +112,8 @@ export const claimUploads = async (
   const { rows } = await sql<{ filename: string }>`
     update uploads set used_at = coalesce(used_at, now())
     where filename = any(${filenames}::text[]) and user_id in (
-      select id from users where id = ${viewer.userId} or manufacturer_id = ${viewer.manufacturerId})
+      select id from users where id = ${viewer.userId}
+        or manufacturer_id = ${viewer.manufacturerId} or vendor_id = ${viewer.vendorId})
     returning filename`.execute(db);
   return rows.map(({ filename }) => filename);
 };

@@ -1,0 +1,34 @@
+export const representatives = {
+  name: 'Ansprechpartner |||| Ansprechpartner',
+  subtitle: 'An sie wenden sich Ihre Partner, jeder in seinem Gebiet.',
+  fields: {
+    name: 'Vorname',
+    surname: 'Nachname',
+    position: 'Funktion',
+    email: 'E-Mail-Adresse',
+    phone: 'Telefon',
+    picture: 'Bild',
+    regions: 'Gebiet',
+    sortIndex: 'Reihenfolge',
+    updatedAt: 'Zuletzt geändert',
+  },
+  person: 'Person',
+  contact: 'Erreichbar unter',
+  regionsHint: 'Ohne Gebiet für ganz Deutschland',
+  create: 'Ansprechpartner anlegen',
+  edit: 'Ansprechpartner bearbeiten',
+  search: 'Nach Name, Funktion oder E-Mail suchen',
+  actions: { edit: 'Bearbeiten', delete: 'Löschen' },
+  selected:
+    '%{smart_count} Ansprechpartner ausgewählt |||| %{smart_count} Ansprechpartner ausgewählt',
+  delete: 'Löschen',
+  deleteText:
+    'Ihre Partner sehen diese Person dann nicht mehr. |||| Ihre Partner sehen diese %{smart_count} Personen dann nicht mehr.',
+  created: 'Der Ansprechpartner wurde angelegt.',
+  saved: 'Der Ansprechpartner wurde gespeichert.',
+  deleted:
+    'Der Ansprechpartner wurde gelöscht. |||| %{smart_count} Ansprechpartner wurden gelöscht.',
+  empty: 'Noch keine Ansprechpartner',
+};
+
+export const texts = { resources: { representatives } };

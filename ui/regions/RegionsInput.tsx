@@ -1,0 +1,97 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
+import { type ReactNode, useMemo } from 'react';
+import {
+  FieldTitle,
+  useInput,
+  useResourceContext,
+  useTranslate,
+  ValidationError,
+} from 'react-admin';
+import { type Region, regionKey } from '#contract/regions/region.ts';
+import { states } from '#contract/regions/states.ts';
+import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
+import { regionsFor, regionsNamed, withoutTwice } from './typedRegions.ts';
+import { useRegionName } from './useRegionName.ts';
+
+interface Props {
+  source: string;
+  helperText?: ReactNode;
+}
+
+const asItIs = (value: unknown) => value;
+const stateRegions: readonly Region[] = states.map((value) => ({ type: 'state', value }));
+
+/**
+ * Parts of Germany: the whole of it, states, and areas of postcodes, which are typed or pasted,
+ * several at once.
+ */
+export const RegionsInput = ({ source, helperText }: Props) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const texts = useChoiceTexts();
+  const nameOf = useRegionName();
+  const { field, fieldState, id } = useInput({ source, parse: asItIs, format: asItIs });
+  const value = (field.value ?? []) as Region[];
+  const byName = useMemo(
+    () => stateRegions.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))),
+    [nameOf],
+  );
+  const message = messageOf(fieldState.error);
+  const choose = (chosen: readonly (Region | string)[]) => {
+    const named = chosen.flatMap((each) =>
+      typeof each === 'string' ? (regionsNamed(each, byName, nameOf) ?? []) : [each],
+    );
+    field.onChange(withoutTwice(named));
+  };
+  return (
+    <Autocomplete<Region, true, false, true>
+      id={id}
+      multiple
+      freeSolo
+      autoHighlight
+      value={value}
+      onChange={(_event, chosen) => choose(chosen)}
+      onBlur={field.onBlur}
+      options={[]}
+      filterOptions={(_options, { inputValue }) => regionsFor(inputValue, byName, nameOf)}
+      filterSelectedOptions
+      getOptionKey={(option) => (typeof option === 'string' ? option : regionKey(option))}
+      getOptionLabel={(option) => (typeof option === 'string' ? option : nameOf(option))}
+      isOptionEqualToValue={(one, other) => regionKey(one) === regionKey(other)}
+      {...texts}
+      renderValue={(chosen, itemProps) =>
+        chosen.map((each, index) => {
+          const name = typeof each === 'string' ? each : nameOf(each);
+          const { key, ...props } = itemProps({ index });
+          return <Chip key={key} size="small" label={name} {...props} />;
+        })
+      }
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          name={field.name}
+          inputRef={field.ref}
+          label={<FieldTitle source={source} resource={resource} />}
+          placeholder={value.length === 0 ? translate('regions.placeholder') : undefined}
+          error={Boolean(message)}
+          helperText={message ? <ValidationError error={message} /> : helperText}
+          onPaste={(event) => {
+            const named = regionsNamed(event.clipboardData.getData('text'), byName, nameOf);
+            if (!named || named.length < 2) return;
+            event.preventDefault();
+            choose([...value, ...named]);
+          }}
+        />
+      )}
+    />
+  );
+};
+
+/** Of the list as a whole, or of its first wrong region. */
+const messageOf = (error: unknown): string | undefined => {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  return Object.values(error).map(messageOf).find(Boolean);
+};

@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Region } from '#contract/regions/region.ts';
+
+const postcodeDigits = 5;
+
+/** What a region is called, such as „Bayern“ or „PLZ 80…“. */
+export const useRegionName = (): ((region: Region) => string) => {
+  const translate = useTranslate();
+  return useCallback(
+    ({ type, value }) => {
+      if (type === 'germany') return translate('regions.germany');
+      if (type === 'state') return translate(`regions.states.${value}`);
+      const isWhole = value?.length === postcodeDigits;
+      return translate(isWhole ? 'regions.wholePostcode' : 'regions.postcode', { prefix: value });
+    },
+    [translate],
+  );
+};
