@@ -17,7 +17,12 @@ const lineOf = (maxLength: number) => ({ htmlInput: { maxLength } });
 const RepresentativeForm = () => {
   const text = useResourceText();
   return (
-    <RecordPage entity="representative" fields={representativeFields} validate={validate}>
+    <RecordPage
+      entity="representative"
+      fields={representativeFields}
+      nameOf={({ name, surname }) => `${name} ${surname}`}
+      validate={validate}
+    >
       <FormCard title={text('person')}>
         <NameInput autoFocus maxLength={limits.profileLine} />
         <TextInput source="surname" helperText={false} slotProps={lineOf(limits.profileLine)} />

@@ -37,18 +37,18 @@ const RepresentativeList = () => (
   >
     <ExportMenu document={ExportRepresentativesDocument} />
     <Table bulkBar={<DeleteBulkActions />}>
-      <Table.Column source="name">
+      <Table.Column source="name" label="resources.representatives.person">
         <Person />
       </Table.Column>
       <Table.Column source="position" width={200} disableSort />
       <Table.Column
         source="email"
-        width={240}
+        width={280}
         render={({ email }: RepresentativeRecord) => <Link href={`mailto:${email}`}>{email}</Link>}
       />
       <Table.Column
         source="phone"
-        width={170}
+        beneath="email"
         disableSort
         render={({ phone }: RepresentativeRecord) => (
           <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Link>

@@ -5,6 +5,7 @@ import { insertDemoAccounts } from './accounts.ts';
 import { demoCatalogue } from './catalogue.ts';
 import { insertFeedback } from './feedback.ts';
 import { includeProducts, insertProducts } from './products.ts';
+import { insertRepresentatives } from './representatives.ts';
 import { insertStructure } from './structure.ts';
 import { insertBanners, insertDiscounts } from './website.ts';
 
@@ -21,6 +22,7 @@ export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean
     const structure = await insertStructure(trx, catalogue);
     await insertProducts(trx, catalogue, structure);
     await insertDemoAccounts(trx, [...structure.manufacturers.values()]);
+    await insertRepresentatives(trx);
     await includeProducts(trx);
     await insertFeedback(trx);
     await keepPictures(trx);

@@ -222,6 +222,8 @@ export const ofTheCaller = [
   'changePassword',
   'createUserFeedback',
   'deleteSavedView',
+  'createRepresentative',
+  'exportRepresentatives',
   'exportVariations',
   'endOtherSessions',
   'endSession',
@@ -241,6 +243,22 @@ export const ofTheCaller = [
   'vendorCheck',
   'vendorSignIn',
 ];
+
+/** Valid calls for what is manufacturer B's alone: administrators may not make them either. */
+export const ownAttempts: Record<string, (world: World) => Variables> = {
+  updateRepresentative: ({ representative: { id, ...own } }) => ({
+    id,
+    input: {
+      name: 'Renate',
+      surname: own.surname,
+      email: own.email,
+      phone: own.phone,
+      regions: [{ type: 'state', value: 'BY' }],
+    },
+  }),
+  updateRepresentativeOrders: ({ representative: { id } }) => ({ items: [{ id, sortIndex: 7 }] }),
+  deleteRepresentativeByIds: ({ representative: { id } }) => ({ ids: [id] }),
+};
 
 const edited = { price: { mode: 'set', amount: '77' } };
 

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { trackedParent } from '#server/modules/parents/tracked.ts';
 import { trackedVariation } from '#server/modules/variations/changes.ts';
 import { createFeedback } from '#tests/factories/feedback.ts';
+import { createRepresentative } from '#tests/factories/partners.ts';
 import {
   type AccountKind,
   accountKinds,
@@ -96,6 +97,12 @@ export const createWorld = async () => {
     categories: await createCategories(db),
     menu: await createMenu(db),
     sampleBox: await createBox(db, makerB, `${marker} boxed`),
+    representative: await createRepresentative(db, {
+      manufacturer_id: makerB,
+      name: `${marker} name`,
+      surname: `${marker} surname`,
+      position: `${marker} position`,
+    }),
     /** What can be restored of B's. */
     changeOfB: await firstChange(db),
   };
@@ -245,6 +252,7 @@ export const idsOfB = async ({ db, makerB }: World): Promise<string[]> => {
     union select sample_box_id from sample_box_links
       where parent_id in (select id from parents)
     union select category_id from parent_product_categories
-      where parent_id in (select id from parents)`.execute(db);
+      where parent_id in (select id from parents)
+    union select id from representatives where manufacturer_id = ${makerB}`.execute(db);
   return rows.map((row) => row.id);
 };

@@ -7,7 +7,7 @@ import { hostileTexts } from './hostileTexts.ts';
 /** Text columns no user writes: codes, keys and generated file names. */
 const chosenByProduct = new Set(
   `account_type action avatar code email entity file filename image key kind language logo msg
-   name_key password_hash place_use product_type purpose resource role search state status
+   name_key password_hash picture place_use product_type purpose resource role search state status
    switch_type type vendor_type`.split(/\s+/),
 );
 const chosenTables = ['jobs', 'kysely_migration', 'kysely_migration_lock', 'rate_limits', 'roles'];

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import {
   Form,
   type FormProps,
+  type RaRecord,
   useGetResourceLabel,
   useRecordContext,
   useResourceContext,
@@ -20,6 +21,8 @@ import { useListAddress } from './useListAddress.ts';
 export interface RecordFormProps
   extends Pick<FormProps, 'validate' | 'defaultValues' | 'record' | 'onSubmit'> {
   title: string;
+  /** What a record is called; its `name` by default. */
+  nameOf?: (record: RaRecord) => string;
   history?: { entity: string; fields: readonly RecordField[] };
   /** Actions beside the form's heading. */
   actions?: ReactNode;
@@ -35,13 +38,25 @@ export interface RecordFormProps
 /** Longer lines would be hard to read, and the fields no easier to fill. */
 const shortWidth = 640;
 
+const byName = ({ name }: RaRecord): string => name;
+
 /** The page of a record's form, for creating and editing: heading, cards and save bar. */
 export const RecordForm = (props: RecordFormProps) => {
-  const { title, history, actions, sections, aside, asideWidth = '320px', ...others } = props;
+  const {
+    title,
+    nameOf = byName,
+    history,
+    actions,
+    sections,
+    aside,
+    asideWidth = '320px',
+    ...others
+  } = props;
   const { children, ...form } = others;
   const isShort = !aside;
   const listAddress = useListAddress();
   const record = useRecordContext();
+  const name = record && nameOf(record);
   const labelOf = useGetResourceLabel();
   const resource = useResourceContext() ?? '';
   return (
@@ -49,8 +64,8 @@ export const RecordForm = (props: RecordFormProps) => {
       <Box sx={{ maxWidth: isShort ? shortWidth : undefined }}>
         <PageHeader
           back={<BackLink to={listAddress}>{labelOf(resource, 2)}</BackLink>}
-          title={record?.name ?? title}
-          kind={record?.name && title}
+          title={name ?? title}
+          kind={name && title}
           actions={
             <>
               {history && <RecordHistory {...history} />}

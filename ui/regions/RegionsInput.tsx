@@ -38,7 +38,7 @@ export const RegionsInput = ({ source, helperText }: Props) => {
     () => stateRegions.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))),
     [nameOf],
   );
-  const message = messageOf(fieldState.error);
+  const message = fieldState.error?.message;
   const choose = (chosen: readonly (Region | string)[]) => {
     const named = chosen.flatMap((each) =>
       typeof each === 'string' ? (regionsNamed(each, byName, nameOf) ?? []) : [each],
@@ -87,11 +87,4 @@ export const RegionsInput = ({ source, helperText }: Props) => {
       )}
     />
   );
-};
-
-/** Of the list as a whole, or of its first wrong region. */
-const messageOf = (error: unknown): string | undefined => {
-  if (typeof error !== 'object' || error === null) return undefined;
-  if ('message' in error && typeof error.message === 'string') return error.message;
-  return Object.values(error).map(messageOf).find(Boolean);
 };

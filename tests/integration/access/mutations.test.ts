@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { trackedVariation } from '#server/modules/variations/changes.ts';
 import { accountKinds } from '#tests/factories/people.ts';
-import { attempts, bulkAttempts, newTarget, ofTheCaller } from '#tests/support/accessCalls.ts';
+import {
+  attempts,
+  bulkAttempts,
+  newTarget,
+  ofTheCaller,
+  ownAttempts,
+} from '#tests/support/accessCalls.ts';
 import {
   codesOf,
   createOwn,
@@ -27,9 +33,8 @@ const mutationNamed = (name: string): Operation =>
 
 describe('mutations', () => {
   test('are all tried below', () => {
-    expect([...Object.keys(attempts), ...ofTheCaller].sort()).toEqual(
-      mutations.map(({ name }) => name).sort(),
-    );
+    const tried = [attempts, ownAttempts].flatMap((calls) => Object.keys(calls));
+    expect([...tried, ...ofTheCaller].sort()).toEqual(mutations.map(({ name }) => name).sort());
   });
 
   test.each(Object.keys(attempts))(
@@ -68,6 +73,29 @@ describe('mutations', () => {
       expect(await fingerprint(db)).not.toEqual(fingerprintBefore);
     },
   );
+
+  test.each(Object.keys(ownAttempts))('%s: changes what is B’s for B alone', async (name) => {
+    const { api, db, tokenOf, tokenOfB } = world;
+    const operation = mutationNamed(name);
+    const document = documentOf(operation, everything);
+    const valid = ownAttempts[name]?.(world) ?? {};
+    const before = await snapshot(db);
+    for (const kind of accountKinds) {
+      const answer = await api.request(document, valid, tokenOf(kind));
+      expect(codesOf(answer), kind).toHaveLength(1);
+      expect(['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'], kind).toContain(codesOf(answer)[0]);
+      expect(has(answer), kind).toBe(false);
+    }
+    for (const [why, variables, codes] of badCalls(operation, valid)) {
+      const answer = await api.request(document, variables, tokenOfB);
+      expect(codesOf(answer).length, why).toBeLessThan(2);
+      expect(codes, why).toContain(codesOf(answer)[0]);
+    }
+    expect(await snapshot(db)).toEqual(before);
+    const allowed = await api.request(document, valid, tokenOfB);
+    expect(allowed.errors).toEqual([]);
+    expect(await snapshot(db)).not.toEqual(before);
+  });
 
   test.each(Object.keys(bulkAttempts))(
     '%s: among A’s rows those of B are left alone',
