@@ -87,6 +87,13 @@ export const variations = {
     noneFree: 'Das Hauptprodukt hat schon jede Kombination. Ergänzen Sie dort zuerst einen Wert.',
     done: 'Die Kopie wurde als Entwurf angelegt.',
   },
+  create: 'Variation anlegen',
+  creating: {
+    text: 'Zuerst das Hauptprodukt, dann eine freie Kombination, dann die Angaben.',
+    search: 'Hauptprodukt suchen',
+    simple: 'Ein einfaches Produkt hat genau eine Variation.',
+    toProduct: 'Zum Hauptprodukt',
+  },
   properties: { title: 'Eigenschaften: %{name}' },
   family: {
     changed:

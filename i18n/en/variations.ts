@@ -90,6 +90,13 @@ export const variations = {
     noneFree: 'The parent product has every combination already. Please add a value there first.',
     done: 'The copy has been created as a draft.',
   },
+  create: 'Create variation',
+  creating: {
+    text: 'First the parent product, then a free combination, then its details.',
+    search: 'Find a parent product',
+    simple: 'A simple product has exactly one variation.',
+    toProduct: 'To the parent product',
+  },
   properties: { title: 'Properties: %{name}' },
   family: {
     changed: 'The attribute family has other fields by now. What you have entered is kept.',

@@ -2,6 +2,7 @@ import { bulkRows } from '#providers/dataProvider/bulk.ts';
 import { listQuery, operationsFor } from '#providers/dataProvider/operations.ts';
 import {
   VariationByIdDocument,
+  VariationCreateDocument,
   VariationDeleteByIdsDocument,
   VariationDeleteDocument,
   type VariationRecordFragment,
@@ -29,6 +30,11 @@ export const operations = {
     document: VariationByIdDocument,
     variables: ({ id }) => ({ id: String(id) }),
     result: ({ variationById }) => ({ data: recordOf(variationById.data) }),
+  }),
+  create: record.create({
+    document: VariationCreateDocument,
+    variables: ({ data: { parent_id, ...input } }) => ({ parent_id, input }),
+    result: ({ variationCreate }) => ({ data: recordOf(variationCreate.data) }),
   }),
   update: record.update({
     document: VariationUpdateDocument,

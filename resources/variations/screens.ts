@@ -7,6 +7,7 @@ export const screens: ResourceScreens = {
   operations: () => import('./operations.ts'),
   views: {
     list: () => import('./VariationList.tsx'),
+    create: () => import('./create/VariationCreate.tsx'),
     edit: () => import('./edit/VariationEdit.tsx'),
   },
   routes: {

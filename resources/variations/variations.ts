@@ -9,7 +9,7 @@ export const variations = defineResource({
   menu: { group: 'products', order: 10 },
   comesFirst: true,
   search: { by: 'name' },
-  views: ['list', 'edit'],
+  views: ['list', 'create', 'edit'],
   screens: () => import('./screens.ts'),
   routes: [{ path: 'link-samples/:id', area: 'sampleBoxLinks', isList: true }],
 });

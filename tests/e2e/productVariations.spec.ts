@@ -89,3 +89,32 @@ test('two who save the same variation: the properties dialog asks per field, and
   await expect(row).toContainText('Meine Variation');
   await expect(row).toContainText('33,00 €');
 });
+
+test('a variation is created at its own address: product, free combination, fields', async ({
+  site,
+}) => {
+  const product = await createConfigurable(site, [1, 2]);
+  const page = await site.as('admin', {}, '/products/variations/details');
+  await expect(page.getByRole('heading', { name: ofVariations.create })).toBeVisible();
+  const search = page.getByRole('combobox', { name: ofVariations.creating.search });
+  await search.fill(product.name);
+  await page.getByRole('option', { name: product.name }).click();
+  const combination = page.getByRole('dialog', { name: ofVariations.combination.add });
+  for (const [row, value] of ['Wert 1.1', 'Wert 2.2'].entries()) {
+    await combination
+      .getByRole('combobox', { name: ofVariations.combination.option })
+      .nth(row)
+      .click();
+    await page.getByRole('option', { name: value }).click();
+  }
+  await combination.getByRole('button', { name: ofVariations.combination.next }).click();
+  const properties = page.getByRole('dialog', { name: new RegExp(product.name) });
+  await expect(properties.getByLabel(ofVariations.fields.name)).toHaveValue(/Wert 1\.1.*Wert 2\.2/);
+  expect(await axeFindings(page)).toEqual([]);
+  await properties.getByLabel(ofVariations.fields.price).fill('10');
+  await properties.getByRole('combobox', { name: ofVariations.fields.tags }).click();
+  await page.getByRole('option').first().click();
+  await properties.getByRole('button', { name: german.form.save }).click();
+  await expect(page.getByText(texts.variations.added)).toBeVisible();
+  await expect(page).toHaveURL(/\/products\/variations$/);
+});

@@ -5,18 +5,18 @@ import { valueKey } from '#contract/rules/attributeValue.ts';
 import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
 import type { ParentRecord } from '#resources/parents/parentForm.ts';
 import { CombinationDialog } from '#resources/variations/parts/CombinationDialog.tsx';
+import { choicesOf } from '#resources/variations/parts/choicesOf.ts';
 import { variationFields } from '#resources/variations/parts/fields.ts';
 import { PropertiesDialog } from '#resources/variations/parts/PropertiesDialog.tsx';
 import type { Properties } from '#resources/variations/parts/PropertiesForm.tsx';
+import { optionNames } from '#resources/variations/parts/proposal.ts';
 import type { VariationRecord, VariationRow } from '#resources/variations/parts/records.ts';
 import { useConflict } from '#ui/conflict/conflictContext.ts';
 import { useAttempt } from '#ui/form/useAttempt.ts';
 import { useLoadAnew } from '#ui/form/useLoadAnew.ts';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
-import { choicesOf } from './choicesOf.ts';
 import { UpdateVariationCombinationDocument } from './operations.generated.ts';
-import { optionNames } from './proposal.ts';
 
 interface Props {
   id: string;

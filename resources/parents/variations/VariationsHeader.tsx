@@ -4,11 +4,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useListContext, useRefresh, useTranslate } from 'react-admin';
 import { configurable, type ParentRecord } from '#resources/parents/parentForm.ts';
+import { choicesOf } from '#resources/variations/parts/choicesOf.ts';
+import type { VariationRow } from '#resources/variations/parts/records.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
-const AddVariation = lazyPart(() => import('./AddVariation.tsx'));
+const AddVariation = lazyPart(() => import('#resources/variations/parts/AddVariation.tsx'));
 const GenerateDialog = lazyPart(() => import('#resources/parents/generate/GenerateDialog.tsx'));
 
 interface Props {
@@ -20,6 +22,8 @@ interface Props {
 export const VariationsHeader = ({ product, hasUnsaved }: Props) => {
   const translate = useTranslate();
   const [open, setOpen] = useState<'add' | 'generate' | null>(null);
+  const refresh = useRefresh();
+  const { data = [], total = 0 } = useListContext<VariationRow>();
   const close = () => setOpen(null);
   const text = (key: string) => translate(`resources.products/parents.variations.${key}`);
   return (
@@ -53,7 +57,19 @@ export const VariationsHeader = ({ product, hasUnsaved }: Props) => {
         </Box>
       )}
       <Suspense fallback={null}>
-        {open === 'add' && <AddVariation product={product} onClose={close} />}
+        {open === 'add' && (
+          <AddVariation
+            product={product}
+            familyId={product.family_id?.id ?? ''}
+            combinations={data.map(choicesOf)}
+            number={total + 1}
+            onAdded={() => {
+              refresh();
+              close();
+            }}
+            onClose={close}
+          />
+        )}
         {open === 'generate' && <GenerateDialog product={product} onClose={close} />}
       </Suspense>
     </Box>

@@ -6,36 +6,9 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A product's value for an attribute of its family; an empty one removes the present value. */
-export type AttributeValueInput = {
-  attr_id?: string | null | undefined;
-  group_id?: string | null | undefined;
-  /** For a number a decimal with a point, for a select the name of one of its options. */
-  value?: string | null | undefined;
-};
-
 export type CombinationInput = {
   attr_id?: string | null | undefined;
   option_id?: string | null | undefined;
-};
-
-export type NewVariationInput = {
-  /** A draft may lack tags and what its family requires. */
-  allowIncomplete?: boolean | null | undefined;
-  /** One option per attribute of the product; empty for a simple product. */
-  combinations?: Array<CombinationInput> | null | undefined;
-  /** At most 30. */
-  images?: Array<VariationImageInput> | null | undefined;
-  /** Values; if any are given, everything the family requires must have one. */
-  inputs?: Array<AttributeValueInput> | null | undefined;
-  is_simple_product?: boolean | null | undefined;
-  name?: string | null | undefined;
-  price?: string | null | undefined;
-  sku?: string | null | undefined;
-  slug?: string | null | undefined;
-  /** '2' by default. */
-  status?: string | null | undefined;
-  tags?: Array<string> | null | undefined;
 };
 
 export type VariationCombinationInput = {
@@ -44,26 +17,6 @@ export type VariationCombinationInput = {
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: number | null | undefined;
 };
-
-export type VariationImageInput = {
-  /** Alternative text; if omitted, the image keeps its text. */
-  alt?: string | null | undefined;
-  /** An image the caller uploaded, or that one of the caller's variations shows. */
-  filename?: string | null | undefined;
-  /** At most one of the list; the first one if none is. */
-  main?: boolean | null | undefined;
-  /** The name of the uploaded file. */
-  originName?: string | null | undefined;
-  sortIndex?: number | null | undefined;
-};
-
-export type VariationCreateMutationVariables = Exact<{
-  parent_id: string;
-  input: Schema.NewVariationInput;
-}>;
-
-
-export type VariationCreateMutation = { variationCreate: { data: { id: string, name: string } } };
 
 export type UpdateVariationCombinationMutationVariables = Exact<{
   id: string;
@@ -74,5 +27,4 @@ export type UpdateVariationCombinationMutationVariables = Exact<{
 export type UpdateVariationCombinationMutation = { updateVariationCombination: { data: { id: string } } };
 
 
-export const VariationCreateDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"VariationCreate"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"parent_id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"NewVariationInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"variationCreate"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"parent_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"parent_id"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]} as unknown as DocumentNode<VariationCreateMutation, VariationCreateMutationVariables>;
 export const UpdateVariationCombinationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateVariationCombination"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"VariationCombinationInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateVariationCombination"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<UpdateVariationCombinationMutation, UpdateVariationCombinationMutationVariables>;

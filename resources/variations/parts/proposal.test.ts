@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { ParentRecord } from '#resources/parents/parentForm.ts';
-import { proposalFor } from './proposal.ts';
+import { proposalFor, type VariedProduct } from './proposal.ts';
 
 const product = {
+  id: '1',
   name: 'Tisch Fjord',
   attributes: [
     {
@@ -17,7 +17,7 @@ const product = {
     { attr_id: '2', name: 'Breite', slug: 'breite', options: [{ id: '20', name: '160 cm' }] },
   ],
   pattern: null,
-} as unknown as ParentRecord;
+} as VariedProduct;
 const combination = [
   { attr_id: '2', option_id: '20' },
   { attr_id: '1', option_id: '11' },

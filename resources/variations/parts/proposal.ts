@@ -1,10 +1,32 @@
 import type { Choice } from '#contract/combination.ts';
 import { defaultPatterns, namesBy, sumOf } from '#contract/generation.ts';
-import type { ParentRecord } from '#resources/parents/parentForm.ts';
+
+/** A product whose options make variations, and how it names them. */
+export interface VariedProduct {
+  id: string;
+  name: string;
+  attributes: readonly {
+    attr_id: string;
+    name: string;
+    slug: string;
+    options: readonly { id: string; name: string }[];
+  }[];
+  pattern?:
+    | {
+        name: string;
+        slug: string;
+        sku: string;
+        price: string;
+        surcharges: readonly { option_id: string; amount: string }[];
+        tags: readonly string[];
+      }
+    | null
+    | undefined;
+}
 
 /** Names of the options that make a variation, by attribute. */
 export const optionNames = (
-  { attributes }: ParentRecord,
+  { attributes }: Pick<VariedProduct, 'attributes'>,
   combination: readonly Choice[],
 ): ReadonlyMap<string, string> => {
   const chosen = new Map(combination.map(({ attr_id, option_id }) => [attr_id, option_id]));
@@ -18,7 +40,7 @@ export const optionNames = (
 
 /** Initial values of a single new variation: the name and price a generation would give it. */
 export const proposalFor = (
-  product: ParentRecord,
+  product: VariedProduct,
   combination: readonly Choice[],
   number: number,
 ) => {
@@ -33,6 +55,6 @@ export const proposalFor = (
   return {
     ...namesBy(pattern ?? defaultPatterns, { product: name, number, options }),
     price: pattern ? sumOf([pattern.price, ...surcharges.map(({ amount }) => amount)]) : '',
-    tags: pattern?.tags ?? [],
+    tags: [...(pattern?.tags ?? [])],
   };
 };

@@ -1,5 +1,5 @@
 import type { Choice } from '#contract/combination.ts';
-import type { VariationRow } from '#resources/variations/parts/records.ts';
+import type { VariationRow } from './records.ts';
 
 /** The options of a listed variation. */
 export const choicesOf = ({ combinations }: Pick<VariationRow, 'combinations'>): Choice[] =>

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { BackLink } from '#ui/form/BackLink.tsx';
+import { FormCard } from '#ui/form/FormCard.tsx';
+import { PickInput } from '#ui/form/PickInput.tsx';
+import { useListAddress } from '#ui/form/useListAddress.ts';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { NewVariation } from './NewVariation.tsx';
+
+const none: ReadonlySet<string> = new Set();
+
+/** A new variation: its product, then a free combination, then its fields. */
+const VariationCreate = () => {
+  const translate = useTranslate();
+  const listAddress = useListAddress();
+  const [product, setProduct] = useState<string | null>(null);
+  const text = (key: string) => translate(`resources.products/variations.${key}`);
+  return (
+    <>
+      <PageHeader
+        back={
+          <BackLink to={listAddress}>{translate('resources.products/variations.name', 2)}</BackLink>
+        }
+        title={text('create')}
+        subtitle={text('creating.text')}
+      />
+      <FormCard title={text('fields.parent')}>
+        <PickInput
+          resource="products/parents"
+          label={text('creating.search')}
+          excluded={none}
+          onPick={({ id }) => setProduct(id)}
+        />
+        {product && <NewVariation key={product} of={product} onClose={() => setProduct(null)} />}
+      </FormCard>
+    </>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default VariationCreate;
