@@ -48,6 +48,7 @@ export const discounts = {
       'This bar is activated for the same time: %{codes}. The website only shows the one that started last. |||| These bars are activated for the same time: %{codes}. The website only shows the one that started last.',
   },
   usedOf: '%{used} of %{max}',
+  always: 'no limit',
   uses: 'Used %{smart_count} times',
   preview: { title: 'Preview', message: 'Your message' },
   series: 'Only codes of one series',

@@ -59,27 +59,27 @@ const DiscountList = () => {
           </DeleteBulkActions>
         }
       >
-        <Table.Column source="code">
+        <Table.Column source="code" width={165}>
           <NameLink />
         </Table.Column>
         <Table.Column
           source="value"
-          width={110}
+          width={100}
           align="right"
           render={(record: DiscountRecord) => valueText(record)}
         />
-        <Table.Column source="startsOn" label="resources.discounts.fields.days" width={210}>
+        <Table.Column source="startsOn" label="resources.discounts.fields.days" width={200}>
           <Days />
         </Table.Column>
-        <Table.Column source="state" width={230}>
+        <Table.Column source="state" width={210}>
           <RunState />
         </Table.Column>
-        <Table.Column source="isActive" width={110} disableSort>
+        <Table.Column source="isActive" width={95} disableSort>
           <StatusSwitch document={UpdateDiscountStatusDocument} />
         </Table.Column>
         <Table.Column
           source="used"
-          width={130}
+          width={105}
           align="right"
           sortByOrder="DESC"
           render={({ used, maxUses: max }: DiscountRecord) =>
@@ -88,7 +88,6 @@ const DiscountList = () => {
         />
         <Table.Column
           source="bar"
-          width={240}
           disableSort
           render={(record: DiscountRecord) => record.isBarShown && <Bar bar={record} isSmall />}
         />
@@ -105,16 +104,18 @@ const bars = ['with', 'without'];
 const Filters = () => {
   const text = useResourceText();
   return (
-    <FilterBar>
-      <SearchFilter source="code" />
-      <SelectFilter source="kind" choices={useNamedChoices('kinds', discountKinds)} />
-      <SelectFilter source="state" choices={useNamedChoices('states', runStates)} />
-      <SelectFilter source="bar" choices={useNamedChoices('bars', bars)} />
+    <>
+      <FilterBar>
+        <SearchFilter source="code" />
+        <SelectFilter source="kind" choices={useNamedChoices('kinds', discountKinds)} />
+        <SelectFilter source="state" choices={useNamedChoices('states', runStates)} />
+        <SelectFilter source="bar" choices={useNamedChoices('bars', bars)} />
+      </FilterBar>
       {/* set after many codes were made */}
       <FilterChip source="seriesId" label={text('fields.seriesId')}>
         {text('series')}
       </FilterChip>
-    </FilterBar>
+    </>
   );
 };
 

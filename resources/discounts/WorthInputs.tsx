@@ -18,6 +18,7 @@ export const WorthInputs = ({ isFixed = false }: { isFixed?: boolean }) => {
     <Box sx={twoColumns}>
       <SelectInput
         source="kind"
+        margin="none"
         helperText={isFixed ? text('help.fixed') : false}
         choices={useNamedChoices('kinds', discountKinds)}
         disabled={isFixed}

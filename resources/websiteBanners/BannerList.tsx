@@ -72,21 +72,21 @@ const BannerList = () => {
         </Table.Column>
         <Table.Column
           source="placement"
-          width={190}
+          width={165}
           render={({ placement, categoryName }: BannerRecord) =>
             [text(`placements.${placement}`), categoryName].filter(Boolean).join(': ')
           }
         />
-        <Table.Column source="startsOn" label="resources.website-banners.fields.days" width={210}>
+        <Table.Column source="startsOn" label="resources.website-banners.fields.days" width={185}>
           <Days />
         </Table.Column>
-        <Table.Column source="state" width={230}>
+        <Table.Column source="state" width={200}>
           <RunState />
         </Table.Column>
-        <Table.Column source="isActive" width={110} disableSort>
+        <Table.Column source="isActive" width={95} disableSort>
           <StatusSwitch document={UpdateWebsiteBannerStatusDocument} />
         </Table.Column>
-        <Table.Column source="sortIndex" width={120} align="right">
+        <Table.Column source="sortIndex" width={105} align="right">
           <Place />
         </Table.Column>
         <Table.Actions>

@@ -44,8 +44,8 @@ const productInput = ({ categories, choice, structure }: World) =>
 
 const bannerInput = () => ({ name: unique('banner'), placement: 'home_top' });
 
-const bannerOrder = ({ banner, freeBanner }: World['website']) =>
-  [freeBanner, banner].map((id, sortIndex) => ({ id, sortIndex: sortIndex + 5 }));
+const bannerOrder = ({ banner, freeBanner, completeBanner }: World['website']) =>
+  [freeBanner, banner, completeBanner].map((id, sortIndex) => ({ id, sortIndex: sortIndex + 5 }));
 
 const discountInput = () => ({ code: unique('CODE'), kind: 'percent', value: '10' });
 
@@ -113,7 +113,7 @@ export const attempts: Record<string, (world: World, target: Target) => Variable
   updateWebsiteBanner: ({ website }) => ({ id: website.banner, input: bannerInput() }),
   deleteWebsiteBannerByIds: ({ website }) => ({ ids: [website.freeBanner] }),
   updateWebsiteBannerStatus: ({ website }) => ({
-    input: { ids: [website.banner], status: 'active' },
+    input: { ids: [website.completeBanner], status: 'active' },
   }),
   exportWebsiteBanners: () => ({ input: { format: 'csv' } }),
   createDiscount: () => ({ input: discountInput() }),

@@ -107,10 +107,11 @@ export const createImports = async (db: Db) => ({
   free: await createImport(db),
 });
 
-/** A banner and a discount that calls change, and one of each that may be deleted. */
+/** Banners and discounts that calls change, and one of each that may be deleted. */
 export const createWebsite = async (db: Db) => ({
   banner: (await createBanner(db)).id,
   freeBanner: (await createBanner(db)).id,
+  completeBanner: (await createBanner(db)).id,
   discount: (await createDiscount(db)).id,
   freeDiscount: (await createDiscount(db)).id,
 });
