@@ -57,7 +57,6 @@ export const discounts = {
     example: 'z. B. SOMMER-####',
     possible: 'Ergibt bis zu %{count} verschiedene Codes',
     maxUses: 'Jeder Code, leer: beliebig oft',
-    isActive: 'Sofort aktivieren',
     isActiveHelp: 'Sonst sind die Codes inaktiv und lassen sich später aktivieren.',
     confirm: 'Codes anlegen',
     created: '%{smart_count} Code wurde angelegt. |||| %{smart_count} Codes wurden angelegt.',

@@ -59,7 +59,6 @@ export const discounts = {
     example: 'for example SUMMER-####',
     possible: 'Makes up to %{count} different codes',
     maxUses: 'Of each code, empty: any number of times',
-    isActive: 'Activate at once',
     isActiveHelp: 'Otherwise the codes are inactive and can be activated later.',
     confirm: 'Create codes',
     created: '%{smart_count} code was created. |||| %{smart_count} codes were created.',

@@ -100,10 +100,11 @@ const BannerList = () => {
 const BannerName = () => {
   const record = useRecordContext<BannerRecord>();
   if (!record) return null;
-  const { picture, pictureAlt } = record;
+  // the name stands beside it
+  const { picture } = record;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <ListThumbnail image={picture ? { filename: picture, alt: pictureAlt } : null} />
+      <ListThumbnail image={picture ? { filename: picture, alt: '' } : null} />
       <NameLink />
     </Box>
   );

@@ -87,7 +87,7 @@ const OrderDialog = ({ onClose }: { onClose: () => void }) => {
 
 const OrderedBanner = ({ banner, handle }: { banner: BannerRecord; handle: ReactNode }) => {
   const text = useResourceText();
-  const { name, placement, categoryName, picture, pictureAlt } = banner;
+  const { name, placement, categoryName, picture } = banner;
   return (
     <Box
       sx={{
@@ -103,7 +103,7 @@ const OrderedBanner = ({ banner, handle }: { banner: BannerRecord; handle: React
       }}
     >
       {handle}
-      <Thumbnail image={picture ? { filename: picture, alt: pictureAlt } : null} size={48} />
+      <Thumbnail image={picture ? { filename: picture, alt: '' } : null} size={48} />
       <Box sx={{ minWidth: 0 }}>
         <Typography noWrap fontWeight={560}>
           {name}

@@ -15,6 +15,7 @@ interface DemoBanner {
   link: string;
   /** What its pictures show: a shape of the demo pictures. */
   shape: string;
+  alt: string;
   colours: readonly [text: string, background: string];
   days: Days;
   isActive: boolean;
@@ -31,6 +32,7 @@ const banners: readonly DemoBanner[] = [
     button: 'Jetzt entdecken',
     link: `${shop}/winter`,
     shape: 'sofa',
+    alt: 'Sofa in einem Wohnzimmer',
     colours: ['#ffffff', '#2f4a43'],
     days: [-20, 30],
     isActive: true,
@@ -43,6 +45,7 @@ const banners: readonly DemoBanner[] = [
     button: 'Zu den Leuchten',
     link: `${shop}/leuchten`,
     shape: 'pendant',
+    alt: 'Leuchtende Pendelleuchte über einem Tisch',
     colours: ['#3a2f28', '#f1e3d0'],
     days: [-5, 4],
     isActive: true,
@@ -55,6 +58,7 @@ const banners: readonly DemoBanner[] = [
     button: 'Vorbestellen',
     link: `${shop}/garten`,
     shape: 'gardenchair',
+    alt: 'Gartenstuhl im Grünen',
     colours: ['#ffffff', '#5f7461'],
     days: [3, 60],
     isActive: true,
@@ -67,6 +71,7 @@ const banners: readonly DemoBanner[] = [
     button: 'Ansehen',
     link: `${shop}/esszimmer`,
     shape: 'table',
+    alt: 'Esstisch in einem hellen Raum',
     colours: ['#ffffff', '#7a3f2c'],
     days: [null, null],
     isActive: true,
@@ -79,6 +84,7 @@ const banners: readonly DemoBanner[] = [
     button: 'Zur Aktion',
     link: `${shop}/herbst`,
     shape: 'bed',
+    alt: 'Bett in einem Schlafzimmer',
     colours: ['#ffffff', '#a9553a'],
     days: [-70, -10],
     isActive: true,
@@ -91,6 +97,7 @@ const banners: readonly DemoBanner[] = [
     button: '',
     link: '',
     shape: 'armchair',
+    alt: 'Sessel in einem Wohnzimmer',
     colours: ['#34453a', '#e9dcc3'],
     days: [null, null],
     isActive: true,
@@ -103,6 +110,7 @@ const banners: readonly DemoBanner[] = [
     button: '',
     link: '',
     shape: 'bathtub',
+    alt: 'Badewanne in einem Bad',
     colours: ['#ffffff', '#46545c'],
     days: [14, null],
     isActive: false,
@@ -116,6 +124,7 @@ const banners: readonly DemoBanner[] = [
     button: 'Größe finden',
     link: `${shop}/teppiche`,
     shape: 'rug',
+    alt: 'Teppich auf einem Holzboden',
     colours: ['#ffffff', '#2f3f5c'],
     days: [-2, null],
     isActive: true,
@@ -143,9 +152,9 @@ export const insertBanners = async (trx: Trx, categories: Ids): Promise<void> =>
         button: banner.button,
         link: banner.link,
         picture,
-        picture_alt: banner.title,
+        picture_alt: banner.alt,
         mobile_picture: picture,
-        mobile_picture_alt: banner.title,
+        mobile_picture_alt: banner.alt,
         text_color: banner.colours[0],
         background_color: banner.colours[1],
         starts_on: day(banner.days[0]),

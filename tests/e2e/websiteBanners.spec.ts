@@ -25,7 +25,7 @@ const texts = {
     activated: 'Der Banner wurde aktiviert.',
     missing: 'fehlen Bilder oder deren Alternativtexte',
     active: 'Aktiv',
-    order: 'Reihenfolge',
+    order: 'Reihenfolge ändern',
     orderSaved: 'Die Reihenfolge wurde gespeichert.',
   },
   en: {
@@ -50,7 +50,7 @@ const texts = {
     activated: 'The banner was activated.',
     missing: 'lacks images or their alternative texts',
     active: 'Active',
-    order: 'Order',
+    order: 'Change order',
     orderSaved: 'The order was saved.',
   },
 } as const;
@@ -101,6 +101,7 @@ for (const language of ['de', 'en'] as const) {
     for (const alt of text.alts) {
       await page.getByRole('textbox', { name: alt, exact: true }).fill('Eine Wiese');
     }
+    await page.getByRole('textbox', { name: text.textColor, exact: true }).fill('#ffffff');
     for (const preview of text.previews) {
       const figure = page.getByRole('figure', { name: preview });
       await expect(figure.getByRole('img', { name: 'Eine Wiese' })).toBeVisible();
