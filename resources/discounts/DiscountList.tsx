@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { runStates } from '#contract/rules/calendarDate.ts';
 import { discountKinds } from '#contract/rules/discount.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { usePeriodText } from '#ui/fields/usePeriodText.ts';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
@@ -29,7 +30,7 @@ import { useValueText } from './useValueText.ts';
 
 const deletedKinds = [{ entity: 'discount', fields: discountHistoryFields }] as const;
 
-const CodesDialog = lazy(() => import('./CodesDialog.tsx'));
+const CodesDialog = lazyPart(() => import('./CodesDialog.tsx'));
 
 const DiscountList = () => {
   const text = useResourceText();

@@ -1,13 +1,14 @@
 import OrderIcon from '@mui/icons-material/SwapVert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { runStates } from '#contract/rules/calendarDate.ts';
 import { placements } from '#contract/rules/websiteBanner.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { usePeriodText } from '#ui/fields/usePeriodText.ts';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
@@ -32,7 +33,7 @@ import {
 
 const deletedKinds = [{ entity: 'websiteBanner', fields: bannerHistoryFields }] as const;
 
-const OrderDialog = lazy(() => import('./OrderDialog.tsx'));
+const OrderDialog = lazyPart(() => import('./OrderDialog.tsx'));
 
 const BannerList = () => {
   const text = useResourceText();

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { FieldTitle, useInput, useResourceContext, ValidationError } from 'react-admin';
 import { useCategoryNodes } from '#resources/categories/parts/useCategoryNodes.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { useResourceText } from '#ui/record/useResourceText.ts';
 import { pathTo } from '#ui/tree/treeIndex.ts';
 
-const PickCategoryDialog = lazy(async () => ({
+const PickCategoryDialog = lazyPart(async () => ({
   default: (await import('#resources/categories/parts/PickCategoryDialog.tsx')).PickCategoryDialog,
 }));
 

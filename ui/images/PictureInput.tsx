@@ -1,14 +1,15 @@
 import LibraryIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { TextInput, useCanAccess, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { ImageInput } from './ImageInput.tsx';
 import type { GalleryPicture } from './PickPictureDialog.tsx';
 
-const PickPictureDialog = lazy(() => import('./PickPictureDialog.tsx'));
+const PickPictureDialog = lazyPart(() => import('./PickPictureDialog.tsx'));
 
 interface Props {
   /** The file name of the picture. */
