@@ -1,23 +1,29 @@
 /**
  * `npm run test:faults`: the fault tests (killed processes, an unreachable database, overload,
- * random input) at full length, on the embedded database and on a PostgreSQL server, and the unit
- * tests, all random ones with a new seed. Takes about half an hour.
+ * random input) at full length, on the embedded database and on a PostgreSQL server, the unit tests,
+ * all random ones with a new seed, and the walk with axe in both languages and themes. Takes about half an hour.
  */
 import './lib/checkNode.mjs';
 import { randomInt } from 'node:crypto';
+import { ensureChromium } from './lib/chromium.mjs';
 import { binary, run } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { withPostgres } from './lib/postgres.mjs';
 import { Problem, runScript } from './lib/script.mjs';
 
 const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 31));
+const accessibility = [binary('playwright'), 'test', 'tests/e2e/accessibility.spec.ts'];
 const { DATABASE_URL, ...env } = { ...process.env, FAULTS: 'whole', TEST_SEED: seed };
 
 await runScript(async () => {
   await ensureInstalled();
   process.stdout.write(`The seed of random tests is TEST_SEED=${seed}\n`);
   await step('random tests', [binary('vitest'), 'run', '--project=unit'], env);
-  await step('build', ['scripts/build.mjs', 'server'], env);
+  await step('build', ['scripts/build.mjs'], env);
+  await step('accessibility in both languages and themes', accessibility, {
+    ...env,
+    CHROMIUM_PATH: await ensureChromium(),
+  });
   const args = [binary('vitest'), 'run', '--project=faults', '--maxWorkers=1'];
   await step('faults with the embedded database', args, env);
   await withPostgres((url) =>

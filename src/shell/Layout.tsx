@@ -12,10 +12,12 @@ import { definitionAt, pathOf } from '#providers/registry/definition.ts';
 import { registry } from '#resources/registry.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { Failure } from './Failure.tsx';
+import { forcedColours } from './forcedColours.tsx';
 import { Header, headerHeight } from './Header.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { navigationWidth, SideNavigation } from './SideNavigation.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { useHeadingFocus } from './useHeadingFocus.ts';
 
 const FeedbackWidget = lazyPart(
   withMessages(() => import('#resources/userFeedback/widget/FeedbackWidget.tsx')),
@@ -34,20 +36,18 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const hasNavigation = definition?.navigation !== false;
 
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
 
   // a new page starts at its top, with the navigation closed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what it follows
   useEffect(() => {
     setOpen(false);
     window.scrollTo(0, 0);
-    // the focused element may have disappeared with the previous page
-    const isNew = shown.current !== pathname;
-    if (isNew && document.activeElement === document.body) main.current?.focus();
-    shown.current = pathname;
   }, [pathname]);
+  useHeadingFocus(main, pathname);
 
   return (
     <>
+      {forcedColours}
       <SkipLink target={mainId} />
       <Header onOpenNavigation={hasNavigation && !isWide ? () => setOpen(true) : undefined} />
       <Box sx={{ display: 'flex', pt: `${headerHeight}px` }}>

@@ -26,25 +26,30 @@ interface Props {
 }
 
 /** The registry's menu entries the role may see, by group. */
-export const SideNavigation = ({ isPermanent, isOpen, onClose }: Props) => (
-  <Drawer
-    variant={isPermanent ? 'permanent' : 'temporary'}
-    open={isPermanent || isOpen}
-    onClose={onClose}
-    slotProps={{
-      paper: {
-        sx: {
-          width: navigationWidth,
-          backgroundColor: isPermanent ? 'transparent' : 'background.paper',
-          borderColor: 'divider',
-          ...(isPermanent && { top: headerHeight, height: `calc(100% - ${headerHeight}px)` }),
+export const SideNavigation = ({ isPermanent, isOpen, onClose }: Props) => {
+  const label = useTranslate()('shell.navigation');
+  return (
+    <Drawer
+      variant={isPermanent ? 'permanent' : 'temporary'}
+      open={isPermanent || isOpen}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          // over the page it is a dialog
+          ...(!isPermanent && { 'aria-label': label }),
+          sx: {
+            width: navigationWidth,
+            backgroundColor: isPermanent ? 'transparent' : 'background.paper',
+            borderColor: 'divider',
+            ...(isPermanent && { top: headerHeight, height: `calc(100% - ${headerHeight}px)` }),
+          },
         },
-      },
-    }}
-  >
-    <Menu />
-  </Drawer>
-);
+      }}
+    >
+      <Menu />
+    </Drawer>
+  );
+};
 
 const Menu = () => {
   const translate = useTranslate();

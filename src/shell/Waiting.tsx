@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { language } from '#providers/preferences.ts';
 
 // before any messages are loaded
-const labels = { de: 'Wird geladen …', en: 'Loading …' };
+const labels = { de: 'Wird geladen …', en: 'Loading…' };
 
 /** Fills the window while the application is loading. */
 export const Waiting = () => (

@@ -1,50 +1,142 @@
+import type { Page } from '@playwright/test';
+import { can } from '#contract/access.ts';
+import { messages as de } from '#i18n/de/messages.ts';
+import { messages as en } from '#i18n/en/messages.ts';
+import { type Definition, pathOf } from '#providers/registry/definition.ts';
+import { registry } from '#resources/registry.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, goTo, test } from '#tests/support/browser.ts';
+import { expect, goTo, moveTo, test } from '#tests/support/browser.ts';
 
-// texts depend on the language, colours on the theme: each page in both languages and both themes
-for (const look of [
-  { language: 'de', theme: 'light' },
+const looks = [
   { language: 'en', theme: 'dark' },
-] as const) {
+  { language: 'de', theme: 'light' },
+] as const;
+
+// texts depend on the language, colours on the theme; `npm run test:faults` walks through both
+const walked = process.env.FAULTS === 'whole' ? looks : looks.slice(0, 1);
+
+const isLoaded = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
+};
+
+const expectNothing = async (page: Page, place: string) =>
+  expect.soft(await axeFindings(page), place).toEqual([]);
+
+const popup = '[role="menu"], [role="listbox"], [role="dialog"]';
+
+/** Opens a menu, dialog or drawer, if the page has it, and closes it again. */
+const lookInto = async (
+  page: Page,
+  name: string | RegExp,
+  role: 'button' | 'combobox' = 'button',
+) => {
+  const opener = page.getByRole(role, { name }).filter({ visible: true }).first();
+  if ((await opener.count()) === 0) return;
+  await opener.click();
+  await expect(page.locator(popup).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.locator('[role="dialog"] .MuiSkeleton-root')).toHaveCount(0);
+  await expectNothing(page, `${new URL(page.url()).pathname}: ${name}`);
+  await page.keyboard.press('Escape');
+  await expect(page.locator(popup).filter({ visible: true })).toHaveCount(0);
+};
+
+/** A screen, and the form of its first record. */
+const visit = async (page: Page, definition: Definition) => {
+  const path = pathOf(definition);
+  await moveTo(page, path);
+  await expect(page).toHaveURL((url) => url.pathname === path);
+  await isLoaded(page);
+  await expectNothing(page, path);
+  const links = page.locator(`main a[href^="${path}/"]`);
+  const hrefs = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+  const href = hrefs.find((each) => /\/\d+(\?|$)/.test(each ?? ''));
+  if (!href) return;
+  await moveTo(page, href);
+  await expect(page.locator('main input').first()).toBeVisible();
+  await isLoaded(page);
+  await expectNothing(page, href);
+};
+
+for (const look of walked) {
   const { language, theme } = look;
+  const { list, shell, history } = { de, en }[language];
 
   test(`axe finds nothing on the login page, ${language}, ${theme}`, async ({ site }) => {
     const page = await site.visit('admin', look);
     await page.locator('#email').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: /Anmelden|Sign in/ }).click();
+    await expectNothing(page, 'login');
+    await page.getByRole('button', { name: /Anmelden|Sign in|Log in/ }).click();
     await page.locator('[aria-invalid="true"]').first().waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await expectNothing(page, 'login with errors');
   });
 
-  test(`axe finds nothing on the dashboard, ${language}, ${theme}`, async ({ site }) => {
+  test(`axe finds nothing on any screen, ${language}, ${theme}`, async ({ site }) => {
+    test.setTimeout(180_000);
     const page = await site.as('admin', look);
-    await page.getByRole('link', { name: /Entwürfe ohne Bild|drafts without image/ }).waitFor();
     await page.getByRole('img', { name: /^(Variationen|Variations): / }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await expectNothing(page, 'dashboard');
+    const mayView = ({ area, menu }: Definition) => menu && can(['admin', 'admin'], area, 'view');
+    for (const definition of registry.filter(mayView)) await visit(page, definition);
   });
 
-  test(`axe finds nothing on lists, ${language}, ${theme}`, async ({ site }) => {
+  test(`axe finds nothing in menus, dialogs and drawers, ${language}, ${theme}`, async ({
+    site,
+  }) => {
+    test.setTimeout(180_000);
     const page = await site.as('admin', look, '/products/variations');
+    await page.locator('tbody tr').first().waitFor();
+    await lookInto(page, shell.header.theme);
+    await lookInto(page, shell.search.open);
+    await lookInto(page, list.columns);
+    await lookInto(page, history.deleted.open);
+    await lookInto(page, 'Status', 'combobox');
+    await lookInto(page, /^(Kategorien|Categories)$/);
+    await lookInto(page, /^(Aktionen für|Actions for)/);
     await page.locator('tbody tr').first().getByRole('checkbox').check();
     await page.getByRole('toolbar').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await goTo(page, '/collections/tags?name=nichts-dergleichen');
-    await page.getByText(/Keine Treffer|No matches/).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await goTo(page, '/collections/tags');
-    await page.locator('tbody tr').first().waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-  });
-
-  test(`axe finds nothing on forms, ${language}, ${theme}`, async ({ site }) => {
-    const page = await site.as('admin', look, '/products/variations/details/40');
+    await expectNothing(page, 'bulk actions');
+    await moveTo(page, '/products/variations/details/40');
     await page.locator('input[name="name"]').fill('');
     await page.keyboard.press('Control+s');
     await page.locator('[aria-invalid="true"]').first().waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await goTo(page, '/collections/tags/create');
+    await expectNothing(page, 'a form with errors');
+    await page.reload();
     await page.locator('input[name="name"]').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await lookInto(page, history.title);
+    await lookInto(page, 'Status', 'combobox');
+    await goTo(page, '/products/variations/details/99999999');
+    await isLoaded(page);
+    await expectNothing(page, 'not found');
+    await goTo(page, '/collections/tags?name=nichts-dergleichen');
+    await page.getByText(list.noMatches).waitFor();
+    await expectNothing(page, 'no matches');
+    await page.setViewportSize({ width: 600, height: 900 });
+    await lookInto(page, shell.header.menu);
   });
 }
+
+test('after a change of page the focus is at its heading', async ({ site }) => {
+  const page = await site.as('admin', {}, '/collections/tags');
+  await page.locator('tbody tr').first().waitFor();
+  await page.getByRole('link', { name: 'Attribute', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Attribute' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Schlagwörter' })).toBeFocused();
+});
+
+test('forced colours keep what a colour says, and show what is pressed', async ({ site }) => {
+  const page = await site.as('admin');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.getByRole('img', { name: /^Variationen: / }).waitFor();
+  const colourOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((it) => getComputedStyle(it).backgroundColor);
+  const legend = await colourOf('main li > [data-colour]');
+  expect(legend).not.toBe(await colourOf('main'));
+  expect(legend).not.toBe(await colourOf('body'));
+  const pressed = await colourOf('header [aria-pressed="true"]');
+  expect(pressed).not.toBe(await colourOf('header [aria-pressed="false"]'));
+});

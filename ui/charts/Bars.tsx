@@ -68,6 +68,7 @@ const Bar = ({ values, series, longest }: BarProps) => {
     <Box
       component="svg"
       aria-hidden
+      data-colour
       width="100%"
       height={10}
       sx={{ gridColumn: '1 / -1', borderRadius: 0.75, backgroundColor: 'divider' }}

@@ -38,6 +38,7 @@ export const Donut = ({ shares, label }: Props) => {
           width={168}
           height={168}
           role="img"
+          data-colour
           aria-label={translate('charts.described', { label, described })}
         >
           <Ring shares={shares} total={total} />

@@ -7,6 +7,7 @@ export const Swatch = ({ colour }: Pick<Series, 'colour'>) => (
   <Box
     component="span"
     aria-hidden
+    data-colour
     sx={{
       display: 'inline-block',
       flexShrink: 0,

@@ -20,6 +20,7 @@ export const NoRecord = ({ error, listAddress }: Props) => {
   return (
     <Card>
       <StateMessage
+        isPage
         icon={<NotFoundIcon />}
         title={translate('shell.notFound.title')}
         text={error ? translate(error.message, { _: text }) : text}

@@ -7,10 +7,12 @@ interface Props {
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
+  /** Whether its title is the page's heading. */
+  isPage?: boolean;
 }
 
 /** Shown in place of content: nothing there, no match, or a failure. */
-export const StateMessage = ({ icon, title, text, action }: Props) => (
+export const StateMessage = ({ icon, title, text, action, isPage }: Props) => (
   <Box
     role="status"
     sx={{
@@ -25,7 +27,7 @@ export const StateMessage = ({ icon, title, text, action }: Props) => (
     }}
   >
     {icon}
-    <Typography variant="h2" component="p">
+    <Typography variant="h2" component={isPage ? 'h1' : 'p'}>
       {title}
     </Typography>
     {text && (

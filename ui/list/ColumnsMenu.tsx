@@ -29,12 +29,7 @@ export const ColumnsMenu = ({ list, columns }: Props) => {
       <Button size="small" color="inherit" startIcon={<ColumnsIcon />} {...menu.button}>
         {label}
       </Button>
-      <Menu
-        {...menu.popup}
-        // inside the main landmark, for accessibility
-        container={() => document.querySelector('main')}
-        slotProps={{ list: { dense: true, 'aria-label': label } }}
-      >
+      <Menu {...menu.popup} slotProps={{ list: { dense: true, 'aria-label': label } }}>
         {choices.map((column) => (
           <ColumnChoice key={column.source} list={list} column={column} />
         ))}

@@ -56,12 +56,7 @@ export const ExportMenu = ({ document: exportDocument }: Props) => {
       >
         {label}
       </Button>
-      <Menu
-        {...menu.popup}
-        // inside the main landmark, for accessibility
-        container={() => document.querySelector('main')}
-        slotProps={{ list: { dense: true, 'aria-label': label } }}
-      >
+      <Menu {...menu.popup} slotProps={{ list: { dense: true, 'aria-label': label } }}>
         {exportFormats.map((format) => (
           <MenuItem key={format} onClick={() => choose(format)}>
             {translate(`list.export.${format}`)}

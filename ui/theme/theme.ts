@@ -5,6 +5,9 @@ export type ThemeMode = 'light' | 'dark';
 
 const radius = 10;
 
+const landmarkInUse = () =>
+  document.activeElement?.closest('[role="dialog"], main, header') ?? document.body;
+
 /**
  * The theme. Breakpoints are the specification's layout widths (9), which name none for `md`;
  * react-admin shortens its pagination below `md`, so it equals `sm`.
@@ -64,6 +67,8 @@ const optionsOf = (mode: ThemeMode): ThemeOptions => ({
         root: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }),
       },
     },
+    // in the landmark or dialog that opened it, so that all content is in one
+    MuiPopover: { defaultProps: { container: landmarkInUse } },
     MuiMenu: {
       styleOverrides: {
         paper: ({ theme }) => ({

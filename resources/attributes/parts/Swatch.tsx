@@ -14,6 +14,7 @@ export const Swatch = ({ switchType, value, size = 28 }: Props) => {
   return (
     <Box
       aria-hidden
+      data-colour
       style={isColour ? { backgroundColor: value } : undefined}
       sx={{
         width: size,

@@ -19,6 +19,7 @@ export const Colours = ({ colours }: { colours: Suggestion['colors'] }) => {
           sx={{ display: 'flex', alignItems: 'center', gap: 1, listStyle: 'none' }}
         >
           <Box
+            data-colour
             sx={{ width: 24, height: 24, borderRadius: '50%', border: 1, borderColor: 'divider' }}
             style={{ backgroundColor: hex }}
           />
