@@ -21,6 +21,9 @@ export const attributeFamilies = {
   groups: {
     add: 'Gruppe hinzufügen',
     list: 'Gruppen in ihrer Reihenfolge',
+    noVariations:
+      'Keine dieser Gruppen hat ein Systemattribut. Konfigurierbare Produkte dieser Familie könnten keine Variationen haben.',
+    toSystemAttributes: 'Systemattribute und ihre Gruppen ansehen',
     empty: 'Noch keine Gruppen. Suchen Sie oben nach einem Namen.',
     remove: '„%{name}“ aus der Familie nehmen',
     open: 'Attribute von „%{name}“ zeigen',
@@ -38,7 +41,7 @@ export const attributeFamilies = {
   preview: {
     text: 'So sieht das Formular eines Produkts dieser Familie aus.',
     empty: 'Fügen Sie Gruppen hinzu, dann entsteht hier das Formular.',
-    choose: 'Bitte wählen',
+    choose: 'Auswählen',
     locked: 'nur Administration',
     makesVariations: 'Wird je Variation gewählt',
     fields: '%{smart_count} Feld |||| %{smart_count} Felder',

@@ -60,6 +60,7 @@ export const parents = {
     list: 'Attribute in ihrer Reihenfolge',
     add: 'Attribut hinzufügen',
     familyFirst: 'Wählen Sie zuerst eine Attributfamilie.',
+    toFamily: 'Attributfamilie öffnen',
     noneInFamily: 'Diese Familie hat kein Attribut, das Variationen bildet.',
     notInFamily: 'Gehört nicht zur gewählten Familie',
     remove: '„%{name}“ entfernen',
@@ -75,7 +76,7 @@ export const parents = {
     combinations:
       '%{product} = %{count} mögliche Variation |||| %{product} = %{count} mögliche Variationen',
     automatic:
-      'Kommen Werte hinzu, entstehen die neuen Variationen nach dem Muster der letzten Erzeugung. Das endet, sobald eine Variation gelöscht wird.',
+      'Kommen Werte hinzu, entstehen die neuen Variationen nach dem Schema der letzten Erzeugung. Das endet, sobald eine Variation gelöscht wird.',
   },
   change: {
     title: 'Angaben gehen verloren',
@@ -139,9 +140,9 @@ export const parents = {
     prices: 'Preise und Schlagwörter',
     preview: 'Vorschau',
     fields: {
-      name: 'Muster für den Namen',
-      slug: 'Muster für den Slug',
-      sku: 'Muster für die Artikelnummer',
+      name: 'Schema für den Namen',
+      slug: 'Schema für den Slug',
+      sku: 'Schema für die Artikelnummer',
       price: 'Grundpreis (netto)',
       tags: 'Schlagwörter',
       surcharges: 'Aufpreise',

@@ -24,6 +24,9 @@ const attributeFamilies = {
   groups: {
     add: 'Add group',
     list: 'Groups in their order',
+    noVariations:
+      'None of these groups has a system attribute. Configurable products of this family could not have any variations.',
+    toSystemAttributes: 'See the system attributes and their groups',
     empty: 'No groups yet. Search for a name above.',
     remove: 'Remove “%{name}” from the family',
     open: 'Show attributes of “%{name}”',

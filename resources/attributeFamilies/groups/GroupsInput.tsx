@@ -1,7 +1,9 @@
+import Alert from '@mui/material/Alert';
 import FormHelperText from '@mui/material/FormHelperText';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate, ValidationError } from 'react-admin';
+import { LinkBase, useCreatePath, useTranslate, ValidationError } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { useCall } from '#providers/dataProvider/useCall.ts';
 import { type FamilyGroup, groupOf } from '#resources/attributeFamilies/familyForm.ts';
@@ -64,6 +66,7 @@ export const GroupsInput = () => {
           <ValidationError error={fieldState.error.message} />
         </FormHelperText>
       )}
+      {groups.length > 0 && !makesVariations(groups) && <NoVariations />}
       {groups.length === 0 && (
         <Typography variant="body2" color="text.secondary">
           {text('empty')}
@@ -90,5 +93,24 @@ export const GroupsInput = () => {
         )}
       />
     </>
+  );
+};
+
+const makesVariations = (groups: readonly FamilyGroup[]) =>
+  groups.some(({ fields }) => fields.some(({ is_configurable }) => is_configurable));
+
+/** Configurable products of this family could have no variations. */
+const NoVariations = () => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const text = (key: string) => translate(`resources.collections/attribute-families.groups.${key}`);
+  const attributes = createPath({ resource: 'collections/attributes', type: 'list' });
+  return (
+    <Alert severity="info">
+      {text('noVariations')}{' '}
+      <Link component={LinkBase} to={`${attributes}?kind=system`} color="inherit">
+        {text('toSystemAttributes')}
+      </Link>
+    </Alert>
   );
 };

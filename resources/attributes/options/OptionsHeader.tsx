@@ -4,14 +4,15 @@ import { BackLink } from '#ui/form/BackLink.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 
 interface Props {
+  id: string;
   name: string;
   isSystem: boolean;
   title: 'title' | 'titleValues';
   actions?: ReactNode;
 }
 
-/** The page heading, with a link back to the attributes. */
-export const OptionsHeader = ({ name, isSystem, title, actions }: Props) => {
+/** The page heading, with a link back to the attribute. */
+export const OptionsHeader = ({ id, name, isSystem, title, actions }: Props) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const text = (key: string) =>
@@ -19,8 +20,8 @@ export const OptionsHeader = ({ name, isSystem, title, actions }: Props) => {
   return (
     <PageHeader
       back={
-        <BackLink to={createPath({ resource: 'collections/attributes', type: 'list' })}>
-          {translate('resources.collections/attributes.name', 2)}
+        <BackLink to={createPath({ resource: 'collections/attributes', type: 'edit', id })}>
+          {name}
         </BackLink>
       }
       title={text(title)}

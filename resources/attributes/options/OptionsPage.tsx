@@ -28,7 +28,7 @@ const OptionsPage = () => {
   if (attribute.type === 'select') return <OptionsWorkspace key={id} attribute={attribute} />;
   return (
     <>
-      <OptionsHeader name={attribute.name} isSystem={false} title="titleValues" />
+      <OptionsHeader id={attribute.id} name={attribute.name} isSystem={false} title="titleValues" />
       <ProductValues attrId={attribute.id} />
     </>
   );

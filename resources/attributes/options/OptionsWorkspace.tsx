@@ -57,6 +57,7 @@ export const OptionsWorkspace = ({ attribute }: Props) => {
   return (
     <>
       <OptionsHeader
+        id={attrId}
         name={name}
         isSystem={is_configurable}
         title="title"

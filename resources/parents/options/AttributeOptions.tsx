@@ -9,6 +9,7 @@ import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useConfigurableAttributes } from '#resources/attributes/parts/useConfigurableAttributes.ts';
 import type { ChosenAttribute } from '#resources/parents/parentForm.ts';
+import { RecordLink } from '#ui/fields/RecordLink.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
@@ -108,7 +109,16 @@ const AddAttribute = ({ familyId, chosen, onAdd }: AddProps) => {
   if (familyId === undefined) return hint('familyFirst');
   if (error && !attributes) return <NotLoaded error={error} onRetry={refetch} />;
   if (!attributes) return <Skeleton variant="rounded" width={200} height={36} />;
-  if (attributes.length === 0) return hint('noneInFamily');
+  if (attributes.length === 0) {
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {translate(`${messages}.noneInFamily`)}{' '}
+        <RecordLink resource="collections/attribute-families" id={familyId}>
+          {translate(`${messages}.toFamily`)}
+        </RecordLink>
+      </Typography>
+    );
+  }
   const taken = new Set(chosen.map(({ attr_id }) => attr_id));
   const free = attributes.filter(({ id }) => !taken.has(id));
   if (free.length === 0 || chosen.length >= limits.attributesPerProduct) return null;

@@ -6,6 +6,7 @@ import { configurable, type ParentRecord } from '#resources/parents/parentForm.t
 import { DeleteVariation } from '#resources/variations/parts/DeleteVariation.tsx';
 import type { VariationRow } from '#resources/variations/parts/records.ts';
 import { VariationMenu } from '#resources/variations/parts/VariationMenu.tsx';
+import { openedFrom } from '#ui/form/useListAddress.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { RowActions } from '#ui/list/RowActions.tsx';
 
@@ -42,7 +43,9 @@ export const VariationActions = ({ product }: { product: ParentRecord }) => {
             {...menu}
             record={record}
             edit={{
-              to: createPath({ resource: 'products/variations', type: 'edit', id }),
+              to:
+                createPath({ resource: 'products/variations', type: 'edit', id }) +
+                openedFrom('products/parents', product.id),
               label: text('open'),
             }}
             entries={product.type === configurable ? [properties, combination] : [properties]}

@@ -9,6 +9,7 @@ import {
 import type { VariationRow } from '#resources/variations/parts/records.ts';
 import { VariationBulkActions } from '#resources/variations/parts/VariationBulkActions.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
+import { openedFrom } from '#ui/form/useListAddress.ts';
 import { Table } from '#ui/list/Table.tsx';
 import { VariationActions } from './VariationActions.tsx';
 
@@ -23,7 +24,7 @@ export const VariationsTable = ({ product }: { product: ParentRecord }) => {
       storeKey="products/parents/variations"
     >
       <Table.Column source="name" hasPicture>
-        <NameInProduct />
+        <NameInProduct product={product.id} />
       </Table.Column>
       <Table.Column source="combinations" width={190} disableSort render={combinationsOf} />
       {skuColumn}
@@ -41,12 +42,15 @@ export const VariationsTable = ({ product }: { product: ParentRecord }) => {
   );
 };
 
-/** Links without `back`, because the address is the product's and not a list's. */
-const NameInProduct = () => {
+/** Links with the product, to which saving returns. */
+const NameInProduct = ({ product }: { product: string }) => {
   const createPath = useCreatePath();
   return (
     <VariationName
-      addressOf={(id) => createPath({ resource: 'products/variations', type: 'edit', id })}
+      addressOf={(id) =>
+        createPath({ resource: 'products/variations', type: 'edit', id }) +
+        openedFrom('products/parents', product)
+      }
     />
   );
 };

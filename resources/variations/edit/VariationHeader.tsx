@@ -1,4 +1,5 @@
 import { useRecordContext, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router';
 import { variationHistoryFields } from '#resources/variations/parts/fields.ts';
 import type { FieldGroup } from '#resources/variations/parts/productFamily.ts';
 import type { VariationRecord } from '#resources/variations/parts/records.ts';
@@ -15,10 +16,13 @@ export const VariationHeader = ({ groups }: { groups: readonly FieldGroup[] }) =
   const translate = useTranslate();
   const listAddress = useListAddress();
   const record = useRecordContext<VariationRecord>();
+  const isFromProduct = useSearchParams()[0].has('from');
   return (
     <PageHeader
       back={
-        <BackLink to={listAddress}>{translate('resources.products/variations.name', 2)}</BackLink>
+        <BackLink to={listAddress}>
+          {isFromProduct ? record?.parent.name : translate('resources.products/variations.name', 2)}
+        </BackLink>
       }
       title={record?.name}
       kind={translate('resources.products/variations.edit')}
