@@ -22,6 +22,7 @@ export const errorText = {
   keyExpired: 'error.KEY_EXPIRED',
   /** Rejected because of overload, before anything was done. */
   busy: 'error.BUSY',
+  idMissing: 'ID is a mandatory parameter.',
   /** Client only: why a link led to the login page. */
   keyNotFound: 'error.KEY_NOT_FOUND',
 } as const;

@@ -1,6 +1,6 @@
 export const attributes = {
   name: 'Attribut |||| Attribute',
-  subtitle: 'Attribute beschreiben Produkte; System-Attribute bilden ihre Variationen.',
+  subtitle: 'Attribute beschreiben Produkte; Systemattribute bilden ihre Variationen.',
   fields: {
     name: 'Name',
     slug: 'Slug',
@@ -18,7 +18,7 @@ export const attributes = {
     is_required: 'Pflichtfeld',
   },
   help: {
-    is_configurable: 'System-Attribut: Jede Variation hat einen seiner Werte.',
+    is_configurable: 'Systemattribut: Jede Variation hat einen seiner Werte.',
     is_dropdown: 'Aufklappen statt Farbfeldern oder Namen nebeneinander.',
     is_editable: 'Sonst pflegt nur die Administration die Angaben.',
     is_filterable: 'Kunden können ihre Suche danach eingrenzen.',
@@ -63,7 +63,7 @@ export const attributes = {
     kinds: { options: 'Werte' },
     title: 'Werte: %{name}',
     titleValues: 'Angaben: %{name}',
-    system: 'System-Attribut · jede Variation hat einen dieser Werte',
+    system: 'Systemattribut · jede Variation hat einen dieser Werte',
     informative: 'Informatives Attribut · Produkte werden damit beschrieben',
     list: 'Werte in ihrer Reihenfolge',
     search: 'Werte suchen',
@@ -150,7 +150,7 @@ export const attributes = {
   },
   valueGroups: {
     open: 'Wertegruppen',
-    title: 'Wertegruppen aller System-Attribute',
+    title: 'Wertegruppen aller Systemattribute',
     search: 'Nach Gruppe oder Attribut suchen',
     none: 'Keine Wertegruppe gefunden',
     total: '%{smart_count} Gruppe |||| %{smart_count} Gruppen',

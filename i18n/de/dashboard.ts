@@ -34,7 +34,8 @@ export const dashboard = {
     draftWithoutImage: 'Entwurf ohne Bild |||| Entwürfe ohne Bild',
     draftWithoutPrice: 'Entwurf ohne Preis |||| Entwürfe ohne Preis',
     draftWithoutTags: 'Entwurf ohne Schlagwort |||| Entwürfe ohne Schlagwörter',
-    draftWithoutValues: 'Entwurf ohne alle Pflichtangaben |||| Entwürfe ohne alle Pflichtangaben',
+    draftWithoutValues:
+      'Entwurf mit fehlenden Pflichtangaben |||| Entwürfe mit fehlenden Pflichtangaben',
     draftComplete:
       'vollständiger Entwurf kann veröffentlicht werden |||| vollständige Entwürfe können veröffentlicht werden',
   },

@@ -218,7 +218,7 @@ export const rules = {
   surchargeTwice: 'Ein Wert hat zwei Aufpreise',
   placeholder: 'Unbekannter Platzhalter in geschweiften Klammern',
   patternOutdated:
-    'Das Muster der letzten Erzeugung nennt ein Attribut, das es hier nicht mehr gibt',
+    'Das Schema der letzten Erzeugung nennt ein Attribut, das es hier nicht mehr gibt',
   tooManyCombinations: 'Mehr als %{limit} Kombinationen: bitte weniger Werte wählen',
   slugTaken: 'Diese Adresse (Slug) ist bereits vergeben',
   skuTaken: 'Diese Artikelnummer ist bereits vergeben',

@@ -38,8 +38,7 @@ export const shell = {
     account: 'Konto',
   },
   noRole: 'no adminRole',
-  noRoleText:
-    'Diesem Konto ist keine Rolle zugeordnet. Bitte wenden Sie sich an die Administration.',
+  noRoleText: 'Diesem Konto ist keine Rolle zugeordnet. Die Administration kann das ändern.',
   notFound: {
     title: 'Nicht gefunden',
     text: 'Diesen Datensatz gibt es nicht oder nicht mehr.',
@@ -67,7 +66,7 @@ export const list = {
   results: '%{count} Ergebnis |||| %{count} Ergebnisse',
   all: 'Alle',
   empty: 'Noch nichts vorhanden',
-  noMatches: 'Keine Treffer',
+  noMatches: 'Es wurde nichts gefunden.',
   noMatchesText: 'Für diese Filter gibt es keine Ergebnisse.',
   failed: 'Die Liste konnte nicht geladen werden.',
   retry: 'Erneut versuchen',
@@ -92,6 +91,7 @@ export const list = {
   add: 'Neu anlegen',
   export: { title: 'Exportieren', xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
   choices: { open: 'Öffnen', close: 'Schließen', clear: 'Leeren' },
+  pages: 'Seiten',
   columns: 'Spalten',
   resetColumns: 'Alle Spalten zeigen',
   density: 'Zeilenhöhe',

@@ -19,7 +19,7 @@ const account = {
     title: 'Change password',
     text: 'At least %{limit} characters. You will be signed out on all other devices.',
     submit: 'Change password',
-    submitting: 'Changing …',
+    submitting: 'Changing…',
     changed: 'Your password was changed.',
   },
   sessions: {

@@ -95,7 +95,7 @@ const attributes = {
     },
     switchTypes: { none: 'Name only', color: 'Colour', image: 'Image' },
     help: { name: 'Not a whole sentence, such as Oak oiled', colorCode: 'such as #2f5d50' },
-    actions: { edit: 'Edit', move: 'Move to …', delete: 'Delete' },
+    actions: { edit: 'Edit', move: 'Move to…', delete: 'Delete' },
     addToGroup: 'Add to group',
     removeFromGroup: 'Remove from group',
     delete: 'Delete',

@@ -35,7 +35,7 @@ const categories = {
   actions: {
     createBelow: 'Create subcategory',
     rename: 'Rename',
-    moveTo: 'Move to …',
+    moveTo: 'Move to…',
     sort: 'Sort subcategories by name',
     delete: 'Delete',
   },
@@ -43,7 +43,7 @@ const categories = {
   createText: 'The category will be the last of the top level.',
   createBelowText: 'The category will be the last in “%{path}”.',
   createNow: 'Create',
-  moveTitle: 'Move “%{name}” to …',
+  moveTitle: 'Move “%{name}” to…',
   moveTree: 'New parent category',
   moveNow: 'Move',
   deleteTitle: 'Delete “%{name}”?',

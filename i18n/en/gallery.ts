@@ -63,7 +63,7 @@ const gallery = {
     },
     sku: 'Article number',
     skuOf: 'Article number for “%{name}”',
-    matching: 'Searching …',
+    matching: 'Searching…',
     notChecked: 'Not checked yet',
     unchecked:
       'The product of %{smart_count} picture could not be looked up. |||| The products of %{smart_count} pictures could not be looked up.',
@@ -75,7 +75,7 @@ const gallery = {
     again: 'Try again (%{smart_count})',
     progress: '%{done} of %{count} pictures are done.',
     failed: '%{smart_count} has failed. |||| %{smart_count} have failed.',
-    preparing: 'Being prepared …',
+    preparing: 'Being prepared…',
     stored: 'Uploaded',
     done: 'Done',
     known: 'Was there already, kept once',

@@ -4,7 +4,7 @@ import type { Translated } from '#i18n/translated.ts';
 const imageAnalysis = {
   open: 'Analyze Images with AI',
   noPicture: 'The product needs at least one picture for that.',
-  running: 'The pictures are being analyzed …',
+  running: 'The pictures are being analyzed…',
   failed: 'The pictures could not be analyzed.',
   local:
     'Analysis by this server: colour and pattern are measured from the pixels where the product stands out clearly from its background. All other words come from what is known of the product. It does not recognise what a picture shows.',

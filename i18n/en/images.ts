@@ -2,12 +2,12 @@ import type { images as germanImages, sortable as germanSortable } from '#i18n/d
 import type { Translated } from '#i18n/translated.ts';
 
 const sortable = {
-  handle: 'Move "%{name}", position %{position} of %{count}',
+  handle: 'Move “%{name}”, position %{position} of %{count}',
   help: 'Space takes the item up, arrow keys move it, Space puts it down, Escape cancels.',
-  lifted: '"%{name}" taken up, position %{position} of %{count}.',
-  moved: '"%{name}" at position %{position} of %{count}.',
-  dropped: '"%{name}" put down at position %{position} of %{count}.',
-  unmoved: '"%{name}" stays at position %{position} of %{count}.',
+  lifted: '“%{name}” taken up, position %{position} of %{count}.',
+  moved: '“%{name}” at position %{position} of %{count}.',
+  dropped: '“%{name}” put down at position %{position} of %{count}.',
+  unmoved: '“%{name}” stays at position %{position} of %{count}.',
 } satisfies Translated<typeof germanSortable>;
 
 const images = {
@@ -34,17 +34,17 @@ const images = {
   picture: 'Image %{position}: %{name}',
   unnamed: 'unnamed',
   alt: 'Alternative text',
-  altOf: 'Alternative text for "%{name}"',
+  altOf: 'Alternative text for “%{name}”',
   altExample: 'What does it show?',
   main: 'Main image',
-  makeMain: 'Use "%{name}" as the main image',
-  remove: 'Remove "%{name}"',
-  removed: '"%{name}" was removed.',
+  makeMain: 'Use “%{name}” as the main image',
+  remove: 'Remove “%{name}”',
+  removed: '“%{name}” was removed.',
   undo: 'Undo',
-  uploading: '"%{name}" is being uploaded',
-  processing: 'Being checked …',
+  uploading: '“%{name}” is being uploaded',
+  processing: 'Being checked…',
   retry: 'Try again',
-  retryOf: 'Try again: "%{name}"',
+  retryOf: 'Try again: “%{name}”',
   progress: '%{done} of %{count} images uploaded',
   notHere: 'Not added:',
   notShrunk: '%{name} is too large, and this browser cannot make it smaller.',
@@ -59,7 +59,7 @@ const images = {
     '%{smart_count} image was not uploaded: try again or remove it. |||| %{smart_count} images were not uploaded: try again or remove them.',
   pending: 'Please wait until all images are uploaded, and remove those that failed.',
   saved: 'The images are saved.',
-  loading: 'Loading images …',
+  loading: 'Loading images…',
   notLoaded: 'The images could not be loaded.',
   discard: {
     title: 'Discard changes?',

@@ -38,7 +38,7 @@ const imports = {
     runCheck: 'Upload and check',
     runAtOnce: 'Upload and import',
     sending: '“%{name}” is being uploaded',
-    received: '“%{name}” is uploaded and being accepted …',
+    received: '“%{name}” is uploaded and being accepted…',
     background: 'Go on in the background',
     isRunning: 'An import is running. You can go on as soon as it is over.',
     newcomer: 'No file yet?',
@@ -106,7 +106,7 @@ const imports = {
     '%{count} row was refused. You can download it, correct it and upload it again. |||| %{count} rows were refused. You can download them, correct them and upload them again.',
   progress: 'Progress',
   stop: 'Stop',
-  stopping: 'Stopping …',
+  stopping: 'Stopping…',
   run: {
     open: 'Run import',
     goOn: 'Go on importing',

@@ -8,7 +8,7 @@ export const passwords = {
     title: 'Forgot your password?',
     text: 'Enter the email address of your account. We will send you a link with which you choose a new password.',
     submit: 'Request link',
-    submitting: 'Requesting …',
+    submitting: 'Requesting…',
   },
   sent: {
     title: 'Check your email',
@@ -28,7 +28,7 @@ export const passwords = {
     confirmPassword: 'Repeat password',
     hint: 'At least %{limit} characters. A series of several words is easy to remember and hard to guess.',
     submit: 'Set password',
-    submitting: 'Saving …',
+    submitting: 'Saving…',
     tooShort: 'At least %{limit} characters',
     tooLong: 'At most %{limit} characters',
     differ: 'The passwords do not match.',
@@ -43,6 +43,6 @@ export const passwords = {
     title: 'This link has expired',
     text: 'For safety, links are good for a limited time only. We will gladly send you a new one.',
     submit: 'Send a new link',
-    submitting: 'Sending …',
+    submitting: 'Sending…',
   },
 } satisfies Translated<typeof german>;

@@ -54,7 +54,7 @@ const services = {
     deleted: 'The service was deleted.',
   },
   move: {
-    open: 'To another group …',
+    open: 'To another group…',
     title: 'Move to another group',
     text: '%{smart_count} service will be moved. Products keep it. |||| %{smart_count} services will be moved. Products keep them.',
     confirm: 'Move',

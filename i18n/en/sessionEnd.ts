@@ -8,7 +8,7 @@ const sessionEnd = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   submit: 'Sign in and go on',
-  submitting: 'Signing in …',
+  submitting: 'Signing in…',
   decline: 'Discard what I typed',
   wrongPassword: 'The password is wrong.',
 } satisfies Translated<typeof german>;

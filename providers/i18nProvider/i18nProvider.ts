@@ -48,7 +48,17 @@ export const loadI18nProvider = async (language: Language): Promise<I18nProvider
 const providerOf = (language: Language, messages: Tree | undefined): I18nProvider =>
   polyglotI18nProvider(() => messages as never, language, undefined, {
     allowMissing: !import.meta.env.DEV,
+    replace: groupingNumbers(language),
   });
+
+/** Puts numbers into texts as the language groups their digits. */
+const groupingNumbers = (language: Language) =>
+  function (this: string, pattern: RegExp, valueFor: (...match: string[]) => unknown): string {
+    return this.replace(pattern, (...match) => {
+      const value = valueFor(...match);
+      return typeof value === 'number' ? value.toLocaleString(language) : String(value);
+    });
+  };
 
 /** The same module, once every message is there: for all that the first list does not show. */
 export const withMessages =

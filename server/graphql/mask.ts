@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type pg from 'pg';
+import { errorText } from '#contract/errors.ts';
 import type { Breaches } from '#contract/rules/check.ts';
 import { isConflict } from '#server/db/failures.ts';
 import { ApiError } from './errors.ts';
@@ -84,11 +85,16 @@ const ofRequest = (error: GraphQLError): GraphQLError => {
       // graphql-jit's own errors have no extensions
       ...(error.extensions?.http ? { http: error.extensions.http } : {}),
       code: 'INVALID',
-      msg: 'error.INVALID',
+      msg: lacksId(error.message) ? errorText.idMissing : 'error.INVALID',
       ...(fields && { fields }),
     },
   });
 };
+
+/** A call without its id, left out or null. */
+const lacksId = (message: string): boolean =>
+  /^(?:Field .* argument|Variable) "\$?id" of (?:required )?type "ID!"/.test(message) ||
+  /^Variable "\$id" of non-null type "ID!" must not be null/.test(message);
 
 /** Removes suggestions of valid names, which would reveal the schema. */
 const withoutGuess = (message: string): string => message.replace(/ Did you mean .*\?$/s, '');

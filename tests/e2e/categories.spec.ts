@@ -220,7 +220,7 @@ test('a search keeps the way to what it finds and marks it', async ({ site }) =>
   await expect(tree(page).locator('mark')).toHaveText(['Esszimmerstühl']);
   expect(await drawn(page)).toEqual(['Möbel', '  Stühle & Bänke', '    Esszimmerstühle']);
   await page.getByLabel('Kategorien durchsuchen').fill('gibt es nicht');
-  await expect(page.getByText('Keine Treffer')).toBeVisible();
+  await expect(page.getByText('Es wurde nichts gefunden.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 });
 

@@ -22,7 +22,9 @@ test('administrators see what is to be done, and go there', async ({ site }) => 
   await leadsToAsMany(page, toDo.getByRole('link', { name: /Entwürfe ohne Bild/ }), /Ergebnis/);
   await expect(page).toHaveURL(/variationType=notMuster&status=2&missing=image/);
   // a filter that is folded away shows its value above the table
-  await expect(page.getByRole('button', { name: 'Filter „Es fehlt“ entfernen' })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Filter „Vollständigkeit“ entfernen' }),
+  ).toBeVisible();
   await page.goBack();
   await leadsToAsMany(page, toDo.getByRole('link', { name: /vollständige Entwürfe/ }), /Ergebnis/);
   await page.goBack();

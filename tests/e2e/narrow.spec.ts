@@ -47,12 +47,12 @@ test('further filters are folded, and the browser remembers when they are not', 
   const more = page.getByRole('button', { name: 'More filters (5)' });
   await expect(more).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Missing' })).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Completeness' })).toBeHidden();
   await more.click();
-  await expect(page.getByRole('combobox', { name: 'Missing' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Completeness' })).toBeVisible();
   await page.reload();
   await expect(more).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByRole('combobox', { name: 'Missing' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Completeness' })).toBeVisible();
 });
 
 test('two columns stand side by side only where both fit', async ({ site }) => {

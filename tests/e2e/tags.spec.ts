@@ -15,7 +15,7 @@ test('a tag is created, found, renamed and deleted', async ({ site }) => {
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Das Schlagwort wurde gespeichert.')).toBeVisible();
   // the list keeps its filter, which the new name no longer matches
-  await expect(page.getByText('Keine Treffer')).toBeVisible();
+  await expect(page.getByText('Es wurde nichts gefunden.')).toBeVisible();
   await page.getByRole('button', { name: 'Alle Filter löschen' }).first().click();
 
   await page.getByLabel('Nach Namen suchen').fill('Sommerlaune');
@@ -26,7 +26,7 @@ test('a tag is created, found, renamed and deleted', async ({ site }) => {
   await page.getByRole('toolbar').getByRole('button', { name: 'Löschen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ja' }).click();
   await expect(page.getByText('Das Schlagwort wurde gelöscht.')).toBeVisible();
-  await expect(page.getByText('Keine Treffer')).toBeVisible();
+  await expect(page.getByText('Es wurde nichts gefunden.')).toBeVisible();
 });
 
 test('a duplicate name is reported at its field, in whatever spelling', async ({ site }) => {

@@ -20,7 +20,11 @@ describe('an error', () => {
     ['a syntax error', '{ me {', {}],
     ['an unknown field', '{ me { data { password_hash } } }', {}],
     ['an unknown operation', '{ secrets }', {}],
-    ['a missing variable', 'query Q($id: ID!) { variationById(id: $id) { status } }', {}],
+    [
+      'a missing variable',
+      'mutation M($input: SignInInput!) { signIn(input: $input) { status } }',
+      {},
+    ],
     [
       'a variable of the wrong type',
       'query Q($query: VariationsQuery) { variations(query: $query) { status } }',
@@ -46,6 +50,17 @@ describe('an error', () => {
       expect(error).toMatchObject({ msg: 'error.INVALID', extensions: { code: 'INVALID' } });
       expect(error.message).not.toBe('');
     }
+  });
+
+  test.each([
+    'query Q($id: ID!) { variationById(id: $id) { status } }',
+    '{ variationById { status } }',
+  ])('of a call without its id says so: %s', async (document) => {
+    const error = await api.refusal(document, {}, admin);
+    expect(error).toMatchObject({
+      msg: 'ID is a mandatory parameter.',
+      extensions: { code: 'INVALID' },
+    });
   });
 
   test('of the input are reported by field', async () => {

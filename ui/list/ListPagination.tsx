@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
-import { Pagination, useListContext, useTranslate } from 'react-admin';
+import { type ComponentProps, useMemo } from 'react';
+import { Pagination, PaginationActions, useListContext, useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useKnownTotal } from './useKnownTotal.ts';
 
@@ -26,7 +26,11 @@ export const ListPagination = () => {
   return (
     // keeps its room while the rows of other filters are loading
     <Box sx={{ visibility: isCounted ? undefined : 'hidden' }}>
-      <Pagination rowsPerPageOptions={pageSizes} slotProps={slotProps} />
+      <Pagination rowsPerPageOptions={pageSizes} slotProps={slotProps} actions={NamedActions} />
     </Box>
   );
 };
+
+const NamedActions = (props: ComponentProps<typeof PaginationActions>) => (
+  <PaginationActions {...props} aria-label={useTranslate()('list.pages')} />
+);

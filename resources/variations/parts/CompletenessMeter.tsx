@@ -38,7 +38,7 @@ const useTexts = (completeness: Completeness | undefined) => {
   const locale = language.use();
   if (!completeness) return null;
   const { percent, missing, missingValues } = completeness;
-  const text = (key: string) => translate(`resources.products/variations.choices.missing.${key}`);
+  const text = (key: string) => translate(`resources.products/variations.parts.${key}`);
   const lacking = [
     ...missing.filter((part) => part !== 'values').map(text),
     ...missingValues.map(({ name }) => name),
@@ -52,7 +52,7 @@ const useTexts = (completeness: Completeness | undefined) => {
 /** Decorative: the number beside it says the same. */
 const Bar = ({ percent, children }: { percent: number; children: string }) => (
   <Box component="span" sx={barStyles} data-complete={percent === 100 || undefined}>
-    <span aria-hidden>
+    <span aria-hidden data-colour>
       <span style={{ width: `${percent}%` }} />
     </span>
     {children}

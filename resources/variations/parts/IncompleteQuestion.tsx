@@ -51,7 +51,7 @@ export const IncompleteQuestion = (props: Props) => {
         <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
           {lacking.map(({ part, count }) => (
             <li key={part}>
-              {translate(`resources.products/variations.choices.missing.${part}`)}
+              {translate(`resources.products/variations.parts.${part}`)}
               {drafts > 1 && ` (${number(count)})`}
             </li>
           ))}
