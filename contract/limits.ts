@@ -110,14 +110,6 @@ export const limits = {
   priceDigits: 10,
   /** Of one list of regions. */
   regions: 200,
-  /** Administrators are told of what ends within so many days. */
-  endsSoonDays: 7,
-  feedbackText: 2000,
-  feedbackPage: 200,
-  /** Per account. */
-  feedbackPerHour: 20,
-  /** Days of one analysis. */
-  periodDays: 3660,
   cartLines: 500,
   cartServices: 1000,
   /** Of one line of a cart. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { limits } from '#contract/limits.ts';
 import { daysBetween, isDay } from './calendarDate.ts';
 
 const dayMs = 86_400_000;
+/** Ten years. */
+const daysAtMost = 3660;
 
 /** A day of the calendar that has to be given. */
 export const day = v.pipe(
@@ -37,7 +38,7 @@ export const periodInputOf = <Entries extends v.ObjectEntries>(entries: Entries)
       const period = dataset.value as { from: string; to: string };
       const days = daysOf(period);
       if (days < 1) addIssue({ message: 'rules.endsBeforeStart', path: [atTo(period)] });
-      if (days > limits.periodDays) {
+      if (days > daysAtMost) {
         addIssue({ message: 'rules.periodTooLong', path: [atTo(period)] });
       }
     }),

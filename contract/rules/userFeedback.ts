@@ -1,8 +1,14 @@
 import * as v from 'valibot';
-import { limits } from '#contract/limits.ts';
 import { id, line, longText, searchText, version } from './fields.ts';
 import { listQueryOf } from './list.ts';
 import { day, periodInputOf } from './period.ts';
+
+export const feedbackLimits = {
+  text: 2000,
+  page: 200,
+  /** Per account. */
+  perHour: 20,
+} as const;
 
 /** Which ratings are bad, middling and good, by their colours (specification 9). */
 export const toneOfRate = (rate: number): 'bad' | 'middling' | 'good' => {
@@ -35,8 +41,8 @@ const userType = v.nullish(v.picklist(feedbackUserTypes, 'rules.filter'));
 
 export const userFeedbackInput = v.object({
   rate,
-  text: longText(limits.feedbackText),
-  page: v.nullish(line(limits.feedbackPage), ''),
+  text: longText(feedbackLimits.text),
+  page: v.nullish(line(feedbackLimits.page), ''),
   vendorId: v.nullish(id),
   manufacturerId: v.nullish(id),
   version,

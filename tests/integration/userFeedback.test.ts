@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { UserFeedbacksQuery } from '#contract/generated/schema.ts';
-import { limits } from '#contract/limits.ts';
+import { feedbackLimits } from '#contract/rules/userFeedback.ts';
 import { createFeedback } from '#tests/factories/feedback.ts';
 import { accountKinds, createVendor, signedIn } from '#tests/factories/people.ts';
 import { unique } from '#tests/factories/unique.ts';
@@ -110,8 +110,8 @@ describe('sending', () => {
     [{ rate: 0 }, 'rate'],
     [{ rate: 11 }, 'rate'],
     [{}, 'rate'],
-    [{ rate: 5, text: 'x'.repeat(limits.feedbackText + 1) }, 'text'],
-    [{ rate: 5, page: 'x'.repeat(limits.feedbackPage + 1) }, 'page'],
+    [{ rate: 5, text: 'x'.repeat(feedbackLimits.text + 1) }, 'text'],
+    [{ rate: 5, page: 'x'.repeat(feedbackLimits.page + 1) }, 'page'],
   ])('%# breaks a rule of %s', async (input, field) => {
     const { token } = await signedIn(api.db, 'vendor');
     const { extensions } = await refusal(documents.send, { input }, token);
@@ -131,7 +131,7 @@ describe('sending', () => {
   test('the 21st in an hour is refused, even of many at the same moment; each account for itself', async () => {
     const { token, user } = await signedIn(api.db, 'vendor');
     const sent = await Promise.all(
-      Array.from({ length: limits.feedbackPerHour + 5 }, () =>
+      Array.from({ length: feedbackLimits.perHour + 5 }, () =>
         api.request(documents.send, { input: { rate: 5 } }, token),
       ),
     );

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { limits } from '#contract/limits.ts';
+import { feedbackLimits } from '#contract/rules/userFeedback.ts';
 import { RatingInput } from './RatingInput.tsx';
 
 interface Props {
@@ -39,7 +39,7 @@ export const FeedbackForm = ({ titleId, isPending, onSend, onClose }: Props) => 
           label={translate('feedbackWidget.more')}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: limits.feedbackText } }}
+          slotProps={{ htmlInput: { maxLength: feedbackLimits.text } }}
           sx={{ mt: 3 }}
         />
       </DialogContent>

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
-import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { runState } from '#server/entity/filters.ts';
 import type { OpenTasks } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 
+const soonDays = 7;
+
 /** Of a table with a first and a last day. */
 const ending = (table: 'discounts' | 'website_banners') => sql<number>`(
   select count(*)::int from ${sql.table(table)} t
   where ${runState} = 'active'
-    and t.ends_on <= (now() at time zone 'Europe/Berlin')::date + ${limits.endsSoonDays}::int)`;
+    and t.ends_on <= (now() at time zone 'Europe/Berlin')::date + ${soonDays}::int)`;
 
 export const openTasks = async (db: Db, { userId }: Viewer): Promise<OpenTasks> => {
   const { rows } = await sql<OpenTasks>`

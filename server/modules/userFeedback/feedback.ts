@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
-import { limits } from '#contract/limits.ts';
-import { userFeedbackInput, userFeedbacksQuery } from '#contract/rules/userFeedback.ts';
+import {
+  feedbackLimits,
+  userFeedbackInput,
+  userFeedbacksQuery,
+} from '#contract/rules/userFeedback.ts';
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, contains, equals } from '#server/entity/filters.ts';
 import { hidden } from '#server/entity/states.ts';
@@ -86,10 +89,10 @@ const assertMaySend = async ({ trx, viewer }: Writing): Promise<void> => {
     from user_feedback
     where user_id = ${viewer.userId} and created_at > now() - interval '1 hour'`.execute(trx);
   const { count = 0, minutes = 0 } = rows[0] ?? {};
-  if (count < limits.feedbackPerHour) return;
+  if (count < feedbackLimits.perHour) return;
   throw new ApiError('RATE_LIMITED', {
     msg: 'error.TOO_MUCH_FEEDBACK',
-    args: { limit: limits.feedbackPerHour, smart_count: minutes },
+    args: { limit: feedbackLimits.perHour, smart_count: minutes },
   });
 };
 
