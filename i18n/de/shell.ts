@@ -50,7 +50,7 @@ export const shell = {
     title: 'Atrium wurde aktualisiert.',
     text: 'Laden Sie die Seite neu, um mit der neuen Version weiterzuarbeiten.',
     reload: 'Neu laden',
-    discard: 'Eingaben verwerfen und neu laden',
+    discard: 'Verwerfen und neu laden',
   },
 };
 

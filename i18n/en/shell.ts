@@ -58,7 +58,7 @@ const shell = {
     title: 'Atrium has been updated.',
     text: 'Reload the page to go on with the new version.',
     reload: 'Reload',
-    discard: 'Discard what was typed and reload',
+    discard: 'Discard and reload',
   },
 } satisfies Translated<typeof germanShell>;
 

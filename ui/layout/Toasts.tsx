@@ -109,7 +109,7 @@ const Toast = ({ notification, onClose }: ToastProps) => {
     <Alert
       severity={type}
       variant="filled"
-      sx={{ boxShadow: 6, minWidth: 280, maxWidth: 560, alignItems: 'center' }}
+      sx={{ boxShadow: 6, minWidth: 280, maxWidth: 'min(560px, 100%)', alignItems: 'center' }}
       action={
         <>
           {stays && <ReloadButton color="inherit" size="small" />}
