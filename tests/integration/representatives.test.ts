@@ -90,11 +90,7 @@ describe('a representative', () => {
     [{ position: 'x'.repeat(101) }, 'position', 'rules.maxLength'],
     [{ picture: '../../passwd' }, 'picture', 'rules.imageFilename'],
     [{ regions: [{ type: 'state', value: 'XX' }] }, 'regions', 'rules.state'],
-    [
-      { regions: [{ type: 'postcode', value: '803456' }] },
-      'regions.0.value',
-      'rules.postcodePrefix',
-    ],
+    [{ regions: [{ type: 'postcode', value: '803456' }] }, 'regions', 'rules.postcodePrefix'],
     [{ regions: [rosa.regions[0], rosa.regions[0]] }, 'regions', 'rules.regionTwice'],
   ])('with %j is refused', async (input, field, rule) => {
     const { extensions } = await refusal(
