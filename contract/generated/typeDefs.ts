@@ -1772,7 +1772,7 @@ type Representative @access(area: representatives, action: view) @owned(by: manu
 }
 
 "A part of Germany."
-type Region @public {
+type Region @access(area: session, action: view) {
   "germany, state or postcode."
   type: String!
   "Null, a state's abbreviation, or the first 1 to 5 digits of a postcode."
