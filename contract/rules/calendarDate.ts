@@ -2,10 +2,9 @@ import * as v from 'valibot';
 
 /** What a record with a first and a last day is today; computed, set by nobody. */
 export const runStates = ['active', 'scheduled', 'inactive', 'ended'] as const;
-export type RunState = (typeof runStates)[number];
 
 /** Whether it is switched on, as the calls that switch it name it. */
-export const activities = ['active', 'inactive'] as const;
+const activities = ['active', 'inactive'] as const;
 export const activity = v.picklist(activities, 'rules.wrongType');
 
 // a year that is being typed begins with zeros

@@ -3,14 +3,14 @@ import { limits } from '#contract/limits.ts';
 import { line } from './fields.ts';
 
 /** The schemes a link may have; anything else, such as `javascript:` or `data:`, could run code. */
-export const linkScheme = /^https?:\/\//i;
+const linkScheme = /^https?:\/\//i;
 
 // with a name before the host, a link shows another address than it opens
 const hasOnlyHost = ({ hostname, username, password }: URL) =>
   hostname !== '' && username === '' && password === '';
 
 /** Whether a text is a whole web address. */
-export const isWebAddress = (text: string): boolean =>
+const isWebAddress = (text: string): boolean =>
   linkScheme.test(text) && !/[\s\\]/.test(text) && URL.canParse(text) && hasOnlyHost(new URL(text));
 
 /** A whole web address, or the empty text. */
