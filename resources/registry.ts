@@ -17,6 +17,7 @@ import { tags } from './tags/tags.ts';
 import { userFeedback } from './userFeedback/userFeedback.ts';
 import { variations } from './variations/variations.ts';
 import { websiteBanners } from './websiteBanners/websiteBanners.ts';
+import { websiteMenu } from './websiteMenu/websiteMenu.ts';
 
 /** Every resource and page. Routes, menu, guards and data provider are derived from it. */
 export const registry: readonly Definition[] = [
@@ -34,6 +35,7 @@ export const registry: readonly Definition[] = [
   websiteBanners,
   discounts,
   representatives,
+  websiteMenu,
   manufacturerProfile,
   vendorProfile,
   userFeedback,

@@ -1555,6 +1555,22 @@ export type MenuItemSeoInput = {
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type MenuItemsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  level?: InputMaybe<Scalars['Int']['input']>;
+  /** Part of the name. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** Only items directly below this one. */
+  parent_id?: InputMaybe<Scalars['ID']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** sortIndex, name or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A product that a menu item shows, or that a picker offers. */
 export type MenuProduct = {
   id: Scalars['ID']['output'];
@@ -2850,6 +2866,8 @@ export type Query = {
   me: AdminResponse;
   /** The products that an item of level 4 shows. */
   menuItemProducts: MenuProductListResponse;
+  /** Items of all columns. */
+  menuItems: MenuItemListResponse;
   ownAccount: OwnAccountResponse;
   /** NOT_FOUND for administrators, who are not partners. */
   ownProfile: OwnProfileResponse;
@@ -3078,6 +3096,11 @@ export type QueryMatchPicturesArgs = {
 
 export type QueryMenuItemProductsArgs = {
   query?: InputMaybe<MenuItemProductsQuery>;
+};
+
+
+export type QueryMenuItemsArgs = {
+  query?: InputMaybe<MenuItemsQuery>;
 };
 
 

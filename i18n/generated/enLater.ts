@@ -24,5 +24,6 @@ import { texts as sessionEnd } from '#i18n/en/sessionEnd.ts';
 import { texts as tags } from '#i18n/en/tags.ts';
 import { texts as userFeedback } from '#i18n/en/userFeedback.ts';
 import { texts as websiteBanners } from '#i18n/en/websiteBanners.ts';
+import { texts as websiteMenu } from '#i18n/en/websiteMenu.ts';
 
-export const later = [account, attributeFamilies, attributeGroups, attributes, bulkEdit, categories, colour, conflict, dashboard, discounts, gallery, imageAnalysis, images, inUse, parents, profile, regions, representatives, runStates, sampleBoxes, services, sessionEnd, tags, userFeedback, websiteBanners] as const;
+export const later = [account, attributeFamilies, attributeGroups, attributes, bulkEdit, categories, colour, conflict, dashboard, discounts, gallery, imageAnalysis, images, inUse, parents, profile, regions, representatives, runStates, sampleBoxes, services, sessionEnd, tags, userFeedback, websiteBanners, websiteMenu] as const;

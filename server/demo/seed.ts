@@ -4,6 +4,7 @@ import type { DB } from '#server/generated/database.ts';
 import { insertDemoAccounts } from './accounts.ts';
 import { demoCatalogue } from './catalogue.ts';
 import { insertFeedback } from './feedback.ts';
+import { insertMenu } from './menu.ts';
 import { includeProducts, insertProducts } from './products.ts';
 import { insertRepresentatives } from './representatives.ts';
 import { insertStructure } from './structure.ts';
@@ -26,6 +27,7 @@ export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean
     await includeProducts(trx);
     await insertFeedback(trx);
     await keepPictures(trx);
+    await insertMenu(trx, catalogue, structure);
     await insertBanners(trx, structure.categories);
     await insertDiscounts(trx);
     // the embedded database analyzes much later by itself, and plans badly until then

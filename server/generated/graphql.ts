@@ -1560,6 +1560,22 @@ export type MenuItemSeoInput = {
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type MenuItemsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  level?: InputMaybe<Scalars['Int']['input']>;
+  /** Part of the name. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** Only items directly below this one. */
+  parent_id?: InputMaybe<Scalars['ID']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** sortIndex, name or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A product that a menu item shows, or that a picker offers. */
 export type MenuProduct = {
   id: Scalars['ID']['output'];
@@ -2855,6 +2871,8 @@ export type Query = {
   me: AdminResponse;
   /** The products that an item of level 4 shows. */
   menuItemProducts: MenuProductListResponse;
+  /** Items of all columns. */
+  menuItems: MenuItemListResponse;
   ownAccount: OwnAccountResponse;
   /** NOT_FOUND for administrators, who are not partners. */
   ownProfile: OwnProfileResponse;
@@ -3083,6 +3101,11 @@ export type QueryMatchPicturesArgs = {
 
 export type QueryMenuItemProductsArgs = {
   query?: InputMaybe<MenuItemProductsQuery>;
+};
+
+
+export type QueryMenuItemsArgs = {
+  query?: InputMaybe<MenuItemsQuery>;
 };
 
 
@@ -4482,6 +4505,7 @@ export type ResolversTypes = {
   MenuItemResponse: ResolverTypeWrapper<MenuItemResponse>;
   MenuItemSeo: ResolverTypeWrapper<MenuItemSeo>;
   MenuItemSeoInput: MenuItemSeoInput;
+  MenuItemsQuery: MenuItemsQuery;
   MenuProduct: ResolverTypeWrapper<MenuProduct>;
   MenuProductList: ResolverTypeWrapper<ListSource<MenuProduct>>;
   MenuProductListResponse: ResolverTypeWrapper<Omit<MenuProductListResponse, 'data'> & { data: ResolversTypes['MenuProductList'] }>;
@@ -4811,6 +4835,7 @@ export type ResolversParentTypes = {
   MenuItemResponse: MenuItemResponse;
   MenuItemSeo: MenuItemSeo;
   MenuItemSeoInput: MenuItemSeoInput;
+  MenuItemsQuery: MenuItemsQuery;
   MenuProduct: MenuProduct;
   MenuProductList: ListSource<MenuProduct>;
   MenuProductListResponse: Omit<MenuProductListResponse, 'data'> & { data: ResolversParentTypes['MenuProductList'] };
@@ -6234,6 +6259,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   matchPictures?: Resolver<ResolversTypes['PictureMatchesResponse'], ParentType, ContextType, Partial<QueryMatchPicturesArgs>>;
   me?: Resolver<ResolversTypes['AdminResponse'], ParentType, ContextType>;
   menuItemProducts?: Resolver<ResolversTypes['MenuProductListResponse'], ParentType, ContextType, Partial<QueryMenuItemProductsArgs>>;
+  menuItems?: Resolver<ResolversTypes['MenuItemListResponse'], ParentType, ContextType, Partial<QueryMenuItemsArgs>>;
   ownAccount?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType>;
   ownProfile?: Resolver<ResolversTypes['OwnProfileResponse'], ParentType, ContextType>;
   ownSessions?: Resolver<ResolversTypes['OwnSessionsResponse'], ParentType, ContextType>;

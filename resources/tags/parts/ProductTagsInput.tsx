@@ -9,7 +9,7 @@ interface Props {
   source: string;
   /** The resource's label for the field if omitted. */
   label?: string;
-  helperText: string;
+  helperText?: string;
 }
 
 /** The tags of a product, searched on the server. */
@@ -26,7 +26,7 @@ export const ProductTagsInput = ({ source, label, helperText }: Props) => (
       label={label}
       optionText="name"
       filterToQuery={filterOf}
-      helperText={helperText}
+      helperText={helperText ?? false}
     />
   </ReferenceArrayInput>
 );

@@ -4,6 +4,7 @@ import { type MenuItemValues, menuItemInput, menuItemsQuery } from '#contract/ru
 import { linksBelow, rowsBelow } from '#server/entity/children.ts';
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
+import { one, type Read } from '#server/entity/states.ts';
 import type { Writing } from '#server/entity/write.ts';
 import { invalid } from '#server/graphql/errors.ts';
 import { claimPictures } from '#server/modules/images/claimPictures.ts';
@@ -32,6 +33,12 @@ const linked = (
   kind: string,
   field: keyof MenuItemValues,
 ) => linksBelow({ table, of: 'item_id', to, linked: linkedTable, kind, field });
+
+/** The texts of an object, each in a line. */
+const partsOf: Read = (value) =>
+  Object.values((value ?? {}) as Record<string, string>)
+    .filter((text) => text !== '')
+    .map((text) => [text]);
 
 export const menuItems = defineEntity({
   name: 'menuItem',
@@ -98,6 +105,11 @@ export const menuItems = defineEntity({
     name: contains('name'),
   },
   sorts: { sortIndex: byColumn('sort_index'), name: byText('name'), id: byColumn('id') },
+  history: {
+    parent_id: one('menuItem'),
+    marketing: partsOf,
+    seo_data: partsOf,
+  },
   created: (_, { parent_id }) => ({ sort_index: lastOfColumn(parent_id) }),
   check: async (writing, input, id) => {
     await lockMenu(writing);

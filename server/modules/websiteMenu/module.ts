@@ -16,6 +16,7 @@ import { listRecords, recordById } from '#server/entity/read.ts';
 import {
   askedAt,
   createResolver,
+  listResolver,
   oneResolver,
   updateResolver,
   writingOf,
@@ -78,6 +79,7 @@ export const websiteMenuModule: Module = {
         return { ...answer(found), message: await reassignState(context.db) };
       },
       getMenuItem: oneResolver(menuItems),
+      menuItems: listResolver(menuItems),
       menuItemProducts: async (_, { query }, { db }) =>
         answer(await menuItemProducts(db, parse(menuItemProductsQuery, query))),
       getNetworkVendorProducts: async (_, args, { db }) =>

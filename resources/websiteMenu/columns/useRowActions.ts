@@ -1,0 +1,56 @@
+import { useNotify, useRefresh } from 'react-admin';
+import { useCall } from '#providers/dataProvider/useCall.ts';
+import {
+  OneMenuItemDocument,
+  SetMenuItemStatusDocument,
+} from '#resources/websiteMenu/operations.generated.ts';
+import type { MenuRow } from '#resources/websiteMenu/operations.ts';
+import type { MenuTask } from '#resources/websiteMenu/tasks.ts';
+import { useReportError } from '#ui/layout/useReportError.ts';
+
+type Act = (row: MenuRow) => unknown;
+export type RowActionsOf = Record<
+  'edit' | 'move' | 'remove' | 'history' | 'publish' | 'unpublish',
+  Act
+>;
+
+/** What the menu of a row does. Dialogs begin with the item as it is saved now. */
+export const useRowActions = (onTask: (task: MenuTask) => void): RowActionsOf => {
+  const call = useCall();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const reportError = useReportError();
+
+  // an item that somebody else has deleted leaves the screen
+  const orTell = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      reportError(error);
+      refresh();
+    }
+  };
+  const beginning =
+    (kind: 'edit' | 'move' | 'delete'): Act =>
+    ({ id }) =>
+      orTell(async () => {
+        const { getMenuItem } = await call(OneMenuItemDocument, { id });
+        onTask({ kind, item: getMenuItem.data });
+      });
+  const setting =
+    (status: 'published' | 'unpublished'): Act =>
+    ({ id }) =>
+      orTell(async () => {
+        await call(SetMenuItemStatusDocument, { id, status });
+        notify(`resources.website-menu.${status}`, { type: 'success' });
+        refresh();
+      });
+  return {
+    edit: beginning('edit'),
+    move: beginning('move'),
+    remove: beginning('delete'),
+    history: (row) => onTask({ kind: 'history', row }),
+    publish: setting('published'),
+    unpublish: setting('unpublished'),
+  };
+};

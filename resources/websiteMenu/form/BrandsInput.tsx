@@ -1,0 +1,62 @@
+import AddIcon from '@mui/icons-material/Add';
+import RemoveIcon from '@mui/icons-material/DeleteOutline';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import { TextInput, useTranslate, ValidationError } from 'react-admin';
+import { useFieldArray, useFormState } from 'react-hook-form';
+import { limits } from '#contract/limits.ts';
+import { PictureInput } from '#ui/images/PictureInput.tsx';
+
+/** The brands that the mega-menu shows: up to four, each with slug and image. */
+export const BrandsInput = () => {
+  const translate = useTranslate();
+  const { fields, append, remove } = useFieldArray({ name: 'brands' });
+  const { errors } = useFormState({ name: 'brands' });
+  const found = errors.brands as { message?: string; root?: { message?: string } } | undefined;
+  const message = found?.root?.message ?? found?.message;
+  const text = (key: string, args?: object) =>
+    translate(`resources.website-menu.brands.${key}`, args);
+  return (
+    <>
+      {fields.map((field, index) => (
+        <Box
+          key={field.id}
+          role="group"
+          aria-label={text('brand', { position: index + 1 })}
+          sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr) auto' }}
+        >
+          <TextInput
+            source={`brands.${index}.slug`}
+            label={text('slug')}
+            helperText={false}
+            slotProps={{ htmlInput: { maxLength: limits.slug } }}
+          />
+          <IconButton
+            aria-label={text('remove', { position: index + 1 })}
+            onClick={() => remove(index)}
+            sx={{ alignSelf: 'center' }}
+          >
+            <RemoveIcon />
+          </IconButton>
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <PictureInput source={`brands.${index}.image`} ratio={1.6} />
+          </Box>
+        </Box>
+      ))}
+      {message && (
+        <FormHelperText error role="alert" sx={{ mx: 0 }}>
+          <ValidationError error={message} />
+        </FormHelperText>
+      )}
+      {fields.length < limits.menuBrands && (
+        <Box>
+          <Button startIcon={<AddIcon />} onClick={() => append({ slug: '', image: null })}>
+            {text('add')}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+};
