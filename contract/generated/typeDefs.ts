@@ -2850,6 +2850,22 @@ input MenuItemInput {
   version: Int
 }
 
+input MenuItemsQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "sortIndex, name or id."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "Part of the name."
+  name: String
+  level: Int
+  "Only items directly below this one."
+  parent_id: ID
+}
+
 input MenuItemProductsQuery {
   "Zero-based."
   page: Int
@@ -2867,6 +2883,8 @@ input MenuItemProductsQuery {
 extend type Query {
   "The items below \`id\`, or of level 2 without it, in order; \`message\` is processing while products are being reassigned, else completed."
   getMenuItems(id: ID): MenuItemListResponse! @access(area: websiteMenu, action: view)
+  "Items of all columns."
+  menuItems(query: MenuItemsQuery): MenuItemListResponse! @access(area: websiteMenu, action: view)
   getMenuItem(id: ID!): MenuItemResponse! @access(area: websiteMenu, action: view)
   "The products that an item of level 4 shows."
   menuItemProducts(query: MenuItemProductsQuery): MenuProductListResponse! @access(area: websiteMenu, action: view)
