@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { language } from '#providers/preferences.ts';
 import { colourOf } from './colours.ts';
 import type { Point, Series } from './data.ts';
-import { pathOf, placesOf, someOf, topOf } from './line.ts';
+import { pathOf, placeOf, placesOf, someOf, topOf } from './line.ts';
 
 interface Props {
   /** What it shows. */
@@ -44,12 +44,7 @@ export const LineChart = ({ label, points, colour = 'first', max }: Props) => {
       >
         <Curve label={label} points={points} path={pathOf(places)} colour={colour} />
         {point && near !== undefined && (
-          <Reading
-            point={point}
-            x={points.length > 1 ? (100 * near) / (points.length - 1) : 50}
-            y={places[near]?.y}
-            colour={colour}
-          />
+          <Reading point={point} x={placeOf(points, near)} y={places[near]?.y} colour={colour} />
         )}
       </Box>
       <span />
@@ -195,23 +190,24 @@ const reading = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Some of the points by their names. */
-const Days = ({ points }: { points: readonly Point[] }) => (
-  <Box
-    aria-hidden
-    sx={{
-      display: 'flex',
-      justifyContent: points.length > 1 ? 'space-between' : 'center',
-      gap: 1,
-      mt: 1,
-      color: 'text.secondary',
-      fontSize: '0.75rem',
-      overflow: 'hidden',
-      whiteSpace: 'nowrap',
-    }}
-  >
-    {someOf(points, labelsAtMost).map(({ id, label }) => (
-      <span key={id}>{label}</span>
-    ))}
-  </Box>
-);
+/** Some of the points by their names, each below its point. */
+const Days = ({ points }: { points: readonly Point[] }) => {
+  const places = points.map(({ id, label }, index) => ({ id, label, x: placeOf(points, index) }));
+  return (
+    <Box
+      aria-hidden
+      sx={{ position: 'relative', height: 18, mt: 1, color: 'text.secondary', fontSize: '0.75rem' }}
+    >
+      {someOf(places, labelsAtMost).map(({ id, label, x }) => (
+        <Box
+          key={id}
+          component="span"
+          sx={{ position: 'absolute', whiteSpace: 'nowrap' }}
+          style={{ left: `${x}%`, transform: `translateX(-${Math.round(x)}%)` }}
+        >
+          {label}
+        </Box>
+      ))}
+    </Box>
+  );
+};

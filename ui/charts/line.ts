@@ -14,13 +14,16 @@ export const topOf = (value: number, steps: number): number => {
   return factor * size * steps;
 };
 
-/** A single point stands in the middle. */
+/** How far to the right a point stands, in percent; a single one stands in the middle. */
+export const placeOf = (points: readonly unknown[], index: number): number =>
+  points.length > 1 ? (100 * index) / (points.length - 1) : 50;
+
 export const placesOf = (points: readonly Point[], top: number): (Place | null)[] =>
   points.map(({ value }, index) =>
     value === null
       ? null
       : {
-          x: points.length > 1 ? (100 * index) / (points.length - 1) : 50,
+          x: placeOf(points, index),
           y: 100 - (100 * value) / top,
         },
   );
