@@ -41,7 +41,7 @@ const lackingOf = ({ missing, missingValues }: Completeness, language: Language)
   [
     ...missing
       .filter((part) => part !== 'values')
-      .map((part) => texts[language].choices.missing[part as VariationPart]),
+      .map((part) => texts[language].parts[part as VariationPart]),
     ...missingValues.map(({ name }) => name),
   ].join(', ');
 
