@@ -13,7 +13,7 @@ import { readSession, roleNamesOf } from '#providers/session.ts';
 import { registry } from '#resources/registry.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { PageNotLoaded } from '#ui/lazy/PageNotLoaded.tsx';
-import { themeOptions } from '#ui/theme/theme.ts';
+import { signedInTheme } from '#ui/theme/signedInTheme.ts';
 import { useThemeMode } from '#ui/theme/useThemeMode.ts';
 import { authProvider } from './authProvider.ts';
 import { screensOf } from './screensOf.tsx';
@@ -96,7 +96,7 @@ const App = () => {
   const [store] = useState(createStore);
   // made once: the session may end while its screens are shown
   const [screens] = useState(() => screensOf(roleNamesOf(readSession())));
-  const theme = themeOptions[useThemeMode()];
+  const theme = signedInTheme[useThemeMode()];
 
   if (!i18nProvider) return <Waiting />;
   return (

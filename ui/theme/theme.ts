@@ -3,14 +3,12 @@ import { palettes } from './palette.ts';
 
 export type ThemeMode = 'light' | 'dark';
 
-const radius = 10;
-
-const landmarkInUse = () =>
-  document.activeElement?.closest('[role="dialog"], main, header') ?? document.body;
+export const radius = 10;
 
 /**
- * The theme. Breakpoints are the specification's layout widths (9), which name none for `md`;
- * react-admin shortens its pagination below `md`, so it equals `sm`.
+ * The theme of all pages; what only those of signed-in users show is in `signedInTheme.ts`.
+ * Breakpoints are the specification's layout widths (9), which name none for `md`; react-admin
+ * shortens its pagination below `md`, so it equals `sm`.
  */
 const optionsOf = (mode: ThemeMode): ThemeOptions => ({
   palette: palettes[mode],
@@ -67,38 +65,9 @@ const optionsOf = (mode: ThemeMode): ThemeOptions => ({
         root: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }),
       },
     },
-    // in the landmark or dialog that opened it, so that all content is in one
-    MuiPopover: { defaultProps: { container: landmarkInUse } },
-    MuiMenu: {
-      styleOverrides: {
-        paper: ({ theme }) => ({
-          border: `1px solid ${theme.palette.divider}`,
-          boxShadow: theme.shadows[6],
-        }),
-      },
-    },
-    MuiMenuItem: {
-      styleOverrides: {
-        root: { fontSize: '0.875rem', '& .MuiListItemText-primary': { fontSize: 'inherit' } },
-      },
-    },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
     MuiTooltip: { defaultProps: { enterDelay: 500 } },
-    MuiTableCell: {
-      styleOverrides: {
-        root: ({ theme }) => ({ borderColor: theme.palette.divider }),
-        head: ({ theme }) => ({
-          color: theme.palette.text.secondary,
-          fontSize: '0.75rem',
-          fontWeight: 600,
-          whiteSpace: 'nowrap',
-        }),
-      },
-    },
-    MuiDialog: { styleOverrides: { paper: { borderRadius: radius + 4 } } },
-    MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 600 } } },
-    MuiDialogContentText: { defaultProps: { variant: 'body2' } },
     MuiFormControlLabel: { defaultProps: { slotProps: { typography: { variant: 'body2' } } } },
   },
 });

@@ -1,0 +1,49 @@
+import type { ThemeOptions } from '@mui/material/styles';
+import { radius, themeOptions } from './theme.ts';
+
+const landmarkInUse = () =>
+  document.activeElement?.closest('[role="dialog"], main, header') ?? document.body;
+
+/** Components that no page before signing in has; they would add to what it loads. */
+const components: ThemeOptions['components'] = {
+  // in the landmark or dialog that opened it, so that all content is in one
+  MuiPopover: { defaultProps: { container: landmarkInUse } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.palette.divider}`,
+        boxShadow: theme.shadows[6],
+      }),
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: { fontSize: '0.875rem', '& .MuiListItemText-primary': { fontSize: 'inherit' } },
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderColor: theme.palette.divider }),
+      head: ({ theme }) => ({
+        color: theme.palette.text.secondary,
+        fontSize: '0.75rem',
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+      }),
+    },
+  },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: radius + 4 } } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 600 } } },
+  MuiDialogContentText: { defaultProps: { variant: 'body2' } },
+};
+
+const withComponents = (options: ThemeOptions): ThemeOptions => ({
+  ...options,
+  components: { ...options.components, ...components },
+});
+
+/** The theme within `<Admin>`. */
+export const signedInTheme = {
+  light: withComponents(themeOptions.light),
+  dark: withComponents(themeOptions.dark),
+};
