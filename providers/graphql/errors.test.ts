@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ApiErrorBody } from '#contract/errors.ts';
-import { apiError, asOneMessage, fallbackOf } from './errors.ts';
+import { apiError, asOneMessage } from './errors.ts';
+import { fallbackOf } from './fallback.ts';
 
 const body = (msg: string, extensions: ApiErrorBody['extensions']): ApiErrorBody => ({
   message: msg,

@@ -48,13 +48,6 @@ export const apiError = (errors: readonly ApiErrorBody[]): RequestError => {
 const messageOf = ({ msg, message }: ApiErrorBody, code: ErrorCode): string =>
   msg === errorText.noSession ? 'error.UNAUTHENTICATED' : msg || message || `error.${code}`;
 
-/**
- * The `_` of `translate` for the message of an error: a text of the server's is shown as it is
- * (specification 8), and a key that is not known here says only that something went wrong.
- */
-export const fallbackOf = (message: string, translate: (key: string) => string): string =>
-  /\s/.test(message) ? message : translate('error.INTERNAL');
-
 // the format in which react-admin's inputs translate a message with values
 const prefix = '@@react-admin@@';
 

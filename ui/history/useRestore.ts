@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useSend } from '#providers/dataProvider/useSend.ts';
-import { fallbackOf, RequestError } from '#providers/graphql/errors.ts';
+import { RequestError } from '#providers/graphql/errors.ts';
+import { fallbackOf } from '#providers/graphql/fallback.ts';
 import { RestoreChangeDocument } from '#providers/history/operations.generated.ts';
 import type { ChangeEntry } from '#providers/history/useHistory.ts';
 import { hasUnsaved } from '#providers/unsaved.ts';

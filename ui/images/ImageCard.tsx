@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import { fallbackOf } from '#providers/graphql/errors.ts';
+import { fallbackOf } from '#providers/graphql/fallback.ts';
 import type { ImageItem, Upload } from './imageList.ts';
 
 interface Props {

@@ -14,7 +14,7 @@ import {
   ValidationError,
 } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
-import { fallbackOf } from '#providers/graphql/errors.ts';
+import { fallbackOf } from '#providers/graphql/fallback.ts';
 import { acceptedImages } from './imageList.ts';
 import { useImageUpload } from './useImageUpload.ts';
 

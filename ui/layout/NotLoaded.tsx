@@ -1,7 +1,7 @@
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { fallbackOf } from '#providers/graphql/errors.ts';
+import { fallbackOf } from '#providers/graphql/fallback.ts';
 import { StateMessage } from './StateMessage.tsx';
 
 interface Props {

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useNotify, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import { fallbackOf, RequestError } from '#providers/graphql/errors.ts';
+import { RequestError } from '#providers/graphql/errors.ts';
+import { fallbackOf } from '#providers/graphql/fallback.ts';
 import { keepMessage, type MessageDetails } from '#providers/messages/messages.ts';
 
 /** The name in a record, or in what was sent: react-admin's `data` or the API's `input`. */

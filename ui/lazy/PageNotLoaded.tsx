@@ -2,7 +2,7 @@ import UpdateIcon from '@mui/icons-material/CachedOutlined';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { networkError } from '#providers/graphql/errors.ts';
-import { isOutdated } from '#providers/missingFile.ts';
+import { isOutdated } from '#providers/outdated.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { ReloadButton } from './ReloadButton.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
-import { isOutdated } from '#providers/missingFile.ts';
+import { isOutdated } from '#providers/outdated.ts';
 import { useRetry } from './retryContext.ts';
 
 /**

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { memo, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import { fallbackOf } from '#providers/graphql/errors.ts';
+import { fallbackOf } from '#providers/graphql/fallback.ts';
 import { previewImage } from '#providers/uploads/previewImage.ts';
 import type { PlannedPicture, Progress } from './plan.ts';
 

@@ -6,7 +6,8 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin';
-import { fallbackOf, RequestError } from '#providers/graphql/errors.ts';
+import { RequestError } from '#providers/graphql/errors.ts';
+import { fallbackOf } from '#providers/graphql/fallback.ts';
 import { hideJob, watchJob } from '#providers/jobs/watchedJobs.ts';
 import { withSession } from '#providers/sessionEnd.ts';
 import { type BegunImport, uploadWorkbook } from '#providers/uploads/uploadWorkbook.ts';
