@@ -1,11 +1,11 @@
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useDeletion } from '#ui/deletion/useDeletion.ts';
+import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
 import {
   PublishVariationsDocument,
   UpdateProductVariationsStatusDocument,
-} from '#resources/variations/operations.generated.ts';
-import { useDeletion } from '#ui/deletion/useDeletion.ts';
-import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
+} from './status.generated.ts';
 
 /** Publish, set as draft and delete one or many variations, then refetch the list. */
 export const useVariationActions = () => {

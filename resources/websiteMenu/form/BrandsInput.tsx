@@ -5,14 +5,16 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { TextInput, useTranslate, ValidationError } from 'react-admin';
-import { useFieldArray, useFormState } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { PictureInput } from '#ui/images/PictureInput.tsx';
 
 /** The brands that the mega-menu shows: up to four, each with slug and image. */
 export const BrandsInput = () => {
   const translate = useTranslate();
-  const { fields, append, remove } = useFieldArray({ name: 'brands' });
+  const { setValue } = useFormContext();
+  const brands: readonly unknown[] = useWatch({ name: 'brands' }) ?? [];
+  const put = (changed: readonly unknown[]) => setValue('brands', changed, { shouldDirty: true });
   const { errors } = useFormState({ name: 'brands' });
   const found = errors.brands as { message?: string; root?: { message?: string } } | undefined;
   const message = found?.root?.message ?? found?.message;
@@ -20,9 +22,10 @@ export const BrandsInput = () => {
     translate(`resources.website-menu.brands.${key}`, args);
   return (
     <>
-      {fields.map((field, index) => (
+      {brands.map((_, index) => (
         <Box
-          key={field.id}
+          // biome-ignore lint/suspicious/noArrayIndexKey: the inputs are named by their place
+          key={index}
           role="group"
           aria-label={text('brand', { position: index + 1 })}
           sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr) auto' }}
@@ -35,7 +38,7 @@ export const BrandsInput = () => {
           />
           <IconButton
             aria-label={text('remove', { position: index + 1 })}
-            onClick={() => remove(index)}
+            onClick={() => put(brands.filter((_each, place) => place !== index))}
             sx={{ alignSelf: 'center' }}
           >
             <RemoveIcon />
@@ -50,9 +53,12 @@ export const BrandsInput = () => {
           <ValidationError error={message} />
         </FormHelperText>
       )}
-      {fields.length < limits.menuBrands && (
+      {brands.length < limits.menuBrands && (
         <Box>
-          <Button startIcon={<AddIcon />} onClick={() => append({ slug: '', image: null })}>
+          <Button
+            startIcon={<AddIcon />}
+            onClick={() => put([...brands, { slug: '', image: null }])}
+          >
             {text('add')}
           </Button>
         </Box>
