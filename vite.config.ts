@@ -9,7 +9,10 @@ export default defineConfig(({ command }) => ({
   // removes Apollo's development checks and messages, which its own builds include
   define: command === 'build' ? { 'globalThis.__DEV__': 'false' } : {},
   resolve: {
-    alias: { 'object.entries': here('./providers/i18nProvider/objectEntries.cjs') },
+    alias: {
+      'object.entries': here('./providers/i18nProvider/objectEntries.cjs'),
+      'jsonexport/dist/index.js': here('./providers/dataProvider/noClientExport.ts'),
+    },
   },
   build: {
     outDir: 'dist/client',

@@ -10,6 +10,7 @@ import { bundleServer } from './lib/bundle.mjs';
 import { composeSchema } from './lib/composeSchema.mjs';
 import { cacheFolder, root } from './lib/project.mjs';
 import { documentsByVerb, withOperations } from './lib/recordOperations.mjs';
+import { sharingFragments } from './lib/sharedFragments.mjs';
 import { textFiles } from './lib/texts.mjs';
 import { stateRanges } from './postcodes.mjs';
 
@@ -79,7 +80,7 @@ const outputs = await generate(
 );
 
 for (const { filename, content } of outputs) {
-  files.set(path.relative(root, path.resolve(filename)), content);
+  files.set(path.relative(root, path.resolve(filename)), sharingFragments(content));
 }
 for (const record of records) {
   const file = record.replace('.graphql', '.generated.ts');

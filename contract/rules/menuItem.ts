@@ -5,7 +5,7 @@ import { optionalPicture, requiredPicture } from './image.ts';
 import { optionalLink } from './link.ts';
 import { listQuery, listQueryOf } from './list.ts';
 
-export const menuLevels = [2, 3, 4] as const;
+const menuLevels = [2, 3, 4] as const;
 export type MenuLevel = (typeof menuLevels)[number];
 
 /** `status` of updateMenuItemStatus. */
@@ -14,12 +14,7 @@ export const menuStatusInput = v.object({
 });
 
 /** What an item of level 4 links products by, as its fields are called. */
-export const menuCriteria = [
-  'categories',
-  'manufacturers',
-  'tags',
-  'attributes_value_groups',
-] as const;
+const menuCriteria = ['categories', 'manufacturers', 'tags', 'attributes_value_groups'] as const;
 
 const links = v.nullish(ids(limits.menuLinks), []);
 const text = (max: number) => v.nullish(line(max), '');

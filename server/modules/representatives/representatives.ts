@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import type { Region } from '#contract/regions/region.ts';
 import { representativeInput, representativesQuery } from '#contract/rules/representative.ts';
 import { rowsBelow } from '#server/entity/children.ts';
@@ -8,8 +7,6 @@ import { lastPlace } from '#server/entity/order.ts';
 import { claimPictures } from '#server/modules/images/claimPictures.ts';
 
 const owner = ['manufacturer_id'] as const;
-
-export type RepresentativeInput = v.InferOutput<typeof representativeInput>;
 
 export const representatives = defineEntity({
   name: 'representative',

@@ -130,7 +130,7 @@ export const lockMenu = async ({ trx }: Pick<Writing, 'trx'>): Promise<void> => 
 };
 
 /** The items of a column, as a condition on `menu_items t`. */
-export const inColumn = (parentId: string | null): RawBuilder<unknown> =>
+const inColumn = (parentId: string | null): RawBuilder<unknown> =>
   parentId === null ? sql`t.level = 2` : sql`t.parent_id = ${parentId}`;
 
 /** The place behind all others of a column. */
