@@ -310,6 +310,7 @@ const furtherCalls: Record<string, (world: World, tag: string) => Variables> = {
   variationsCompleteness: ({ ownVariation }) => ({ input: { ids: [ownVariation] } }),
   variationsEditPreview: ({ ownVariation }) => ({ input: { ids: [ownVariation], ...edited } }),
   categoryById: ({ categories }) => ({ id: categories[0] }),
+  representativeById: ({ representative }) => ({ id: representative.id }),
   getMenuItem: ({ menu }) => ({ id: menu.bottom }),
   menuItemProducts: ({ menu }) => ({ query: { item_id: menu.bottom } }),
   variationById: ({ ownVariation }) => ({ id: ownVariation }),
@@ -353,6 +354,8 @@ export const callOf = (
 ): Variables => {
   const attempt = attempts[name];
   if (attempt) return attempt(world, target);
+  const own = ownAttempts[name];
+  if (own) return own(world);
   const call = furtherCalls[name];
   if (call) return call(world, target.tag);
   return field.args.some((argument) => argument.name === 'input') ? { input: {} } : {};

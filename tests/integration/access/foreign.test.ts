@@ -77,6 +77,7 @@ describe('what belongs to manufacturer B', () => {
       'changes',
       'dashboard',
       'deletedRecords',
+      'getNetworkVendorProducts',
       'getSampleBoxProducts',
       'informativeAttributeValues',
       'manufacturers',
