@@ -14,6 +14,9 @@ const transitionsEnded = async () => {
   await Promise.allSettled(finite.map(({ finished }) => finished));
 };
 
+/** Rows that are being replaced are dimmed, and nobody can use them. */
+const listsLoaded = () => document.querySelector('[aria-busy="true"]:has(> table)') === null;
+
 /** Every rule, but the highest contrast (level AAA) and those that are still experiments. */
 const run = `axe.run(document, {
   resultTypes: ['violations'],
@@ -29,6 +32,7 @@ const run = `axe.run(document, {
 export const axeFindings = async (page: Page): Promise<string[]> => {
   // through the protocol, because the page's policy blocks foreign scripts
   if (!(await page.evaluate(isThere))) await page.evaluate(axe);
+  await page.waitForFunction(listsLoaded);
   await page.evaluate(transitionsEnded);
   const { violations } = await page.evaluate<AxeResults>(run);
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
