@@ -175,6 +175,11 @@ for (const [person, language] of [
     await page.getByLabel(text.selectAll).check();
     const toolbar = page.getByRole('toolbar');
     await toolbar.getByRole('button', { name: text.publish }).click();
+    // none has a picture, so that it is asked first
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Alle 3 veröffentlichen|Publish all 3)$/ })
+      .click();
     await expect(page.getByText(text.published)).toBeVisible();
     await expect(page.locator('#variations').getByText(text.badge)).toHaveCount(3);
     expect(await axeFindings(page)).toEqual([]);
