@@ -127,7 +127,7 @@ for (const person of ['admin', 'manufacturer'] as const satisfies Person[]) {
 test('the address carries zero-based page and page size, and the back button agrees', async ({
   site,
 }) => {
-  const total = await variationCount(site);
+  const total = (await variationCount(site)).toLocaleString('de');
   const page = await site.as('admin', {}, '/products/variations?page=1&pageSize=10');
   await expect(page.getByText(`11–20 von ${total}`)).toBeVisible();
   const first = await rows(page).first().textContent();
@@ -154,7 +154,7 @@ test('the address carries zero-based page and page size, and the back button agr
 test('a search waits until nothing was typed for 700 ms and goes to the first page', async ({
   site,
 }) => {
-  const total = await variationCount(site);
+  const total = (await variationCount(site)).toLocaleString('de');
   const page = await site.as('admin', {}, '/products/variations?page=3&pageSize=10');
   await expect(page.getByText(`31–40 von ${total}`)).toBeVisible();
   const queries: string[] = [];
