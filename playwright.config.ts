@@ -12,7 +12,7 @@ export default defineConfig({
   // a shared machine may stall for seconds; tests that only pass on retry are reported as flaky
   retries: process.env.CI ? 2 : 0,
   reporter: [['list']],
-  timeout: 45_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     viewport: { width: 1440, height: 900 },
