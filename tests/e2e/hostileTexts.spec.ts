@@ -65,7 +65,8 @@ const lookAtForm = async (page: Page, path: string): Promise<void> => {
   const href = hrefs.find((each) => /\/\d+(\?|$)/.test(each ?? ''));
   if (!href) return;
   await moveTo(page, href);
-  await expect(page.locator('main input').first()).toBeVisible();
+  // a page that only shows its record has terms instead of inputs
+  await expect(page.locator('main').locator('input:visible, dl:visible').first()).toBeVisible();
   await expectOnlyTexts(page);
   await look(page, page.getByRole('button', { name: messages.history.title, exact: true }));
 };

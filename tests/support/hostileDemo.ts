@@ -7,8 +7,8 @@ import { hostileTexts } from './hostileTexts.ts';
 /** Text columns no user writes: codes, keys and generated file names. */
 const chosenByProduct = new Set(
   `account_type action avatar code email entity file filename image key kind language logo msg
-   name_key password_hash picture place_use product_type purpose resource role search state status
-   switch_type type vendor_type`.split(/\s+/),
+   mobile_image mobile_picture name_key password_hash picture place_use product_type purpose resource role search
+   state status switch_type type vendor_type`.split(/\s+/),
 );
 const chosenTables = ['jobs', 'kysely_migration', 'kysely_migration_lock', 'rate_limits', 'roles'];
 
@@ -47,7 +47,7 @@ const overwrite = async (db: Db, table: string, column: string): Promise<void> =
   }
 };
 
-const some = Array.from({ length: 100 }, (_, index) => String(index + 1));
+const some = Array.from({ length: 500 }, (_, index) => String(index + 1));
 
 /** Each record was changed once, and a similar one deleted. */
 const writeHistory = async (db: Db): Promise<void> => {
