@@ -101,8 +101,8 @@ export const deleteUnusedUploads = async (db: Db, images: ImageStore): Promise<v
 };
 
 /**
- * Marks uploads as used, on behalf of a viewer who may use them: the uploader and, for
- * manufacturers, everyone in the same company. Returns the names for which this holds.
+ * Marks uploads as used, on behalf of a viewer who may use them: the uploader and, for partners,
+ * everyone in the same company. Returns the names for which this holds.
  */
 export const claimUploads = async (
   db: Db,
