@@ -362,6 +362,36 @@ export interface MenuItemValueGroups {
   sort_index: Generated<number>;
 }
 
+export interface News {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  link: Generated<string>;
+  manufacturer_id: Int8;
+  picture: string | null;
+  published_at: Timestamp | null;
+  status: Generated<string>;
+  text: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface NotificationMails {
+  is_wanted: boolean;
+  topic: string;
+  user_id: Int8;
+}
+
+export interface Notifications {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  kind: string;
+  link: Generated<string>;
+  params: Generated<Json>;
+  read_at: Timestamp | null;
+  user_id: Int8;
+}
+
 export interface ParentProductAttributes {
   attr_id: Int8;
   parent_id: Int8;
@@ -496,6 +526,40 @@ export interface Sessions {
   token_hash: Buffer;
   user_agent: string | null;
   user_id: Int8;
+}
+
+export interface ShowroomOpeningHours {
+  closes: string;
+  day: number;
+  opens: string;
+  showroom_id: Int8;
+  sort_index: number;
+}
+
+export interface ShowroomPictures {
+  alt: Generated<string>;
+  filename: string;
+  showroom_id: Int8;
+  sort_index: number;
+}
+
+export interface Showrooms {
+  city: string;
+  closed_from: Timestamp | null;
+  closed_reason: Generated<string>;
+  closed_to: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  email: Generated<string>;
+  id: Generated<Int8>;
+  manufacturer_id: Int8 | null;
+  name: string;
+  phone: Generated<string>;
+  post_code: string;
+  street: string;
+  updated_at: Generated<Timestamp>;
+  vendor_id: Int8 | null;
+  version: Generated<number>;
 }
 
 export interface Tags {
@@ -715,6 +779,9 @@ export interface DB {
   menu_item_tags: MenuItemTags;
   menu_item_value_groups: MenuItemValueGroups;
   menu_items: MenuItems;
+  news: News;
+  notification_mails: NotificationMails;
+  notifications: Notifications;
   parent_product_attributes: ParentProductAttributes;
   parent_product_categories: ParentProductCategories;
   parent_product_options: ParentProductOptions;
@@ -730,6 +797,9 @@ export interface DB {
   service_groups: ServiceGroups;
   services: Services;
   sessions: Sessions;
+  showroom_opening_hours: ShowroomOpeningHours;
+  showroom_pictures: ShowroomPictures;
+  showrooms: Showrooms;
   tags: Tags;
   uploads: Uploads;
   user_feedback: UserFeedback;

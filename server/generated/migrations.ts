@@ -26,6 +26,9 @@ import { up as up22 } from '#server/db/migrations/2026-11-22-41-discounts.ts';
 import { up as up23 } from '#server/db/migrations/2026-11-22-50-user-feedback.ts';
 import { up as up24 } from '#server/db/migrations/2026-11-22-60-picture-versions.ts';
 import { up as up25 } from '#server/db/migrations/2026-11-22-80-representatives.ts';
+import { up as up26 } from '#server/db/migrations/2026-11-23-30-showrooms.ts';
+import { up as up27 } from '#server/db/migrations/2026-11-23-31-notifications.ts';
+import { up as up28 } from '#server/db/migrations/2026-11-23-32-news.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -54,4 +57,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-50-user-feedback': { up: up23 },
   '2026-11-22-60-picture-versions': { up: up24 },
   '2026-11-22-80-representatives': { up: up25 },
+  '2026-11-23-30-showrooms': { up: up26 },
+  '2026-11-23-31-notifications': { up: up27 },
+  '2026-11-23-32-news': { up: up28 },
 };
