@@ -362,6 +362,32 @@ export interface MenuItemValueGroups {
   sort_index: Generated<number>;
 }
 
+export interface NetworkRequestRegions {
+  request_id: Int8;
+  sort_index: number;
+  type: string;
+  value: string | null;
+}
+
+export interface NetworkRequests {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  invited_email: string | null;
+  invited_role: string | null;
+  notes: Generated<string>;
+  receiver_manufacturer_id: Int8 | null;
+  receiver_vendor_id: Int8 | null;
+  resent_at: Timestamp | null;
+  sender_manufacturer_id: Int8 | null;
+  sender_vendor_id: Int8 | null;
+  sent_at: Generated<Timestamp>;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface News {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -697,10 +723,26 @@ export interface VariationTags {
 }
 
 export interface VendorProducts {
+  adjustment_amount: Numeric | null;
+  adjustment_type: Generated<string>;
   created_at: Generated<Timestamp>;
+  delivery_template_id: Int8 | null;
   id: Generated<Int8>;
+  items_per_pallet: number | null;
+  keep_delivery: Generated<boolean>;
+  keep_showroom: Generated<boolean>;
+  own_price: Numeric | null;
+  paused_reason: string | null;
+  price_type: Generated<string>;
+  source: Generated<string>;
+  source_vendor_id: Int8 | null;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
   variation_id: Int8;
   vendor_id: Int8;
+  version: Generated<number>;
+  weight_kg: Numeric | null;
+  with_services: Generated<boolean>;
 }
 
 export interface Vendors {
@@ -779,6 +821,8 @@ export interface DB {
   menu_item_tags: MenuItemTags;
   menu_item_value_groups: MenuItemValueGroups;
   menu_items: MenuItems;
+  network_request_regions: NetworkRequestRegions;
+  network_requests: NetworkRequests;
   news: News;
   notification_mails: NotificationMails;
   notifications: Notifications;

@@ -29,6 +29,8 @@ import { up as up25 } from '#server/db/migrations/2026-11-22-80-representatives.
 import { up as up26 } from '#server/db/migrations/2026-11-23-30-showrooms.ts';
 import { up as up27 } from '#server/db/migrations/2026-11-23-31-notifications.ts';
 import { up as up28 } from '#server/db/migrations/2026-11-23-32-news.ts';
+import { up as up29 } from '#server/db/migrations/2026-11-23-50-connections.ts';
+import { up as up30 } from '#server/db/migrations/2026-11-23-51-vendor-products.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -60,4 +62,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-30-showrooms': { up: up26 },
   '2026-11-23-31-notifications': { up: up27 },
   '2026-11-23-32-news': { up: up28 },
+  '2026-11-23-50-connections': { up: up29 },
+  '2026-11-23-51-vendor-products': { up: up30 },
 };
