@@ -5,7 +5,12 @@ import type { Db } from './database.ts';
 type Table = keyof DB;
 
 /** Neither people's data nor of use in another database; `roles` is filled by its migration. */
-export const notCopiedTables: readonly string[] = ['roles', 'rate_limits', 'removed_pictures'];
+export const notCopiedTables: readonly string[] = [
+  'roles',
+  'rate_limits',
+  'removed_pictures',
+  'removed_files',
+];
 
 interface CopiedTable {
   table: Table;

@@ -180,6 +180,18 @@ export interface DiscountUses {
   order_id: Int8;
 }
 
+export interface Files {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  name: string;
+  origin_name: string;
+  /**
+   * when a record first linked it
+   */
+  used_at: Timestamp | null;
+  user_id: Int8 | null;
+}
+
 export interface ImportFiles {
   content: Buffer;
   import_id: Int8;
@@ -275,17 +287,22 @@ export interface Jobs {
 }
 
 export interface Manufacturers {
+  address: Generated<string>;
   avatar: string | null;
   city: string | null;
   company_name: string;
   created_at: Generated<Timestamp>;
+  crop: Json | null;
   description: string | null;
   email: string;
   id: Generated<Int8>;
+  is_visible: Generated<boolean>;
   logo: string | null;
+  logo_source: string | null;
   phone: string | null;
   post_code: string | null;
   short_name: string | null;
+  social_media_links: Generated<Json>;
   /**
    * '1' unverified, '2' verified
    */
@@ -458,10 +475,25 @@ export interface ParentProducts {
   version: Generated<number>;
 }
 
+export interface ProfileFiles {
+  file: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  manufacturer_id: Int8 | null;
+  picture: string | null;
+  sort_index: number;
+  title: Generated<string>;
+  vendor_id: Int8 | null;
+}
+
 export interface RateLimits {
   expire: Int8 | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RemovedFiles {
+  name: string;
 }
 
 export interface RemovedPictures {
@@ -747,18 +779,40 @@ export interface VendorProducts {
 
 export interface Vendors {
   account_type: string;
+  /**
+   * second line of the address
+   */
+  address: Generated<string>;
   avatar: string | null;
+  awards: Generated<string>;
+  /**
+   * keys of the profile categories
+   */
+  category: Generated<Json>;
+  city: Generated<string>;
   company_name: string | null;
   created_at: Generated<Timestamp>;
+  /**
+   * which part of logo_source the logo shows, in percent
+   */
+  crop: Json | null;
+  description: Generated<string>;
   email: string;
   id: Generated<Int8>;
   is_visible: Generated<boolean>;
+  logo: string | null;
+  logo_source: string | null;
   name: string;
   phone: string | null;
+  post_code: Generated<string>;
+  service_offering: Generated<string>;
+  short_name: Generated<string>;
+  social_media_links: Generated<Json>;
   /**
    * '1' unverified, '2' verified
    */
   status: Generated<string>;
+  street: Generated<string>;
   surname: string;
   updated_at: Generated<Timestamp>;
   vendor_type: string;
@@ -805,6 +859,7 @@ export interface DB {
   changes: Changes;
   discount_uses: DiscountUses;
   discounts: Discounts;
+  files: Files;
   import_files: ImportFiles;
   import_products: ImportProducts;
   import_rows: ImportRows;
@@ -830,7 +885,9 @@ export interface DB {
   parent_product_categories: ParentProductCategories;
   parent_product_options: ParentProductOptions;
   parent_products: ParentProducts;
+  profile_files: ProfileFiles;
   rate_limits: RateLimits;
+  removed_files: RemovedFiles;
   removed_pictures: RemovedPictures;
   representative_regions: RepresentativeRegions;
   representatives: Representatives;

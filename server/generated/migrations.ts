@@ -26,11 +26,12 @@ import { up as up22 } from '#server/db/migrations/2026-11-22-41-discounts.ts';
 import { up as up23 } from '#server/db/migrations/2026-11-22-50-user-feedback.ts';
 import { up as up24 } from '#server/db/migrations/2026-11-22-60-picture-versions.ts';
 import { up as up25 } from '#server/db/migrations/2026-11-22-80-representatives.ts';
-import { up as up26 } from '#server/db/migrations/2026-11-23-30-showrooms.ts';
-import { up as up27 } from '#server/db/migrations/2026-11-23-31-notifications.ts';
-import { up as up28 } from '#server/db/migrations/2026-11-23-32-news.ts';
-import { up as up29 } from '#server/db/migrations/2026-11-23-50-connections.ts';
-import { up as up30 } from '#server/db/migrations/2026-11-23-51-vendor-products.ts';
+import { up as up26 } from '#server/db/migrations/2026-11-23-10-profiles.ts';
+import { up as up27 } from '#server/db/migrations/2026-11-23-30-showrooms.ts';
+import { up as up28 } from '#server/db/migrations/2026-11-23-31-notifications.ts';
+import { up as up29 } from '#server/db/migrations/2026-11-23-32-news.ts';
+import { up as up30 } from '#server/db/migrations/2026-11-23-50-connections.ts';
+import { up as up31 } from '#server/db/migrations/2026-11-23-51-vendor-products.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -59,9 +60,10 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-50-user-feedback': { up: up23 },
   '2026-11-22-60-picture-versions': { up: up24 },
   '2026-11-22-80-representatives': { up: up25 },
-  '2026-11-23-30-showrooms': { up: up26 },
-  '2026-11-23-31-notifications': { up: up27 },
-  '2026-11-23-32-news': { up: up28 },
-  '2026-11-23-50-connections': { up: up29 },
-  '2026-11-23-51-vendor-products': { up: up30 },
+  '2026-11-23-10-profiles': { up: up26 },
+  '2026-11-23-30-showrooms': { up: up27 },
+  '2026-11-23-31-notifications': { up: up28 },
+  '2026-11-23-32-news': { up: up29 },
+  '2026-11-23-50-connections': { up: up30 },
+  '2026-11-23-51-vendor-products': { up: up31 },
 };
