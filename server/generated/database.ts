@@ -154,6 +154,32 @@ export interface Changes {
   user_id: Int8 | null;
 }
 
+export interface DeliveryRules {
+  pallet_price: Numeric | null;
+  price_from: Numeric | null;
+  price_to: Numeric | null;
+  region_type: string;
+  region_value: string | null;
+  shipping_cost: Numeric | null;
+  sort_index: number;
+  template_id: Int8;
+  weight_from: Numeric | null;
+  weight_to: Numeric | null;
+}
+
+export interface DeliveryTemplates {
+  created_at: Generated<Timestamp>;
+  days_from: number;
+  days_to: number;
+  id: Generated<Int8>;
+  name: string;
+  scope: string;
+  type: string;
+  updated_at: Generated<Timestamp>;
+  vendor_id: Int8;
+  version: Generated<number>;
+}
+
 export interface Discounts {
   bar_background_color: Generated<string>;
   bar_message: Generated<string>;
@@ -178,6 +204,23 @@ export interface DiscountUses {
   discount_id: Int8;
   id: Generated<Int8>;
   order_id: Int8;
+}
+
+export interface DrivingCostRegions {
+  driving_cost_id: Int8;
+  sort_index: number;
+  type: string;
+  value: string | null;
+  vendor_id: Int8;
+}
+
+export interface DrivingCosts {
+  cost: Numeric;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  updated_at: Generated<Timestamp>;
+  vendor_id: Int8;
+  version: Generated<number>;
 }
 
 export interface Files {
@@ -576,6 +619,45 @@ export interface Services {
   version: Generated<number>;
 }
 
+export interface ServiceSettingGroups {
+  group_id: Int8;
+  setting_id: Int8;
+  sort_index: number;
+  vendor_id: Int8;
+}
+
+export interface ServiceSettingRegions {
+  setting_id: Int8;
+  sort_index: number;
+  type: string;
+  value: string | null;
+}
+
+export interface ServiceSettings {
+  adjustment_amount: Numeric | null;
+  adjustment_type: Generated<string>;
+  created_at: Generated<Timestamp>;
+  default_hourly_price: Numeric;
+  id: Generated<Int8>;
+  is_default: Generated<boolean>;
+  maximum_deployable_radius: number | null;
+  min_order_value: Numeric | null;
+  min_service_duration: number | null;
+  name: string;
+  service_duration: number | null;
+  service_duration_type: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  vendor_id: Int8;
+  version: Generated<number>;
+}
+
+export interface ServiceSettingServices {
+  service_id: Int8;
+  setting_id: Int8;
+  sort_index: number;
+  vendor_id: Int8;
+}
+
 export interface Sessions {
   address: string | null;
   created_at: Generated<Timestamp>;
@@ -857,8 +939,12 @@ export interface DB {
   attributes: Attributes;
   categories: Categories;
   changes: Changes;
+  delivery_rules: DeliveryRules;
+  delivery_templates: DeliveryTemplates;
   discount_uses: DiscountUses;
   discounts: Discounts;
+  driving_cost_regions: DrivingCostRegions;
+  driving_costs: DrivingCosts;
   files: Files;
   import_files: ImportFiles;
   import_products: ImportProducts;
@@ -896,6 +982,10 @@ export interface DB {
   sample_boxes: SampleBoxes;
   saved_views: SavedViews;
   service_groups: ServiceGroups;
+  service_setting_groups: ServiceSettingGroups;
+  service_setting_regions: ServiceSettingRegions;
+  service_setting_services: ServiceSettingServices;
+  service_settings: ServiceSettings;
   services: Services;
   sessions: Sessions;
   showroom_opening_hours: ShowroomOpeningHours;

@@ -30,8 +30,10 @@ import { up as up26 } from '#server/db/migrations/2026-11-23-10-profiles.ts';
 import { up as up27 } from '#server/db/migrations/2026-11-23-30-showrooms.ts';
 import { up as up28 } from '#server/db/migrations/2026-11-23-31-notifications.ts';
 import { up as up29 } from '#server/db/migrations/2026-11-23-32-news.ts';
-import { up as up30 } from '#server/db/migrations/2026-11-23-50-connections.ts';
-import { up as up31 } from '#server/db/migrations/2026-11-23-51-vendor-products.ts';
+import { up as up30 } from '#server/db/migrations/2026-11-23-40-delivery-templates.ts';
+import { up as up31 } from '#server/db/migrations/2026-11-23-41-craftsman-settings.ts';
+import { up as up32 } from '#server/db/migrations/2026-11-23-50-connections.ts';
+import { up as up33 } from '#server/db/migrations/2026-11-23-51-vendor-products.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -64,6 +66,8 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-30-showrooms': { up: up27 },
   '2026-11-23-31-notifications': { up: up28 },
   '2026-11-23-32-news': { up: up29 },
-  '2026-11-23-50-connections': { up: up30 },
-  '2026-11-23-51-vendor-products': { up: up31 },
+  '2026-11-23-40-delivery-templates': { up: up30 },
+  '2026-11-23-41-craftsman-settings': { up: up31 },
+  '2026-11-23-50-connections': { up: up32 },
+  '2026-11-23-51-vendor-products': { up: up33 },
 };
