@@ -64,6 +64,7 @@ export const access: Record<Area, AreaRule> = {
   services: withLookup(manage('admin'), ['admin', 'vendor', 'craftsman', 'account_pro']),
   externalSources: manage('admin'),
   userManagement: manage('admin'),
+  commissionTiers: { allow: { view: ['admin', ...vendorTypes], edit: ['admin'] } },
   // creating is bringing a deleted one back
   userFeedback: manage('admin'),
   feedbackWidget: {

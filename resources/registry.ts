@@ -4,6 +4,7 @@ import { attributeFamilies } from './attributeFamilies/attributeFamilies.ts';
 import { attributeGroups } from './attributeGroups/attributeGroups.ts';
 import { attributes } from './attributes/attributes.ts';
 import { categories } from './categories/categories.ts';
+import { commission } from './commission/commission.ts';
 import { discounts } from './discounts/discounts.ts';
 import { gallery } from './gallery/gallery.ts';
 import { imports } from './imports/imports.ts';
@@ -35,6 +36,7 @@ export const registry: readonly Definition[] = [
   websiteBanners,
   discounts,
   representatives,
+  commission,
   websiteMenu,
   manufacturerProfile,
   vendorProfile,

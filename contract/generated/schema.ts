@@ -58,6 +58,7 @@ export type Area =
   | 'brandFilter'
   | 'categories'
   | 'clickAndCollect'
+  | 'commissionTiers'
   | 'craftsmanSettings'
   | 'dashboard'
   | 'delivery'
@@ -704,6 +705,41 @@ export type CombinationInput = {
 export type CombinationOption = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
+};
+
+export type CommissionResetInput = {
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Commission in percent, by the value of a vendor's share of a cart in EUR. */
+export type CommissionTiers = {
+  above: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  upTo2000: Scalars['String']['output'];
+  upTo5000: Scalars['String']['output'];
+  upTo10000: Scalars['String']['output'];
+  /** Null: the marketplace's default, which counts for vendors without tiers of their own. */
+  vendorId?: Maybe<Scalars['ID']['output']>;
+  version: Scalars['Int']['output'];
+};
+
+export type CommissionTiersInput = {
+  above?: InputMaybe<Scalars['String']['input']>;
+  upTo2000?: InputMaybe<Scalars['String']['input']>;
+  upTo5000?: InputMaybe<Scalars['String']['input']>;
+  upTo10000?: InputMaybe<Scalars['String']['input']>;
+  /** None for the marketplace's default. */
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type CommissionTiersResponse = {
+  data: CommissionTiers;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
 };
 
 /**
@@ -1724,6 +1760,8 @@ export type Mutation = {
   publishVariations: BulkResponse;
   /** Mails a new link to replace an expired one, to the same account. */
   renewKey: DoneResponse;
+  /** Takes a vendor's own away, so that the default counts. */
+  resetCommissionTiers: CommissionTiersResponse;
   /** Uses up the key and ends every session of its account. */
   resetPassword: DoneResponse;
   /**
@@ -1755,6 +1793,8 @@ export type Mutation = {
   updateAttributeOptionGroup: AttributeOptionGroupResponse;
   updateCategory: CategoryResponse;
   updateCategoryOrders: IdsResponse;
+  /** Count for orders from now on. Without a version they are a vendor's first of its own. */
+  updateCommissionTiers: CommissionTiersResponse;
   updateDiscount: DiscountResponse;
   /** active or inactive. */
   updateDiscountStatus: BulkResponse;
@@ -2119,6 +2159,11 @@ export type MutationRenewKeyArgs = {
 };
 
 
+export type MutationResetCommissionTiersArgs = {
+  input: CommissionResetInput;
+};
+
+
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
 };
@@ -2197,6 +2242,11 @@ export type MutationUpdateCategoryArgs = {
 
 export type MutationUpdateCategoryOrdersArgs = {
   input: CategoryOrderInput;
+};
+
+
+export type MutationUpdateCommissionTiersArgs = {
+  input: CommissionTiersInput;
 };
 
 
@@ -2830,6 +2880,11 @@ export type Query = {
    * wherever keys are accepted.
    */
   checkKey: DoneResponse;
+  /**
+   * What counts for a vendor: its own tiers, or else the default. Vendors are answered theirs, whatever
+   * they ask for.
+   */
+  commissionTiers: CommissionTiersResponse;
   dashboard: DashboardResponse;
   /** For each deleted record, the change that deleted it, most recent first. */
   deletedRecords: ChangeListResponse;
@@ -2991,6 +3046,11 @@ export type QueryChangesArgs = {
 export type QueryCheckKeyArgs = {
   key: Scalars['String']['input'];
   type: Scalars['String']['input'];
+};
+
+
+export type QueryCommissionTiersArgs = {
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 

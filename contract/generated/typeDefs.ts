@@ -774,6 +774,50 @@ extend type Mutation {
   deleteCategory(id: ID!, input: CategoryDeleteInput!): DoneResponse! @access(area: categories, action: delete)
 }
 
+"Commission in percent, by the value of a vendor's share of a cart in EUR."
+type CommissionTiers @access(area: commissionTiers, action: view) @owned(by: vendor) {
+  id: ID!
+  "Null: the marketplace's default, which counts for vendors without tiers of their own."
+  vendorId: ID
+  upTo2000: String!
+  upTo5000: String!
+  upTo10000: String!
+  above: String!
+  version: Int!
+}
+
+input CommissionTiersInput {
+  "None for the marketplace's default."
+  vendorId: ID
+  upTo2000: String
+  upTo5000: String
+  upTo10000: String
+  above: String
+  "The version the change is based on; CONFLICT if it is outdated."
+  version: Int
+}
+
+input CommissionResetInput {
+  vendorId: ID
+  "The version the change is based on; CONFLICT if it is outdated."
+  version: Int
+}
+
+extend type Query {
+  """
+  What counts for a vendor: its own tiers, or else the default. Vendors are answered theirs, whatever
+  they ask for.
+  """
+  commissionTiers(vendorId: ID): CommissionTiersResponse! @access(area: commissionTiers, action: view)
+}
+
+extend type Mutation {
+  "Count for orders from now on. Without a version they are a vendor's first of its own."
+  updateCommissionTiers(input: CommissionTiersInput!): CommissionTiersResponse! @access(area: commissionTiers, action: edit)
+  "Takes a vendor's own away, so that the default counts."
+  resetCommissionTiers(input: CommissionResetInput!): CommissionTiersResponse! @access(area: commissionTiers, action: edit)
+}
+
 "A first-level category with the products in it and below it."
 type CategoryFigure @access(area: variations, action: view) @owned(by: manufacturer) {
   id: ID!
@@ -2930,6 +2974,7 @@ enum Area {
   services
   externalSources
   userManagement
+  commissionTiers
   userFeedback
   feedbackWidget
   blogList
@@ -3043,6 +3088,12 @@ type PastedOptionsResponse @public {
 
 type AttributeOptionGroupResponse @public {
   data: AttributeOptionGroup!
+  message: String!
+  status: Int!
+}
+
+type CommissionTiersResponse @public {
+  data: CommissionTiers!
   message: String!
   status: Int!
 }

@@ -6,6 +6,7 @@ import { texts as attributes } from '#i18n/en/attributes.ts';
 import { texts as bulkEdit } from '#i18n/en/bulkEdit.ts';
 import { texts as categories } from '#i18n/en/categories.ts';
 import { texts as colour } from '#i18n/en/colour.ts';
+import { texts as commission } from '#i18n/en/commission.ts';
 import { texts as conflict } from '#i18n/en/conflict.ts';
 import { texts as dashboard } from '#i18n/en/dashboard.ts';
 import { texts as discounts } from '#i18n/en/discounts.ts';
@@ -26,4 +27,4 @@ import { texts as userFeedback } from '#i18n/en/userFeedback.ts';
 import { texts as websiteBanners } from '#i18n/en/websiteBanners.ts';
 import { texts as websiteMenu } from '#i18n/en/websiteMenu.ts';
 
-export const later = [account, attributeFamilies, attributeGroups, attributes, bulkEdit, categories, colour, conflict, dashboard, discounts, gallery, imageAnalysis, images, inUse, parents, profile, regions, representatives, runStates, sampleBoxes, services, sessionEnd, tags, userFeedback, websiteBanners, websiteMenu] as const;
+export const later = [account, attributeFamilies, attributeGroups, attributes, bulkEdit, categories, colour, commission, conflict, dashboard, discounts, gallery, imageAnalysis, images, inUse, parents, profile, regions, representatives, runStates, sampleBoxes, services, sessionEnd, tags, userFeedback, websiteBanners, websiteMenu] as const;

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonb } from '#server/db/jsonb.ts';
 
-/** The column that holds a field: `sort_index` for `sortIndex`. */
+/** The column that holds a field: `sort_index` for `sortIndex`, `up_to_2000` for `upTo2000`. */
 export const columnOf = (field: string): string =>
-  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  field.replace(/[A-Z]|(?<=[a-z])\d/g, (start) => `_${start.toLowerCase()}`);
 
 /** A value as it is written; what is no scalar is written as jsonb. */
 export const written = (value: unknown): RawBuilder<unknown> =>

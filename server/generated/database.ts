@@ -154,6 +154,18 @@ export interface Changes {
   user_id: Int8 | null;
 }
 
+export interface CommissionTiers {
+  above: Numeric;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  up_to_10000: Numeric;
+  up_to_2000: Numeric;
+  up_to_5000: Numeric;
+  updated_at: Generated<Timestamp>;
+  vendor_id: Int8 | null;
+  version: Generated<number>;
+}
+
 export interface DeliveryRules {
   pallet_price: Numeric | null;
   price_from: Numeric | null;
@@ -939,6 +951,7 @@ export interface DB {
   attributes: Attributes;
   categories: Categories;
   changes: Changes;
+  commission_tiers: CommissionTiers;
   delivery_rules: DeliveryRules;
   delivery_templates: DeliveryTemplates;
   discount_uses: DiscountUses;

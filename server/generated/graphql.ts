@@ -63,6 +63,7 @@ export type Area =
   | 'brandFilter'
   | 'categories'
   | 'clickAndCollect'
+  | 'commissionTiers'
   | 'craftsmanSettings'
   | 'dashboard'
   | 'delivery'
@@ -709,6 +710,41 @@ export type CombinationInput = {
 export type CombinationOption = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
+};
+
+export type CommissionResetInput = {
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Commission in percent, by the value of a vendor's share of a cart in EUR. */
+export type CommissionTiers = {
+  above: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  upTo2000: Scalars['String']['output'];
+  upTo5000: Scalars['String']['output'];
+  upTo10000: Scalars['String']['output'];
+  /** Null: the marketplace's default, which counts for vendors without tiers of their own. */
+  vendorId?: Maybe<Scalars['ID']['output']>;
+  version: Scalars['Int']['output'];
+};
+
+export type CommissionTiersInput = {
+  above?: InputMaybe<Scalars['String']['input']>;
+  upTo2000?: InputMaybe<Scalars['String']['input']>;
+  upTo5000?: InputMaybe<Scalars['String']['input']>;
+  upTo10000?: InputMaybe<Scalars['String']['input']>;
+  /** None for the marketplace's default. */
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type CommissionTiersResponse = {
+  data: CommissionTiers;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
 };
 
 /**
@@ -1729,6 +1765,8 @@ export type Mutation = {
   publishVariations: BulkResponse;
   /** Mails a new link to replace an expired one, to the same account. */
   renewKey: DoneResponse;
+  /** Takes a vendor's own away, so that the default counts. */
+  resetCommissionTiers: CommissionTiersResponse;
   /** Uses up the key and ends every session of its account. */
   resetPassword: DoneResponse;
   /**
@@ -1760,6 +1798,8 @@ export type Mutation = {
   updateAttributeOptionGroup: AttributeOptionGroupResponse;
   updateCategory: CategoryResponse;
   updateCategoryOrders: IdsResponse;
+  /** Count for orders from now on. Without a version they are a vendor's first of its own. */
+  updateCommissionTiers: CommissionTiersResponse;
   updateDiscount: DiscountResponse;
   /** active or inactive. */
   updateDiscountStatus: BulkResponse;
@@ -2124,6 +2164,11 @@ export type MutationRenewKeyArgs = {
 };
 
 
+export type MutationResetCommissionTiersArgs = {
+  input: CommissionResetInput;
+};
+
+
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
 };
@@ -2202,6 +2247,11 @@ export type MutationUpdateCategoryArgs = {
 
 export type MutationUpdateCategoryOrdersArgs = {
   input: CategoryOrderInput;
+};
+
+
+export type MutationUpdateCommissionTiersArgs = {
+  input: CommissionTiersInput;
 };
 
 
@@ -2835,6 +2885,11 @@ export type Query = {
    * wherever keys are accepted.
    */
   checkKey: DoneResponse;
+  /**
+   * What counts for a vendor: its own tiers, or else the default. Vendors are answered theirs, whatever
+   * they ask for.
+   */
+  commissionTiers: CommissionTiersResponse;
   dashboard: DashboardResponse;
   /** For each deleted record, the change that deleted it, most recent first. */
   deletedRecords: ChangeListResponse;
@@ -2996,6 +3051,11 @@ export type QueryChangesArgs = {
 export type QueryCheckKeyArgs = {
   key: Scalars['String']['input'];
   type: Scalars['String']['input'];
+};
+
+
+export type QueryCommissionTiersArgs = {
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -4413,6 +4473,10 @@ export type ResolversTypes = {
   CombinationAttribute: ResolverTypeWrapper<CombinationAttribute>;
   CombinationInput: CombinationInput;
   CombinationOption: ResolverTypeWrapper<CombinationOption>;
+  CommissionResetInput: CommissionResetInput;
+  CommissionTiers: ResolverTypeWrapper<CommissionTiers>;
+  CommissionTiersInput: CommissionTiersInput;
+  CommissionTiersResponse: ResolverTypeWrapper<CommissionTiersResponse>;
   Completeness: ResolverTypeWrapper<Completeness>;
   Dashboard: ResolverTypeWrapper<Dashboard>;
   DashboardResponse: ResolverTypeWrapper<DashboardResponse>;
@@ -4744,6 +4808,10 @@ export type ResolversParentTypes = {
   CombinationAttribute: CombinationAttribute;
   CombinationInput: CombinationInput;
   CombinationOption: CombinationOption;
+  CommissionResetInput: CommissionResetInput;
+  CommissionTiers: CommissionTiers;
+  CommissionTiersInput: CommissionTiersInput;
+  CommissionTiersResponse: CommissionTiersResponse;
   Completeness: Completeness;
   Dashboard: Dashboard;
   DashboardResponse: DashboardResponse;
@@ -5347,6 +5415,22 @@ export type CombinationOptionResolvers<ContextType = Context, ParentType extends
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CommissionTiersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommissionTiers'] = ResolversParentTypes['CommissionTiers']> = {
+  above?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  upTo2000?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  upTo5000?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  upTo10000?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  vendorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CommissionTiersResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommissionTiersResponse'] = ResolversParentTypes['CommissionTiersResponse']> = {
+  data?: Resolver<ResolversTypes['CommissionTiers'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CompletenessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Completeness'] = ResolversParentTypes['Completeness']> = {
   filled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   missing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5939,6 +6023,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   productsUpdate?: Resolver<ResolversTypes['ParentResponse'], ParentType, ContextType, RequireFields<MutationProductsUpdateArgs, 'id' | 'input'>>;
   publishVariations?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationPublishVariationsArgs, 'input'>>;
   renewKey?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationRenewKeyArgs, 'input'>>;
+  resetCommissionTiers?: Resolver<ResolversTypes['CommissionTiersResponse'], ParentType, ContextType, RequireFields<MutationResetCommissionTiersArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   restoreChange?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationRestoreChangeArgs, 'input'>>;
   retryJob?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationRetryJobArgs, 'id'>>;
@@ -5956,6 +6041,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateAttributeOptionGroup?: Resolver<ResolversTypes['AttributeOptionGroupResponse'], ParentType, ContextType, RequireFields<MutationUpdateAttributeOptionGroupArgs, 'id' | 'input'>>;
   updateCategory?: Resolver<ResolversTypes['CategoryResponse'], ParentType, ContextType, RequireFields<MutationUpdateCategoryArgs, 'id' | 'input'>>;
   updateCategoryOrders?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationUpdateCategoryOrdersArgs, 'input'>>;
+  updateCommissionTiers?: Resolver<ResolversTypes['CommissionTiersResponse'], ParentType, ContextType, RequireFields<MutationUpdateCommissionTiersArgs, 'input'>>;
   updateDiscount?: Resolver<ResolversTypes['DiscountResponse'], ParentType, ContextType, RequireFields<MutationUpdateDiscountArgs, 'id' | 'input'>>;
   updateDiscountStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateDiscountStatusArgs, 'input'>>;
   updateMenuItem?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemArgs, 'id' | 'input'>>;
@@ -6236,6 +6322,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   categoryById?: Resolver<ResolversTypes['CategoryResponse'], ParentType, ContextType, RequireFields<QueryCategoryByIdArgs, 'id'>>;
   changes?: Resolver<ResolversTypes['ChangeListResponse'], ParentType, ContextType, Partial<QueryChangesArgs>>;
   checkKey?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<QueryCheckKeyArgs, 'key' | 'type'>>;
+  commissionTiers?: Resolver<ResolversTypes['CommissionTiersResponse'], ParentType, ContextType, Partial<QueryCommissionTiersArgs>>;
   dashboard?: Resolver<ResolversTypes['DashboardResponse'], ParentType, ContextType>;
   deletedRecords?: Resolver<ResolversTypes['ChangeListResponse'], ParentType, ContextType, Partial<QueryDeletedRecordsArgs>>;
   discountById?: Resolver<ResolversTypes['DiscountResponse'], ParentType, ContextType, RequireFields<QueryDiscountByIdArgs, 'id'>>;
@@ -6817,6 +6904,8 @@ export type Resolvers<ContextType = Context> = {
   ChangedField?: ChangedFieldResolvers<ContextType>;
   CombinationAttribute?: CombinationAttributeResolvers<ContextType>;
   CombinationOption?: CombinationOptionResolvers<ContextType>;
+  CommissionTiers?: CommissionTiersResolvers<ContextType>;
+  CommissionTiersResponse?: CommissionTiersResponseResolvers<ContextType>;
   Completeness?: CompletenessResolvers<ContextType>;
   Dashboard?: DashboardResolvers<ContextType>;
   DashboardResponse?: DashboardResponseResolvers<ContextType>;

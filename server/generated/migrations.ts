@@ -27,13 +27,14 @@ import { up as up23 } from '#server/db/migrations/2026-11-22-50-user-feedback.ts
 import { up as up24 } from '#server/db/migrations/2026-11-22-60-picture-versions.ts';
 import { up as up25 } from '#server/db/migrations/2026-11-22-80-representatives.ts';
 import { up as up26 } from '#server/db/migrations/2026-11-23-10-profiles.ts';
-import { up as up27 } from '#server/db/migrations/2026-11-23-30-showrooms.ts';
-import { up as up28 } from '#server/db/migrations/2026-11-23-31-notifications.ts';
-import { up as up29 } from '#server/db/migrations/2026-11-23-32-news.ts';
-import { up as up30 } from '#server/db/migrations/2026-11-23-40-delivery-templates.ts';
-import { up as up31 } from '#server/db/migrations/2026-11-23-41-craftsman-settings.ts';
-import { up as up32 } from '#server/db/migrations/2026-11-23-50-connections.ts';
-import { up as up33 } from '#server/db/migrations/2026-11-23-51-vendor-products.ts';
+import { up as up27 } from '#server/db/migrations/2026-11-23-20-commission-tiers.ts';
+import { up as up28 } from '#server/db/migrations/2026-11-23-30-showrooms.ts';
+import { up as up29 } from '#server/db/migrations/2026-11-23-31-notifications.ts';
+import { up as up30 } from '#server/db/migrations/2026-11-23-32-news.ts';
+import { up as up31 } from '#server/db/migrations/2026-11-23-40-delivery-templates.ts';
+import { up as up32 } from '#server/db/migrations/2026-11-23-41-craftsman-settings.ts';
+import { up as up33 } from '#server/db/migrations/2026-11-23-50-connections.ts';
+import { up as up34 } from '#server/db/migrations/2026-11-23-51-vendor-products.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -63,11 +64,12 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-60-picture-versions': { up: up24 },
   '2026-11-22-80-representatives': { up: up25 },
   '2026-11-23-10-profiles': { up: up26 },
-  '2026-11-23-30-showrooms': { up: up27 },
-  '2026-11-23-31-notifications': { up: up28 },
-  '2026-11-23-32-news': { up: up29 },
-  '2026-11-23-40-delivery-templates': { up: up30 },
-  '2026-11-23-41-craftsman-settings': { up: up31 },
-  '2026-11-23-50-connections': { up: up32 },
-  '2026-11-23-51-vendor-products': { up: up33 },
+  '2026-11-23-20-commission-tiers': { up: up27 },
+  '2026-11-23-30-showrooms': { up: up28 },
+  '2026-11-23-31-notifications': { up: up29 },
+  '2026-11-23-32-news': { up: up30 },
+  '2026-11-23-40-delivery-templates': { up: up31 },
+  '2026-11-23-41-craftsman-settings': { up: up32 },
+  '2026-11-23-50-connections': { up: up33 },
+  '2026-11-23-51-vendor-products': { up: up34 },
 };

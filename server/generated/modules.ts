@@ -5,6 +5,7 @@ import { attributeFamiliesModule } from '#server/modules/attributeFamilies/modul
 import { attributeGroupsModule } from '#server/modules/attributeGroups/module.ts';
 import { attributesModule } from '#server/modules/attributes/module.ts';
 import { categoriesModule } from '#server/modules/categories/module.ts';
+import { commissionTiersModule } from '#server/modules/commissionTiers/module.ts';
 import { dashboardModule } from '#server/modules/dashboard/module.ts';
 import { discountsModule } from '#server/modules/discounts/module.ts';
 import { galleryModule } from '#server/modules/gallery/module.ts';
@@ -30,6 +31,7 @@ export const modules: readonly Module[] = [
   attributeGroupsModule,
   attributesModule,
   categoriesModule,
+  commissionTiersModule,
   dashboardModule,
   discountsModule,
   galleryModule,

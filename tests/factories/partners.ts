@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import type { Representatives } from '#server/generated/database.ts';
+import type { CommissionTiers, Representatives } from '#server/generated/database.ts';
+import { createVendor } from './people.ts';
 import { unique } from './unique.ts';
 
 type Values = Partial<Insertable<Representatives>> & { manufacturer_id: string };
@@ -18,6 +19,20 @@ export const createRepresentative = (
       email: `${unique('rosa')}@maker.example`,
       phone: '089 123456',
       ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** A new vendor's own commission. */
+export const createTiers = async (db: Db): Promise<Selectable<CommissionTiers>> =>
+  db
+    .insertInto('commission_tiers')
+    .values({
+      vendor_id: (await createVendor(db)).id,
+      up_to_2000: '15',
+      up_to_5000: '14',
+      up_to_10000: '13',
+      above: '12.5',
     })
     .returningAll()
     .executeTakeFirstOrThrow();

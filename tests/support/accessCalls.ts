@@ -47,6 +47,8 @@ const bannerInput = () => ({ name: unique('banner'), placement: 'home_top' });
 const bannerOrder = ({ banner, freeBanner, completeBanner }: World['website']) =>
   [freeBanner, banner, completeBanner].map((id, sortIndex) => ({ id, sortIndex: sortIndex + 5 }));
 
+const rates = { upTo2000: '11', upTo5000: '9', upTo10000: '7', above: '5' };
+
 const discountInput = () => ({ code: unique('CODE'), kind: 'percent', value: '10' });
 
 /** Valid calls of mutations that take several variation ids. */
@@ -215,6 +217,8 @@ export const attempts: Record<string, (world: World, target: Target) => Variable
   updateUserFeedbackStatus: ({ feedback }) => ({ input: { ids: [feedback], status: 'done' } }),
   deleteUserFeedback: ({ feedback }) => ({ ids: [feedback] }),
   exportUserFeedbacks: () => ({ input: { format: 'csv' } }),
+  updateCommissionTiers: () => ({ input: { version: 1, ...rates } }),
+  resetCommissionTiers: ({ tiers }) => ({ input: { vendorId: tiers.vendor_id, version: 1 } }),
 };
 
 /** Mutations of the caller's own data: account, sessions, keys, saved views, jobs, new products. */

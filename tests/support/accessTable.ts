@@ -47,6 +47,8 @@ const table = `
   services              l       x     .            x      x         x         x          x     .      .
   externalSources       vced    x     .            .      .         .         .          .     .      .
   userManagement        vced    x     .            .      .         .         .          .     .      .
+  commissionTiers       v       x     .            x      x         x         x          x     .      .
+  commissionTiers       e       x     .            .      .         .         .          .     .      .
   userFeedback          vced    x     .            .      .         .         .          .     .      .
   blogList              vced    x     .            .      .         .         .          .     .      .
   websiteBanners        vced    x     .            .      .         .         .          .     .      .

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { trackedParent } from '#server/modules/parents/tracked.ts';
 import { trackedVariation } from '#server/modules/variations/changes.ts';
 import { createFeedback } from '#tests/factories/feedback.ts';
-import { createRepresentative } from '#tests/factories/partners.ts';
+import { createRepresentative, createTiers } from '#tests/factories/partners.ts';
 import {
   type AccountKind,
   accountKinds,
@@ -103,6 +103,8 @@ export const createWorld = async () => {
       surname: `${marker} surname`,
       position: `${marker} position`,
     }),
+    /** A vendor's own. */
+    tiers: await createTiers(db),
     /** What can be restored of B's. */
     changeOfB: await firstChange(db),
   };

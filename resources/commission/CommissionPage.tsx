@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { Commission } from './parts/Commission.tsx';
+
+/** The rates of whoever has none of their own. */
+const CommissionPage = () => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ maxWidth: 640 }}>
+      <PageHeader
+        title={translate('pages.user-management/commission')}
+        subtitle={translate('commission.subtitle')}
+      />
+      <Commission vendorId={null} backTo="/" />
+    </Box>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default CommissionPage;
