@@ -1,4 +1,4 @@
-import type { SignedInFragment } from './authProvider/operations.generated.ts';
+import type { SignedInFragment } from './authProvider/signIn.generated.ts';
 
 const key = 'user';
 const version = 1;

@@ -1,5 +1,5 @@
 import type { Portal } from '#contract/portal.ts';
-import { SignOutDocument } from '#providers/authProvider/operations.generated.ts';
+import { SignOutDocument } from '#providers/authProvider/account.generated.ts';
 import { request } from '#providers/graphql/request.ts';
 import { language } from '#providers/preferences.ts';
 import { clearSession, readSession } from '#providers/session.ts';

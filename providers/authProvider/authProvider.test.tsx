@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSession, writeSession } from '#providers/session.ts';
 import { createAuthProvider } from './authProvider.ts';
 
-const authProvider = createAuthProvider(async (name) =>
+const authProvider = createAuthProvider((name) =>
   name === 'collections/tags' ? 'tags' : undefined,
 );
 

@@ -17,7 +17,7 @@ import {
   ManufacturerAccountDocument,
   SignOutDocument,
   VendorAccountDocument,
-} from './operations.generated.ts';
+} from './account.generated.ts';
 import { type Credentials, signIn } from './signIn.ts';
 
 export interface AppAuthProvider extends AuthProvider {
@@ -25,7 +25,7 @@ export interface AppAuthProvider extends AuthProvider {
 }
 
 /** The access area of a resource or page; undefined if it has none. */
-export type AreaOf = (name: string) => Promise<Area | undefined>;
+export type AreaOf = (name: string) => Area | undefined;
 
 // the access table's action names, and react-admin's where they differ
 const actions: Record<string, Action> = {
@@ -73,7 +73,7 @@ export const createAuthProvider = (areaOf: AreaOf): AppAuthProvider => ({
   getPermissions: async () => roleNamesOf(readSession()),
 
   canAccess: async ({ resource, action }) => {
-    const area = (await areaOf(resource)) ?? (isArea(resource) ? resource : undefined);
+    const area = areaOf(resource) ?? (isArea(resource) ? resource : undefined);
     const known = actions[action];
     return (
       area !== undefined && known !== undefined && can(roleNamesOf(readSession()), area, known)

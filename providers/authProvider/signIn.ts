@@ -5,7 +5,7 @@ import {
   ManufacturerSignInDocument,
   SignInDocument,
   VendorSignInDocument,
-} from './operations.generated.ts';
+} from './signIn.generated.ts';
 
 const documents = {
   admin: SignInDocument,

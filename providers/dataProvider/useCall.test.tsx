@@ -11,7 +11,7 @@ const document = gql`query Figures { figures { count } }`;
 
 const callThat = (send: () => Promise<unknown>) => {
   const logout = vi.fn(async () => false as const);
-  const authProvider = { ...createAuthProvider(async () => undefined), logout };
+  const authProvider = { ...createAuthProvider(() => undefined), logout };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <CoreAdminContext dataProvider={{ ...testDataProvider(), send }} authProvider={authProvider}>
       {children}

@@ -43,7 +43,7 @@ const filesBelow = (folder) =>
     .map((file) => path.join(folder, file))
     .filter((file) => /(?<!\.test|\.generated)\.ts$/.test(file));
 
-/** These files and what they import, types and dynamic imports apart. */
+/** These files and what they import; types, dynamic imports and operations, which show no text, apart. */
 const staticGraph = (entries) => {
   const known = new Set(entries);
   for (const file of known) {
@@ -51,7 +51,7 @@ const staticGraph = (entries) => {
     for (const [, name] of code.matchAll(
       /^(?:import|export) (?!type )(?:[^'";]*from )?'([^']+)'/gm,
     )) {
-      if (/^[#.].*\.tsx?$/.test(name)) {
+      if (/^[#.].*(?<!\.generated)\.tsx?$/.test(name)) {
         known.add(name[0] === '#' ? name.slice(1) : path.join(path.dirname(file), name));
       }
     }

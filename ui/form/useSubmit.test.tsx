@@ -15,7 +15,7 @@ const ended = new RequestError('error.TOKEN_NOT_VALID', 'UNAUTHENTICATED');
 const afterTheSession = <Result,>(hook: () => Result) => {
   const refuse = () => Promise.reject(ended);
   const logout = vi.fn(async () => false as const);
-  const authProvider = { ...createAuthProvider(async () => undefined), logout };
+  const authProvider = { ...createAuthProvider(() => undefined), logout };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <CoreAdminContext
       dataProvider={{ ...testDataProvider(), getOne: refuse, send: refuse }}

@@ -5,10 +5,10 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { errorText } from '#contract/errors.ts';
 import { check } from '#contract/rules/check.ts';
 import { signInInput } from '#contract/rules/signIn.ts';
+import { signIn } from '#providers/authProvider/signIn.ts';
 import type { SignInMessages } from '#providers/i18nProvider/signInMessages.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { forgetSignOutReason, readSignOutReason } from '#providers/session.ts';
-import { authProvider } from '#src/authProvider.ts';
 import { failureText } from './failureText.ts';
 import { EmailField, PasswordField } from './fields.tsx';
 import { focusFirst } from './focusFirst.ts';
@@ -47,7 +47,7 @@ export const LoginForm = ({ messages }: { messages: SignInMessages }) => {
     setPending(true);
     setWrong({});
     try {
-      await authProvider.login(input.value);
+      await signIn(currentPortal(), input.value);
       navigate((state?.nextPathname ?? '/') + (state?.nextSearch ?? ''), { replace: true });
     } catch (error) {
       setWrong(wrongOf(error, messages));
