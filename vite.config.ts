@@ -11,6 +11,7 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: {
       'object.entries': here('./providers/i18nProvider/objectEntries.cjs'),
+      'graphql-tag': here('./providers/dataProvider/noQueryTexts.ts'),
       'jsonexport/dist/index.js': here('./providers/dataProvider/noClientExport.ts'),
     },
   },
