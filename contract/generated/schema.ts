@@ -131,6 +131,8 @@ export type Attribute = {
   sortIndex: Scalars['Int']['output'];
   /** textarea, number, select or text. */
   type: Scalars['String']['output'];
+  /** What its numbers are measured in, for example cm; empty if in nothing. */
+  unit: Scalars['String']['output'];
   updatedAt?: Maybe<Scalars['String']['output']>;
   /** The number of variations with a value for it. */
   usage?: Maybe<Scalars['Int']['output']>;
@@ -287,6 +289,8 @@ export type AttributeInput = {
   /** At the end if omitted. */
   sortIndex?: InputMaybe<Scalars['Int']['input']>;
   type?: InputMaybe<Scalars['String']['input']>;
+  /** Only for numbers; stays if omitted. */
+  unit?: InputMaybe<Scalars['String']['input']>;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -994,6 +998,8 @@ export type FamilyAttribute = {
   options: Array<AttributeOption>;
   slug: Scalars['String']['output'];
   type: Scalars['String']['output'];
+  /** What its numbers are measured in; empty if in nothing. */
+  unit: Scalars['String']['output'];
 };
 
 export type FamilyAttributeInput = {

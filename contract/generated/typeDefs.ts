@@ -159,6 +159,8 @@ type FamilyAttribute @access(area: attributeFamilies, action: lookup) {
   name: String!
   slug: String!
   type: String!
+  "What its numbers are measured in; empty if in nothing."
+  unit: String!
   is_configurable: Boolean!
   is_dropdown: Boolean!
   "Whether both the attribute and the group are editable."
@@ -350,6 +352,8 @@ type Attribute @access(area: attributes, action: lookup) {
   slug: String!
   "textarea, number, select or text."
   type: String!
+  "What its numbers are measured in, for example cm; empty if in nothing."
+  unit: String!
   is_configurable: Boolean!
   "Shown as a dropdown, otherwise as swatches or names side by side."
   is_dropdown: Boolean!
@@ -520,6 +524,8 @@ input AttributeInput {
   name: String
   slug: String
   type: String
+  "Only for numbers; stays if omitted."
+  unit: String
   is_configurable: Boolean
   is_dropdown: Boolean
   is_editable: Boolean

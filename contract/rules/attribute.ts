@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { bulkInputOf } from './bulk.ts';
-import { id, ids, requiredText, searchText, slug, version } from './fields.ts';
+import { id, ids, line, requiredText, searchText, slug, version } from './fields.ts';
 import { listQuery } from './list.ts';
 
 export const attributeTypes = ['textarea', 'number', 'select', 'text'] as const;
@@ -39,11 +39,15 @@ const fields = v.object({
   is_editable: flag(true),
   is_filterable: flag(),
   is_required: flag(),
+  unit: v.nullish(line(limits.unit)),
   sortIndex,
   version,
 });
 
-/** Only a select attribute has options that can make variations or appear in a dropdown. */
+/**
+ * Only a select attribute has options that can make variations or appear in a dropdown, and only a
+ * number has a unit.
+ */
 export const attributeInput = v.pipe(
   fields,
   v.forward(
@@ -54,6 +58,11 @@ export const attributeInput = v.pipe(
     v.check((given) => given.type === 'select' || !given.is_dropdown, 'rules.noOptions'),
     ['is_dropdown'],
   ),
+  v.forward(
+    v.check((given) => given.type === 'number' || !given.unit, 'rules.noUnit'),
+    ['unit'],
+  ),
+  v.transform((given) => (given.type === 'number' ? given : { ...given, unit: '' })),
 );
 
 /** Whether values stay valid when an attribute changes from one type to another. */

@@ -5,6 +5,7 @@ export const attributes = {
     name: 'Name',
     slug: 'Slug',
     type: 'Typ',
+    unit: 'Einheit',
     kind: 'Art',
     flag: 'Eigenschaft',
     flags: 'Eigenschaften',
@@ -23,6 +24,7 @@ export const attributes = {
     is_editable: 'Sonst pflegt nur die Administration die Angaben.',
     is_filterable: 'Kunden können ihre Suche danach eingrenzen.',
     is_required: 'Produkte brauchen eine Angabe; eine Familie kann davon abweichen.',
+    unit: 'Worin gemessen wird, z. B. cm',
     sortIndex: 'Reihenfolge in Listen; leer heißt ans Ende',
   },
   types: {

@@ -168,6 +168,7 @@ export const rules = {
   unknown: 'Gibt es nicht oder nicht mehr',
   sentence: 'Ein Satz kann kein Attributwert sein: bitte kürzen',
   attributeType: 'Bitte einen Typ wählen',
+  noUnit: 'Nur Zahlen haben eine Einheit',
   noOptions: 'Nur eine Auswahl hat Werte',
   attributeHasOptions: 'Das Attribut hat Werte: Löschen Sie diese zuerst',
   attributeTypeInUse: 'Produkte haben Werte, die dazu nicht passen',

@@ -8,6 +8,7 @@ const attributes = {
     name: 'Name',
     slug: 'Slug',
     type: 'Type',
+    unit: 'Unit',
     kind: 'Kind',
     flag: 'Property',
     flags: 'Properties',
@@ -26,6 +27,7 @@ const attributes = {
     is_editable: 'Otherwise the administration alone fills it in.',
     is_filterable: 'Customers can narrow their search by it.',
     is_required: 'Products need a value; a family may say otherwise.',
+    unit: 'What it is measured in, for example cm',
     sortIndex: 'Order in lists; empty means last',
   },
   types: {

@@ -155,6 +155,7 @@ export const rules = {
   unknown: 'Does not exist, or no longer',
   sentence: 'A sentence cannot be an attribute value: please shorten it',
   attributeType: 'Please choose a type',
+  noUnit: 'Only numbers have a unit',
   noOptions: 'Only a choice has values',
   attributeHasOptions: 'The attribute has values: delete these first',
   attributeTypeInUse: 'Products have values that do not fit',

@@ -11,6 +11,7 @@ const attribute = {
   id: '7',
   name: 'Breite',
   type: 'number',
+  unit: 'cm',
   is_configurable: false,
   is_dropdown: false,
   is_editable: true,

@@ -9,6 +9,7 @@ export interface FamilyField {
   id: string;
   name: string;
   type: string;
+  unit: string;
   is_configurable: boolean;
   is_dropdown: boolean;
   is_editable: boolean;

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { BooleanInput, NumberInput, SelectInput, useTranslate } from 'react-admin';
+import { BooleanInput, NumberInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { limits } from '#contract/limits.ts';
 import {
   attributeFlags,
   attributeInput,
@@ -19,7 +20,7 @@ import { inputOf } from './operations.ts';
 const validateInput = validateBy(attributeInput);
 const validate = (values: object) => validateInput(inputOf(values));
 
-const newAttribute = { type: 'text', is_editable: true };
+const newAttribute = { type: 'text', unit: '', is_editable: true };
 
 interface Props {
   title: string;
@@ -49,6 +50,7 @@ export const AttributeForm = ({ title, aside }: Props) => {
             choices={attributeTypes.map((id) => ({ id, name: text(`types.${id}`) }))}
             sx={{ mt: 0 }}
           />
+          <Unit />
           <NumberInput
             source="sortIndex"
             helperText="resources.collections/attributes.help.sortIndex"
@@ -61,6 +63,19 @@ export const AttributeForm = ({ title, aside }: Props) => {
         <Flags />
       </FormCard>
     </RecordForm>
+  );
+};
+
+/** Only numbers are measured. */
+const Unit = () => {
+  const type: unknown = useWatch({ name: 'type' });
+  if (type !== 'number') return null;
+  return (
+    <TextInput
+      source="unit"
+      helperText="resources.collections/attributes.help.unit"
+      slotProps={{ htmlInput: { maxLength: limits.unit } }}
+    />
   );
 };
 

@@ -5,6 +5,7 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import { Suspense, useState } from 'react';
 import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
+import { measured } from '#contract/measured.ts';
 import { attributeFlags, attributeTypes } from '#contract/rules/attribute.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { NumberText } from '#ui/fields/NumberText.tsx';
@@ -49,7 +50,9 @@ const AttributeList = () => {
         <Table.Column
           source="type"
           width={150}
-          render={({ type }: AttributeRecord) => text(`types.${type}`)}
+          render={({ type, unit }: AttributeRecord) =>
+            measured({ name: text(`types.${type}`), unit })
+          }
         />
         <Table.Column
           source="kind"

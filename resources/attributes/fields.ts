@@ -5,6 +5,7 @@ export const attributeFields: readonly RecordField[] = [
   { source: 'name' },
   { source: 'slug' },
   { source: 'type', choices: 'resources.collections/attributes.types' },
+  { source: 'unit' },
   { source: 'sortIndex' },
   ...attributeFlags.map((source) => ({ source, kind: 'flag' as const })),
 ];

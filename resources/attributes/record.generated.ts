@@ -17,6 +17,8 @@ export type AttributeInput = {
   /** At the end if omitted. */
   sortIndex?: number | null | undefined;
   type?: string | null | undefined;
+  /** Only for numbers; stays if omitted. */
+  unit?: string | null | undefined;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: number | null | undefined;
 };
@@ -42,37 +44,37 @@ export type SortOrder =
   | 'ASC'
   | 'DESC';
 
-export type AttributeRecordFragment = { id: string, name: string, slug: string, type: string, is_configurable: boolean, is_dropdown: boolean, is_editable: boolean, is_filterable: boolean, is_required: boolean, sortIndex: number, version: number | null, updatedAt: string | null, optionCount: number, usage: number | null, groupCount: number | null };
+export type AttributeRecordFragment = { id: string, name: string, slug: string, type: string, unit: string, is_configurable: boolean, is_dropdown: boolean, is_editable: boolean, is_filterable: boolean, is_required: boolean, sortIndex: number, version: number | null, updatedAt: string | null, optionCount: number, usage: number | null, groupCount: number | null };
 
-export type AttributeChoiceFragment = { id: string, name: string, slug: string, type: string, is_configurable: boolean, is_required: boolean };
+export type AttributeChoiceFragment = { id: string, name: string, slug: string, type: string, unit: string, is_configurable: boolean, is_required: boolean };
 
 export type AttributesListQueryVariables = Exact<{
   query?: Schema.AttributesQuery | null | undefined;
 }>;
 
 
-export type AttributesListQuery = { answer: { data: { total: number, results: Array<{ id: string, name: string, slug: string, type: string, is_configurable: boolean, is_dropdown: boolean, is_editable: boolean, is_filterable: boolean, is_required: boolean, sortIndex: number, version: number | null, updatedAt: string | null, optionCount: number, usage: number | null, groupCount: number | null }> } } };
+export type AttributesListQuery = { answer: { data: { total: number, results: Array<{ id: string, name: string, slug: string, type: string, unit: string, is_configurable: boolean, is_dropdown: boolean, is_editable: boolean, is_filterable: boolean, is_required: boolean, sortIndex: number, version: number | null, updatedAt: string | null, optionCount: number, usage: number | null, groupCount: number | null }> } } };
 
 export type AttributeChoicesQueryVariables = Exact<{
   query?: Schema.AttributesQuery | null | undefined;
 }>;
 
 
-export type AttributeChoicesQuery = { answer: { data: { total: number, results: Array<{ id: string, name: string, slug: string, type: string, is_configurable: boolean, is_required: boolean }> } } };
+export type AttributeChoicesQuery = { answer: { data: { total: number, results: Array<{ id: string, name: string, slug: string, type: string, unit: string, is_configurable: boolean, is_required: boolean }> } } };
 
 export type AttributeByIdQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type AttributeByIdQuery = { answer: { data: { id: string, name: string, slug: string, type: string, is_configurable: boolean, is_dropdown: boolean, is_editable: boolean, is_filterable: boolean, is_required: boolean, sortIndex: number, version: number | null, updatedAt: string | null, optionCount: number, usage: number | null, groupCount: number | null } } };
+export type AttributeByIdQuery = { answer: { data: { id: string, name: string, slug: string, type: string, unit: string, is_configurable: boolean, is_dropdown: boolean, is_editable: boolean, is_filterable: boolean, is_required: boolean, sortIndex: number, version: number | null, updatedAt: string | null, optionCount: number, usage: number | null, groupCount: number | null } } };
 
 export type CreateAttributeMutationVariables = Exact<{
   input: Schema.AttributeInput;
 }>;
 
 
-export type CreateAttributeMutation = { answer: { data: { id: string, name: string, slug: string, type: string, is_configurable: boolean, is_dropdown: boolean, is_editable: boolean, is_filterable: boolean, is_required: boolean, sortIndex: number, version: number | null, updatedAt: string | null, optionCount: number, usage: number | null, groupCount: number | null } } };
+export type CreateAttributeMutation = { answer: { data: { id: string, name: string, slug: string, type: string, unit: string, is_configurable: boolean, is_dropdown: boolean, is_editable: boolean, is_filterable: boolean, is_required: boolean, sortIndex: number, version: number | null, updatedAt: string | null, optionCount: number, usage: number | null, groupCount: number | null } } };
 
 export type UpdateAttributeMutationVariables = Exact<{
   id: string;
@@ -80,7 +82,7 @@ export type UpdateAttributeMutationVariables = Exact<{
 }>;
 
 
-export type UpdateAttributeMutation = { answer: { data: { id: string, name: string, slug: string, type: string, is_configurable: boolean, is_dropdown: boolean, is_editable: boolean, is_filterable: boolean, is_required: boolean, sortIndex: number, version: number | null, updatedAt: string | null, optionCount: number, usage: number | null, groupCount: number | null } } };
+export type UpdateAttributeMutation = { answer: { data: { id: string, name: string, slug: string, type: string, unit: string, is_configurable: boolean, is_dropdown: boolean, is_editable: boolean, is_filterable: boolean, is_required: boolean, sortIndex: number, version: number | null, updatedAt: string | null, optionCount: number, usage: number | null, groupCount: number | null } } };
 
 export type DeleteAttributesMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
@@ -90,8 +92,8 @@ export type DeleteAttributesMutationVariables = Exact<{
 
 export type DeleteAttributesMutation = { answer: { data: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
-const attributeRecordFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"AttributeRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Attribute"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"is_configurable"}},{"kind":"Field","name":{"kind":"Name","value":"is_dropdown"}},{"kind":"Field","name":{"kind":"Name","value":"is_editable"}},{"kind":"Field","name":{"kind":"Name","value":"is_filterable"}},{"kind":"Field","name":{"kind":"Name","value":"is_required"}},{"kind":"Field","name":{"kind":"Name","value":"sortIndex"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"optionCount"}},{"kind":"Field","name":{"kind":"Name","value":"usage"}},{"kind":"Field","name":{"kind":"Name","value":"groupCount"}}]}};
-const attributeChoiceFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"AttributeChoice"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Attribute"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"is_configurable"}},{"kind":"Field","name":{"kind":"Name","value":"is_required"}}]}};
+const attributeRecordFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"AttributeRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Attribute"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"unit"}},{"kind":"Field","name":{"kind":"Name","value":"is_configurable"}},{"kind":"Field","name":{"kind":"Name","value":"is_dropdown"}},{"kind":"Field","name":{"kind":"Name","value":"is_editable"}},{"kind":"Field","name":{"kind":"Name","value":"is_filterable"}},{"kind":"Field","name":{"kind":"Name","value":"is_required"}},{"kind":"Field","name":{"kind":"Name","value":"sortIndex"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"optionCount"}},{"kind":"Field","name":{"kind":"Name","value":"usage"}},{"kind":"Field","name":{"kind":"Name","value":"groupCount"}}]}};
+const attributeChoiceFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"AttributeChoice"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Attribute"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"unit"}},{"kind":"Field","name":{"kind":"Name","value":"is_configurable"}},{"kind":"Field","name":{"kind":"Name","value":"is_required"}}]}};
 const bulkFailureRecordFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"BulkFailureRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BulkFailure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"msg"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}};
 const jobRecordFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"JobRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Job"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"done"}},{"kind":"Field","name":{"kind":"Name","value":"failed"}},{"kind":"Field","name":{"kind":"Name","value":"msg"}},{"kind":"Field","name":{"kind":"Name","value":"file"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"endedAt"}}]}};
 const bulkResultFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"BulkResult"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BulkResponse"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"}},{"kind":"Field","name":{"kind":"Name","value":"failures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BulkFailureRecord"}}]}},{"kind":"Field","name":{"kind":"Name","value":"job"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"JobRecord"}}]}}]}};
@@ -110,5 +112,5 @@ export const attributeDocuments = {
   create: CreateAttributeDocument,
   update: UpdateAttributeDocument,
   deleteMany: DeleteAttributesDocument,
-  inputFields: ['name', 'slug', 'type', 'is_configurable', 'is_dropdown', 'is_editable', 'is_filterable', 'is_required', 'sortIndex', 'version'],
+  inputFields: ['name', 'slug', 'type', 'unit', 'is_configurable', 'is_dropdown', 'is_editable', 'is_filterable', 'is_required', 'sortIndex', 'version'],
 } as const;

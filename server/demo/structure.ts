@@ -98,6 +98,7 @@ const insertAttributes = async (trx: Trx, { attributes }: DemoCatalogue): Promis
         name: a.name,
         slug: a.slug,
         type: a.type,
+        unit: a.unit,
         is_configurable: a.isConfigurable,
         is_dropdown: a.isDropdown,
         is_editable: a.isEditable,

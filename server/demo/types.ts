@@ -41,6 +41,8 @@ export interface DemoAttribute {
   name: string;
   slug: string;
   type: 'textarea' | 'number' | 'select' | 'text';
+  /** What a number is measured in. */
+  unit: string;
   isConfigurable: boolean;
   isDropdown: boolean;
   isEditable: boolean;

@@ -121,6 +121,7 @@ export interface Attributes {
   slug: string;
   sort_index: Generated<number>;
   type: string;
+  unit: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }

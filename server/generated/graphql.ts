@@ -136,6 +136,8 @@ export type Attribute = {
   sortIndex: Scalars['Int']['output'];
   /** textarea, number, select or text. */
   type: Scalars['String']['output'];
+  /** What its numbers are measured in, for example cm; empty if in nothing. */
+  unit: Scalars['String']['output'];
   updatedAt?: Maybe<Scalars['String']['output']>;
   /** The number of variations with a value for it. */
   usage?: Maybe<Scalars['Int']['output']>;
@@ -292,6 +294,8 @@ export type AttributeInput = {
   /** At the end if omitted. */
   sortIndex?: InputMaybe<Scalars['Int']['input']>;
   type?: InputMaybe<Scalars['String']['input']>;
+  /** Only for numbers; stays if omitted. */
+  unit?: InputMaybe<Scalars['String']['input']>;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -999,6 +1003,8 @@ export type FamilyAttribute = {
   options: Array<AttributeOption>;
   slug: Scalars['String']['output'];
   type: Scalars['String']['output'];
+  /** What its numbers are measured in; empty if in nothing. */
+  unit: Scalars['String']['output'];
 };
 
 export type FamilyAttributeInput = {
@@ -5125,6 +5131,7 @@ export type AttributeResolvers<ContextType = Context, ParentType extends Resolve
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sortIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   usage?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -5561,6 +5568,7 @@ export type FamilyAttributeResolvers<ContextType = Context, ParentType extends R
   options?: Resolver<Array<ResolversTypes['AttributeOption']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type FamilyGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FamilyGroup'] = ResolversParentTypes['FamilyGroup']> = {

@@ -35,6 +35,7 @@ import { up as up31 } from '#server/db/migrations/2026-11-23-40-delivery-templat
 import { up as up32 } from '#server/db/migrations/2026-11-23-41-craftsman-settings.ts';
 import { up as up33 } from '#server/db/migrations/2026-11-23-50-connections.ts';
 import { up as up34 } from '#server/db/migrations/2026-11-23-51-vendor-products.ts';
+import { up as up35 } from '#server/db/migrations/2026-11-23-60-units-of-attributes.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-41-craftsman-settings': { up: up32 },
   '2026-11-23-50-connections': { up: up33 },
   '2026-11-23-51-vendor-products': { up: up34 },
+  '2026-11-23-60-units-of-attributes': { up: up35 },
 };

@@ -47,10 +47,10 @@ const documents = {
     attributeUses(query: $query) { data { results { kind id name sku } total } }
   }`,
   create: `mutation Create($input: AttributeInput!) {
-    createAttribute(input: $input) { data { id name slug type ${flags} sortIndex version } }
+    createAttribute(input: $input) { data { id name slug type unit ${flags} sortIndex version } }
   }`,
   update: `mutation Update($id: ID!, $input: AttributeInput!) {
-    updateAttribute(id: $id, input: $input) { data { id name type ${flags} version } }
+    updateAttribute(id: $id, input: $input) { data { id name type unit ${flags} version } }
   }`,
   remove: `mutation Delete($ids: [ID!]) {
     deleteAttributeByIds(ids: $ids) { data failures { id label code msg count } }
@@ -189,6 +189,25 @@ describe('values of products', () => {
       total: 2,
     });
     expect((await ask({ name: 'EICH' }, token)).results).toEqual([{ value: 'Eiche', usage: 1 }]);
+  });
+});
+
+describe('a unit', () => {
+  test('belongs to a number, stays unless it is given, and goes with the type', async () => {
+    const number = inputOf({ type: 'number', unit: ' cm ' });
+    const { createAttribute: created } = await api.data(documents.create, { input: number }, admin);
+    const { id } = created.data;
+    expect(created.data).toMatchObject({ unit: 'cm' });
+    const updated = async (input: object) =>
+      (await api.data(documents.update, { id, input }, admin)).updateAttribute.data;
+    expect(await updated({ ...number, unit: undefined })).toMatchObject({ unit: 'cm' });
+    expect(await updated({ ...number, unit: undefined, type: 'text' })).toMatchObject({ unit: '' });
+  });
+
+  test('is refused for anything else', async () => {
+    const input = inputOf({ unit: 'cm' });
+    const { extensions } = await api.refusal(documents.create, { input }, admin);
+    expect(extensions.fields).toEqual({ unit: { rule: 'rules.noUnit' } });
   });
 });
 

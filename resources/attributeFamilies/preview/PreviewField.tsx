@@ -1,5 +1,6 @@
 import { memo, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { measured } from '#contract/measured.ts';
 import type { FamilyField } from '#resources/attributeFamilies/familyForm.ts';
 import { Swatch } from '#resources/attributes/parts/Swatch.tsx';
 
@@ -10,7 +11,7 @@ const shownOptions = 50;
 export const PreviewField = memo(({ field }: { field: FamilyField }) => {
   const translate = useTranslate();
   const id = useId();
-  const { name, type, is_configurable, is_required, is_editable, is_dropdown } = field;
+  const { type, is_configurable, is_required, is_editable, is_dropdown } = field;
   const text = (key: string) =>
     translate(`resources.collections/attribute-families.preview.${key}`);
   const hints = [is_configurable && text('makesVariations'), !is_editable && text('locked')];
@@ -18,7 +19,7 @@ export const PreviewField = memo(({ field }: { field: FamilyField }) => {
   const isChoice = type === 'select' && !is_dropdown && field.options.length > 0;
   const label = (
     <>
-      {name}
+      {measured(field)}
       {is_required && !is_configurable && <span className="required"> *</span>}
     </>
   );

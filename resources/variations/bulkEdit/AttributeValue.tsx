@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { measured } from '#contract/measured.ts';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { language } from '#providers/preferences.ts';
 import { parseDecimal } from '#ui/form/decimal.ts';
@@ -16,6 +17,7 @@ export interface Attribute {
   id: string;
   name: string;
   type: string;
+  unit: string;
 }
 
 interface Props {
@@ -67,7 +69,13 @@ interface FieldProps {
   onChange: (value: string) => void;
 }
 
-const PlainField = ({ attribute: { type }, error, value, isDisabled, onChange }: FieldProps) => {
+const PlainField = ({
+  attribute: { type, unit },
+  error,
+  value,
+  isDisabled,
+  onChange,
+}: FieldProps) => {
   const translate = useTranslate();
   const locale = language.use();
   const [typed, setTyped] = useState(value);
@@ -76,7 +84,7 @@ const PlainField = ({ attribute: { type }, error, value, isDisabled, onChange }:
     <TextField
       fullWidth
       multiline={type === 'textarea'}
-      label={translate('bulkEdit.value')}
+      label={measured({ name: translate('bulkEdit.value'), unit })}
       value={typed}
       disabled={isDisabled}
       error={Boolean(error)}

@@ -10,6 +10,7 @@ const field: ProductField = {
   attr_id: '3',
   source: 'inputs.7-3',
   name: 'Holz',
+  unit: '',
   type: 'text',
   is_required: false,
   is_configurable: false,
@@ -80,4 +81,9 @@ it('what somebody may not change, and what makes the variation, is only shown', 
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'fest');
   render(<Form of={{ is_configurable: true, name: 'Farbe' }} value="" combined="Sand" />);
   expect(screen.getByRole('textbox', { name: 'Farbe' })).toHaveProperty('value', 'Sand');
+});
+
+it('names what a number is measured in', () => {
+  render(<Form of={{ name: 'Breite', type: 'number', unit: 'cm' }} value="84.5" />);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Breite (cm)' }).value).toBeTruthy();
 });

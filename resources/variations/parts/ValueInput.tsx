@@ -2,6 +2,7 @@ import { memo, type ReactNode, useId } from 'react';
 import { useTranslate, ValidationError } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
+import { measured } from '#contract/measured.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { DecimalInput } from './DecimalInput.tsx';
 import type { ProductField } from './productFamily.ts';
@@ -41,7 +42,7 @@ const FormValue = ({ field }: { field: ProductField }) => {
   return (
     <Frame field={field} isMissing={field.is_required && value.trim() === ''}>
       <label id={labelId} htmlFor={isGroup ? undefined : id} className="label">
-        {field.name}
+        {measured(field)}
         {field.is_required && (
           <span aria-hidden className="required">
             {' *'}
@@ -99,7 +100,7 @@ const ShownValue = ({ field, value, hint }: ShownProps) => {
   return (
     <Frame field={field} isMissing={isMissing}>
       <label htmlFor={id} className="label">
-        {field.name}
+        {measured(field)}
       </label>
       {field.type === 'textarea' ? (
         <textarea id={id} readOnly rows={4} value={value} aria-describedby={`${id}-hint`} />

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { measured } from '#contract/measured.ts';
 import { ConflictProvider, useConflictContext } from '#ui/conflict/conflictContext.ts';
 import type { RecordField } from '#ui/record/recordField.ts';
 import { imageFields, variationFields } from './fields.ts';
@@ -35,6 +36,6 @@ export const VariationConflicts = ({ groups, children }: Props) => {
 const valueFields = (groups: readonly FieldGroup[]): RecordField[] =>
   askedFields(groups).map((field) => ({
     source: field.source,
-    label: field.name,
+    label: measured(field),
     linesOf: (value) => (value ? [shownValue(field, String(value))] : []),
   }));

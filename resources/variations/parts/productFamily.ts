@@ -11,6 +11,8 @@ export interface ProductField extends ValueField {
   /** Key in the form's values. */
   source: string;
   name: string;
+  /** What a number is measured in. */
+  unit: string;
   /** Part of the combination, so it is shown but not editable. */
   is_configurable: boolean;
   is_dropdown: boolean;

@@ -19,6 +19,7 @@ const field = (name: string, type: 'text' | 'textarea') => ({
   attr_id: name,
   source: `inputs.${name}`,
   name,
+  unit: '',
   type,
   is_required: false,
   is_configurable: false,

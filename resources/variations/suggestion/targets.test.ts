@@ -7,6 +7,7 @@ const field = (name: string, values: Partial<ProductField> = {}): ProductField =
   attr_id: name,
   source: `inputs.1-${name}`,
   name,
+  unit: '',
   type: 'text',
   is_required: false,
   is_configurable: false,

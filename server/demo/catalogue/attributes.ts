@@ -53,6 +53,7 @@ const configurable = (key: string, name: string): DemoAttribute => {
     name,
     slug: slugify(name),
     type: 'select',
+    unit: '',
     isConfigurable: true,
     isDropdown: options.every(({ switchType }) => switchType === null),
     isEditable: true,
@@ -66,19 +67,21 @@ interface Traits {
   filter?: boolean;
   required?: boolean;
   fixed?: boolean;
+  unit?: string;
 }
 
 const descriptive = (
   type: DemoAttribute['type'],
   key: string,
   name: string,
-  { filter = false, required = false, fixed = false }: Traits = {},
+  { filter = false, required = false, fixed = false, unit = '' }: Traits = {},
   optionNames: string[] = [],
 ): DemoAttribute => ({
   key,
   name,
   slug: slugify(name),
   type,
+  unit,
   isConfigurable: false,
   isDropdown: type === 'select',
   isEditable: !fixed,
@@ -123,21 +126,21 @@ export const slipClasses = ['R9', 'R10', 'R11'];
 export const attributes: DemoAttribute[] = [
   descriptive('textarea', 'beschreibung', 'Beschreibung', { required: true }),
   descriptive('text', 'kurzbeschreibung', 'Kurzbeschreibung'),
-  descriptive('number', 'breite', 'Breite', { filter: true, required: true }),
-  descriptive('number', 'hoehe', 'Höhe', { filter: true }),
-  descriptive('number', 'tiefe', 'Tiefe', { filter: true }),
-  descriptive('number', 'gewicht', 'Gewicht'),
-  descriptive('number', 'sitzhoehe', 'Sitzhöhe', { filter: true }),
-  descriptive('number', 'belastbarkeit', 'Belastbarkeit'),
+  descriptive('number', 'breite', 'Breite', { unit: 'cm', filter: true, required: true }),
+  descriptive('number', 'hoehe', 'Höhe', { unit: 'cm', filter: true }),
+  descriptive('number', 'tiefe', 'Tiefe', { unit: 'cm', filter: true }),
+  descriptive('number', 'gewicht', 'Gewicht', { unit: 'kg' }),
+  descriptive('number', 'sitzhoehe', 'Sitzhöhe', { unit: 'cm', filter: true }),
+  descriptive('number', 'belastbarkeit', 'Belastbarkeit', { unit: 'kg' }),
   descriptive('text', 'material', 'Material', { required: true }),
   descriptive('textarea', 'pflegehinweis', 'Pflegehinweis'),
   descriptive('select', 'montage', 'Montage', { filter: true }, assemblies),
   descriptive('select', 'lieferzeit', 'Lieferzeit', { filter: true }, deliveryTimes),
   descriptive('select', 'herkunftsland', 'Herkunftsland', { filter: true, fixed: true }, countries),
-  descriptive('number', 'garantie', 'Garantie in Jahren'),
+  descriptive('number', 'garantie', 'Garantie', { unit: 'Jahre' }),
   descriptive('select', 'leuchtmittel', 'Leuchtmittel', { filter: true }, lightSources),
   descriptive('select', 'energieklasse', 'Energieeffizienzklasse', { fixed: true }, energyClasses),
-  descriptive('number', 'staerke', 'Stärke in Millimetern'),
+  descriptive('number', 'staerke', 'Stärke', { unit: 'mm' }),
   descriptive('select', 'rutschhemmung', 'Rutschhemmung', { filter: true }, slipClasses),
   configurable('farbe', 'Farbe'),
   configurable('bezugsstoff', 'Bezugsstoff'),

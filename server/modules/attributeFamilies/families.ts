@@ -10,7 +10,7 @@ import { groupsOfFamily } from './groups.ts';
 type Fragment = RawBuilder<unknown>;
 
 const attributeJson = (withOptions: boolean): Fragment => sql`json_build_object(
-  'id', a.id, 'name', a.name, 'slug', a.slug, 'type', a.type,
+  'id', a.id, 'name', a.name, 'slug', a.slug, 'type', a.type, 'unit', a.unit,
   'is_configurable', a.is_configurable, 'is_dropdown', a.is_dropdown,
   'is_editable', a.is_editable and g.is_editable, 'is_filterable', a.is_filterable,
   'is_required', coalesce(fa.is_required, a.is_required)

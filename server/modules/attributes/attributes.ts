@@ -10,7 +10,7 @@ import { firstOptions } from './options.ts';
 
 type Fragment = RawBuilder<unknown>;
 
-const columns = sql`a.id, a.name, a.slug, a.type, a.is_configurable, a.is_dropdown, a.is_editable,
+const columns = sql`a.id, a.name, a.slug, a.type, a.unit, a.is_configurable, a.is_dropdown, a.is_editable,
   a.is_filterable, a.is_required, a.sort_index as "sortIndex", a.version,
   to_json(a.updated_at) #>> '{}' as "updatedAt"`;
 

@@ -16,11 +16,11 @@ type Input = v.InferOutput<typeof attributeInput>;
 /** Returns its id. */
 export const createAttribute = (db: Db, userId: string, input: Input): Promise<string> =>
   db.transaction().execute(async (trx) => {
-    const { version: _, sortIndex, ...values } = input;
+    const { version: _, sortIndex, unit, ...values } = input;
     const last = sql<number>`(select coalesce(max(sort_index) + 1, 0) from attributes)`;
     const { id } = await trx
       .insertInto('attributes')
-      .values({ ...values, sort_index: sortIndex ?? last })
+      .values({ ...values, unit: unit ?? '', sort_index: sortIndex ?? last })
       .returning('id')
       .executeTakeFirstOrThrow();
     await recordCreated(trx, trackedAttribute, userId, [id]);
@@ -42,11 +42,16 @@ export const updateAttribute = (db: Db, userId: string, id: string, input: Input
     const current = await lock(trx, id);
     if (input.version != null && input.version !== current.version) throw new ApiError('CONFLICT');
     assertFits(current, input);
-    const { version: _, sortIndex, ...values } = input;
+    const { version: _, sortIndex, unit, ...values } = input;
     await recordChanges(trx, trackedAttribute, userId, [id], () =>
       trx
         .updateTable('attributes')
-        .set({ ...values, ...(sortIndex != null && { sort_index: sortIndex }), ...nextVersion })
+        .set({
+          ...values,
+          ...(unit != null && { unit }),
+          ...(sortIndex != null && { sort_index: sortIndex }),
+          ...nextVersion,
+        })
         .where('id', '=', id)
         .execute(),
     );

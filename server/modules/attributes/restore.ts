@@ -11,7 +11,7 @@ import { trackedAttribute, trackedOption, trackedOptionGroup } from './tracked.t
 type Trx = Transaction<DB>;
 
 const inputOf = (state: Record<string, unknown>) =>
-  parse(attributeInput, { ...state, sortIndex: state.sort_index });
+  parse(attributeInput, { unit: '', ...state, sortIndex: state.sort_index });
 
 export const attributeRestorer: Restorer = {
   tracked: trackedAttribute,
@@ -22,9 +22,10 @@ export const attributeRestorer: Restorer = {
     updateAttribute(trx, viewer.userId, id, { ...inputOf(state), version }),
   revive: async (restoring) => {
     const { trx, id, state } = restoring;
-    const { version: _, sortIndex, ...values } = inputOf(state);
+    const { version: _, sortIndex, unit, ...values } = inputOf(state);
     await insertAgain(trx, 'attributes', 'attribute', id, {
       ...values,
+      unit: unit ?? '',
       sort_index: sortIndex ?? 0,
     });
     await reviveOptions(restoring);

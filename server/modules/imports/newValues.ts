@@ -37,8 +37,10 @@ const numbersAmong = async (db: Db, drafts: readonly Draft[]): Promise<ReadonlyS
   const names = new Set(drafts.flatMap(({ attributes }) => attributes.flatMap(namesOf)));
   if (names.size === 0) return names;
   const { rows } = await sql<{ name: string }>`
-    select lower(name) as name from attributes where lower(name) = any(${[...names]}::text[])
-    group by 1 having bool_and(type = 'number')`.execute(db);
+    select n.name from attributes a
+    cross join lateral (values (lower(a.name)), (lower(a.name || ' (' || a.unit || ')'))) n(name)
+    where n.name = any(${[...names]}::text[])
+    group by 1 having bool_and(a.type = 'number')`.execute(db);
   return new Set(rows.map(({ name }) => name));
 };
 

@@ -24,6 +24,8 @@ interface Field extends ValueField {
 export interface NamedField extends Field {
   family_id: string;
   name: string;
+  /** What its numbers are measured in. */
+  unit: string;
   group: string;
 }
 
@@ -193,7 +195,7 @@ export const familyFields = async (
     where id in (select group_id from attribute_family_groups where family_id = any(${ids}))
     order by id for share`.execute(trx);
   const { rows } = await sql<NamedField>`
-    select f.family_id, f.group_id, f.attr_id, a.type, f.required as is_required, a.name,
+    select f.family_id, f.group_id, f.attr_id, a.type, f.required as is_required, a.name, a.unit,
       g.name as group, a.is_editable and g.is_editable as is_editable
     from (${fieldsOf(sql`select unnest(${ids})`)}) f
     join attributes a on a.id = f.attr_id and not a.is_configurable

@@ -182,3 +182,23 @@ describe('combinations', () => {
     });
   });
 });
+
+test('a number is found by its name, with or without its unit', async () => {
+  await api.db
+    .updateTable('attributes')
+    .set({ unit: 'cm' })
+    .where('id', '=', names.number.id)
+    .execute();
+  const heading = `${names.number.name} (cm)`;
+  const heads = names.heads.map((head) => (head === names.number.name ? heading : head));
+  const row = names.row({ [names.number.name]: '84,5' });
+  const { rows } = await imports.done([heads, row]);
+  expect(rows).toMatchObject([{ outcome: 'created', faults: [] }]);
+  const sku = String(row[0]);
+  expect(await stateOf(sku)).toMatchObject({ values: ['84.5'] });
+  const { rows: again } = await imports.done([
+    ['SKU', names.number.name],
+    [sku, '84,5'],
+  ]);
+  expect(again).toMatchObject([{ outcome: 'unchanged', faults: [] }]);
+});

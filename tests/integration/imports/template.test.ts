@@ -37,6 +37,7 @@ test('a template has the attributes of the family in their order, with all their
         name: text.name,
         group: group.name,
         type: 'text',
+        unit: '',
         is_configurable: false,
         is_required: true,
         options: [],
@@ -45,6 +46,7 @@ test('a template has the attributes of the family in their order, with all their
         name: colour.name,
         group: group.name,
         type: 'select',
+        unit: '',
         is_configurable: true,
         // part of the combination
         is_required: false,

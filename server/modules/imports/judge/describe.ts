@@ -1,5 +1,6 @@
 import { decimalOf, namesOf } from '#contract/importCells.ts';
 import { limits } from '#contract/limits.ts';
+import { measured } from '#contract/measured.ts';
 import { type AttributeValue, valueKey } from '#contract/rules/attributeValue.ts';
 import { spellingKey } from '#contract/rules/spelling.ts';
 import type { ImportChange, ImportFault } from '#server/generated/graphql.ts';
@@ -9,6 +10,10 @@ import { fault } from './faults.ts';
 import type { Draft, Picture } from './types.ts';
 
 const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** By its name, or as the template names it, with its unit. */
+const isNamed = (field: NamedField, name: string) =>
+  sameName(field.name, name) || sameName(measured(field), name);
 
 export interface GivenValue extends AttributeValue {
   heading: string;
@@ -24,7 +29,7 @@ export const valuesOf = (
   const seen = new Set<string>();
   return attributes.flatMap(({ heading, name, group, text }) => {
     // a name with a colon may be the attribute's own name
-    const own = fields.filter((field) => sameName(field.name, group ? `${group}: ${name}` : name));
+    const own = fields.filter((field) => isNamed(field, group ? `${group}: ${name}` : name));
     const found = own.length > 0 || !group ? own : inGroup(fields, group, name);
     const [field, ...more] = found;
     if (!field || more.length > 0) {
@@ -47,7 +52,7 @@ export const valuesOf = (
 };
 
 const inGroup = (fields: readonly NamedField[], group: string, name: string) =>
-  fields.filter((field) => sameName(field.group, group) && sameName(field.name, name));
+  fields.filter((field) => sameName(field.group, group) && isNamed(field, name));
 
 /** The checked values that differ from the existing ones, as changes. */
 export const changedValues = (

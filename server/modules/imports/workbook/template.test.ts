@@ -14,6 +14,7 @@ const attribute = (name: string, more: Partial<TemplateAttribute> = {}): Templat
   name,
   group: 'Maße',
   type: 'text',
+  unit: '',
   is_configurable: false,
   is_required: false,
   options: [],
@@ -27,6 +28,7 @@ const family: TemplateFamily = {
   attributes: [
     attribute('Breite', { type: 'number', is_required: true }),
     attribute('Breite', { type: 'number', group: 'Verpackung' }),
+    attribute('Höhe', { type: 'number', unit: 'cm' }),
     attribute('Name'),
     attribute('Bezug', { type: 'select', options: ['Leder', 'Stoff "Uni", grau', 'Samt'] }),
     attribute('Farbe', { type: 'select', is_configurable: true, options: ['Rot', 'Blau'] }),
@@ -45,7 +47,7 @@ describe('the template of a family', () => {
       [
         ...['Artikelnummer*', 'Produkt*', 'Marke*', 'Attributfamilie*', 'Kategorien*', 'Name*'],
         ...['Slug', 'Preis*', 'Status', 'Tags*', 'Bilder', 'Kombination: Farbe'],
-        ...['Maße: Breite*', 'Verpackung: Breite', 'Maße: Name', 'Bezug'],
+        ...['Maße: Breite*', 'Verpackung: Breite', 'Höhe (cm)', 'Maße: Name', 'Bezug'],
       ],
     ]);
     await expect(readSheets(await made('de'))).rejects.toThrow(
@@ -61,6 +63,7 @@ describe('the template of a family', () => {
       { kind: 'combination', name: 'Farbe' },
       { kind: 'attribute', name: 'Breite', group: 'Maße' },
       { kind: 'attribute', name: 'Breite', group: 'Verpackung' },
+      { kind: 'attribute', name: 'Höhe (cm)' },
       { kind: 'attribute', name: 'Name', group: 'Maße' },
       { kind: 'attribute', name: 'Bezug' },
     ]);
@@ -103,7 +106,7 @@ describe('the template of a family', () => {
     const chunks: Buffer[] = [];
     for await (const chunk of unpacked(products.part)) chunks.push(chunk);
     const xml = Buffer.concat(chunks).toString();
-    expect(xml).toMatch(/sqref="P2:P1048576"><formula1>Listen!\$D\$2:\$D\$4<\/formula1>/);
+    expect(xml).toMatch(/sqref="Q2:Q1048576"><formula1>Listen!\$D\$2:\$D\$4<\/formula1>/);
   });
 
   test('of a choice with many values names the first hundred', async () => {

@@ -7,6 +7,7 @@ import {
   plainHeadings,
 } from '#contract/importColumns.ts';
 import type { Language } from '#contract/language.ts';
+import { measured } from '#contract/measured.ts';
 import type { AttributeType } from '#contract/rules/attribute.ts';
 import { variations as german } from '#i18n/de/variations.ts';
 import { variations as english } from '#i18n/en/variations.ts';
@@ -100,12 +101,11 @@ const attributeColumn = (
 const isText = (type: AttributeType) => type === 'text' || type === 'textarea';
 
 /** The attribute's name, with its group if the name alone is ambiguous. */
-const headingOf = (
-  { name, group }: TemplateAttribute,
-  all: readonly TemplateAttribute[],
-): string => {
-  const column = columnOf(name);
-  const meansItself = column?.kind === 'attribute' && column.name === name;
+const headingOf = (attribute: TemplateAttribute, all: readonly TemplateAttribute[]): string => {
+  const { name, group } = attribute;
+  const shown = measured(attribute);
+  const column = columnOf(shown);
+  const meansItself = column?.kind === 'attribute' && column.name === shown;
   const isOnce = all.filter((other) => other.name === name).length === 1;
-  return meansItself && isOnce ? name : groupHeading(group, name);
+  return meansItself && isOnce ? shown : groupHeading(group, shown);
 };

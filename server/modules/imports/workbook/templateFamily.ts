@@ -7,6 +7,7 @@ import { fieldsOf } from '#server/modules/attributeFamilies/fields.ts';
 export interface TemplateAttribute {
   name: string;
   group: string;
+  unit: string;
   type: AttributeType;
   is_configurable: boolean;
   is_required: boolean;
@@ -27,7 +28,7 @@ export interface TemplateFamily {
 export const templateFamily = async (db: Db, id: string): Promise<TemplateFamily> => {
   const { rows } = await sql<TemplateFamily>`
     select f.name, f.slug, f.unit, coalesce((
-      select json_agg(json_build_object('name', a.name, 'group', g.name, 'type', a.type,
+      select json_agg(json_build_object('name', a.name, 'group', g.name, 'type', a.type, 'unit', a.unit,
         'is_configurable', a.is_configurable, 'is_required', x.required,
         'options', coalesce((
           select json_agg(o.name order by o.sort_index, o.id)
