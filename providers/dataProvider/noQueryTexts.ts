@@ -4,12 +4,15 @@
  * introspection, which is not used.
  */
 
-export const gql = (): never => {
+const refuse = (): never => {
   throw new Error('Write the query in a .graphql file: its document is generated.');
 };
 
-// Apollo exports these with it
-export const resetCaches = gql;
-export const disableFragmentWarnings = gql;
-export const enableExperimentalFragmentVariables = gql;
-export const disableExperimentalFragmentVariables = gql;
+export {
+  refuse as gql,
+  // Apollo exports these with it
+  refuse as disableExperimentalFragmentVariables,
+  refuse as disableFragmentWarnings,
+  refuse as enableExperimentalFragmentVariables,
+  refuse as resetCaches,
+};
