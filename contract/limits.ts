@@ -56,6 +56,10 @@ export const limits = {
   uploadBytes: 25 * 1_048_576,
   /** Uploaded images per user that no record shows yet; a daily job deletes old ones. */
   unusedUploads: 500,
+  /** An uploaded document (specification 5). */
+  fileBytes: 5 * 1_048_576,
+  /** Uploaded documents per user that no record links yet; a daily job deletes old ones. */
+  unusedFiles: 100,
   /** Texts of a partner's profile (specification 5). */
   companyName: 56,
   profileLine: 100,

@@ -9,6 +9,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import { serveClient } from './plugins/client.ts';
 import { guardDoor } from './plugins/door.ts';
 import { hideFailures } from './plugins/failures.ts';
+import { acceptFiles, serveFiles } from './plugins/files.ts';
 import { registerGraphql } from './plugins/graphql.ts';
 import { registerHealth } from './plugins/health.ts';
 import { serveImages } from './plugins/images.ts';
@@ -24,6 +25,7 @@ import { suggestFromPictures } from './plugins/suggestions.ts';
 import { watchTraffic } from './plugins/traffic.ts';
 import { acceptUploads } from './plugins/upload.ts';
 import { resolvers } from './registry.ts';
+import { documentStoreOf } from './storage/documents.ts';
 import { type ImageConfig, imageStoreOf, type PictureSource } from './storage/images.ts';
 
 export type AppConfig = ImageConfig &
@@ -82,9 +84,12 @@ export const buildApp = async (
   });
   const images = imageStoreOf(config, demoPictures);
   serveImages(app, database.db, images, lanes.pictures);
+  const documents = documentStoreOf(config);
+  serveFiles(app, database.db, documents, lanes.transfers);
   serveJobFiles(app, database.db, lanes.transfers);
   serveImportFiles(app, database.db, lanes.transfers);
   await acceptUploads(app, database.db, images, lanes.transfers);
+  await acceptFiles(app, database.db, documents, lanes.transfers);
   await acceptProducts(app, database.db, queue, lanes.transfers);
   await suggestFromPictures(app, config, { database, images, lane: lanes.transfers });
   await serveClient(app, config.clientDir);

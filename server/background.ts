@@ -10,11 +10,13 @@ import { createMailer, type MailConfig } from './mail/mailer.ts';
 import { deleteOldKeys } from './modules/accounts/keys.ts';
 import { type MailJob, sendMail } from './modules/accounts/mail.ts';
 import { type StrayValuesJob, tidyStrayValues } from './modules/attributeFamilies/strayValues.ts';
+import { deleteUnusedFiles } from './modules/files/files.ts';
 import { removeFilesOfDeleted } from './modules/gallery/remove.ts';
 import { deleteUnusedUploads } from './modules/images/uploads.ts';
 import { deleteOldImports } from './modules/imports/bulk.ts';
 import { deleteIdleSessions, viewerOfUser } from './modules/session/sessions.ts';
 import { jobKinds } from './registry.ts';
+import { documentStoreOf } from './storage/documents.ts';
 import { type ImageConfig, imageStoreOf } from './storage/images.ts';
 
 type BackgroundConfig = ImageConfig & MailConfig & Pick<Config, 'publicUrl' | 'port'>;
@@ -31,6 +33,7 @@ const tasksOf = (
   const yieldToOthers = createYield({ pool, embedded });
   const inBatch = embedded ? yieldingBatches(db, traffic, yieldToOthers) : fixedBatches(db);
   const images = imageStoreOf(config);
+  const documents = documentStoreOf(config);
   const mailer = createMailer(config);
   return {
     'delete-idle-sessions': { schedule: '17 * * * *', run: () => deleteIdleSessions(db) },
@@ -39,6 +42,10 @@ const tasksOf = (
     'delete-unused-uploads': {
       schedule: '43 2 * * *',
       run: () => deleteUnusedUploads(db, images),
+    },
+    'delete-unused-files': {
+      schedule: '53 2 * * *',
+      run: () => deleteUnusedFiles(db, documents),
     },
     'delete-old-jobs': {
       schedule: '13 3 * * *',

@@ -82,6 +82,9 @@ export const error = {
   AI_FAILED: 'Der KI-Dienst hat mit Fehler %{status} geantwortet. Es wurde nichts geändert.',
   AI_NONSENSE:
     'Die Antwort des KI-Dienstes ist nicht brauchbar und wurde verworfen. Es wurde nichts geändert.',
+  FILE_TOO_LARGE: '%{name}: PDF-Dateien dürfen höchstens 5 MB groß sein.',
+  FILE_TYPE: '%{name} ist kein PDF.',
+  FILE_DAMAGED: '%{name} ist beschädigt oder nicht vollständig.',
   NO_FILE: 'Es wurde keine Datei im Feld „file“ übertragen.',
   TOO_MANY_FILES: 'Auf einmal können höchstens %{limit} Dateien übertragen werden.',
   UPLOAD_TOO_LARGE: 'Auf einmal können höchstens %{limit} MB übertragen werden.',
@@ -162,6 +165,7 @@ export const rules = {
   passwordsDiffer: 'Die Passwörter stimmen nicht überein',
   wrongPassword: 'Das Passwort ist falsch',
   imageAddress: 'Keine Adresse eines unserer Bilder',
+  fileName: 'Kein Name eines gespeicherten Dokuments',
   imageFilename: 'Kein Name eines gespeicherten Bildes',
   imageTwice: 'Ein Bild steht zweimal in der Liste',
   oneMainImage: 'Nur eines kann das Hauptbild sein',

@@ -9,6 +9,7 @@ export const queueNames = [
   'delete-idle-sessions',
   'delete-old-jobs',
   'delete-old-keys',
+  'delete-unused-files',
   'delete-unused-uploads',
   'mail',
   'remove-pictures',

@@ -31,7 +31,7 @@ export const serveImportFiles = (app: FastifyInstance, db: Db, lane: Lane): void
   const serve = (url: string, fileOf: (request: FastifyRequest<Request>) => Promise<File>) => {
     const answer = async (request: FastifyRequest<Request>, reply: FastifyReply) => {
       try {
-        await viewerWith(db, request, 'imports', 'view');
+        await viewerWith(db, request, ['imports', 'view']);
         const { name, content } = await fileOf(request);
         return sendDownload(reply, name, content);
       } catch (error) {

@@ -31,7 +31,7 @@ export const createLanes = (server: Server, connections: number): Lanes => ({
 export const laneOf = ({ api, pictures, transfers }: Lanes, url: string): Lane | undefined => {
   if (url.startsWith('/graphql')) return api;
   if (url.startsWith('/images/')) return pictures;
-  return /^\/(upload\b|ai-enhance\b|products(\?|$)|imports\/|jobs\/\w+\/file\b)/.test(url)
+  return /^\/(upload\b|ai-enhance\b|products(\?|$)|imports\/|jobs\/\w+\/file\b|files\b)/.test(url)
     ? transfers
     : undefined;
 };

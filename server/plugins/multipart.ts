@@ -38,6 +38,9 @@ export const faultStatus = {
   UPLOAD_TYPE: 415,
   TOO_MANY_UPLOADS: 429,
   UPLOAD_BROKEN: 400,
+  FILE_TOO_LARGE: 413,
+  FILE_TYPE: 415,
+  FILE_DAMAGED: 422,
 } as const;
 export type Fault = keyof typeof faultStatus;
 
@@ -57,7 +60,8 @@ export const errorOf = (fault: Fault, name?: string) =>
     },
   });
 
-export const refused = (fault: Fault) => new UploadRefused(faultStatus[fault], [errorOf(fault)]);
+export const refused = (fault: Fault, name?: string) =>
+  new UploadRefused(faultStatus[fault], [errorOf(fault, name)]);
 
 /**
  * A Fastify scope for calls that take files, because only they need the multipart parser. Its
@@ -81,17 +85,40 @@ export const multipartScope = async (
   });
 };
 
-/** The viewer, if the account has this permission. */
-export const viewerWith = async (
-  db: Db,
-  request: FastifyRequest,
-  ...access: readonly [Area, Action]
-): Promise<Viewer> => {
+/** Who may store pictures and documents: whoever edits a record that shows some. */
+export const uploaders: readonly (readonly [Area, Action])[] = [
+  ['variations', 'edit'],
+  ['categories', 'edit'],
+  ['attributes', 'edit'],
+  ['websiteMenu', 'edit'],
+  ['websiteBanners', 'edit'],
+  ['styles', 'edit'],
+  ['blog', 'edit'],
+  ['manufacturerProfile', 'edit'],
+  ['manufacturerShowrooms', 'edit'],
+  ['representatives', 'edit'],
+  ['news', 'edit'],
+  ['vendorProfile', 'edit'],
+  ['vendorShowrooms', 'edit'],
+];
+
+/** Whose session the request has. */
+export const signedIn = async (db: Db, request: FastifyRequest): Promise<Viewer> => {
   const token = bearerToken(request.headers.authorization);
   if (token === null) throw noSession();
   const viewer = await viewerOfToken(db, token);
   if (!viewer) throw tokenNotValid();
-  if (!can(viewer.roles, ...access)) throw forbidden();
+  return viewer;
+};
+
+/** The viewer, if the account has one of these permissions. */
+export const viewerWith = async (
+  db: Db,
+  request: FastifyRequest,
+  ...permissions: readonly (readonly [Area, Action])[]
+): Promise<Viewer> => {
+  const viewer = await signedIn(db, request);
+  if (!permissions.some((permission) => can(viewer.roles, ...permission))) throw forbidden();
   return viewer;
 };
 

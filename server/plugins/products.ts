@@ -29,7 +29,7 @@ export const acceptProducts = (
   lane: Lane,
 ): Promise<void> => {
   const answer = async (request: FastifyRequest<Request>) => {
-    const viewer = await viewerWith(db, request, 'imports', 'create');
+    const viewer = await viewerWith(db, request, ['imports', 'create']);
     // checked before megabytes are sent; storing it checks reliably that only one import runs
     if (!(await isAvailable(db))) throw new ApiError('IN_USE', { msg: 'error.IMPORT_RUNNING' });
     const workbook = await receive(request);

@@ -22,6 +22,7 @@ import {
   multipartScope,
   refused,
   UploadRefused,
+  uploaders,
   viewerWith,
 } from './multipart.ts';
 
@@ -33,8 +34,7 @@ export const acceptUploads = (
   lane: Lane,
 ): Promise<void> => {
   const answer = async (request: FastifyRequest) => {
-    // only users who may edit variations need images
-    const viewer = await viewerWith(db, request, 'variations', 'edit');
+    const viewer = await viewerWith(db, request, ...uploaders);
     const uploads = await receive(db, images, viewer, request);
     const image = uploads.map(({ filename, originName }) => ({ filename, originName }));
     return { data: { image } };

@@ -58,7 +58,7 @@ export const s3Files = (settings: S3Settings): FileStore => {
       }
     },
     write: async (key, content) => {
-      await send('PUT', key, { body: content, headers: { 'content-type': 'image/webp' } });
+      await send('PUT', key, { body: content, headers: { 'content-type': typeOf(key) } });
     },
     move: async (from, to) => {
       const copied = await send('PUT', to, {
@@ -88,6 +88,8 @@ export const s3Files = (settings: S3Settings): FileStore => {
     },
   };
 };
+
+const typeOf = (key: string) => (key.endsWith('.pdf') ? 'application/pdf' : 'image/webp');
 
 type Send = (method: string, key: string, request?: Request) => Promise<Buffer>;
 

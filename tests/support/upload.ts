@@ -32,21 +32,45 @@ export const multipartBody = (files: readonly UploadedFile[]): Buffer =>
 
 export const multipartType = `multipart/form-data; boundary=${boundary}`;
 
-/** Uploads as a browser does. */
-export const upload = async (
+/** Posts files as a browser does. */
+const post = async <Data>(
   { app }: Pick<Api, 'app'>,
+  url: string,
   files: readonly UploadedFile[],
   token?: string,
-): Promise<UploadAnswer> => {
+): Promise<{ status: number; data?: Data; errors: ApiErrorBody[] }> => {
   const response = await app.inject({
     method: 'POST',
-    url: '/upload',
+    url,
     headers: { 'content-type': multipartType, ...(token && { authorization: `Bearer ${token}` }) },
     payload: multipartBody(files),
   });
-  const body = response.json<{
-    data?: { image: UploadAnswer['image'] };
-    errors?: ApiErrorBody[];
-  }>();
-  return { status: response.statusCode, image: body.data?.image ?? [], errors: body.errors ?? [] };
+  const { data, errors = [] } = response.json<{ data?: Data; errors?: ApiErrorBody[] }>();
+  return { status: response.statusCode, errors, ...(data && { data }) };
+};
+
+/** Uploads pictures. */
+export const upload = async (
+  api: Pick<Api, 'app'>,
+  files: readonly UploadedFile[],
+  token?: string,
+): Promise<UploadAnswer> => {
+  const { data, ...answer } = await post<Pick<UploadAnswer, 'image'>>(api, '/upload', files, token);
+  return { ...answer, image: data?.image ?? [] };
+};
+
+/** Uploads a document. */
+export const uploadFile = async (
+  api: Pick<Api, 'app'>,
+  file: UploadedFile,
+  token?: string,
+): Promise<{ status: number; name: string; originName: string; errors: ApiErrorBody[] }> => {
+  const given = [{ type: 'application/pdf', ...file }];
+  const { data, ...answer } = await post<{ file: { name: string; originName: string } }>(
+    api,
+    '/files',
+    given,
+    token,
+  );
+  return { ...answer, name: data?.file.name ?? '', originName: data?.file.originName ?? '' };
 };

@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import type { Viewer } from '#server/graphql/context.ts';
+import { removeFilesOfDeleted } from '#server/modules/gallery/remove.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 
 export interface Upload {
@@ -40,7 +41,7 @@ export const stageUpload = async (
 
 // some browsers send a whole path, and some systems store letters and diacritics as separate
 // characters
-const plainName = (name: string): string =>
+export const plainName = (name: string): string =>
   (name.normalize('NFC').split(/[\\/]/).pop() ?? '')
     .slice(0, limits.name)
     .replace(/[\p{Cc}\p{Cs}]/gu, '')
@@ -93,10 +94,13 @@ export const discardUploads = async (
  * image that a record has shown stays, because history can restore it.
  */
 export const deleteUnusedUploads = async (db: Db, images: ImageStore): Promise<void> => {
-  const { rows } = await sql<{ filename: string }>`
-    delete from uploads where used_at is null and created_at < now() - ${unusedFor}
-    returning filename`.execute(db);
-  await images.remove(rows.map(({ filename }) => filename));
+  await sql`
+    with gone as (
+      delete from uploads where used_at is null and created_at < now() - ${unusedFor}
+      returning filename)
+    insert into removed_pictures (filename) select filename from gone
+    on conflict do nothing`.execute(db);
+  await removeFilesOfDeleted(db, images);
   await images.removeStaged(Date.now() - 24 * 60 * 60 * 1000);
 };
 

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { limits } from '#contract/limits.ts';
+import type { Db } from '#server/db/database.ts';
+import { ApiError, notFound } from '#server/graphql/errors.ts';
+import { readableFile, storeFile } from '#server/modules/files/files.ts';
+import { faultOfPdf } from '#server/modules/files/pdf.ts';
+import type { DocumentStore } from '#server/storage/documents.ts';
+import { sendDownload } from './download.ts';
+import type { Lane } from './lane.ts';
+import { inLane } from './lanes.ts';
+import { multipartScope, refused, signedIn, statusOf, uploaders, viewerWith } from './multipart.ts';
+import { errorAnswer } from './refusal.ts';
+
+interface Request {
+  Params: { name: string };
+}
+
+/** `POST /files`: one PDF, multipart field `file`. */
+export const acceptFiles = (
+  app: FastifyInstance,
+  db: Db,
+  documents: DocumentStore,
+  lane: Lane,
+): Promise<void> => {
+  const answer = async (request: FastifyRequest) => {
+    const viewer = await viewerWith(db, request, ...uploaders);
+    const file = await storeFile(db, documents, viewer, await receive(request));
+    if (!file) throw refused('TOO_MANY_UPLOADS');
+    return { data: { file } };
+  };
+  return multipartScope(app, { fileSize: limits.fileBytes, files: 1, parts: 11 }, (scope) => {
+    scope.route({ method: 'POST', url: '/files', ...inLane(lane, answer) });
+  });
+};
+
+const receive = async (
+  request: FastifyRequest,
+): Promise<{ content: Buffer; originName: string }> => {
+  if (!request.isMultipart()) throw refused('UPLOAD_TYPE');
+  const part = await request.file();
+  if (part?.fieldname !== 'file') throw refused('NO_FILE');
+  const content = await part.toBuffer();
+  const fault = part.file.truncated ? 'FILE_TOO_LARGE' : faultOfPdf(content);
+  if (fault) throw refused(fault, part.filename);
+  return { content, originName: part.filename };
+};
+
+/**
+ * `GET /files/<name>`: a document that a record links, for those who may read that record. Only ever
+ * as a download: a PDF may contain scripts.
+ */
+export const serveFiles = (
+  app: FastifyInstance,
+  db: Db,
+  documents: DocumentStore,
+  lane: Lane,
+): void => {
+  const answer = async (request: FastifyRequest<Request>, reply: FastifyReply) => {
+    try {
+      const viewer = await signedIn(db, request);
+      const { name } = request.params;
+      const originName = await readableFile(db, viewer, name);
+      const content = originName === null ? null : await documents.read(name);
+      if (originName === null || content === null) throw notFound();
+      return sendDownload(reply, originName, content);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return reply.code(statusOf(error)).send(errorAnswer(error));
+    }
+  };
+  app.route<Request>({ method: 'GET', url: '/files/:name', ...inLane(lane, answer) });
+};
