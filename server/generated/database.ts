@@ -167,6 +167,25 @@ export interface CommissionTiers {
   version: Generated<number>;
 }
 
+export interface Customers {
+  anonymised_at: Timestamp | null;
+  city: Generated<string>;
+  company: Generated<string>;
+  country: Generated<string>;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  firstname: Generated<string>;
+  id: Generated<Int8>;
+  lastname: Generated<string>;
+  phone: Generated<string>;
+  post_code: Generated<string>;
+  salutation: Generated<string>;
+  street: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  vat_id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface DeliveryRules {
   pallet_price: Numeric | null;
   price_from: Numeric | null;
@@ -352,6 +371,7 @@ export interface Manufacturers {
   description: string | null;
   email: string;
   id: Generated<Int8>;
+  internal_note: Generated<string>;
   is_visible: Generated<boolean>;
   logo: string | null;
   logo_source: string | null;
@@ -364,6 +384,8 @@ export interface Manufacturers {
    */
   status: Generated<string>;
   street: string | null;
+  suspended_at: Timestamp | null;
+  suspended_reason: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -679,6 +701,7 @@ export interface Sessions {
   token_hash: Buffer;
   user_agent: string | null;
   user_id: Int8;
+  viewing_id: Int8 | null;
 }
 
 export interface ShowroomOpeningHours {
@@ -768,9 +791,14 @@ export interface Users {
   firstname: Generated<string>;
   id: Generated<Int8>;
   /**
+   * when the last invitation was sent
+   */
+  invited_at: Timestamp | null;
+  /**
    * of mails to the account
    */
   language: Generated<string>;
+  last_sign_in_at: Timestamp | null;
   lastname: Generated<string>;
   manufacturer_id: Int8 | null;
   password_hash: string | null;
@@ -894,6 +922,7 @@ export interface Vendors {
   description: Generated<string>;
   email: string;
   id: Generated<Int8>;
+  internal_note: Generated<string>;
   is_visible: Generated<boolean>;
   logo: string | null;
   logo_source: string | null;
@@ -909,10 +938,24 @@ export interface Vendors {
   status: Generated<string>;
   street: Generated<string>;
   surname: string;
+  suspended_at: Timestamp | null;
+  suspended_reason: string | null;
   updated_at: Generated<Timestamp>;
   vendor_type: string;
   version: Generated<number>;
   wholesaler: Generated<boolean>;
+}
+
+export interface Viewings {
+  began_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  /**
+   * of the key that opens it, until it was used
+   */
+  key_hash: Buffer | null;
+  user_id: Int8;
+  viewed_by: Int8 | null;
 }
 
 export interface WebsiteBanners {
@@ -953,6 +996,7 @@ export interface DB {
   categories: Categories;
   changes: Changes;
   commission_tiers: CommissionTiers;
+  customers: Customers;
   delivery_rules: DeliveryRules;
   delivery_templates: DeliveryTemplates;
   discount_uses: DiscountUses;
@@ -1018,5 +1062,6 @@ export interface DB {
   variations: Variations;
   vendor_products: VendorProducts;
   vendors: Vendors;
+  viewings: Viewings;
   website_banners: WebsiteBanners;
 }
