@@ -43,7 +43,8 @@ export const access: Record<Area, AreaRule> = {
   session: { allow: { view: everyone, edit: everyone } },
   dashboard: { allow: { view: everyone } },
   jobs: { allow: { view: everyone, edit: everyone } },
-  history: { allow: { view: makers, edit: makers } },
+  notifications: { allow: { view: everyone, edit: everyone } },
+  history: { allow: { view: everyone, edit: everyone } },
   savedViews: { allow: { view: everyone, create: everyone, delete: everyone } },
   categories: withLookup(manage('admin'), makers),
   tags: withLookup(manage('admin'), ['admin', 'manufacturer', 'vendor']),
@@ -89,6 +90,8 @@ export const access: Record<Area, AreaRule> = {
   stylesSections: manage('admin'),
   manufacturerProfile: { allow: { view: ['manufacturer'], edit: ['manufacturer'] } },
   manufacturerShowrooms: manage('manufacturer'),
+  // both addresses of showrooms have the same calls
+  showrooms: manage('manufacturer', ...vendorTypes),
   representatives: manage('manufacturer'),
   news: manage('manufacturer'),
   manufacturerPartners: manage('manufacturer'),

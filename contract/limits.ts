@@ -65,6 +65,12 @@ export const limits = {
   profileLine: 100,
   profileDescription: 750,
   phone: 40,
+  showroomName: 100,
+  showroomPictures: 10,
+  newsTitle: 100,
+  newsText: 750,
+  /** Days that a notification is kept. */
+  notificationDays: 90,
   /** Options of an attribute: the list is loaded and sorted as a whole. */
   optionsPerAttribute: 10_000,
   /** A value of several lines. */

@@ -14,6 +14,7 @@ import { deleteUnusedFiles } from './modules/files/files.ts';
 import { removeFilesOfDeleted } from './modules/gallery/remove.ts';
 import { deleteUnusedUploads } from './modules/images/uploads.ts';
 import { deleteOldImports } from './modules/imports/bulk.ts';
+import { deleteOldNotifications } from './modules/notifications/notifications.ts';
 import { deleteIdleSessions, viewerOfUser } from './modules/session/sessions.ts';
 import { jobKinds } from './registry.ts';
 import { documentStoreOf } from './storage/documents.ts';
@@ -53,6 +54,10 @@ const tasksOf = (
         await deleteOldJobs(db);
         await deleteOldImports(db);
       },
+    },
+    'delete-old-notifications': {
+      schedule: '33 3 * * *',
+      run: () => deleteOldNotifications(db),
     },
     'remove-pictures': {
       // after a job that deleted many rows, and for anything left over

@@ -1,6 +1,8 @@
 import type { Language } from '#contract/language.ts';
 import * as german from '#i18n/de/errors.ts';
+import { notifications as germanNotifications } from '#i18n/de/notifications.ts';
 import * as english from '#i18n/en/errors.ts';
+import { notifications as englishNotifications } from '#i18n/en/notifications.ts';
 
 const texts: Record<Language, Record<string, Readonly<Record<string, string>>>> = {
   de: { error: german.error, rules: german.rules },
@@ -17,6 +19,19 @@ export const fillText = (text: string, args: MessageArgs): string =>
 export const messageText = (language: Language, key: string, args: MessageArgs = {}): string => {
   const [area = '', name = ''] = key.split('.');
   const text = texts[language][area]?.[name] ?? texts[language].error?.INTERNAL ?? key;
+  return countedText(text, args);
+};
+
+const countedText = (text: string, args: MessageArgs): string => {
   const [one = '', many = one] = text.split(' |||| ');
   return fillText(args.smart_count === undefined || args.smart_count === 1 ? one : many, args);
 };
+
+const notificationTexts: Record<Language, Readonly<Record<string, string>>> = {
+  de: germanNotifications.kinds,
+  en: englishNotifications.kinds,
+};
+
+/** What a notification says. */
+export const notificationText = (language: Language, kind: string, args: MessageArgs): string =>
+  countedText(notificationTexts[language][kind] ?? kind, args);

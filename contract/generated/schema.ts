@@ -74,6 +74,7 @@ export type Area =
   | 'manufacturerProfile'
   | 'manufacturerShowrooms'
   | 'news'
+  | 'notifications'
   | 'orderSettings'
   | 'orders'
   | 'parents'
@@ -86,6 +87,7 @@ export type Area =
   | 'serviceInfoFilter'
   | 'services'
   | 'session'
+  | 'showrooms'
   | 'styles'
   | 'stylesSections'
   | 'tags'
@@ -1460,6 +1462,10 @@ export type ManufacturersQuery = {
   sort?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type MarkNotificationsReadInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
 /** What the marketplace offers to vendors. */
 export type MarketplaceFigures = {
   manufacturers: Scalars['Int']['output'];
@@ -1681,6 +1687,7 @@ export type Mutation = {
   createSampleBox: SampleBoxResponse;
   createService: ServiceResponse;
   createServiceGroup: ServiceGroupResponse;
+  createShowroom: ShowroomResponse;
   createTag: TagResponse;
   /** At most 20 an hour from one account. */
   createUserFeedback: DoneResponse;
@@ -1715,6 +1722,7 @@ export type Mutation = {
   deleteServiceByIds: BulkResponse;
   /** A group that has services or is attached to a variation is not deleted. */
   deleteServiceGroupByIds: BulkResponse;
+  deleteShowroomByIds: BulkResponse;
   /** A tag used by a variation is not deleted. */
   deleteTagByIds: BulkResponse;
   deleteUserFeedback: BulkResponse;
@@ -1727,6 +1735,7 @@ export type Mutation = {
   endSession: IdsResponse;
   exportDiscounts: JobResponse;
   exportRepresentatives: JobResponse;
+  exportShowrooms: JobResponse;
   /** Exports everything that matches, in the query's order; the job produces the file. */
   exportTags: JobResponse;
   /** Exports everything that matches, in the query's order; the job produces the file. */
@@ -1746,6 +1755,8 @@ export type Mutation = {
   /** Sets the first password of a manufacturer; uses up the key. */
   manufacturerCheck: DoneResponse;
   manufacturerSignIn: SignInResult;
+  /** Answers those that are read from now on; other accounts' ids are passed over. */
+  markNotificationsRead: IdsResponse;
   /**
    * Replaces options by another one in products and groups, and deletes them. IN_USE if two variations
    * of a product would become identical.
@@ -1808,6 +1819,7 @@ export type Mutation = {
   /** A whole column in its new order; CONFLICT if it has other items by now. */
   updateMenuItemOrders: IdsResponse;
   updateMenuItemStatus: MenuItemResponse;
+  updateNotificationMails: NotificationMailsResponse;
   updateOwnLanguage: OwnAccountResponse;
   updateOwnProfile: OwnProfileResponse;
   updateParentsStatus: BulkResponse;
@@ -1824,6 +1836,7 @@ export type Mutation = {
   updateSampleBoxLinks: BulkResponse;
   updateService: ServiceResponse;
   updateServiceGroup: ServiceGroupResponse;
+  updateShowroom: ShowroomResponse;
   updateTag: TagResponse;
   updateUserFeedbackStatus: BulkResponse;
   updateVariationCombination: VariationResponse;
@@ -1924,6 +1937,11 @@ export type MutationCreateServiceArgs = {
 
 export type MutationCreateServiceGroupArgs = {
   input: ServiceGroupInput;
+};
+
+
+export type MutationCreateShowroomArgs = {
+  input: ShowroomInput;
 };
 
 
@@ -2028,6 +2046,12 @@ export type MutationDeleteServiceGroupByIdsArgs = {
 };
 
 
+export type MutationDeleteShowroomByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<ShowroomsQuery>;
+};
+
+
 export type MutationDeleteTagByIdsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<TagsQuery>;
@@ -2063,6 +2087,11 @@ export type MutationExportDiscountsArgs = {
 
 export type MutationExportRepresentativesArgs = {
   input: RepresentativesExportInput;
+};
+
+
+export type MutationExportShowroomsArgs = {
+  input: ShowroomsExportInput;
 };
 
 
@@ -2109,6 +2138,11 @@ export type MutationManufacturerCheckArgs = {
 
 export type MutationManufacturerSignInArgs = {
   input: SignInInput;
+};
+
+
+export type MutationMarkNotificationsReadArgs = {
+  input: MarkNotificationsReadInput;
 };
 
 
@@ -2284,6 +2318,11 @@ export type MutationUpdateMenuItemStatusArgs = {
 };
 
 
+export type MutationUpdateNotificationMailsArgs = {
+  input: NotificationMailsInput;
+};
+
+
 export type MutationUpdateOwnLanguageArgs = {
   input: OwnLanguageInput;
 };
@@ -2347,6 +2386,12 @@ export type MutationUpdateServiceArgs = {
 export type MutationUpdateServiceGroupArgs = {
   id: Scalars['ID']['input'];
   input: ServiceGroupInput;
+};
+
+
+export type MutationUpdateShowroomArgs = {
+  id: Scalars['ID']['input'];
+  input: ShowroomInput;
 };
 
 
@@ -2435,6 +2480,65 @@ export type NewVariationInput = {
   tags?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
+/** What the server told an account; kept for 90 days. */
+export type Notification = {
+  createdAt: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** One of contract/notifications.ts; its text is the message notifications.kinds.<kind>. */
+  kind: Scalars['String']['output'];
+  /** An address in the account's portal, or empty. */
+  link: Scalars['String']['output'];
+  /** The values of the text's placeholders. */
+  params: Array<NotificationParam>;
+  /** Null if it is unread. */
+  readAt?: Maybe<Scalars['String']['output']>;
+};
+
+export type NotificationList = {
+  results: Array<Notification>;
+  total: Scalars['Int']['output'];
+};
+
+export type NotificationListResponse = {
+  data: NotificationList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** Whether an account has the notifications of a topic mailed, too. */
+export type NotificationMail = {
+  isWanted: Scalars['Boolean']['output'];
+  topic: Scalars['String']['output'];
+};
+
+export type NotificationMailsInput = {
+  /** The topics that are mailed; all others are not. */
+  topics?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type NotificationMailsResponse = {
+  data: Array<NotificationMail>;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type NotificationParam = {
+  name: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type NotificationsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  isUnread?: InputMaybe<Scalars['Boolean']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** What administrators have to deal with beside products. */
 export type OpenTasks = {
   endingBanners: Scalars['Int']['output'];
@@ -2443,6 +2547,19 @@ export type OpenTasks = {
   /** The viewer's own. */
   failedJobs: Scalars['Int']['output'];
   unansweredFeedback: Scalars['Int']['output'];
+};
+
+/** Open on a day of every week; 1 is Monday. The times are HH:MM, the last one 24:00. */
+export type OpeningSpan = {
+  closes: Scalars['String']['output'];
+  day: Scalars['Int']['output'];
+  opens: Scalars['String']['output'];
+};
+
+export type OpeningSpanInput = {
+  closes?: InputMaybe<Scalars['String']['input']>;
+  day?: InputMaybe<Scalars['Int']['input']>;
+  opens?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What users can see and change of their own account, in every portal. */
@@ -2929,6 +3046,9 @@ export type Query = {
   menuItemProducts: MenuProductListResponse;
   /** Items of all columns. */
   menuItems: MenuItemListResponse;
+  notificationMails: NotificationMailsResponse;
+  /** The account's own. */
+  notifications: NotificationListResponse;
   ownAccount: OwnAccountResponse;
   /** NOT_FOUND for administrators, who are not partners. */
   ownProfile: OwnProfileResponse;
@@ -2952,6 +3072,8 @@ export type Query = {
   serviceInfo: ServiceInfoResponse;
   /** What prevents services or groups from being deleted. */
   serviceUses: AttributeUseListResponse;
+  showroomById: ShowroomResponse;
+  showrooms: ShowroomListResponse;
   tagById: TagResponse;
   tags: TagListResponse;
   /** False only while an import is reading or running (specification 2, Excel upload). */
@@ -3170,6 +3292,11 @@ export type QueryMenuItemsArgs = {
 };
 
 
+export type QueryNotificationsArgs = {
+  query?: InputMaybe<NotificationsQuery>;
+};
+
+
 export type QueryParentsArgs = {
   query?: InputMaybe<ParentsQuery>;
 };
@@ -3238,6 +3365,16 @@ export type QueryServiceGroupsArgs = {
 
 export type QueryServiceUsesArgs = {
   query?: InputMaybe<ServiceUsesQuery>;
+};
+
+
+export type QueryShowroomByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryShowroomsArgs = {
+  query?: InputMaybe<ShowroomsQuery>;
 };
 
 
@@ -3677,6 +3814,96 @@ export type ServicesMoveInput = {
   /** The target group. */
   groupId?: InputMaybe<Scalars['ID']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** A place where a manufacturer or a vendor shows what they sell. */
+export type Showroom = {
+  city: Scalars['String']['output'];
+  /** YYYY-MM-DD in Berlin; both days count, and both are null when it is not closed. */
+  closedFrom?: Maybe<Scalars['String']['output']>;
+  closedReason: Scalars['String']['output'];
+  closedTo?: Maybe<Scalars['String']['output']>;
+  description: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** By day and time; a day without any is closed. */
+  openingHours: Array<OpeningSpan>;
+  phone: Scalars['String']['output'];
+  /** In their order; the first one stands for the showroom. */
+  pictures: Array<ShowroomPicture>;
+  /** Five digits. */
+  post_code: Scalars['String']['output'];
+  street: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type ShowroomInput = {
+  city?: InputMaybe<Scalars['String']['input']>;
+  closedFrom?: InputMaybe<Scalars['String']['input']>;
+  closedReason?: InputMaybe<Scalars['String']['input']>;
+  closedTo?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** At most two a day, which do not overlap. */
+  openingHours?: InputMaybe<Array<OpeningSpanInput>>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  pictures?: InputMaybe<Array<ShowroomPictureInput>>;
+  post_code?: InputMaybe<Scalars['String']['input']>;
+  street?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ShowroomList = {
+  results: Array<Showroom>;
+  total: Scalars['Int']['output'];
+};
+
+export type ShowroomListResponse = {
+  data: ShowroomList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ShowroomPicture = {
+  alt: Scalars['String']['output'];
+  /** Name of an uploaded image. */
+  filename: Scalars['String']['output'];
+};
+
+export type ShowroomPictureInput = {
+  alt?: InputMaybe<Scalars['String']['input']>;
+  filename?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ShowroomResponse = {
+  data: Showroom;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ShowroomsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<ShowroomsQuery>;
+};
+
+export type ShowroomsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Part of name, street, post code or city. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, city, id or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type SignInInput = {

@@ -1505,6 +1505,70 @@ extend type Query {
   manufacturers(query: ManufacturersQuery): ManufacturerListResponse! @access(area: brandFilter, action: lookup)
 }
 
+"What the server told an account; kept for 90 days."
+type Notification @access(area: notifications, action: view) @owned(by: user) {
+  id: ID!
+  "One of contract/notifications.ts; its text is the message notifications.kinds.<kind>."
+  kind: String!
+  "The values of the text's placeholders."
+  params: [NotificationParam!]!
+  "An address in the account's portal, or empty."
+  link: String!
+  createdAt: String!
+  "Null if it is unread."
+  readAt: String
+}
+
+type NotificationParam @access(area: notifications, action: view) @owned(by: user) {
+  name: String!
+  value: String!
+}
+
+"Whether an account has the notifications of a topic mailed, too."
+type NotificationMail @access(area: notifications, action: view) @owned(by: user) {
+  topic: String!
+  isWanted: Boolean!
+}
+
+type NotificationMailsResponse @public {
+  data: [NotificationMail!]!
+  message: String!
+  status: Int!
+}
+
+input NotificationsQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "id."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  isUnread: Boolean
+}
+
+input MarkNotificationsReadInput {
+  ids: [ID!]
+}
+
+input NotificationMailsInput {
+  "The topics that are mailed; all others are not."
+  topics: [String!]
+}
+
+extend type Query {
+  "The account's own."
+  notifications(query: NotificationsQuery): NotificationListResponse! @access(area: notifications, action: view)
+  notificationMails: NotificationMailsResponse! @access(area: notifications, action: view)
+}
+
+extend type Mutation {
+  "Answers those that are read from now on; other accounts' ids are passed over."
+  markNotificationsRead(input: MarkNotificationsReadInput!): IdsResponse! @access(area: notifications, action: edit)
+  updateNotificationMails(input: NotificationMailsInput!): NotificationMailsResponse! @access(area: notifications, action: edit)
+}
+
 "A system attribute of a product, with its chosen options."
 type ProductAttribute @access(area: parents, action: view) @owned(by: manufacturer) {
   attr_id: ID!
@@ -2194,6 +2258,96 @@ extend type Mutation {
   vendorSignIn(input: SignInInput!): SignInResult! @public
   "Ends the session of the bearer token."
   signOut: DoneResponse! @access(area: session, action: edit)
+}
+
+"A place where a manufacturer or a vendor shows what they sell."
+type Showroom @access(area: showrooms, action: view) @owned(by: manufacturer) {
+  id: ID!
+  name: String!
+  street: String!
+  "Five digits."
+  post_code: String!
+  city: String!
+  phone: String!
+  email: String!
+  description: String!
+  "By day and time; a day without any is closed."
+  openingHours: [OpeningSpan!]!
+  "In their order; the first one stands for the showroom."
+  pictures: [ShowroomPicture!]!
+  "YYYY-MM-DD in Berlin; both days count, and both are null when it is not closed."
+  closedFrom: String
+  closedTo: String
+  closedReason: String!
+  version: Int!
+  updatedAt: String!
+}
+
+"Open on a day of every week; 1 is Monday. The times are HH:MM, the last one 24:00."
+type OpeningSpan @access(area: showrooms, action: view) @owned(by: manufacturer) {
+  day: Int!
+  opens: String!
+  closes: String!
+}
+
+type ShowroomPicture @access(area: showrooms, action: view) @owned(by: manufacturer) {
+  "Name of an uploaded image."
+  filename: String!
+  alt: String!
+}
+
+input OpeningSpanInput {
+  day: Int
+  opens: String
+  closes: String
+}
+
+input ShowroomPictureInput {
+  filename: String
+  alt: String
+}
+
+input ShowroomsQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "name, city, id or updatedAt."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "Part of name, street, post code or city."
+  name: String
+}
+
+input ShowroomInput {
+  name: String
+  street: String
+  post_code: String
+  city: String
+  phone: String
+  email: String
+  description: String
+  "At most two a day, which do not overlap."
+  openingHours: [OpeningSpanInput!]
+  pictures: [ShowroomPictureInput!]
+  closedFrom: String
+  closedTo: String
+  closedReason: String
+  "The version the change is based on; CONFLICT if it is outdated."
+  version: Int
+}
+
+extend type Query {
+  showrooms(query: ShowroomsQuery): ShowroomListResponse! @access(area: showrooms, action: view)
+  showroomById(id: ID!): ShowroomResponse! @access(area: showrooms, action: view)
+}
+
+extend type Mutation {
+  createShowroom(input: ShowroomInput!): ShowroomResponse! @access(area: showrooms, action: create)
+  updateShowroom(id: ID!, input: ShowroomInput!): ShowroomResponse! @access(area: showrooms, action: edit)
+  deleteShowroomByIds(ids: [ID!], query: ShowroomsQuery): BulkResponse! @access(area: showrooms, action: delete)
+  exportShowrooms(input: ShowroomsExportInput!): JobResponse! @access(area: showrooms, action: view)
 }
 
 type Tag @access(area: tags, action: lookup) {
@@ -2960,6 +3114,7 @@ enum Area {
   session
   dashboard
   jobs
+  notifications
   history
   savedViews
   categories
@@ -2994,6 +3149,7 @@ enum Area {
   stylesSections
   manufacturerProfile
   manufacturerShowrooms
+  showrooms
   representatives
   news
   manufacturerPartners
@@ -3209,6 +3365,12 @@ type ManufacturerListResponse @public {
   status: Int!
 }
 
+type NotificationListResponse @public {
+  data: NotificationList!
+  message: String!
+  status: Int!
+}
+
 type ParentListResponse @public {
   data: ParentList!
   message: String!
@@ -3336,6 +3498,26 @@ type VendorAccountResponse @public {
   data: VendorAccount!
   message: String!
   status: Int!
+}
+
+type ShowroomListResponse @public {
+  data: ShowroomList!
+  message: String!
+  status: Int!
+}
+
+type ShowroomResponse @public {
+  data: Showroom!
+  message: String!
+  status: Int!
+}
+
+input ShowroomsExportInput {
+  query: ShowroomsQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
 }
 
 type TagListResponse @public {
@@ -3539,6 +3721,11 @@ type JobList @public {
   total: Int!
 }
 
+type NotificationList @public {
+  results: [Notification!]!
+  total: Int!
+}
+
 type RepresentativeList @public {
   results: [Representative!]!
   total: Int!
@@ -3551,6 +3738,11 @@ type SampleBoxList @public {
 
 type ServiceGroupList @public {
   results: [ServiceGroup!]!
+  total: Int!
+}
+
+type ShowroomList @public {
+  results: [Showroom!]!
   total: Int!
 }
 
@@ -3586,4 +3778,4 @@ type MenuProductList @public {
 `;
 
 /** The lists, whose totals are counted when they are asked for. */
-export const listTypes = ["ManufacturerList","ParentList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","RepresentativeList","SampleBoxList","ServiceGroupList","TagList","UserFeedbackList","VariationList","WebsiteBannerList","MenuItemList","MenuProductList"];
+export const listTypes = ["ManufacturerList","ParentList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NotificationList","RepresentativeList","SampleBoxList","ServiceGroupList","ShowroomList","TagList","UserFeedbackList","VariationList","WebsiteBannerList","MenuItemList","MenuProductList"];

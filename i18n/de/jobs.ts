@@ -20,6 +20,15 @@ export const jobs = {
       delete: 'Ansprechpartner löschen',
       export: 'Ansprechpartner exportieren',
     },
+    showrooms: {
+      delete: 'Ausstellungen löschen',
+      export: 'Ausstellungen exportieren',
+    },
+    news: {
+      delete: 'Neuigkeiten löschen',
+      status: 'Neuigkeiten veröffentlichen oder zurücknehmen',
+      export: 'Neuigkeiten exportieren',
+    },
     imports: { delete: 'Importe löschen' },
     serviceGroups: { delete: 'Servicegruppen löschen' },
     services: { delete: 'Services löschen' },

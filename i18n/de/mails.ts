@@ -34,4 +34,12 @@ export const mails = {
       'Das waren nicht Sie? Dann fordern Sie sofort ein neues Passwort an und benachrichtigen Sie die Administration.',
     action: 'Neues Passwort anfordern',
   },
+  notification: {
+    subject: '%{message}',
+    title: 'Nachricht aus Ihrem Portal',
+    text: 'in Ihrem Portal gibt es eine neue Nachricht: %{message}',
+    action: 'Im Portal ansehen',
+    unasked:
+      'Welche Nachrichten Sie auch als E-Mail erhalten, legen Sie im Portal unter Benachrichtigungen fest.',
+  },
 };

@@ -22,6 +22,15 @@ export const jobs = {
       delete: 'Delete representatives',
       export: 'Export representatives',
     },
+    showrooms: {
+      delete: 'Delete showrooms',
+      export: 'Export showrooms',
+    },
+    news: {
+      delete: 'Delete news',
+      status: 'Publish or unpublish news',
+      export: 'Export news',
+    },
     imports: { delete: 'Delete imports' },
     serviceGroups: { delete: 'Delete service groups' },
     services: { delete: 'Delete services' },

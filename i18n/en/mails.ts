@@ -34,4 +34,11 @@ export const mails = {
     unasked: 'That was not you? Then request a new password at once and tell the administrators.',
     action: 'Request a new password',
   },
+  notification: {
+    subject: '%{message}',
+    title: 'A message from your portal',
+    text: 'There is a new message in your portal: %{message}',
+    action: 'Open in the portal',
+    unasked: 'You choose in the portal, under Notifications, which messages you also get by mail.',
+  },
 } satisfies Translated<typeof german>;

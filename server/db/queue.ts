@@ -9,6 +9,7 @@ export const queueNames = [
   'delete-idle-sessions',
   'delete-old-jobs',
   'delete-old-keys',
+  'delete-old-notifications',
   'delete-unused-files',
   'delete-unused-uploads',
   'mail',
@@ -26,6 +27,8 @@ export interface Queue {
    * message with the same key is waiting.
    */
   send: (trx: Db, name: QueueName, data: object, key?: string) => Promise<void>;
+  /** Sends many at once, in one statement of the transaction. */
+  sendAll: (trx: Db, name: QueueName, data: readonly object[]) => Promise<void>;
   /** Handles messages, up to `workers` at a time. */
   work: (
     name: QueueName,
@@ -80,6 +83,13 @@ export const openQueue = async (
     boss,
     send: async (trx, name, data, key) => {
       await boss.send(name, data, { db: executing(trx), ...(key && { singletonKey: key }) });
+    },
+    sendAll: async (trx, name, data) => {
+      if (data.length === 0) return;
+      await boss.insert(
+        data.map((each) => ({ name, data: each })),
+        { db: executing(trx) },
+      );
     },
     work: async (name, workers, handle) => {
       for (let n = 0; n < workers; n += 1) {

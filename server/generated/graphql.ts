@@ -79,6 +79,7 @@ export type Area =
   | 'manufacturerProfile'
   | 'manufacturerShowrooms'
   | 'news'
+  | 'notifications'
   | 'orderSettings'
   | 'orders'
   | 'parents'
@@ -91,6 +92,7 @@ export type Area =
   | 'serviceInfoFilter'
   | 'services'
   | 'session'
+  | 'showrooms'
   | 'styles'
   | 'stylesSections'
   | 'tags'
@@ -1465,6 +1467,10 @@ export type ManufacturersQuery = {
   sort?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type MarkNotificationsReadInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
 /** What the marketplace offers to vendors. */
 export type MarketplaceFigures = {
   manufacturers: Scalars['Int']['output'];
@@ -1686,6 +1692,7 @@ export type Mutation = {
   createSampleBox: SampleBoxResponse;
   createService: ServiceResponse;
   createServiceGroup: ServiceGroupResponse;
+  createShowroom: ShowroomResponse;
   createTag: TagResponse;
   /** At most 20 an hour from one account. */
   createUserFeedback: DoneResponse;
@@ -1720,6 +1727,7 @@ export type Mutation = {
   deleteServiceByIds: BulkResponse;
   /** A group that has services or is attached to a variation is not deleted. */
   deleteServiceGroupByIds: BulkResponse;
+  deleteShowroomByIds: BulkResponse;
   /** A tag used by a variation is not deleted. */
   deleteTagByIds: BulkResponse;
   deleteUserFeedback: BulkResponse;
@@ -1732,6 +1740,7 @@ export type Mutation = {
   endSession: IdsResponse;
   exportDiscounts: JobResponse;
   exportRepresentatives: JobResponse;
+  exportShowrooms: JobResponse;
   /** Exports everything that matches, in the query's order; the job produces the file. */
   exportTags: JobResponse;
   /** Exports everything that matches, in the query's order; the job produces the file. */
@@ -1751,6 +1760,8 @@ export type Mutation = {
   /** Sets the first password of a manufacturer; uses up the key. */
   manufacturerCheck: DoneResponse;
   manufacturerSignIn: SignInResult;
+  /** Answers those that are read from now on; other accounts' ids are passed over. */
+  markNotificationsRead: IdsResponse;
   /**
    * Replaces options by another one in products and groups, and deletes them. IN_USE if two variations
    * of a product would become identical.
@@ -1813,6 +1824,7 @@ export type Mutation = {
   /** A whole column in its new order; CONFLICT if it has other items by now. */
   updateMenuItemOrders: IdsResponse;
   updateMenuItemStatus: MenuItemResponse;
+  updateNotificationMails: NotificationMailsResponse;
   updateOwnLanguage: OwnAccountResponse;
   updateOwnProfile: OwnProfileResponse;
   updateParentsStatus: BulkResponse;
@@ -1829,6 +1841,7 @@ export type Mutation = {
   updateSampleBoxLinks: BulkResponse;
   updateService: ServiceResponse;
   updateServiceGroup: ServiceGroupResponse;
+  updateShowroom: ShowroomResponse;
   updateTag: TagResponse;
   updateUserFeedbackStatus: BulkResponse;
   updateVariationCombination: VariationResponse;
@@ -1929,6 +1942,11 @@ export type MutationCreateServiceArgs = {
 
 export type MutationCreateServiceGroupArgs = {
   input: ServiceGroupInput;
+};
+
+
+export type MutationCreateShowroomArgs = {
+  input: ShowroomInput;
 };
 
 
@@ -2033,6 +2051,12 @@ export type MutationDeleteServiceGroupByIdsArgs = {
 };
 
 
+export type MutationDeleteShowroomByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<ShowroomsQuery>;
+};
+
+
 export type MutationDeleteTagByIdsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<TagsQuery>;
@@ -2068,6 +2092,11 @@ export type MutationExportDiscountsArgs = {
 
 export type MutationExportRepresentativesArgs = {
   input: RepresentativesExportInput;
+};
+
+
+export type MutationExportShowroomsArgs = {
+  input: ShowroomsExportInput;
 };
 
 
@@ -2114,6 +2143,11 @@ export type MutationManufacturerCheckArgs = {
 
 export type MutationManufacturerSignInArgs = {
   input: SignInInput;
+};
+
+
+export type MutationMarkNotificationsReadArgs = {
+  input: MarkNotificationsReadInput;
 };
 
 
@@ -2289,6 +2323,11 @@ export type MutationUpdateMenuItemStatusArgs = {
 };
 
 
+export type MutationUpdateNotificationMailsArgs = {
+  input: NotificationMailsInput;
+};
+
+
 export type MutationUpdateOwnLanguageArgs = {
   input: OwnLanguageInput;
 };
@@ -2352,6 +2391,12 @@ export type MutationUpdateServiceArgs = {
 export type MutationUpdateServiceGroupArgs = {
   id: Scalars['ID']['input'];
   input: ServiceGroupInput;
+};
+
+
+export type MutationUpdateShowroomArgs = {
+  id: Scalars['ID']['input'];
+  input: ShowroomInput;
 };
 
 
@@ -2440,6 +2485,65 @@ export type NewVariationInput = {
   tags?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
+/** What the server told an account; kept for 90 days. */
+export type Notification = {
+  createdAt: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** One of contract/notifications.ts; its text is the message notifications.kinds.<kind>. */
+  kind: Scalars['String']['output'];
+  /** An address in the account's portal, or empty. */
+  link: Scalars['String']['output'];
+  /** The values of the text's placeholders. */
+  params: Array<NotificationParam>;
+  /** Null if it is unread. */
+  readAt?: Maybe<Scalars['String']['output']>;
+};
+
+export type NotificationList = {
+  results: Array<Notification>;
+  total: Scalars['Int']['output'];
+};
+
+export type NotificationListResponse = {
+  data: NotificationList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** Whether an account has the notifications of a topic mailed, too. */
+export type NotificationMail = {
+  isWanted: Scalars['Boolean']['output'];
+  topic: Scalars['String']['output'];
+};
+
+export type NotificationMailsInput = {
+  /** The topics that are mailed; all others are not. */
+  topics?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type NotificationMailsResponse = {
+  data: Array<NotificationMail>;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type NotificationParam = {
+  name: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type NotificationsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  isUnread?: InputMaybe<Scalars['Boolean']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** What administrators have to deal with beside products. */
 export type OpenTasks = {
   endingBanners: Scalars['Int']['output'];
@@ -2448,6 +2552,19 @@ export type OpenTasks = {
   /** The viewer's own. */
   failedJobs: Scalars['Int']['output'];
   unansweredFeedback: Scalars['Int']['output'];
+};
+
+/** Open on a day of every week; 1 is Monday. The times are HH:MM, the last one 24:00. */
+export type OpeningSpan = {
+  closes: Scalars['String']['output'];
+  day: Scalars['Int']['output'];
+  opens: Scalars['String']['output'];
+};
+
+export type OpeningSpanInput = {
+  closes?: InputMaybe<Scalars['String']['input']>;
+  day?: InputMaybe<Scalars['Int']['input']>;
+  opens?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What users can see and change of their own account, in every portal. */
@@ -2934,6 +3051,9 @@ export type Query = {
   menuItemProducts: MenuProductListResponse;
   /** Items of all columns. */
   menuItems: MenuItemListResponse;
+  notificationMails: NotificationMailsResponse;
+  /** The account's own. */
+  notifications: NotificationListResponse;
   ownAccount: OwnAccountResponse;
   /** NOT_FOUND for administrators, who are not partners. */
   ownProfile: OwnProfileResponse;
@@ -2957,6 +3077,8 @@ export type Query = {
   serviceInfo: ServiceInfoResponse;
   /** What prevents services or groups from being deleted. */
   serviceUses: AttributeUseListResponse;
+  showroomById: ShowroomResponse;
+  showrooms: ShowroomListResponse;
   tagById: TagResponse;
   tags: TagListResponse;
   /** False only while an import is reading or running (specification 2, Excel upload). */
@@ -3175,6 +3297,11 @@ export type QueryMenuItemsArgs = {
 };
 
 
+export type QueryNotificationsArgs = {
+  query?: InputMaybe<NotificationsQuery>;
+};
+
+
 export type QueryParentsArgs = {
   query?: InputMaybe<ParentsQuery>;
 };
@@ -3243,6 +3370,16 @@ export type QueryServiceGroupsArgs = {
 
 export type QueryServiceUsesArgs = {
   query?: InputMaybe<ServiceUsesQuery>;
+};
+
+
+export type QueryShowroomByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryShowroomsArgs = {
+  query?: InputMaybe<ShowroomsQuery>;
 };
 
 
@@ -3682,6 +3819,96 @@ export type ServicesMoveInput = {
   /** The target group. */
   groupId?: InputMaybe<Scalars['ID']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** A place where a manufacturer or a vendor shows what they sell. */
+export type Showroom = {
+  city: Scalars['String']['output'];
+  /** YYYY-MM-DD in Berlin; both days count, and both are null when it is not closed. */
+  closedFrom?: Maybe<Scalars['String']['output']>;
+  closedReason: Scalars['String']['output'];
+  closedTo?: Maybe<Scalars['String']['output']>;
+  description: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** By day and time; a day without any is closed. */
+  openingHours: Array<OpeningSpan>;
+  phone: Scalars['String']['output'];
+  /** In their order; the first one stands for the showroom. */
+  pictures: Array<ShowroomPicture>;
+  /** Five digits. */
+  post_code: Scalars['String']['output'];
+  street: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type ShowroomInput = {
+  city?: InputMaybe<Scalars['String']['input']>;
+  closedFrom?: InputMaybe<Scalars['String']['input']>;
+  closedReason?: InputMaybe<Scalars['String']['input']>;
+  closedTo?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** At most two a day, which do not overlap. */
+  openingHours?: InputMaybe<Array<OpeningSpanInput>>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  pictures?: InputMaybe<Array<ShowroomPictureInput>>;
+  post_code?: InputMaybe<Scalars['String']['input']>;
+  street?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ShowroomList = {
+  results: Array<Showroom>;
+  total: Scalars['Int']['output'];
+};
+
+export type ShowroomListResponse = {
+  data: ShowroomList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ShowroomPicture = {
+  alt: Scalars['String']['output'];
+  /** Name of an uploaded image. */
+  filename: Scalars['String']['output'];
+};
+
+export type ShowroomPictureInput = {
+  alt?: InputMaybe<Scalars['String']['input']>;
+  filename?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ShowroomResponse = {
+  data: Showroom;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ShowroomsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<ShowroomsQuery>;
+};
+
+export type ShowroomsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Part of name, street, post code or city. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, city, id or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type SignInInput = {
@@ -4561,6 +4788,7 @@ export type ResolversTypes = {
   ManufacturerList: ResolverTypeWrapper<ListSource<ManufacturerChoice>>;
   ManufacturerListResponse: ResolverTypeWrapper<Omit<ManufacturerListResponse, 'data'> & { data: ResolversTypes['ManufacturerList'] }>;
   ManufacturersQuery: ManufacturersQuery;
+  MarkNotificationsReadInput: MarkNotificationsReadInput;
   MarketplaceFigures: ResolverTypeWrapper<MarketplaceFigures>;
   MenuItem: ResolverTypeWrapper<MenuItem>;
   MenuItemBrand: ResolverTypeWrapper<MenuItemBrand>;
@@ -4583,7 +4811,17 @@ export type ResolversTypes = {
   MissingValue: ResolverTypeWrapper<MissingValue>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewVariationInput: NewVariationInput;
+  Notification: ResolverTypeWrapper<Notification>;
+  NotificationList: ResolverTypeWrapper<ListSource<Notification>>;
+  NotificationListResponse: ResolverTypeWrapper<Omit<NotificationListResponse, 'data'> & { data: ResolversTypes['NotificationList'] }>;
+  NotificationMail: ResolverTypeWrapper<NotificationMail>;
+  NotificationMailsInput: NotificationMailsInput;
+  NotificationMailsResponse: ResolverTypeWrapper<NotificationMailsResponse>;
+  NotificationParam: ResolverTypeWrapper<NotificationParam>;
+  NotificationsQuery: NotificationsQuery;
   OpenTasks: ResolverTypeWrapper<OpenTasks>;
+  OpeningSpan: ResolverTypeWrapper<OpeningSpan>;
+  OpeningSpanInput: OpeningSpanInput;
   OwnAccount: ResolverTypeWrapper<OwnAccount>;
   OwnAccountResponse: ResolverTypeWrapper<OwnAccountResponse>;
   OwnLanguageInput: OwnLanguageInput;
@@ -4672,6 +4910,15 @@ export type ResolversTypes = {
   ServiceResponse: ResolverTypeWrapper<ServiceResponse>;
   ServiceUsesQuery: ServiceUsesQuery;
   ServicesMoveInput: ServicesMoveInput;
+  Showroom: ResolverTypeWrapper<Showroom>;
+  ShowroomInput: ShowroomInput;
+  ShowroomList: ResolverTypeWrapper<ListSource<Showroom>>;
+  ShowroomListResponse: ResolverTypeWrapper<Omit<ShowroomListResponse, 'data'> & { data: ResolversTypes['ShowroomList'] }>;
+  ShowroomPicture: ResolverTypeWrapper<ShowroomPicture>;
+  ShowroomPictureInput: ShowroomPictureInput;
+  ShowroomResponse: ResolverTypeWrapper<ShowroomResponse>;
+  ShowroomsExportInput: ShowroomsExportInput;
+  ShowroomsQuery: ShowroomsQuery;
   SignInInput: SignInInput;
   SignInResult: ResolverTypeWrapper<SignInResult>;
   SortOrder: SortOrder;
@@ -4895,6 +5142,7 @@ export type ResolversParentTypes = {
   ManufacturerList: ListSource<ManufacturerChoice>;
   ManufacturerListResponse: Omit<ManufacturerListResponse, 'data'> & { data: ResolversParentTypes['ManufacturerList'] };
   ManufacturersQuery: ManufacturersQuery;
+  MarkNotificationsReadInput: MarkNotificationsReadInput;
   MarketplaceFigures: MarketplaceFigures;
   MenuItem: MenuItem;
   MenuItemBrand: MenuItemBrand;
@@ -4917,7 +5165,17 @@ export type ResolversParentTypes = {
   MissingValue: MissingValue;
   Mutation: Record<PropertyKey, never>;
   NewVariationInput: NewVariationInput;
+  Notification: Notification;
+  NotificationList: ListSource<Notification>;
+  NotificationListResponse: Omit<NotificationListResponse, 'data'> & { data: ResolversParentTypes['NotificationList'] };
+  NotificationMail: NotificationMail;
+  NotificationMailsInput: NotificationMailsInput;
+  NotificationMailsResponse: NotificationMailsResponse;
+  NotificationParam: NotificationParam;
+  NotificationsQuery: NotificationsQuery;
   OpenTasks: OpenTasks;
+  OpeningSpan: OpeningSpan;
+  OpeningSpanInput: OpeningSpanInput;
   OwnAccount: OwnAccount;
   OwnAccountResponse: OwnAccountResponse;
   OwnLanguageInput: OwnLanguageInput;
@@ -5005,6 +5263,15 @@ export type ResolversParentTypes = {
   ServiceResponse: ServiceResponse;
   ServiceUsesQuery: ServiceUsesQuery;
   ServicesMoveInput: ServicesMoveInput;
+  Showroom: Showroom;
+  ShowroomInput: ShowroomInput;
+  ShowroomList: ListSource<Showroom>;
+  ShowroomListResponse: Omit<ShowroomListResponse, 'data'> & { data: ResolversParentTypes['ShowroomList'] };
+  ShowroomPicture: ShowroomPicture;
+  ShowroomPictureInput: ShowroomPictureInput;
+  ShowroomResponse: ShowroomResponse;
+  ShowroomsExportInput: ShowroomsExportInput;
+  ShowroomsQuery: ShowroomsQuery;
   SignInInput: SignInInput;
   SignInResult: SignInResult;
   String: Scalars['String']['output'];
@@ -5986,6 +6253,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createSampleBox?: Resolver<ResolversTypes['SampleBoxResponse'], ParentType, ContextType, RequireFields<MutationCreateSampleBoxArgs, 'input'>>;
   createService?: Resolver<ResolversTypes['ServiceResponse'], ParentType, ContextType, RequireFields<MutationCreateServiceArgs, 'input'>>;
   createServiceGroup?: Resolver<ResolversTypes['ServiceGroupResponse'], ParentType, ContextType, RequireFields<MutationCreateServiceGroupArgs, 'input'>>;
+  createShowroom?: Resolver<ResolversTypes['ShowroomResponse'], ParentType, ContextType, RequireFields<MutationCreateShowroomArgs, 'input'>>;
   createTag?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationCreateTagArgs, 'input'>>;
   createUserFeedback?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationCreateUserFeedbackArgs, 'input'>>;
   createWebsiteBanner?: Resolver<ResolversTypes['WebsiteBannerResponse'], ParentType, ContextType, RequireFields<MutationCreateWebsiteBannerArgs, 'input'>>;
@@ -6004,6 +6272,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteSavedView?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'id'>>;
   deleteServiceByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationDeleteServiceByIdsArgs, 'ids'>>;
   deleteServiceGroupByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteServiceGroupByIdsArgs>>;
+  deleteShowroomByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteShowroomByIdsArgs>>;
   deleteTagByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteTagByIdsArgs>>;
   deleteUserFeedback?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteUserFeedbackArgs>>;
   deleteWebsiteBannerByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteWebsiteBannerByIdsArgs>>;
@@ -6012,6 +6281,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   endSession?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   exportDiscounts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportDiscountsArgs, 'input'>>;
   exportRepresentatives?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportRepresentativesArgs, 'input'>>;
+  exportShowrooms?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportShowroomsArgs, 'input'>>;
   exportTags?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportTagsArgs, 'input'>>;
   exportUserFeedbacks?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportUserFeedbacksArgs, 'input'>>;
   exportVariations?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportVariationsArgs, 'input'>>;
@@ -6021,6 +6291,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   linkSampleBox?: Resolver<ResolversTypes['SampleBoxLinkResponse'], ParentType, ContextType, RequireFields<MutationLinkSampleBoxArgs, 'input'>>;
   manufacturerCheck?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationManufacturerCheckArgs, 'key' | 'password'>>;
   manufacturerSignIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationManufacturerSignInArgs, 'input'>>;
+  markNotificationsRead?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationMarkNotificationsReadArgs, 'input'>>;
   mergeAttributeOptions?: Resolver<ResolversTypes['AttributeOptionResponse'], ParentType, ContextType, RequireFields<MutationMergeAttributeOptionsArgs, 'input'>>;
   mergeTags?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationMergeTagsArgs, 'input'>>;
   moveAttributeOptions?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationMoveAttributeOptionsArgs, 'input'>>;
@@ -6055,6 +6326,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateMenuItem?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemArgs, 'id' | 'input'>>;
   updateMenuItemOrders?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemOrdersArgs, 'items'>>;
   updateMenuItemStatus?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemStatusArgs, 'id' | 'status'>>;
+  updateNotificationMails?: Resolver<ResolversTypes['NotificationMailsResponse'], ParentType, ContextType, RequireFields<MutationUpdateNotificationMailsArgs, 'input'>>;
   updateOwnLanguage?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType, RequireFields<MutationUpdateOwnLanguageArgs, 'input'>>;
   updateOwnProfile?: Resolver<ResolversTypes['OwnProfileResponse'], ParentType, ContextType, RequireFields<MutationUpdateOwnProfileArgs, 'input'>>;
   updateParentsStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateParentsStatusArgs, 'input'>>;
@@ -6067,6 +6339,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateSampleBoxLinks?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateSampleBoxLinksArgs, 'input'>>;
   updateService?: Resolver<ResolversTypes['ServiceResponse'], ParentType, ContextType, RequireFields<MutationUpdateServiceArgs, 'id' | 'input'>>;
   updateServiceGroup?: Resolver<ResolversTypes['ServiceGroupResponse'], ParentType, ContextType, RequireFields<MutationUpdateServiceGroupArgs, 'id' | 'input'>>;
+  updateShowroom?: Resolver<ResolversTypes['ShowroomResponse'], ParentType, ContextType, RequireFields<MutationUpdateShowroomArgs, 'id' | 'input'>>;
   updateTag?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationUpdateTagArgs, 'id' | 'input'>>;
   updateUserFeedbackStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateUserFeedbackStatusArgs, 'input'>>;
   updateVariationCombination?: Resolver<ResolversTypes['VariationResponse'], ParentType, ContextType, RequireFields<MutationUpdateVariationCombinationArgs, 'id' | 'input'>>;
@@ -6081,11 +6354,53 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   vendorSignIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationVendorSignInArgs, 'input'>>;
 };
 
+export type NotificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  params?: Resolver<Array<ResolversTypes['NotificationParam']>, ParentType, ContextType>;
+  readAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type NotificationListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotificationList'] = ResolversParentTypes['NotificationList']> = {
+  results?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NotificationListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotificationListResponse'] = ResolversParentTypes['NotificationListResponse']> = {
+  data?: Resolver<ResolversTypes['NotificationList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NotificationMailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotificationMail'] = ResolversParentTypes['NotificationMail']> = {
+  isWanted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  topic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NotificationMailsResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotificationMailsResponse'] = ResolversParentTypes['NotificationMailsResponse']> = {
+  data?: Resolver<Array<ResolversTypes['NotificationMail']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NotificationParamResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotificationParam'] = ResolversParentTypes['NotificationParam']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type OpenTasksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenTasks'] = ResolversParentTypes['OpenTasks']> = {
   endingBanners?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   endingDiscounts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   failedJobs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unansweredFeedback?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OpeningSpanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpeningSpan'] = ResolversParentTypes['OpeningSpan']> = {
+  closes?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  opens?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type OwnAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnAccount'] = ResolversParentTypes['OwnAccount']> = {
@@ -6355,6 +6670,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   me?: Resolver<ResolversTypes['AdminResponse'], ParentType, ContextType>;
   menuItemProducts?: Resolver<ResolversTypes['MenuProductListResponse'], ParentType, ContextType, Partial<QueryMenuItemProductsArgs>>;
   menuItems?: Resolver<ResolversTypes['MenuItemListResponse'], ParentType, ContextType, Partial<QueryMenuItemsArgs>>;
+  notificationMails?: Resolver<ResolversTypes['NotificationMailsResponse'], ParentType, ContextType>;
+  notifications?: Resolver<ResolversTypes['NotificationListResponse'], ParentType, ContextType, Partial<QueryNotificationsArgs>>;
   ownAccount?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType>;
   ownProfile?: Resolver<ResolversTypes['OwnProfileResponse'], ParentType, ContextType>;
   ownSessions?: Resolver<ResolversTypes['OwnSessionsResponse'], ParentType, ContextType>;
@@ -6373,6 +6690,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   serviceGroups?: Resolver<ResolversTypes['ServiceGroupListResponse'], ParentType, ContextType, Partial<QueryServiceGroupsArgs>>;
   serviceInfo?: Resolver<ResolversTypes['ServiceInfoResponse'], ParentType, ContextType>;
   serviceUses?: Resolver<ResolversTypes['AttributeUseListResponse'], ParentType, ContextType, Partial<QueryServiceUsesArgs>>;
+  showroomById?: Resolver<ResolversTypes['ShowroomResponse'], ParentType, ContextType, RequireFields<QueryShowroomByIdArgs, 'id'>>;
+  showrooms?: Resolver<ResolversTypes['ShowroomListResponse'], ParentType, ContextType, Partial<QueryShowroomsArgs>>;
   tagById?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<QueryTagByIdArgs, 'id'>>;
   tags?: Resolver<ResolversTypes['TagListResponse'], ParentType, ContextType, Partial<QueryTagsArgs>>;
   uploadAvalabilaty?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6568,6 +6887,46 @@ export type ServiceInfoResponseResolvers<ContextType = Context, ParentType exten
 
 export type ServiceResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceResponse'] = ResolversParentTypes['ServiceResponse']> = {
   data?: Resolver<ResolversTypes['Service'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ShowroomResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Showroom'] = ResolversParentTypes['Showroom']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  closedFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  closedReason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  closedTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openingHours?: Resolver<Array<ResolversTypes['OpeningSpan']>, ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pictures?: Resolver<Array<ResolversTypes['ShowroomPicture']>, ParentType, ContextType>;
+  post_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ShowroomListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShowroomList'] = ResolversParentTypes['ShowroomList']> = {
+  results?: Resolver<Array<ResolversTypes['Showroom']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ShowroomListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShowroomListResponse'] = ResolversParentTypes['ShowroomListResponse']> = {
+  data?: Resolver<ResolversTypes['ShowroomList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ShowroomPictureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShowroomPicture'] = ResolversParentTypes['ShowroomPicture']> = {
+  alt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ShowroomResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShowroomResponse'] = ResolversParentTypes['ShowroomResponse']> = {
+  data?: Resolver<ResolversTypes['Showroom'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -6986,7 +7345,14 @@ export type Resolvers<ContextType = Context> = {
   MissingFigure?: MissingFigureResolvers<ContextType>;
   MissingValue?: MissingValueResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  Notification?: NotificationResolvers<ContextType>;
+  NotificationList?: NotificationListResolvers<ContextType>;
+  NotificationListResponse?: NotificationListResponseResolvers<ContextType>;
+  NotificationMail?: NotificationMailResolvers<ContextType>;
+  NotificationMailsResponse?: NotificationMailsResponseResolvers<ContextType>;
+  NotificationParam?: NotificationParamResolvers<ContextType>;
   OpenTasks?: OpenTasksResolvers<ContextType>;
+  OpeningSpan?: OpeningSpanResolvers<ContextType>;
   OwnAccount?: OwnAccountResolvers<ContextType>;
   OwnAccountResponse?: OwnAccountResponseResolvers<ContextType>;
   OwnProfile?: OwnProfileResolvers<ContextType>;
@@ -7045,6 +7411,11 @@ export type Resolvers<ContextType = Context> = {
   ServiceInfo?: ServiceInfoResolvers<ContextType>;
   ServiceInfoResponse?: ServiceInfoResponseResolvers<ContextType>;
   ServiceResponse?: ServiceResponseResolvers<ContextType>;
+  Showroom?: ShowroomResolvers<ContextType>;
+  ShowroomList?: ShowroomListResolvers<ContextType>;
+  ShowroomListResponse?: ShowroomListResponseResolvers<ContextType>;
+  ShowroomPicture?: ShowroomPictureResolvers<ContextType>;
+  ShowroomResponse?: ShowroomResponseResolvers<ContextType>;
   SignInResult?: SignInResultResolvers<ContextType>;
   Surcharge?: SurchargeResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;

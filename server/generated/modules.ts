@@ -13,12 +13,14 @@ import { imagesModule } from '#server/modules/images/module.ts';
 import { importsModule } from '#server/modules/imports/module.ts';
 import { jobsModule } from '#server/modules/jobs/module.ts';
 import { manufacturersModule } from '#server/modules/manufacturers/module.ts';
+import { notificationsModule } from '#server/modules/notifications/module.ts';
 import { parentsModule } from '#server/modules/parents/module.ts';
 import { representativesModule } from '#server/modules/representatives/module.ts';
 import { sampleBoxesModule } from '#server/modules/sampleBoxes/module.ts';
 import { savedViewsModule } from '#server/modules/savedViews/module.ts';
 import { servicesModule } from '#server/modules/services/module.ts';
 import { sessionModule } from '#server/modules/session/module.ts';
+import { showroomsModule } from '#server/modules/showrooms/module.ts';
 import { tagsModule } from '#server/modules/tags/module.ts';
 import { userFeedbackModule } from '#server/modules/userFeedback/module.ts';
 import { variationsModule } from '#server/modules/variations/module.ts';
@@ -39,12 +41,14 @@ export const modules: readonly Module[] = [
   importsModule,
   jobsModule,
   manufacturersModule,
+  notificationsModule,
   parentsModule,
   representativesModule,
   sampleBoxesModule,
   savedViewsModule,
   servicesModule,
   sessionModule,
+  showroomsModule,
   tagsModule,
   userFeedbackModule,
   variationsModule,

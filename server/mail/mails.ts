@@ -21,7 +21,9 @@ export interface Reader {
 const fill = (text: string, values: Record<string, string>): string =>
   text.replace(/%\{(\w+)\}/g, (_, name) => values[name] ?? '');
 
-const mailTo = (reader: Reader, kind: 'reset' | 'invitation' | 'passwordChanged') => {
+type Kind = 'reset' | 'invitation' | 'passwordChanged' | 'notification';
+
+const mailTo = (reader: Reader, kind: Kind) => {
   const messages = languages[reader.language];
   const { subject, title, text, action, unasked } = messages[kind];
   const { email, name, company } = reader;
@@ -31,7 +33,7 @@ const mailTo = (reader: Reader, kind: 'reset' | 'invitation' | 'passwordChanged'
     make: (values: Record<string, string>, url: string, notes: readonly string[]): Mail => ({
       language: reader.language,
       to: { name: name || (company ?? ''), address: email },
-      subject,
+      subject: fill(subject, values),
       title,
       greeting: name ? fill(messages.greeting, { name }) : messages.greetingToNobody,
       paragraphs: [fill(text, { email, name: company ?? (name || email), ...values })],
@@ -68,4 +70,10 @@ export const passwordChangedMail = (reader: Reader, when: Date): Mail => {
   const { unasked, make } = mailTo(reader, 'passwordChanged');
   const url = `${reader.address}/forgot-password`;
   return make({ when: timeOf(when, reader.language) }, url, [unasked]);
+};
+
+/** @param message what the account is told, in the reader's language */
+export const notificationMail = (reader: Reader, message: string, url: string): Mail => {
+  const { unasked, make } = mailTo(reader, 'notification');
+  return make({ message }, url, [unasked]);
 };

@@ -4,8 +4,10 @@ import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startJobs } from '#server/background.ts';
+import { inTransaction } from '#server/db/database.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { type MailDependencies, type MailJob, sendMail } from '#server/modules/accounts/mail.ts';
+import { notify } from '#server/modules/notifications/notify.ts';
 import { hashPassword } from '#server/modules/session/passwords.ts';
 import { createAccount } from '#tests/factories/people.ts';
 import { hostileTexts } from '#tests/support/hostileTexts.ts';
@@ -91,6 +93,18 @@ describe('by SMTP', () => {
     expect(linkOf(mail).host).toBe('manufacturer.shop.example');
     const others = mailbox.mails.filter(({ to }) => to?.[0]?.address === 'nobody@atrium.example');
     expect(others).toEqual([]);
+  });
+
+  test('a notification is mailed in the language of its account', async () => {
+    const account = await createAccount(api.db, 'vendor', { password_hash, language: 'en' });
+    const note = { userId: account.id, params: { reason: 'Papers <missing>' }, link: '/account' };
+    await inTransaction(api.db, (trx) =>
+      notify({ trx, queue: api.queue }, 'partnerSuspended', [note]),
+    );
+    const mail = await mailbox.mailTo(account.email);
+    expect(mail.subject).toBe('Your account has been suspended: Papers <missing>');
+    expect(mail.text).toContain('https://partner.shop.example/account');
+    expect(mail.html).toContain('Papers &lt;missing&gt;');
   });
 
   test('a mail is delivered once the server is back, and the failure is reported', async () => {

@@ -28,7 +28,8 @@ const table = `
   dashboard             v       x     x            x      x         x         x          x     .      .
   savedViews            vcd     x     x            x      x         x         x          x     .      .
   jobs                  ve      x     x            x      x         x         x          x     .      .
-  history               ve      x     x            .      .         .         .          .     .      .
+  history               ve      x     x            x      x         x         x          x     .      .
+  notifications         ve      x     x            x      x         x         x          x     .      .
 
   categories            vced    x     .            .      .         .         .          .     .      .
   categories            l       x     x            .      .         .         .          .     .      .
@@ -68,6 +69,7 @@ const table = `
 
   manufacturerProfile   ve      .     x            .      .         .         .          .     .      .
   manufacturerShowrooms vced    .     x            .      .         .         .          .     .      .
+  showrooms             vced    .     x            x      x         x         x          x     .      .
   representatives       vced    .     x            .      .         .         .          .     .      .
   news                  vced    .     x            .      .         .         .          .     .      .
   manufacturerPartners  vced    .     x            .      .         .         .          .     .      .

@@ -17,6 +17,7 @@ import {
   describeVariation,
   furnishVariation,
 } from '#tests/factories/products.ts';
+import { createShowroom } from '#tests/factories/showrooms.ts';
 import {
   createAttribute,
   createAttributeGroup,
@@ -105,6 +106,11 @@ export const createWorld = async () => {
     }),
     /** A vendor's own. */
     tiers: await createTiers(db),
+    showroom: await createShowroom(db, {
+      manufacturer_id: makerB,
+      name: `${marker} name`,
+      city: `${marker} city`,
+    }),
     /** What can be restored of B's. */
     changeOfB: await firstChange(db),
   };
@@ -255,6 +261,7 @@ export const idsOfB = async ({ db, makerB }: World): Promise<string[]> => {
       where parent_id in (select id from parents)
     union select category_id from parent_product_categories
       where parent_id in (select id from parents)
-    union select id from representatives where manufacturer_id = ${makerB}`.execute(db);
+    union select id from representatives where manufacturer_id = ${makerB}
+    union select id from showrooms where manufacturer_id = ${makerB}`.execute(db);
   return rows.map((row) => row.id);
 };

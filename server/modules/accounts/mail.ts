@@ -5,13 +5,20 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import { portalAddress } from '#server/mail/addresses.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import { accessMail, passwordChangedMail, type Reader } from '#server/mail/mails.ts';
+import {
+  accessMail,
+  notificationMail,
+  passwordChangedMail,
+  type Reader,
+} from '#server/mail/mails.ts';
+import { type MessageArgs, notificationText } from '#server/messageText.ts';
 import { createKey, type KeyPurpose } from './keys.ts';
 
 /** A queued mail; never contains a key, which is created when the mail is sent. */
 export type MailJob =
   | { mail: 'access'; email: string; portal: Portal; language?: Language | null }
-  | { mail: 'passwordChanged'; userId: string };
+  | { mail: 'passwordChanged'; userId: string }
+  | { mail: 'notification'; notificationId: string };
 
 export interface MailDependencies {
   db: Db;
@@ -20,8 +27,16 @@ export interface MailDependencies {
 }
 
 /** Sends one mail; does nothing if the account does not exist. */
-export const sendMail = (deps: MailDependencies, job: MailJob): Promise<void> =>
-  job.mail === 'access' ? sendAccess(deps, job) : sendPasswordChanged(deps, job.userId);
+export const sendMail = (deps: MailDependencies, job: MailJob): Promise<void> => {
+  switch (job.mail) {
+    case 'access':
+      return sendAccess(deps, job);
+    case 'passwordChanged':
+      return sendPasswordChanged(deps, job.userId);
+    case 'notification':
+      return sendNotification(deps, job.notificationId);
+  }
+};
 
 /**
  * A link to set the password: a new one, or the first one if there is none. In the language of the
@@ -56,6 +71,19 @@ const sendPasswordChanged = async (deps: MailDependencies, userId: string): Prom
   if (!account?.password_set_at) return;
   const reader = readerOf(account, deps.config);
   await deps.mailer.send(passwordChangedMail(reader, account.password_set_at));
+};
+
+const sendNotification = async (deps: MailDependencies, id: string): Promise<void> => {
+  const told = await accounts(deps.db)
+    .innerJoin('notifications as n', 'n.user_id', 'u.id')
+    .select(['n.kind', 'n.params', 'n.link'])
+    .where('n.id', '=', id)
+    .executeTakeFirst();
+  if (!told) return;
+  const { kind, params, link } = told;
+  const reader = readerOf(told, deps.config);
+  const text = notificationText(reader.language, kind, params as MessageArgs);
+  await deps.mailer.send(notificationMail(reader, text, `${reader.address}${link || '/'}`));
 };
 
 const accounts = (db: Db) =>

@@ -30,7 +30,9 @@ const isUsed = sql`exists (${uses})`;
 export const useCount = sql<number>`((select count(*) from (${uses}) n)
   + (select count(*) from manufacturers where t.filename in (logo, avatar))
   + (select count(*) from vendors where avatar = t.filename)
-  + (select count(*) from representatives where picture = t.filename))::int`;
+  + (select count(*) from representatives where picture = t.filename)
+  + (select count(*) from showroom_pictures where filename = t.filename)
+  + (select count(*) from news where picture = t.filename))::int`;
 
 /** Alternative text of picture `t`: from a variation, or else its own. */
 export const shownAlt = sql<string>`coalesce((

@@ -5,24 +5,29 @@ import type { Viewer } from '#server/graphql/context.ts';
 import { invalid } from '#server/graphql/errors.ts';
 import { claimUploads } from './uploads.ts';
 
+type Names = string | null | readonly string[];
+
+const namesOf = (given: Names): readonly string[] =>
+  typeof given === 'string' ? [given] : (given ?? []);
+
 /**
  * Takes pictures for a record that shows them, so that nobody deletes them meanwhile and the daily
  * clean-up leaves them. INVALID, by field, for a picture that is neither the viewer's own upload nor,
  * for those who have the gallery, in it.
- * @param pictures file names by the fields of the input; null is none
+ * @param pictures file names, one or several, by the fields of the input; null is none
  */
 export const claimPictures = async (
   trx: Db,
   viewer: Viewer,
-  pictures: Readonly<Record<string, string | null>>,
+  pictures: Readonly<Record<string, Names>>,
 ): Promise<void> => {
-  const wanted = [...new Set(Object.values(pictures).filter((name) => name !== null))].sort();
+  const wanted = [...new Set(Object.values(pictures).flatMap(namesOf))].sort();
   if (wanted.length === 0) return;
   const claimed = can(viewer.roles, 'gallery', 'view')
     ? await claimAny(trx, wanted)
     : await claimUploads(trx, viewer, wanted);
-  const unknown = Object.entries(pictures).filter(
-    ([, name]) => name !== null && !claimed.includes(name),
+  const unknown = Object.entries(pictures).filter(([, given]) =>
+    namesOf(given).some((name) => !claimed.includes(name)),
   );
   if (unknown.length === 0) return;
   throw invalid(Object.fromEntries(unknown.map(([field]) => [field, { rule: 'rules.unknown' }])));

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+
+/** Of a showroom: on a day, 1 is Monday, from `opens` to `closes`, each as HH:MM. */
+export interface OpeningSpan {
+  day: number;
+  opens: string;
+  closes: string;
+}
+
+export const days = [1, 2, 3, 4, 5, 6, 7] as const;
+export const spansPerDay = 2;
+
+const time = (pattern: RegExp) =>
+  v.pipe(v.string('rules.required'), v.trim(), v.regex(pattern, 'rules.time'));
+
+const span = v.object({
+  day: v.picklist(days, 'rules.wrongType'),
+  opens: time(/^([01]\d|2[0-3]):[0-5]\d$/),
+  // open until midnight
+  closes: time(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
+});
+
+const spansOf = (spans: readonly OpeningSpan[], day: number) =>
+  spans.filter((each) => each.day === day).sort(byTime);
+
+const byTime = (one: OpeningSpan, other: OpeningSpan): number =>
+  one.day - other.day || one.opens.localeCompare(other.opens);
+
+const isBackwards = ({ opens, closes }: OpeningSpan): boolean => closes <= opens;
+
+// both ends may touch: closed for no time at all
+const overlaps = (spans: readonly OpeningSpan[]): boolean =>
+  spans.some((each, index) => each.opens < (spans[index - 1]?.closes ?? ''));
+
+/** As the history keeps it, without the day's name. */
+export const spanLine = ({ day, opens, closes }: OpeningSpan): string =>
+  `${day} ${opens}–${closes}`;
+
+/** What is wrong with one day, as a message key. */
+export const faultOfDay = (spans: readonly OpeningSpan[], day: number): string | undefined => {
+  const own = spansOf(spans, day);
+  if (own.some(({ opens, closes }) => !opens || !closes)) return 'rules.time';
+  if (own.some(isBackwards)) return 'rules.closesBeforeOpens';
+  return overlaps(own) ? 'rules.hoursOverlap' : undefined;
+};
+
+/** Of a week, two spans a day at most; sorted by day and time. */
+export const openingHours = v.nullish(
+  v.pipe(
+    v.array(span, 'rules.wrongType'),
+    v.check(
+      (spans) => days.every((day) => spansOf(spans, day).length <= spansPerDay),
+      'rules.spansPerDay',
+    ),
+    v.check((spans) => !spans.some(isBackwards), 'rules.closesBeforeOpens'),
+    v.check((spans) => days.every((day) => !overlaps(spansOf(spans, day))), 'rules.hoursOverlap'),
+    v.transform((spans) => [...spans].sort(byTime)),
+  ),
+  [],
+);

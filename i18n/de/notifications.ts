@@ -1,0 +1,26 @@
+/** What the server tells accounts, and which of it is mailed. */
+export const notifications = {
+  title: 'Benachrichtigungen',
+  mailText: 'Alle Nachrichten stehen unter der Glocke. Diese kommen zusätzlich als E-Mail:',
+  saved: 'Die Benachrichtigungen wurden gespeichert.',
+  failed: 'Die Nachrichten konnten nicht geladen werden.',
+  more: 'Ältere laden',
+  open: 'Ansehen',
+  topics: {
+    account: 'Konto und Profil',
+    requests: 'Anfragen und Antworten',
+    orders: 'Bestellungen',
+    payouts: 'Auszahlungen',
+    products: 'Produkte und Preise',
+    news: 'Neuigkeiten von Herstellern',
+  },
+  kinds: {
+    partnerVerified: 'Ihr Konto ist freigeschaltet.',
+    partnerSuspended: 'Ihr Konto ist gesperrt: %{reason}',
+    partnerReactivated: 'Ihr Konto ist wieder aktiv.',
+    profileVisible: 'Ihr Profil ist vollständig und jetzt für andere sichtbar.',
+    newsPublished: '%{company}: %{title}',
+  },
+};
+
+export const texts = { notifications };

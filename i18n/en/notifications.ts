@@ -1,0 +1,28 @@
+import type { notifications as german } from '#i18n/de/notifications.ts';
+import type { Translated } from '#i18n/translated.ts';
+
+export const notifications = {
+  title: 'Notifications',
+  mailText: 'You find all messages behind the bell. These are mailed to you as well:',
+  saved: 'The notifications have been saved.',
+  failed: 'The messages could not be loaded.',
+  more: 'Load older ones',
+  open: 'View',
+  topics: {
+    account: 'Account and profile',
+    requests: 'Requests and answers',
+    orders: 'Orders',
+    payouts: 'Payouts',
+    products: 'Products and prices',
+    news: 'News from manufacturers',
+  },
+  kinds: {
+    partnerVerified: 'Your account has been verified.',
+    partnerSuspended: 'Your account has been suspended: %{reason}',
+    partnerReactivated: 'Your account is active again.',
+    profileVisible: 'Your profile is complete and now visible to others.',
+    newsPublished: '%{company}: %{title}',
+  },
+} satisfies Translated<typeof german>;
+
+export const texts = { notifications };

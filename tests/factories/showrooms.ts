@@ -1,0 +1,21 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type { Showrooms } from '#server/generated/database.ts';
+import { unique } from './unique.ts';
+
+/** In Munich, without opening hours. */
+export const createShowroom = (
+  db: Db,
+  values: Partial<Insertable<Showrooms>>,
+): Promise<Selectable<Showrooms>> =>
+  db
+    .insertInto('showrooms')
+    .values({
+      name: unique('Showroom'),
+      street: 'Markt 1',
+      post_code: '80331',
+      city: 'München',
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
