@@ -42,6 +42,7 @@ async function measureInBrowser({ port }, chromiumPath) {
   const { measureBytes } = await import('./bench/bytes.mjs');
   const { measureGenerate } = await import('./bench/generate.mjs');
   const { measureList1000 } = await import('./bench/list1000.mjs');
+  const { measureMenu } = await import('./bench/menu.mjs');
   const { measureOptions } = await import('./bench/options.mjs');
   const { measureVariationPage } = await import('./bench/variationPage.mjs');
   const origin = `http://admin.localhost:${port}`;
@@ -55,7 +56,8 @@ async function measureInBrowser({ port }, chromiumPath) {
   const options = await measureOptions({ port, session, token, chromiumPath });
   const variationPage = await measureVariationPage({ port, session, token, chromiumPath });
   const generateEmbedded = await measureGenerate({ port, token });
-  return { bytes, list1000, options, variationPage, generateEmbedded };
+  const menu = await measureMenu({ port, session, token, chromiumPath });
+  return { bytes, list1000, options, variationPage, generateEmbedded, menu };
 }
 
 /** On the demo data only, in a separate process, because its memory is measured. */
@@ -103,6 +105,7 @@ async function measureOnPostgres(databaseUrl) {
   const { measureFeedback } = await import('./bench/feedback.mjs');
   const { measureFamily } = await import('./bench/family.mjs');
   const { measureGenerate } = await import('./bench/generate.mjs');
+  const { measureReassign } = await import('./bench/reassign.mjs');
   await timed(`Filling PostgreSQL with ${variations} variations`, () =>
     seedLoad('variations', variations, { ...process.env, DATABASE_URL: databaseUrl, SEED: 'demo' }),
   );
@@ -115,6 +118,7 @@ async function measureOnPostgres(databaseUrl) {
     bulkEdit: await measureBulkEdit({ port, token }),
     generate: await measureGenerate({ port, token }),
     feedback: await measureFeedback({ databaseUrl, port, token }),
+    reassign: await measureReassign({ databaseUrl, port, token }),
     // last, because it changes the data permanently
     family: await measureFamily({ databaseUrl, port, token }),
   }));

@@ -1476,6 +1476,8 @@ export type MarketplaceFigures = {
 
 /** An item of the shop's mega-menu, which has the levels 2, 3 and 4. */
 export type MenuItem = {
+  /** The items above it, the one of level 2 first. */
+  above: Array<MenuItemAbove>;
   attributes_value_groups: Array<Scalars['ID']['output']>;
   brands: Array<MenuItemBrand>;
   /** What links products on level 4: published variations that meet every kind of these that is given. */
@@ -1503,11 +1505,18 @@ export type MenuItem = {
   promo_text: Scalars['String']['output'];
   seo_data: MenuItemSeo;
   sortIndex: Scalars['Int']['output'];
+  /** published, unpublished or hidden. */
+  state: Scalars['String']['output'];
   /** The number of items on all levels below it. */
   subItemCount: Scalars['Int']['output'];
   tags: Array<Scalars['ID']['output']>;
   updatedAt: Scalars['String']['output'];
   version: Scalars['Int']['output'];
+};
+
+export type MenuItemAbove = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
 };
 
 export type MenuItemBrand = {
@@ -1603,6 +1612,14 @@ export type MenuItemSeoInput = {
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type MenuItemsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<MenuItemsQuery>;
+};
+
 export type MenuItemsQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   level?: InputMaybe<Scalars['Int']['input']>;
@@ -1615,8 +1632,17 @@ export type MenuItemsQuery = {
   parent_id?: InputMaybe<Scalars['ID']['input']>;
   /** At most 1,000; 10 unless given. */
   size?: InputMaybe<Scalars['Int']['input']>;
-  /** sortIndex, name or id. */
+  /** sortIndex, name, level, state, productCount, updatedAt or id. */
   sort?: InputMaybe<Scalars['String']['input']>;
+  /** published, unpublished or hidden. */
+  state?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The rows by their ids, or all that match. */
+export type MenuItemsStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<MenuItemsQuery>;
+  status?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A product that a menu item shows, or that a picker offers. */
@@ -1713,6 +1739,8 @@ export type Mutation = {
   deleteImports: BulkResponse;
   /** Deletes the item and all below it, and unlinks their products; answers the deleted ids. */
   deleteMenuItem: IdsResponse;
+  /** Deletes items with all below them. */
+  deleteMenuItemByIds: BulkResponse;
   /** A picture in use is not deleted. A deleted one also disappears from the history. */
   deletePictureByIds: BulkResponse;
   deleteRepresentativeByIds: BulkResponse;
@@ -1734,6 +1762,7 @@ export type Mutation = {
   /** Ends one of the viewer's own sessions. */
   endSession: IdsResponse;
   exportDiscounts: JobResponse;
+  exportMenuItems: JobResponse;
   exportRepresentatives: JobResponse;
   exportShowrooms: JobResponse;
   /** Exports everything that matches, in the query's order; the job produces the file. */
@@ -1819,6 +1848,8 @@ export type Mutation = {
   /** A whole column in its new order; CONFLICT if it has other items by now. */
   updateMenuItemOrders: IdsResponse;
   updateMenuItemStatus: MenuItemResponse;
+  /** The same for many items; status is published or unpublished. */
+  updateMenuItemStatusByIds: BulkResponse;
   updateNotificationMails: NotificationMailsResponse;
   updateOwnLanguage: OwnAccountResponse;
   updateOwnProfile: OwnProfileResponse;
@@ -2012,6 +2043,12 @@ export type MutationDeleteMenuItemArgs = {
 };
 
 
+export type MutationDeleteMenuItemByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<MenuItemsQuery>;
+};
+
+
 export type MutationDeletePictureByIdsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<PicturesQuery>;
@@ -2082,6 +2119,11 @@ export type MutationEndSessionArgs = {
 
 export type MutationExportDiscountsArgs = {
   input: DiscountsExportInput;
+};
+
+
+export type MutationExportMenuItemsArgs = {
+  input: MenuItemsExportInput;
 };
 
 
@@ -2315,6 +2357,11 @@ export type MutationUpdateMenuItemOrdersArgs = {
 export type MutationUpdateMenuItemStatusArgs = {
   id: Scalars['ID']['input'];
   status: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateMenuItemStatusByIdsArgs = {
+  input: MenuItemsStatusInput;
 };
 
 

@@ -2956,10 +2956,14 @@ type MenuItem @access(area: websiteMenu, action: view) {
   level: Int!
   "The item above it; null on level 2."
   parent_id: ID
+  "The items above it, the one of level 2 first."
+  above: [MenuItemAbove!]!
   "published or unpublished."
   isPublished: String!
   "Published, but below an item that is not."
   isHidden: Boolean!
+  "published, unpublished or hidden."
+  state: String!
   sortIndex: Int!
   "Names of uploaded images."
   image: String
@@ -2983,6 +2987,11 @@ type MenuItem @access(area: websiteMenu, action: view) {
   productCount: Int!
   version: Int!
   updatedAt: String!
+}
+
+type MenuItemAbove @access(area: websiteMenu, action: view) {
+  id: ID!
+  name: String!
 }
 
 type MenuItemMarketing @access(area: websiteMenu, action: view) {
@@ -3059,13 +3068,15 @@ input MenuItemsQuery {
   page: Int
   "At most 1,000; 10 unless given."
   size: Int
-  "sortIndex, name or id."
+  "sortIndex, name, level, state, productCount, updatedAt or id."
   sort: String
   order: SortOrder
   ids: [ID!]
   "Part of the name."
   name: String
   level: Int
+  "published, unpublished or hidden."
+  state: String
   "Only items directly below this one."
   parent_id: ID
 }
@@ -3103,6 +3114,11 @@ extend type Mutation {
   "Deletes the item and all below it, and unlinks their products; answers the deleted ids."
   deleteMenuItem(id: ID!): IdsResponse! @access(area: websiteMenu, action: delete)
   updateMenuItemStatus(id: ID!, status: String!): MenuItemResponse! @access(area: websiteMenu, action: edit)
+  "The same for many items; status is published or unpublished."
+  updateMenuItemStatusByIds(input: MenuItemsStatusInput!): BulkResponse! @access(area: websiteMenu, action: edit)
+  "Deletes items with all below them."
+  deleteMenuItemByIds(ids: [ID!], query: MenuItemsQuery): BulkResponse! @access(area: websiteMenu, action: delete)
+  exportMenuItems(input: MenuItemsExportInput!): JobResponse! @access(area: websiteMenu, action: view)
   "A whole column in its new order; CONFLICT if it has other items by now."
   updateMenuItemOrders(items: [MenuItemOrderInput!]!): IdsResponse! @access(area: websiteMenu, action: edit)
   "Begins to reassign the products of all items; IN_USE while that is under way."
@@ -3648,6 +3664,21 @@ type MenuProductListResponse @public {
   data: MenuProductList!
   message: String!
   status: Int!
+}
+
+"The rows by their ids, or all that match."
+input MenuItemsStatusInput {
+  ids: [ID!]
+  query: MenuItemsQuery
+  status: String
+}
+
+input MenuItemsExportInput {
+  query: MenuItemsQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
 }
 
 "A place in the list."

@@ -5,13 +5,14 @@ import { optionalPicture, requiredPicture } from './image.ts';
 import { optionalLink } from './link.ts';
 import { listQuery, listQueryOf } from './list.ts';
 
-const menuLevels = [2, 3, 4] as const;
+export const menuLevels = [2, 3, 4] as const;
 export type MenuLevel = (typeof menuLevels)[number];
 
-/** `status` of updateMenuItemStatus. */
-export const menuStatusInput = v.object({
-  status: v.picklist(['published', 'unpublished'], 'rules.menuStatus'),
-});
+/** What updateMenuItemStatus sets. */
+export const menuStatus = v.picklist(['published', 'unpublished'], 'rules.menuStatus');
+
+/** What an item shows of itself: published below one that is not, it is hidden. */
+export const menuStates = ['published', 'unpublished', 'hidden'] as const;
 
 /** What an item of level 4 links products by, as its fields are called. */
 const menuCriteria = ['categories', 'manufacturers', 'tags', 'attributes_value_groups'] as const;
@@ -112,12 +113,25 @@ export const menuItemInput = v.pipe(
   }),
 );
 
-/** A column: the items below one, or those of level 2. */
-export const menuItemsQuery = listQueryOf(['sortIndex', 'name', 'id'], {
+const sortColumns = [
+  'sortIndex',
+  'name',
+  'level',
+  'state',
+  'productCount',
+  'updatedAt',
+  'id',
+] as const;
+
+/** Items of all columns, or of one: those below an item, or of level 2. */
+export const menuItemsQuery = listQueryOf(sortColumns, {
   parent_id: v.nullish(id),
   level: v.nullish(v.picklist(menuLevels, 'rules.menuLevel')),
+  state: v.nullish(v.picklist(menuStates, 'rules.menuStatus')),
   name: searchText,
 });
+
+export type MenuItemsFilter = v.InferOutput<typeof menuItemsQuery>;
 
 const productColumns = ['name', 'sku', 'price', 'id'] as const;
 

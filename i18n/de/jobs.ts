@@ -41,6 +41,11 @@ export const jobs = {
       export: 'Schlagwörter exportieren',
       delete: 'Schlagwörter löschen',
     },
+    menuItems: {
+      delete: 'Menüpunkte löschen',
+      status: 'Menüpunkte veröffentlichen oder zurücknehmen',
+      export: 'Menüpunkte exportieren',
+    },
     websiteBanners: {
       delete: 'Banner löschen',
       status: 'Banner aktivieren oder deaktivieren',

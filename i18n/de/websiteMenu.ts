@@ -1,5 +1,5 @@
 /** The shop's mega-menu. */
-const websiteMenu = {
+export const websiteMenu = {
   name: 'Menüpunkt |||| Mega-Menü',
   subtitle: 'Das Menü des Shops auf drei Ebenen und die Produkte, die es zeigt.',
   reassign: 'Produkte neu zuordnen',
@@ -16,6 +16,24 @@ const websiteMenu = {
     level2: 'Wählen Sie einen Menüpunkt der Ebene 2, um Ebene 3 zu sehen',
     level3: 'Wählen Sie einen Menüpunkt der Ebene 3, um Ebene 4 zu sehen',
   },
+  list: {
+    open: 'Als Liste',
+    title: 'Alle Menüpunkte',
+    subtitle: 'Die Menüpunkte aller Ebenen zum Filtern und zum Bearbeiten vieler auf einmal.',
+    back: 'Mega-Menü',
+    empty: 'Noch gibt es keine Menüpunkte.',
+    publish: 'Veröffentlichen',
+    unpublish: 'Veröffentlichung zurücknehmen',
+    publishText:
+      'Dieser Menüpunkt wird veröffentlicht. |||| %{smart_count} Menüpunkte werden veröffentlicht.',
+    unpublishText:
+      'Dieser Menüpunkt ist dann im Shop nicht mehr zu sehen. |||| %{smart_count} Menüpunkte sind dann im Shop nicht mehr zu sehen.',
+  },
+  search: 'Menüpunkte suchen',
+  selected: '%{count} Menüpunkt ausgewählt |||| %{count} Menüpunkte ausgewählt',
+  delete: 'Löschen',
+  deleteText:
+    'Dieser Menüpunkt wird mit allem darunter gelöscht. |||| %{smart_count} Menüpunkte werden mit allem darunter gelöscht.',
   subItemCount: '%{count} Unterpunkt |||| %{count} Unterpunkte',
   productCount: '%{count} Produkt |||| %{count} Produkte',
   states: {
@@ -59,6 +77,11 @@ const websiteMenu = {
   },
   fields: {
     name: 'Name',
+    level: 'Ebene',
+    above: 'Liegt unter',
+    state: 'Status',
+    productCount: 'Produkte',
+    updatedAt: 'Zuletzt geändert',
     status: 'Status',
     parent_id: 'Übergeordneter Menüpunkt',
     image: 'Bild',
@@ -84,7 +107,7 @@ const websiteMenu = {
     title: 'Produkte dieses Menüpunkts',
     none: 'Noch keine Produkte. Verknüpft werden sie beim Bearbeiten, über Kategorien, Hersteller, Schlagwörter, Wertegruppen oder Artikelnummern.',
   },
-  delete: {
+  deletion: {
     text: '„%{name}“ wird gelöscht.',
     subItems:
       '%{count} Unterpunkt wird mit gelöscht. |||| %{count} Unterpunkte werden mit gelöscht.',
@@ -108,9 +131,11 @@ const websiteMenu = {
     back: 'Zurück von „%{name}“',
   },
   saved: 'Der Menüpunkt wurde gespeichert.',
-  deleted: 'Der Menüpunkt wurde gelöscht.',
-  published: 'Der Menüpunkt wurde veröffentlicht.',
-  unpublished: 'Die Veröffentlichung wurde zurückgenommen.',
+  deleted: 'Der Menüpunkt wurde gelöscht. |||| %{smart_count} Menüpunkte wurden gelöscht.',
+  published:
+    'Der Menüpunkt wurde veröffentlicht. |||| %{smart_count} Menüpunkte wurden veröffentlicht.',
+  unpublished:
+    'Die Veröffentlichung wurde zurückgenommen. |||| Die Veröffentlichung von %{smart_count} Menüpunkten wurde zurückgenommen.',
   moved: 'Der Menüpunkt wurde verschoben.',
   orderChanged:
     'Diese Ebene hat sich inzwischen geändert und wurde neu geladen. Verschieben Sie den Menüpunkt noch einmal.',

@@ -43,6 +43,11 @@ export const jobs = {
       export: 'Export tags',
       delete: 'Delete tags',
     },
+    menuItems: {
+      delete: 'Delete menu items',
+      status: 'Publish or unpublish menu items',
+      export: 'Export menu items',
+    },
     websiteBanners: {
       delete: 'Delete banners',
       status: 'Activate or deactivate banners',

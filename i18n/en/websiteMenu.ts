@@ -2,7 +2,7 @@ import type { texts as german } from '#i18n/de/websiteMenu.ts';
 import type { Translated } from '#i18n/translated.ts';
 
 /** The shop's mega-menu. */
-const websiteMenu = {
+export const websiteMenu = {
   name: 'Menu item |||| Mega-menu',
   subtitle: 'The shop’s menu on three levels, and the products that it shows.',
   reassign: 'Reassign products',
@@ -19,6 +19,24 @@ const websiteMenu = {
     level2: 'Choose an item of level 2 to see level 3',
     level3: 'Choose an item of level 3 to see level 4',
   },
+  list: {
+    open: 'As a list',
+    title: 'All menu items',
+    subtitle: 'The items of all levels, to filter them and to change many at once.',
+    back: 'Mega-menu',
+    empty: 'There are no menu items yet.',
+    publish: 'Publish',
+    unpublish: 'Unpublish',
+    publishText:
+      'This menu item will be published. |||| %{smart_count} menu items will be published.',
+    unpublishText:
+      'This menu item will no longer be shown in the shop. |||| %{smart_count} menu items will no longer be shown in the shop.',
+  },
+  search: 'Search menu items',
+  selected: '%{count} menu item selected |||| %{count} menu items selected',
+  delete: 'Delete',
+  deleteText:
+    'This menu item will be deleted with everything below it. |||| %{smart_count} menu items will be deleted with everything below them.',
   subItemCount: '%{count} sub-item |||| %{count} sub-items',
   productCount: '%{count} product |||| %{count} products',
   states: {
@@ -62,6 +80,11 @@ const websiteMenu = {
   },
   fields: {
     name: 'Name',
+    level: 'Level',
+    above: 'Below',
+    state: 'Status',
+    productCount: 'Products',
+    updatedAt: 'Last changed',
     status: 'Status',
     parent_id: 'Parent item',
     image: 'Image',
@@ -87,7 +110,7 @@ const websiteMenu = {
     title: 'Products of this item',
     none: 'No products yet. Edit the item to link them by categories, manufacturers, tags, value groups or article numbers.',
   },
-  delete: {
+  deletion: {
     text: '“%{name}” will be deleted.',
     subItems:
       '%{count} sub-item will be deleted as well. |||| %{count} sub-items will be deleted as well.',
@@ -111,9 +134,9 @@ const websiteMenu = {
     back: 'Back from “%{name}”',
   },
   saved: 'The menu item was saved.',
-  deleted: 'The menu item was deleted.',
-  published: 'The menu item was published.',
-  unpublished: 'The menu item was unpublished.',
+  deleted: 'The menu item was deleted. |||| %{smart_count} menu items were deleted.',
+  published: 'The menu item was published. |||| %{smart_count} menu items were published.',
+  unpublished: 'The menu item was unpublished. |||| %{smart_count} menu items were unpublished.',
   moved: 'The menu item was moved.',
   orderChanged: 'This level has changed meanwhile and was loaded anew. Move the item once more.',
 };

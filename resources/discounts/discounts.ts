@@ -11,6 +11,7 @@ export const discounts = defineResource({
     bar: 'string',
     seriesId: 'string',
   },
+  search: { by: 'code' },
   menu: { group: 'sales', order: 20 },
   views: ['list', 'create', 'edit'],
   screens: () => import('./screens.ts'),

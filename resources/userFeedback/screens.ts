@@ -1,5 +1,6 @@
 import icon from '@mui/icons-material/RateReviewOutlined';
 import type { ResourceScreens } from '#providers/registry/definition.ts';
+import type { FeedbackRecord } from './operations.ts';
 
 export const screens: ResourceScreens = {
   icon,
@@ -9,4 +10,9 @@ export const screens: ResourceScreens = {
     'details/:id': () => import('./details/FeedbackPage.tsx'),
     analytics: () => import('./analytics/AnalyticsPage.tsx'),
   },
+  // whoever left no text is found by the address
+  found: ({ text, company, email }: FeedbackRecord) => ({
+    title: text || email,
+    detail: company ?? email,
+  }),
 };

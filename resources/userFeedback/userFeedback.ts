@@ -15,6 +15,7 @@ export const userFeedback = defineResource({
     from: 'string',
     to: 'string',
   },
+  search: { by: 'text' },
   menu: { group: 'partners', order: 80 },
   views: ['list'],
   screens: () => import('./screens.ts'),

@@ -1,5 +1,6 @@
 import icon from '@mui/icons-material/ViewCarouselOutlined';
 import type { ResourceScreens } from '#providers/registry/definition.ts';
+import type { BannerRecord } from './operations.ts';
 
 export const screens: ResourceScreens = {
   icon,
@@ -9,4 +10,8 @@ export const screens: ResourceScreens = {
     create: () => import('./BannerForm.tsx'),
     edit: () => import('./BannerForm.tsx'),
   },
+  found: ({ name, title, picture }: BannerRecord) => ({
+    ...{ title: name, detail: title || undefined },
+    image: picture === null ? null : { filename: picture, alt: '' },
+  }),
 };

@@ -5,6 +5,7 @@ export const websiteBanners = defineResource({
   area: 'websiteBanners',
   paths: { create: 'details', edit: 'details/:id' },
   filters: { name: 'string', placement: 'string', state: 'string' },
+  search: { by: 'name' },
   menu: { group: 'website', order: 20 },
   views: ['list', 'create', 'edit'],
   screens: () => import('./screens.ts'),

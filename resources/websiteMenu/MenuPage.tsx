@@ -1,3 +1,4 @@
+import ListIcon from '@mui/icons-material/FormatListBulleted';
 import SyncIcon from '@mui/icons-material/Sync';
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
@@ -7,7 +8,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { MenuLevel } from '#contract/rules/menuItem.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
@@ -36,6 +37,7 @@ const MenuPage = () => {
     // if somebody else was first, that is what is shown
     onSettled: () => first.refetch(),
   });
+  const itemsAddress = `${useCreatePath()({ resource: 'website-menu', type: 'list' })}/items`;
   const chosen = chosenIn(parameters);
   const choose = (level: MenuLevel, id: string | null) =>
     setParameters(choosing(chosen, level, id), { replace: id === null });
@@ -49,6 +51,9 @@ const MenuPage = () => {
         actions={
           <>
             <DeletedRecords kinds={deletedKinds} />
+            <Button component={LinkBase} to={itemsAddress} startIcon={<ListIcon />}>
+              {text('list.open')}
+            </Button>
             <Button startIcon={<PreviewIcon />} onClick={() => setTask({ kind: 'preview' })}>
               {text('preview.open')}
             </Button>

@@ -16,6 +16,10 @@ export const chosenIn = (parameters: URLSearchParams): Chosen => {
   return chosen;
 };
 
+/** The search part of the address that shows an item with what is above it. */
+export const searchOf = ({ id, above }: { id: string; above: readonly { id: string }[] }): string =>
+  `?${new URLSearchParams([...above.map((item) => item.id), id].map((each, n) => [`level${n + 2}`, each]))}`;
+
 /** Choosing an item clears the levels below it; without an id, its own as well. */
 export const choosing = (chosen: Chosen, level: MenuLevel, id: string | null): Chosen => {
   const above = levels.slice(0, level - 2);

@@ -1,8 +1,11 @@
-import { operationsFor } from '#providers/dataProvider/operations.ts';
+import { bulkRows } from '#providers/dataProvider/bulk.ts';
+import { listQuery, operationsFor } from '#providers/dataProvider/operations.ts';
 import {
   DeleteMenuItemDocument,
-  MenuColumnDocument,
+  DeleteMenuItemsDocument,
+  type ListedMenuItemFragment,
   type MenuColumnItemFragment,
+  MenuItemListDocument,
   OneMenuItemDocument,
   type OneMenuItemFragment,
 } from './operations.generated.ts';
@@ -13,14 +16,17 @@ export type MenuRow = MenuColumnItemFragment;
 /** An item with everything that its dialog shows. */
 export type MenuItem = OneMenuItemFragment;
 
-const row = operationsFor<MenuRow>();
+/** An item as the list of all items shows it. */
+export type ListedMenuItem = ListedMenuItemFragment;
+
+const row = operationsFor<ListedMenuItem>();
 const record = operationsFor<MenuItem>();
 
 export const operations = {
   list: row.list({
-    document: MenuColumnDocument,
-    variables: ({ filter }) => ({ id: (filter?.parent_id as string | undefined) ?? null }),
-    result: ({ getMenuItems: { data } }) => ({ data: data.results, total: data.total }),
+    document: MenuItemListDocument,
+    variables: (params) => ({ query: listQuery(params) }),
+    result: ({ menuItems: { data } }) => ({ data: data.results, total: data.total }),
   }),
   one: record.one({
     document: OneMenuItemDocument,
@@ -31,5 +37,10 @@ export const operations = {
     document: DeleteMenuItemDocument,
     variables: ({ id }) => ({ id: String(id) }),
     result: (_, { id }) => ({ data: { id } }),
+  }),
+  deleteMany: record.deleteMany({
+    document: DeleteMenuItemsDocument,
+    variables: bulkRows,
+    result: ({ answer }) => answer,
   }),
 };

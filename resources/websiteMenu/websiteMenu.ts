@@ -4,7 +4,11 @@ import { defineResource } from '#providers/registry/definition.ts';
 export const websiteMenu = defineResource({
   name: 'website-menu',
   area: 'websiteMenu',
+  filters: { name: 'text', level: 'number', state: 'string' },
+  search: { by: 'name' },
   menu: { group: 'website', order: 10 },
   views: ['list'],
   screens: () => import('./screens.ts'),
+  // all of them in one list
+  routes: [{ path: 'items', area: 'websiteMenu', isList: true }],
 });

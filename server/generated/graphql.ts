@@ -1481,6 +1481,8 @@ export type MarketplaceFigures = {
 
 /** An item of the shop's mega-menu, which has the levels 2, 3 and 4. */
 export type MenuItem = {
+  /** The items above it, the one of level 2 first. */
+  above: Array<MenuItemAbove>;
   attributes_value_groups: Array<Scalars['ID']['output']>;
   brands: Array<MenuItemBrand>;
   /** What links products on level 4: published variations that meet every kind of these that is given. */
@@ -1508,11 +1510,18 @@ export type MenuItem = {
   promo_text: Scalars['String']['output'];
   seo_data: MenuItemSeo;
   sortIndex: Scalars['Int']['output'];
+  /** published, unpublished or hidden. */
+  state: Scalars['String']['output'];
   /** The number of items on all levels below it. */
   subItemCount: Scalars['Int']['output'];
   tags: Array<Scalars['ID']['output']>;
   updatedAt: Scalars['String']['output'];
   version: Scalars['Int']['output'];
+};
+
+export type MenuItemAbove = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
 };
 
 export type MenuItemBrand = {
@@ -1608,6 +1617,14 @@ export type MenuItemSeoInput = {
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type MenuItemsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<MenuItemsQuery>;
+};
+
 export type MenuItemsQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   level?: InputMaybe<Scalars['Int']['input']>;
@@ -1620,8 +1637,17 @@ export type MenuItemsQuery = {
   parent_id?: InputMaybe<Scalars['ID']['input']>;
   /** At most 1,000; 10 unless given. */
   size?: InputMaybe<Scalars['Int']['input']>;
-  /** sortIndex, name or id. */
+  /** sortIndex, name, level, state, productCount, updatedAt or id. */
   sort?: InputMaybe<Scalars['String']['input']>;
+  /** published, unpublished or hidden. */
+  state?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The rows by their ids, or all that match. */
+export type MenuItemsStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<MenuItemsQuery>;
+  status?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A product that a menu item shows, or that a picker offers. */
@@ -1718,6 +1744,8 @@ export type Mutation = {
   deleteImports: BulkResponse;
   /** Deletes the item and all below it, and unlinks their products; answers the deleted ids. */
   deleteMenuItem: IdsResponse;
+  /** Deletes items with all below them. */
+  deleteMenuItemByIds: BulkResponse;
   /** A picture in use is not deleted. A deleted one also disappears from the history. */
   deletePictureByIds: BulkResponse;
   deleteRepresentativeByIds: BulkResponse;
@@ -1739,6 +1767,7 @@ export type Mutation = {
   /** Ends one of the viewer's own sessions. */
   endSession: IdsResponse;
   exportDiscounts: JobResponse;
+  exportMenuItems: JobResponse;
   exportRepresentatives: JobResponse;
   exportShowrooms: JobResponse;
   /** Exports everything that matches, in the query's order; the job produces the file. */
@@ -1824,6 +1853,8 @@ export type Mutation = {
   /** A whole column in its new order; CONFLICT if it has other items by now. */
   updateMenuItemOrders: IdsResponse;
   updateMenuItemStatus: MenuItemResponse;
+  /** The same for many items; status is published or unpublished. */
+  updateMenuItemStatusByIds: BulkResponse;
   updateNotificationMails: NotificationMailsResponse;
   updateOwnLanguage: OwnAccountResponse;
   updateOwnProfile: OwnProfileResponse;
@@ -2017,6 +2048,12 @@ export type MutationDeleteMenuItemArgs = {
 };
 
 
+export type MutationDeleteMenuItemByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<MenuItemsQuery>;
+};
+
+
 export type MutationDeletePictureByIdsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<PicturesQuery>;
@@ -2087,6 +2124,11 @@ export type MutationEndSessionArgs = {
 
 export type MutationExportDiscountsArgs = {
   input: DiscountsExportInput;
+};
+
+
+export type MutationExportMenuItemsArgs = {
+  input: MenuItemsExportInput;
 };
 
 
@@ -2320,6 +2362,11 @@ export type MutationUpdateMenuItemOrdersArgs = {
 export type MutationUpdateMenuItemStatusArgs = {
   id: Scalars['ID']['input'];
   status: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateMenuItemStatusByIdsArgs = {
+  input: MenuItemsStatusInput;
 };
 
 
@@ -4791,6 +4838,7 @@ export type ResolversTypes = {
   MarkNotificationsReadInput: MarkNotificationsReadInput;
   MarketplaceFigures: ResolverTypeWrapper<MarketplaceFigures>;
   MenuItem: ResolverTypeWrapper<MenuItem>;
+  MenuItemAbove: ResolverTypeWrapper<MenuItemAbove>;
   MenuItemBrand: ResolverTypeWrapper<MenuItemBrand>;
   MenuItemBrandInput: MenuItemBrandInput;
   MenuItemInput: MenuItemInput;
@@ -4803,7 +4851,9 @@ export type ResolversTypes = {
   MenuItemResponse: ResolverTypeWrapper<MenuItemResponse>;
   MenuItemSeo: ResolverTypeWrapper<MenuItemSeo>;
   MenuItemSeoInput: MenuItemSeoInput;
+  MenuItemsExportInput: MenuItemsExportInput;
   MenuItemsQuery: MenuItemsQuery;
+  MenuItemsStatusInput: MenuItemsStatusInput;
   MenuProduct: ResolverTypeWrapper<MenuProduct>;
   MenuProductList: ResolverTypeWrapper<ListSource<MenuProduct>>;
   MenuProductListResponse: ResolverTypeWrapper<Omit<MenuProductListResponse, 'data'> & { data: ResolversTypes['MenuProductList'] }>;
@@ -5145,6 +5195,7 @@ export type ResolversParentTypes = {
   MarkNotificationsReadInput: MarkNotificationsReadInput;
   MarketplaceFigures: MarketplaceFigures;
   MenuItem: MenuItem;
+  MenuItemAbove: MenuItemAbove;
   MenuItemBrand: MenuItemBrand;
   MenuItemBrandInput: MenuItemBrandInput;
   MenuItemInput: MenuItemInput;
@@ -5157,7 +5208,9 @@ export type ResolversParentTypes = {
   MenuItemResponse: MenuItemResponse;
   MenuItemSeo: MenuItemSeo;
   MenuItemSeoInput: MenuItemSeoInput;
+  MenuItemsExportInput: MenuItemsExportInput;
   MenuItemsQuery: MenuItemsQuery;
+  MenuItemsStatusInput: MenuItemsStatusInput;
   MenuProduct: MenuProduct;
   MenuProductList: ListSource<MenuProduct>;
   MenuProductListResponse: Omit<MenuProductListResponse, 'data'> & { data: ResolversParentTypes['MenuProductList'] };
@@ -6145,6 +6198,7 @@ export type MarketplaceFiguresResolvers<ContextType = Context, ParentType extend
 };
 
 export type MenuItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MenuItem'] = ResolversParentTypes['MenuItem']> = {
+  above?: Resolver<Array<ResolversTypes['MenuItemAbove']>, ParentType, ContextType>;
   attributes_value_groups?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   brands?: Resolver<Array<ResolversTypes['MenuItemBrand']>, ParentType, ContextType>;
   categories?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -6164,10 +6218,16 @@ export type MenuItemResolvers<ContextType = Context, ParentType extends Resolver
   promo_text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   seo_data?: Resolver<ResolversTypes['MenuItemSeo'], ParentType, ContextType>;
   sortIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subItemCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MenuItemAboveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MenuItemAbove'] = ResolversParentTypes['MenuItemAbove']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MenuItemBrandResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MenuItemBrand'] = ResolversParentTypes['MenuItemBrand']> = {
@@ -6266,6 +6326,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteDiscountByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteDiscountByIdsArgs>>;
   deleteImports?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteImportsArgs>>;
   deleteMenuItem?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteMenuItemArgs, 'id'>>;
+  deleteMenuItemByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteMenuItemByIdsArgs>>;
   deletePictureByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeletePictureByIdsArgs>>;
   deleteRepresentativeByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteRepresentativeByIdsArgs>>;
   deleteSampleBoxByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteSampleBoxByIdsArgs>>;
@@ -6280,6 +6341,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   endOtherSessions?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   exportDiscounts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportDiscountsArgs, 'input'>>;
+  exportMenuItems?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportMenuItemsArgs, 'input'>>;
   exportRepresentatives?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportRepresentativesArgs, 'input'>>;
   exportShowrooms?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportShowroomsArgs, 'input'>>;
   exportTags?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportTagsArgs, 'input'>>;
@@ -6326,6 +6388,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateMenuItem?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemArgs, 'id' | 'input'>>;
   updateMenuItemOrders?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemOrdersArgs, 'items'>>;
   updateMenuItemStatus?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemStatusArgs, 'id' | 'status'>>;
+  updateMenuItemStatusByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemStatusByIdsArgs, 'input'>>;
   updateNotificationMails?: Resolver<ResolversTypes['NotificationMailsResponse'], ParentType, ContextType, RequireFields<MutationUpdateNotificationMailsArgs, 'input'>>;
   updateOwnLanguage?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType, RequireFields<MutationUpdateOwnLanguageArgs, 'input'>>;
   updateOwnProfile?: Resolver<ResolversTypes['OwnProfileResponse'], ParentType, ContextType, RequireFields<MutationUpdateOwnProfileArgs, 'input'>>;
@@ -7333,6 +7396,7 @@ export type Resolvers<ContextType = Context> = {
   ManufacturerListResponse?: ManufacturerListResponseResolvers<ContextType>;
   MarketplaceFigures?: MarketplaceFiguresResolvers<ContextType>;
   MenuItem?: MenuItemResolvers<ContextType>;
+  MenuItemAbove?: MenuItemAboveResolvers<ContextType>;
   MenuItemBrand?: MenuItemBrandResolvers<ContextType>;
   MenuItemList?: MenuItemListResolvers<ContextType>;
   MenuItemListResponse?: MenuItemListResponseResolvers<ContextType>;

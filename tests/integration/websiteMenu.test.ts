@@ -205,6 +205,54 @@ describe('an item', () => {
   });
 });
 
+describe('many items', () => {
+  const list = `query ($query: MenuItemsQuery) {
+    menuItems(query: $query) { data { results { id state above { id name } } total } }
+  }`;
+  const setStatus = `mutation ($input: MenuItemsStatusInput!) {
+    updateMenuItemStatusByIds(input: $input) { data failures { id } }
+  }`;
+  const removeMany = `mutation ($ids: [ID!], $query: MenuItemsQuery) {
+    deleteMenuItemByIds(ids: $ids, query: $query) { data failures { id } }
+  }`;
+  const listed = async (query: object) =>
+    (await api.data(list, { query }, admin)).menuItems.data.results;
+
+  test('are filtered by name, level and state, each with what is above it', async () => {
+    const { top, middle, bottom } = await createMenuBranch(api.db);
+    const input = { ids: [bottom.id], status: 'published' };
+    await api.data(setStatus, { input }, admin);
+    expect(await listed({ name: bottom.name, level: 4, state: 'hidden' })).toEqual([
+      {
+        id: bottom.id,
+        state: 'hidden',
+        above: [top, middle].map(({ id, name }) => ({ id, name })),
+      },
+    ]);
+    expect(await listed({ name: bottom.name, state: 'published' })).toEqual([]);
+    expect(await listed({ name: top.name })).toMatchObject([{ state: 'unpublished', above: [] }]);
+    for (const query of [{ state: 'open' }, { level: 1 }]) {
+      expect(await refusal(list, { query })).toMatchObject({ extensions: { code: 'INVALID' } });
+    }
+  });
+
+  test('are published and deleted at once, a branch with everything below it', async () => {
+    const branches = [await createMenuBranch(api.db), await createMenuBranch(api.db)];
+    const ids = branches.map(({ top }) => top.id);
+    await api.data(setStatus, { input: { ids, status: 'published' } }, admin);
+    expect(await listed({ ids })).toMatchObject([{ state: 'published' }, { state: 'published' }]);
+    expect(await refusal(setStatus, { input: { ids, status: 'hidden' } })).toMatchObject({
+      extensions: { code: 'INVALID' },
+    });
+    const [first, second] = branches;
+    const mixed = [first?.top.id, first?.bottom.id, second?.bottom.id];
+    const { deleteMenuItemByIds } = await api.data(removeMany, { ids: mixed }, admin);
+    expect(deleteMenuItemByIds).toEqual({ data: mixed, failures: [] });
+    expect(await listed({ ids: [first?.middle.id, second?.bottom.id] })).toEqual([]);
+    expect(await listed({ ids: [second?.middle.id] })).toHaveLength(1);
+  });
+});
+
 describe('the order of a column', () => {
   test('is written as a whole, and refused when the column has other items by now', async () => {
     const { middle, bottom } = await createMenuBranch(api.db);

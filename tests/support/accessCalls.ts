@@ -206,7 +206,12 @@ export const attempts: Record<string, (world: World, target: Target) => Variable
   }),
   updateMenuItemStatus: ({ menu }) => ({ id: menu.top, status: 'published' }),
   updateMenuItemOrders: ({ menu }) => ({ items: [{ id: menu.bottom, sortIndex: 7 }] }),
+  updateMenuItemStatusByIds: ({ menu }) => ({
+    input: { ids: [menu.top], status: 'published' },
+  }),
   deleteMenuItem: ({ menu }) => ({ id: menu.free }),
+  deleteMenuItemByIds: () => ({ ids: ['4000000'] }),
+  exportMenuItems: () => ({ input: { query: {}, format: 'csv', language: 'de' } }),
   syncMenuItemProducts: () => ({}),
   createAttributeFamily: () => ({ input: named({ groups: [] }) }),
   updateAttributeFamily: ({ structure }) => ({

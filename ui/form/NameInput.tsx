@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { TextInput, type TextInputProps } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 
 type Props = Pick<TextInputProps, 'label' | 'helperText' | 'autoFocus'> & { maxLength?: number };
@@ -11,18 +12,17 @@ export const NameInput = ({
   autoFocus = false,
   ...props
 }: Props) => {
-  const input = useRef<HTMLInputElement>(null);
+  const { setFocus } = useFormContext();
   // the attribute would focus before react-admin has set the input's handlers, and a dialog that
   // closes with the navigation takes the focus back: its blur then throws
   useEffect(() => {
-    if (autoFocus) input.current?.focus();
-  }, [autoFocus]);
+    if (autoFocus) setFocus('name');
+  }, [autoFocus, setFocus]);
   return (
     <TextInput
       source="name"
       helperText={helperText}
       {...props}
-      inputRef={input}
       slotProps={{ htmlInput: { maxLength } }}
     />
   );

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { language } from '#providers/preferences.ts';
 import type { MenuRow } from '#resources/websiteMenu/operations.ts';
-import { Badge } from '#ui/fields/Badge.tsx';
+import { StateBadge } from '#resources/websiteMenu/StateBadge.tsx';
 import { MenuRowMenu } from './MenuRowMenu.tsx';
 import type { RowActionsOf } from './useRowActions.ts';
 
@@ -74,13 +74,7 @@ export const MenuRowItem = ({ row, isChosen, handle, actions, onChoose }: Props)
             })}
           </Typography>
         </Box>
-        {row.isHidden ? (
-          <Badge tone="warning">{text('states.hidden')}</Badge>
-        ) : (
-          <Badge tone={row.isPublished === 'published' ? 'success' : 'neutral'}>
-            {text(`states.${row.isPublished}`)}
-          </Badge>
-        )}
+        <StateBadge state={row.state} />
       </ButtonBase>
       <MenuRowMenu row={row} actions={actions} />
     </Box>

@@ -42,7 +42,10 @@ export const useRowActions = (onTask: (task: MenuTask) => void): RowActionsOf =>
     ({ id }) =>
       orTell(async () => {
         await call(SetMenuItemStatusDocument, { id, status });
-        notify(`resources.website-menu.${status}`, { type: 'success' });
+        notify(`resources.website-menu.${status}`, {
+          type: 'success',
+          messageArgs: { smart_count: 1 },
+        });
         refresh();
       });
   return {

@@ -21,7 +21,10 @@ export const DeleteItemDialog = ({ item, onClose, onDeleted }: Props) => {
   const locale = language.use();
   const remove = useSend(DeleteMenuItemDocument, {
     onSuccess: () => {
-      notify('resources.website-menu.deleted', { type: 'success' });
+      notify('resources.website-menu.deleted', {
+        type: 'success',
+        messageArgs: { smart_count: 1 },
+      });
       onDeleted(item);
     },
     onError: reportError,
@@ -32,16 +35,16 @@ export const DeleteItemDialog = ({ item, onClose, onDeleted }: Props) => {
   });
   const text = (key: string, count: number) =>
     count > 0
-      ? translate(`resources.website-menu.delete.${key}`, {
+      ? translate(`resources.website-menu.deletion.${key}`, {
           smart_count: count,
           count: count.toLocaleString(locale),
         })
       : '';
   const parts = [
-    translate('resources.website-menu.delete.text', { name: item.name }),
+    translate('resources.website-menu.deletion.text', { name: item.name }),
     text('subItems', item.subItemCount),
     text('products', item.productCount),
-    translate('resources.website-menu.delete.restorable'),
+    translate('resources.website-menu.deletion.restorable'),
   ];
   return (
     <ConfirmDialog

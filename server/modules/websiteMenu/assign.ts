@@ -63,11 +63,12 @@ export const assignProducts = async (
       select x.item_id, v.id from candidates x join kinds k on k.id = x.item_id
       join variations v on v.id = x.id
       where v.status = '1' and v.sample_of_id is null
-        and (not k.by_tag or exists (
+        -- what the narrowest kind has found meets it already
+        and (not k.by_tag or not (k.by_category or k.by_manufacturer) or exists (
           select from variation_tags vt
           join menu_item_tags t on t.tag_id = vt.tag_id and t.item_id = k.id
           where vt.variation_id = v.id))
-        and (not k.by_value
+        and (not k.by_value or not (k.by_tag or k.by_category or k.by_manufacturer)
           or exists (
             select from variation_combinations c
             join options o on o.option_id = c.option_id and o.item_id = k.id

@@ -48,18 +48,19 @@ const placeOf = async (trx: Transaction<DB>, id: string) => {
   return place;
 };
 
-/** Deletes an item with all below it; answers their ids. Products are unlinked, and stay. */
-export const deleteMenuItem = async (writing: Writing, id: string): Promise<string[]> => {
-  const { trx, viewer } = writing;
-  await lockMenu(writing);
+/** Deletes items with all below them; answers their ids. Products are unlinked, and stay. */
+export const deleteMenuItems = async (
+  { trx, viewer }: Pick<Writing, 'trx' | 'viewer'>,
+  given: readonly string[],
+): Promise<string[]> => {
+  await lockMenu({ trx });
   const { rows } = await sql<{ id: string }>`
     with recursive below (id) as (
-      select id from menu_items where id = ${id}
+      select id from menu_items where id = any(${given}::bigint[])
       union all
       select t.id from menu_items t join below b on t.parent_id = b.id)
     select t.id from menu_items t where t.id in (select id from below)
     order by t.id for update`.execute(trx);
-  if (rows.length === 0) throw notFound();
   const ids = rows.map((row) => row.id);
   await recordChanges(trx, trackedOf(menuItems), viewer.userId, ids, () =>
     sql`delete from menu_items where id = any(${ids}::bigint[])`.execute(trx),

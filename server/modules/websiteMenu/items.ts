@@ -25,6 +25,15 @@ const isHidden = sql<boolean>`(t.status = 'published' and exists (
   select from menu_items a left join menu_items b on b.id = a.parent_id
   where a.id = t.parent_id and 'unpublished' in (a.status, b.status)))`;
 
+const state = sql<string>`case when ${isHidden} then 'hidden' else t.status end`;
+
+/** What is above item `t`, which is two levels at most, from the top. */
+const above = sql<{ id: string; name: string }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', x.id::text, 'name', x.name) order by x.level), '[]')
+  from menu_items a left join menu_items b on b.id = a.parent_id
+  join menu_items x on x.id in (a.id, b.id)
+  where a.id = t.parent_id)`;
+
 /** Links of level 4 to records of `linked`. */
 const linked = (
   table: Parameters<typeof linksBelow>[0]['table'],
@@ -96,15 +105,26 @@ export const menuItems = defineEntity({
     marketing: sql<MenuItemValues['marketing']>`t.marketing`,
     seo_data: sql<MenuItemValues['seo_data']>`t.seo_data`,
     isHidden,
+    state,
+    above,
     subItemCount,
     productCount,
   }),
   filters: {
     parent_id: equals('parent_id'),
     level: (level) => sql`t.level = ${level}`,
+    state: (wanted) => sql`${state} = ${wanted}`,
     name: contains('name'),
   },
-  sorts: { sortIndex: byColumn('sort_index'), name: byText('name'), id: byColumn('id') },
+  sorts: {
+    sortIndex: byColumn('sort_index'),
+    name: byText('name'),
+    level: byColumn('level'),
+    state,
+    productCount,
+    updatedAt: byColumn('updated_at'),
+    id: byColumn('id'),
+  },
   history: {
     parent_id: one('menuItem'),
     marketing: partsOf,

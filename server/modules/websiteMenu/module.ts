@@ -1,32 +1,43 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import type { Breach, Breaches } from '#contract/rules/check.ts';
 import { id } from '#contract/rules/fields.ts';
 import {
+  type MenuItemsFilter,
   menuItemProductsQuery,
   menuItemsQuery,
-  menuStatusInput,
+  menuStatus,
   networkProductsQuery,
 } from '#contract/rules/menuItem.ts';
 import { orderInput } from '#contract/rules/order.ts';
+import { websiteMenu as german } from '#i18n/de/websiteMenu.ts';
+import { websiteMenu as english } from '#i18n/en/websiteMenu.ts';
 import { inTransaction } from '#server/db/database.ts';
-import { statusAction } from '#server/entity/actions.ts';
+import { deleteAction, statusAction } from '#server/entity/actions.ts';
+import { exporterOf } from '#server/entity/export.ts';
 import type { Module } from '#server/entity/module.ts';
 import { listRecords, recordById } from '#server/entity/read.ts';
 import {
   askedAt,
   createResolver,
+  deleteResolver,
+  exportResolver,
   listResolver,
   oneResolver,
+  statusResolver,
   updateResolver,
   writingOf,
 } from '#server/entity/resolvers.ts';
 import { answer, done } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { ApiError, notFound, parse, parseId } from '#server/graphql/errors.ts';
+import type { BulkAction } from '#server/jobs/bulk.ts';
+import { exportKind } from '#server/jobs/exports.ts';
+import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import {
   createMenuItem,
-  deleteMenuItem,
+  deleteMenuItems,
   menuItemRestorer,
   orderMenuItems,
   updateMenuItem,
@@ -35,7 +46,31 @@ import { menuItems } from './items.ts';
 import { menuItemProducts, networkProducts } from './products.ts';
 import { beginReassign, reassignKind, reassignState } from './reassign.ts';
 
-const status = statusAction(menuItems);
+const setStatus = statusAction(menuItems);
+
+const remove: BulkAction<MenuItemsFilter, object> = {
+  ...deleteAction(menuItems),
+  // one that is not there any more may have gone with the one above it
+  apply: async (trx, viewer, ids) => {
+    await deleteMenuItems({ trx, viewer }, ids);
+    return [];
+  },
+};
+
+const exporter = exporterOf(menuItems, {
+  texts: { de: german, en: english },
+  cells: {
+    name: ({ name }) => name,
+    level: ({ level }) => level,
+    above: ({ above }) => above.map(({ name }) => name).join(' > '),
+    state: ({ state }, { states }) => states[state as keyof typeof states],
+    link: ({ link }) => link,
+    productCount: ({ productCount }) => productCount,
+  },
+  filename: { de: 'mega-menue', en: 'mega-menu' },
+});
+
+const statusArgs = v.object({ status: menuStatus });
 
 /** A column of the menu, as a list's filter. */
 const columnOf = (parent: string | null) =>
@@ -68,7 +103,7 @@ const tellingLongValues =
   };
 
 export const websiteMenuModule: Module = {
-  jobs: [reassignKind],
+  jobs: [reassignKind, bulkKind(setStatus), bulkKind(remove), exportKind(exporter)],
   records: [menuItemRestorer],
   resolvers: {
     Query: {
@@ -90,16 +125,21 @@ export const websiteMenuModule: Module = {
       updateMenuItem: tellingLongValues(updateResolver(menuItems, updateMenuItem)),
       deleteMenuItem: async (_, args, context) => {
         const record = parseId(id, args.id);
-        return answer(
-          await inTransaction(context.db, (trx) => deleteMenuItem(writingOf(context, trx), record)),
+        const deleted = await inTransaction(context.db, (trx) =>
+          deleteMenuItems(writingOf(context, trx), [record]),
         );
+        if (deleted.length === 0) throw notFound();
+        return answer(deleted);
       },
+      deleteMenuItemByIds: deleteResolver(menuItems, remove),
+      updateMenuItemStatusByIds: statusResolver(menuItems, setStatus, menuStatus),
+      exportMenuItems: exportResolver(menuItems, exporter),
       updateMenuItemStatus: async (_, args, context, info) => {
         const record = parseId(id, args.id);
-        const { status: given } = parse(menuStatusInput, args);
+        const { status: given } = parse(statusArgs, args);
         const viewer = viewerOf(context);
         const [failure] = await inTransaction(context.db, (trx) =>
-          status.apply(trx, viewer, [record], { status: given }),
+          setStatus.apply(trx, viewer, [record], { status: given }),
         );
         if (failure) throw notFound();
         const asked = askedAt(info, 'data');

@@ -1,0 +1,14 @@
+import { useTranslate } from 'react-admin';
+import { Badge, type Tone } from '#ui/fields/Badge.tsx';
+
+const tones: Record<string, Tone> = { published: 'success', hidden: 'warning' };
+
+/** Whether an item is published, and whether what is above it hides it. */
+export const StateBadge = ({ state }: { state: string }) => {
+  const translate = useTranslate();
+  return (
+    <Badge tone={tones[state] ?? 'neutral'}>
+      {translate(`resources.website-menu.states.${state}`)}
+    </Badge>
+  );
+};
