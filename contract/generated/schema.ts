@@ -982,6 +982,8 @@ export type EditedVariation = {
   name: Scalars['String']['output'];
   /** changed, unchanged or refused. */
   outcome: Scalars['String']['output'];
+  /** The keys of what changes, one for each of `before` and `after`; empty unless values change. */
+  places: Array<Scalars['String']['output']>;
   sku: Scalars['String']['output'];
 };
 
@@ -4390,6 +4392,8 @@ export type VariationsEditInput = {
   price?: InputMaybe<PriceChangeInput>;
   query?: InputMaybe<VariationsQuery>;
   tags?: InputMaybe<TagsChangeInput>;
+  /** Of one family, each in its group. */
+  values?: InputMaybe<Array<AttributeValueInput>>;
 };
 
 export type VariationsExportInput = {
@@ -4410,6 +4414,8 @@ export type VariationsInput = {
 export type VariationsQuery = {
   /** Categories including everything below them. */
   categories?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Without this variation. */
+  except?: InputMaybe<Scalars['ID']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** all, linked or notLinked: whether the parent is linked to the sample box. */
   linked?: InputMaybe<Scalars['String']['input']>;

@@ -2661,6 +2661,8 @@ input VariationsQuery {
   parent_name: String
   "Only variations of this parent product."
   parent_id: ID
+  "Without this variation."
+  except: ID
   status: String
   "all, hasService or hasNotService."
   serviceFilter: String
@@ -2799,6 +2801,8 @@ input VariationsEditInput {
   tags: TagsChangeInput
   categories: CategoriesChangeInput
   attribute: AttributeChangeInput
+  "Of one family, each in its group."
+  values: [AttributeValueInput!]
 }
 
 "Why rows would stay unchanged."
@@ -2821,6 +2825,8 @@ type EditedVariation @access(area: variations, action: edit) @owned(by: manufact
   after: [String!]!
   "Why it is rejected: a message key."
   msg: String
+  "The keys of what changes, one for each of \`before\` and \`after\`; empty unless values change."
+  places: [String!]!
 }
 
 "A parent product whose categories would change."

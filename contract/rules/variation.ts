@@ -48,6 +48,7 @@ export const variationsQuery = v.object({
   sku: searchText,
   parent_name: searchText,
   parent_id: v.nullish(id),
+  except: v.nullish(id),
   status: v.nullish(status),
   serviceFilter: v.nullish(
     v.picklist(['all', 'hasService', 'hasNotService'], 'rules.filter'),

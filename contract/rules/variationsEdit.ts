@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
+import { attributeValues } from './attributeValue.ts';
 import { bulkInputOf } from './bulk.ts';
 import { id, oneOrMoreIds, price } from './fields.ts';
 import { variationsQuery } from './variation.ts';
@@ -57,8 +58,12 @@ const attributeChange = v.object({
 });
 export type AttributeChange = v.InferOutput<typeof attributeChange>;
 
+/** Values of several attributes, each in its group; an empty one removes the present one. */
+const valuesChange = v.pipe(attributeValues, v.minLength(1, 'rules.required'));
+export type ValuesChange = v.InferOutput<typeof valuesChange>;
+
 /** What a bulk edit can change. */
-export const editKinds = ['price', 'tags', 'categories', 'attribute'] as const;
+export const editKinds = ['price', 'tags', 'categories', 'attribute', 'values'] as const;
 export type EditKind = (typeof editKinds)[number];
 
 export const priceModes = [
@@ -76,6 +81,7 @@ const changes = {
   tags: v.nullish(tagsChange),
   categories: v.nullish(categoriesChange),
   attribute: v.nullish(attributeChange),
+  values: v.nullish(valuesChange),
 };
 
 type Changes = { [Kind in EditKind]?: unknown };

@@ -43,6 +43,16 @@ export const bulkEdit = {
   others:
     'Das betrifft %{count} weitere, nicht ausgewählte Variation. |||| Das betrifft %{count} weitere, nicht ausgewählte Variationen.',
   andMore: '%{names} und %{count} weiteres |||| %{names} und %{count} weitere',
+  takeOver: {
+    action: 'Für alle Variationen',
+    actionOf: '%{section} für alle Variationen übernehmen',
+    title: '%{section} für alle Variationen von „%{product}“ übernehmen',
+    explained:
+      'Alle anderen Variationen des Produkts bekommen diese Angaben, auch die noch nicht gespeicherten. Leere Felder ändern nichts; Muster bleiben, wie sie sind.',
+    explainedDetails:
+      'Alle anderen Variationen des Produkts bekommen diese Angabe, auch wenn sie hier noch nicht gespeichert ist. Muster bleiben, wie sie sind.',
+    nothing: 'Hier ist noch nichts ausgefüllt, was übernommen werden könnte.',
+  },
   runNothing: 'Ändern',
   run: '%{count} Produkt ändern |||| %{count} Produkte ändern',
   done: 'Das Produkt wurde geändert. |||| %{smart_count} Produkte wurden geändert.',

@@ -12,6 +12,7 @@ export const jobs = {
       editTags: 'Schlagwörter ändern',
       editCategories: 'Kategorien ändern',
       editAttribute: 'Attribut ändern',
+      editValues: 'Angaben ändern',
       import: 'Excel-Datei verarbeiten',
     },
     gallery: { delete: 'Bilder löschen' },

@@ -45,6 +45,16 @@ const bulkEdit = {
   others:
     'That concerns %{count} more variation that is not selected. |||| That concerns %{count} more variations that are not selected.',
   andMore: '%{names} and %{count} more',
+  takeOver: {
+    action: 'For all variations',
+    actionOf: 'Use %{section} for all variations',
+    title: 'Use %{section} for all variations of “%{product}”',
+    explained:
+      'All other variations of the product get these values, including those not saved yet. Empty fields change nothing; samples stay as they are.',
+    explainedDetails:
+      'All other variations of the product get this value, even if it is not saved here yet. Samples stay as they are.',
+    nothing: 'Nothing is filled in here that could be used.',
+  },
   runNothing: 'Change',
   run: 'Change %{count} product |||| Change %{count} products',
   done: 'The product has been changed. |||| %{smart_count} products have been changed.',

@@ -14,6 +14,7 @@ export const jobs = {
       editTags: 'Change tags',
       editCategories: 'Change categories',
       editAttribute: 'Change an attribute',
+      editValues: 'Change values',
       import: 'Process an Excel file',
     },
     gallery: { delete: 'Delete pictures' },

@@ -987,6 +987,8 @@ export type EditedVariation = {
   name: Scalars['String']['output'];
   /** changed, unchanged or refused. */
   outcome: Scalars['String']['output'];
+  /** The keys of what changes, one for each of `before` and `after`; empty unless values change. */
+  places: Array<Scalars['String']['output']>;
   sku: Scalars['String']['output'];
 };
 
@@ -4395,6 +4397,8 @@ export type VariationsEditInput = {
   price?: InputMaybe<PriceChangeInput>;
   query?: InputMaybe<VariationsQuery>;
   tags?: InputMaybe<TagsChangeInput>;
+  /** Of one family, each in its group. */
+  values?: InputMaybe<Array<AttributeValueInput>>;
 };
 
 export type VariationsExportInput = {
@@ -4415,6 +4419,8 @@ export type VariationsInput = {
 export type VariationsQuery = {
   /** Categories including everything below them. */
   categories?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Without this variation. */
+  except?: InputMaybe<Scalars['ID']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** all, linked or notLinked: whether the parent is linked to the sample box. */
   linked?: InputMaybe<Scalars['String']['input']>;
@@ -5874,6 +5880,7 @@ export type EditedVariationResolvers<ContextType = Context, ParentType extends R
   msg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  places?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
-import { type EditKind, editKinds } from '#contract/rules/variationsEdit.ts';
+import type { EditKind } from '#contract/rules/variationsEdit.ts';
 import { AttributeFields } from './AttributeFields.tsx';
 import { CategoriesFields } from './CategoriesFields.tsx';
 import type { Change } from './change.ts';
@@ -16,16 +16,21 @@ export interface FieldsProps {
   onChange: (change: Change) => void;
 }
 
-const fields: Record<EditKind, ComponentType<FieldsProps>> = {
+/** The values of a section are taken over from its form. */
+export type ChosenKind = Exclude<EditKind, 'values'>;
+
+const fields: Record<ChosenKind, ComponentType<FieldsProps>> = {
   price: PriceFields,
   tags: TagsFields,
   categories: CategoriesFields,
   attribute: AttributeFields,
 };
 
+const chosenKinds = Object.keys(fields) as ChosenKind[];
+
 interface Props extends FieldsProps {
-  kind: EditKind;
-  onKind: (kind: EditKind) => void;
+  kind: ChosenKind;
+  onKind: (kind: ChosenKind) => void;
 }
 
 /** Which field to change, and how. */
@@ -41,9 +46,9 @@ export const ChangeFields = ({ kind, onKind, ...rest }: Props) => {
         autoFocus
         label={translate('bulkEdit.what')}
         value={kind}
-        onChange={(event) => onKind(event.target.value as EditKind)}
+        onChange={(event) => onKind(event.target.value as ChosenKind)}
       >
-        {editKinds.map((each) => (
+        {chosenKinds.map((each) => (
           <MenuItem key={each} value={each}>
             {translate(`bulkEdit.kinds.${each}`)}
           </MenuItem>

@@ -6,11 +6,12 @@ import { useTranslate } from 'react-admin';
 import type { EditKind } from '#contract/rules/variationsEdit.ts';
 import { language } from '#providers/preferences.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
-import { PreviewTable } from './PreviewTable.tsx';
+import { type PartText, PreviewTable } from './PreviewTable.tsx';
 import type { PreviewData } from './usePreview.ts';
 
 interface Props {
   kind: EditKind;
+  partText: PartText | undefined;
   data: PreviewData | undefined;
   error: Error | null;
   isPending: boolean;
@@ -20,7 +21,16 @@ interface Props {
 }
 
 /** What will change, what stays, and what cannot be changed and why. */
-export const Preview = ({ kind, data, error, isPending, page, onPage, onRetry }: Props) => {
+export const Preview = ({
+  kind,
+  partText,
+  data,
+  error,
+  isPending,
+  page,
+  onPage,
+  onRetry,
+}: Props) => {
   const translate = useTranslate();
   const title = translate('bulkEdit.preview');
   return (
@@ -39,7 +49,7 @@ export const Preview = ({ kind, data, error, isPending, page, onPage, onRetry }:
         <>
           <Counts data={data} />
           <Products parents={data.parents} />
-          <PreviewTable kind={kind} data={data} page={page} onPage={onPage} />
+          <PreviewTable kind={kind} partText={partText} data={data} page={page} onPage={onPage} />
         </>
       ) : (
         !error &&

@@ -12,8 +12,12 @@ import { PriceText } from '#ui/fields/PriceText.tsx';
 import { RowPages } from '#ui/list/RowPages.tsx';
 import { type PreviewData, previewSize } from './usePreview.ts';
 
+/** How a part of a value is shown; values of several attributes name their place. */
+export type PartText = (part: string, place: string) => string;
+
 interface Props {
   kind: EditKind;
+  partText: PartText | undefined;
   data: PreviewData;
   page: number;
   onPage: (page: number) => void;
@@ -22,7 +26,7 @@ interface Props {
 type Row = PreviewData['results'][number];
 
 /** The current and the new value of each row. */
-export const PreviewTable = ({ kind, data, page, onPage }: Props) => {
+export const PreviewTable = ({ kind, partText, data, page, onPage }: Props) => {
   const translate = useTranslate();
   const text = (key: string) => translate(`bulkEdit.${key}`);
   if (data.results.length === 0) return null;
@@ -39,7 +43,7 @@ export const PreviewTable = ({ kind, data, page, onPage }: Props) => {
           </TableHead>
           <TableBody>
             {data.results.map((row) => (
-              <PreviewRow key={row.id} kind={kind} row={row} />
+              <PreviewRow key={row.id} {...{ kind, partText, row }} />
             ))}
           </TableBody>
         </Table>
@@ -49,9 +53,10 @@ export const PreviewTable = ({ kind, data, page, onPage }: Props) => {
   );
 };
 
-const PreviewRow = ({ kind, row }: { kind: EditKind; row: Row }) => {
+const PreviewRow = ({ kind, partText, row }: Pick<Props, 'kind' | 'partText'> & { row: Row }) => {
   const translate = useTranslate();
-  const { name, sku, outcome, before, after, msg } = row;
+  const { name, sku, outcome, before, after, msg, places } = row;
+  const shown = { kind, partText, places };
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
@@ -61,12 +66,12 @@ const PreviewRow = ({ kind, row }: { kind: EditKind; row: Row }) => {
         </Typography>
       </TableCell>
       <TableCell>
-        <Parts kind={kind} parts={before} />
+        <Parts {...shown} parts={before} />
       </TableCell>
       <TableCell>
         {outcome === 'changed' && (
           <Box sx={{ fontWeight: 600 }}>
-            <Parts kind={kind} parts={after} />
+            <Parts {...shown} parts={after} />
           </Box>
         )}
         {outcome === 'unchanged' && (
@@ -84,8 +89,28 @@ const PreviewRow = ({ kind, row }: { kind: EditKind; row: Row }) => {
   );
 };
 
-const Parts = ({ kind, parts }: { kind: EditKind; parts: readonly string[] }) => {
+interface PartsProps extends Pick<Props, 'kind' | 'partText'> {
+  parts: readonly string[];
+  places: readonly string[];
+}
+
+const Parts = ({ kind, partText, parts, places }: PartsProps) => {
   if (parts.length === 0) return '–';
+  if (partText) {
+    return parts.map((part, n) => (
+      <Box key={places[n]} sx={longText}>
+        {partText(part, places[n] ?? '')}
+      </Box>
+    ));
+  }
   if (kind !== 'price') return parts.join(', ');
   return parts.map((part) => <PriceText key={part} value={part} />);
 };
+
+const longText = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 4,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;

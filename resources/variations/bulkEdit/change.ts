@@ -9,6 +9,7 @@ interface ChangeOf {
   tags: { mode: string; ids: string[] };
   categories: { mode: string; ids: string[] };
   attribute: { attr_id: string; value: string };
+  values: { group_id: string; attr_id: string; value: string }[];
 }
 
 /** By field, for example `price.amount`; missing input is not an error while the user is typing. */

@@ -11,6 +11,7 @@ import { ValueFields } from '#resources/variations/parts/ValueFields.tsx';
 import { VariationConflicts, withInputs } from '#resources/variations/parts/VariationConflicts.tsx';
 import { variationErrors } from '#resources/variations/parts/variationErrors.ts';
 import { SuggestButton } from '#resources/variations/suggestion/SuggestButton.tsx';
+import { TakeOverButton } from '#resources/variations/takeOver/TakeOverButton.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { Completeness } from './Completeness.tsx';
 import { FamilyChanged } from './FamilyChanged.tsx';
@@ -76,11 +77,20 @@ export const VariationForm = ({ record, familyName, groups, onFamilyChanged }: P
             >
               <FamilyChanged groups={groups} onReload={onFamilyChanged} />
               <VariationInfo familyName={familyName} />
-              <FormCard id="details" title={titleOf('details')}>
+              <FormCard
+                id="details"
+                title={titleOf('details')}
+                action={<TakeOverButton section={titleOf('details')} />}
+              >
                 <DetailsFields isConfigurable={record.parent.type === '2'} />
               </FormCard>
               {shownGroups.map((group) => (
-                <FormCard key={group.id} id={`group-${group.id}`} title={group.name}>
+                <FormCard
+                  key={group.id}
+                  id={`group-${group.id}`}
+                  title={group.name}
+                  action={<TakeOverButton section={group.name} group={group} />}
+                >
                   <ValueFields group={group} combination={combination} />
                 </FormCard>
               ))}

@@ -20,6 +20,8 @@ export type VariationsInput = {
 export type VariationsQuery = {
   /** Categories including everything below them. */
   categories?: Array<string> | null | undefined;
+  /** Without this variation. */
+  except?: string | null | undefined;
   ids?: Array<string> | null | undefined;
   /** all, linked or notLinked: whether the parent is linked to the sample box. */
   linked?: string | null | undefined;

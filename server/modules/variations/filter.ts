@@ -31,7 +31,8 @@ export const ownParents = (viewer: Viewer): Condition => {
 /** Conditions of a list's filters, including the viewer's ownership. */
 export const matching = (viewer: Viewer, filter: VariationsFilter): Condition => {
   const conditions = [own(viewer), ...administrators(viewer, filter)];
-  const { name, sku, parent_name, parent_id, status, categories, ids, sample_box_id } = filter;
+  const { name, sku, parent_name, parent_id, except, status, categories, ids, sample_box_id } =
+    filter;
   if (ids) conditions.push(sql`v.id = any(${ids}::bigint[])`);
   if (name) {
     conditions.push(hasWords(name, sql`v.name`, sql`v.sku`));
@@ -43,6 +44,7 @@ export const matching = (viewer: Viewer, filter: VariationsFilter): Condition =>
     );
   }
   if (parent_id) conditions.push(sql`v.parent_id = ${parent_id}`);
+  if (except) conditions.push(sql`v.id <> ${except}`);
   if (status) conditions.push(sql`v.status = ${status}`);
   if (categories?.length) conditions.push(inCategories(categories));
   if (filter.variationType === 'muster') conditions.push(sql`v.sample_of_id is not null`);

@@ -5,6 +5,7 @@ import { categoriesEdit } from './categories.ts';
 import { actionOf, type Edit } from './edit.ts';
 import { priceEdit } from './price.ts';
 import { tagsEdit } from './tags.ts';
+import { valuesEdit } from './values.ts';
 
 type Changes = Pick<VariationsEdit, EditKind>;
 
@@ -13,6 +14,7 @@ const edits: { [Kind in EditKind]: Edit<NonNullable<Changes[Kind]>> } = {
   tags: tagsEdit,
   categories: categoriesEdit,
   attribute: attributeEdit,
+  values: valuesEdit,
 };
 
 /** For the kinds of jobs. */
@@ -21,6 +23,7 @@ export const editActions = [
   actionOf(tagsEdit),
   actionOf(categoriesEdit),
   actionOf(attributeEdit),
+  actionOf(valuesEdit),
 ] as const;
 
 export interface ChosenEdit {

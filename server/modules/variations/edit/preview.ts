@@ -76,7 +76,8 @@ const planned = async (
       (select coalesce(json_agg(r order by r.count desc, r.msg), '[]') from (
         select msg, count(*)::int as count from told where msg is not null group by 1) r) as refusals,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', v.name, 'sku', v.sku,
-          'outcome', p.outcome, 'before', p.before, 'after', p.after, 'msg', p.msg) order by p.n), '[]')
+          'outcome', p.outcome, 'before', p.before, 'after', p.after, 'msg', p.msg,
+          'places', p.places) order by p.n), '[]')
         from (
           select t.*, row_number() over (order by
             array_position(array['refused', 'changed', 'unchanged'], t.outcome), t.id) as n
@@ -114,12 +115,25 @@ const named = async (
   kind: EditKind,
   results: readonly EditedVariation[],
 ): Promise<EditedVariation[]> => {
-  if (kind === 'price') return [...results];
+  if (kind === 'values') return results.map(changedOnly);
+  const others = results.map((row) => ({ ...row, places: [] }));
+  if (kind === 'price') return others;
   const texts =
     kind === 'attribute'
       ? (list: string[]) => [...new Set(list)].filter(Boolean)
       : await namesOf(trx, tables[kind], results);
-  return results.map((row) => ({ ...row, before: texts(row.before), after: texts(row.after) }));
+  return others.map((row) => ({ ...row, before: texts(row.before), after: texts(row.after) }));
+};
+
+/** Of many values, those that change. */
+const changedOnly = ({ before, after, places, ...row }: EditedVariation): EditedVariation => {
+  const isChanged = (_: string, n: number) => before[n] !== after[n];
+  return {
+    ...row,
+    before: before.filter(isChanged),
+    after: after.filter(isChanged),
+    places: places.filter(isChanged),
+  };
 };
 
 const namesOf = async (
