@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { CanAccess, type FormProps, useRecordContext, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
+import { SaveDraftButton } from '#resources/variations/parts/SaveDraftButton.tsx';
 import { StatusInput } from '#resources/variations/parts/StatusInput.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
@@ -13,6 +14,7 @@ import { FamilyInput } from './form/FamilyInput.tsx';
 import { FirstVariation } from './form/FirstVariation.tsx';
 import { ManufacturerInput } from './form/ManufacturerInput.tsx';
 import { TypeInput } from './form/TypeInput.tsx';
+import { useFamilyRule } from './form/useFamilyRule.ts';
 import { configurable, type ParentRecord, simple } from './parentForm.ts';
 import { validate } from './validate.ts';
 
@@ -56,13 +58,23 @@ export const ParentForm = ({ title, record, onSubmit, onDirty }: Props) => {
       })),
     [translate],
   );
+  const isInFamily = useFamilyRule();
+  const validateAll = async (values: Partial<ParentRecord>) => {
+    const breaches: Record<string, unknown> = validate(values);
+    if (breaches.attributes || (await isInFamily(values))) return breaches;
+    return {
+      ...breaches,
+      attributes: { message: 'rules.attributesOutsideFamily', args: {} },
+    };
+  };
   return (
     <RecordForm
       title={title}
       history={{ entity: 'parentProduct', fields: parentHistoryFields }}
       actions={<StatusInput />}
+      saveExtra={!record && <SaveDraftButton flag="variations.0.allowIncomplete" />}
       sections={sections}
-      validate={validate}
+      validate={validateAll}
       defaultValues={newProduct}
       record={record}
       onSubmit={onSubmit}

@@ -19,6 +19,8 @@ interface FirstVariation {
   sku: string;
   price: string;
   tags: string[];
+  /** Save the draft without tags. */
+  allowIncomplete?: boolean;
 }
 
 /** A parent product in its form; references include their names. */

@@ -68,3 +68,16 @@ it('wants an option of each attribute', () => {
     attributes: { message: 'rules.optionRequired' },
   });
 });
+
+it('lets a draft be saved without tags once that was chosen, a published product never', () => {
+  const given = (status: string, allowIncomplete?: boolean): Partial<ParentRecord> => ({
+    ...simple,
+    status,
+    variations: [
+      { sku: 'TF-1', price: '499', tags: [], ...(allowIncomplete && { allowIncomplete }) },
+    ],
+  });
+  expect(Object.keys(validate(given('2')))).toEqual(['variations']);
+  expect(validate(given('2', true))).toEqual({});
+  expect(Object.keys(validate(given('1', true)))).toEqual(['variations']);
+});

@@ -26,6 +26,8 @@ export interface RecordFormProps
   history?: { entity: string; fields: readonly RecordField[] };
   /** Actions beside the form's heading. */
   actions?: ReactNode;
+  /** A further way to save. */
+  saveExtra?: ReactNode;
   /** Sections whose unsaved changes are named; without them, only that something is unsaved. */
   sections?: readonly FormSection[];
   /** Content beside the cards, where there is room, and its width. */
@@ -47,6 +49,7 @@ export const RecordForm = (props: RecordFormProps) => {
     nameOf = byName,
     history,
     actions,
+    saveExtra,
     sections,
     aside,
     asideWidth = '320px',
@@ -87,10 +90,15 @@ export const RecordForm = (props: RecordFormProps) => {
           {aside}
         </Box>
         {sections ? (
-          <NamedSaving sections={sections} backTo={listAddress} isQuiet={isShort} />
+          <NamedSaving
+            sections={sections}
+            backTo={listAddress}
+            extra={saveExtra}
+            isQuiet={isShort}
+          />
         ) : (
           <>
-            <SaveBar backTo={listAddress} isQuiet={isShort} />
+            <SaveBar backTo={listAddress} extra={saveExtra} isQuiet={isShort} />
             <UnsavedGuard />
           </>
         )}
@@ -102,6 +110,7 @@ export const RecordForm = (props: RecordFormProps) => {
 interface NamedSavingProps {
   sections: readonly FormSection[];
   backTo: string;
+  extra: ReactNode;
   isQuiet: boolean;
 }
 

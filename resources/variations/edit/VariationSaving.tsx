@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
+import { SaveDraftButton } from '#resources/variations/parts/SaveDraftButton.tsx';
 import { changedSections, type Section } from '#resources/variations/parts/sections.ts';
 import { SaveBar } from '#ui/form/SaveBar.tsx';
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
-import { SaveDraftButton } from './SaveDraftButton.tsx';
 
 const statusOf = (title: string): Section => ({ id: 'status', title, sources: ['status'] });
 

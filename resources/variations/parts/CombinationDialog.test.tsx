@@ -69,9 +69,21 @@ it('refuses the combination that another variation has, and takes it once it dif
   );
 });
 
+it('begins with the first free combination', async () => {
+  const onSubmit = show();
+  fireEvent.click(button(text('next')));
+  await vi.waitFor(() =>
+    expect(onSubmit).toHaveBeenCalledWith([
+      { attr_id: '1', option_id: '11' },
+      { attr_id: '2', option_id: '22' },
+    ]),
+  );
+});
+
 it('asks for an option of each attribute, at the row that lacks one', () => {
   const onSubmit = show();
-  choose(1, 'Eiche');
+  fireEvent.click(removeButtons()[1] as HTMLElement);
+  fireEvent.click(button(text('addRow')));
   fireEvent.click(button(text('next')));
   expect(row(1).queryByText('rules.required')).toBeNull();
   expect(row(2).getByText('rules.required')).toBeTruthy();

@@ -41,7 +41,9 @@ export const CombinationDialog = (props: Props) => {
   const notify = useNotify();
   const titleId = useId();
   const edited = index === undefined ? undefined : combinations[index];
-  const [rows, setRows] = useState<readonly ChoiceRow[]>(() => rowsOf(attributes, edited));
+  const [rows, setRows] = useState<readonly ChoiceRow[]>(() =>
+    rowsOf(attributes, edited, combinations),
+  );
   const [breach, setBreach] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
   const unused = unusedAttributes(attributes, rows);

@@ -16,10 +16,11 @@ import { DetailsFields } from './DetailsFields.tsx';
 import { ImagesFields } from './ImagesFields.tsx';
 import { PropertiesTabs, panelIdOf, tabIdOf } from './PropertiesTabs.tsx';
 import { askedFields, type FieldGroup, type FormValues, formValuesOf } from './productFamily.ts';
+import { SaveDraftButton } from './SaveDraftButton.tsx';
 import { changedSections, type Section, sectionsOf } from './sections.ts';
 import { ValueFields } from './ValueFields.tsx';
 import { VariationConflicts } from './VariationConflicts.tsx';
-import { variationErrors } from './variationErrors.ts';
+import { isLacking, variationErrors } from './variationErrors.ts';
 
 /** A variation's properties in the form; `inputsOf` converts `inputs` for the API. */
 export interface Properties {
@@ -32,6 +33,8 @@ export interface Properties {
   is_simple_product: boolean;
   images: StoredImage[];
   inputs: FormValues;
+  /** Form only: save the draft although tags or required values are missing. */
+  allowIncomplete?: boolean;
 }
 
 export interface PropertiesFormProps {
@@ -85,9 +88,10 @@ export const PropertiesForm = (props: PropertiesFormProps) => {
   const validate = (values: Record<string, unknown>) => ({
     ...variationErrors(values, fields),
     // specification 5: the dialog requires tags
-    ...((values.tags as string[]).length === 0 && {
-      tags: { message: 'rules.required', args: {} },
-    }),
+    ...((values.tags as string[]).length === 0 &&
+      !isLacking(values) && {
+        tags: { message: 'rules.required', args: {} },
+      }),
   });
   const contents: Record<string, ReactNode> = {
     details: <DetailsFields isConfigurable={isConfigurable} />,
@@ -126,6 +130,7 @@ export const PropertiesForm = (props: PropertiesFormProps) => {
               onLeaving={props.onLeaving}
               onClose={onClose}
             />
+            <SaveDraftButton />
             <DialogSaveButton />
             {/* not the provider of the page beneath */}
             <ConflictProvider value={conflict ?? null}>

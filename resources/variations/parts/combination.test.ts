@@ -9,12 +9,28 @@ const sand = { attr_id: '1', option_id: '11' };
 const wide = { attr_id: '2', option_id: '21' };
 
 describe('the rows of a combination', () => {
-  it('begin with each attribute, or with what is edited', () => {
-    expect(rowsOf(attributes, undefined)).toEqual([
+  it('begin with what is edited, or else with the first that is free', () => {
+    expect(rowsOf(attributes, [wide], [])).toEqual([wide]);
+    expect(rowsOf(attributes, undefined, [])).toEqual([sand, wide]);
+    const more = attributes.map((each) => ({
+      ...each,
+      options: [...each.options, { id: `${each.attr_id}2`, name: 'more' }],
+    }));
+    const wider = { attr_id: '2', option_id: '22' };
+    expect(rowsOf(more, undefined, [[wide, sand]])).toEqual([sand, wider]);
+    expect(
+      rowsOf(more, undefined, [
+        [wide, sand],
+        [sand, wider],
+      ]),
+    ).toEqual([{ attr_id: '1', option_id: '12' }, wide]);
+  });
+
+  it('begin with each attribute if no combination is free', () => {
+    expect(rowsOf(attributes, undefined, [[sand, wide]])).toEqual([
       { attr_id: '1', option_id: '' },
       { attr_id: '2', option_id: '' },
     ]);
-    expect(rowsOf(attributes, [wide])).toEqual([wide]);
   });
 
   it('can be more while an attribute is unused', () => {

@@ -15,14 +15,43 @@ export interface ConfigurableAttribute {
 /** A row of the dialog; unset parts are empty. */
 export type ChoiceRow = Choice;
 
-/** Initial rows: the combination, or one row per attribute. */
+/** Initial rows: the combination, or the first that is free. */
 export const rowsOf = (
   attributes: readonly ConfigurableAttribute[],
   combination: readonly Choice[] | undefined,
+  others: readonly (readonly Choice[])[],
 ): ChoiceRow[] =>
   combination && combination.length > 0
     ? combination.map(({ attr_id, option_id }) => ({ attr_id, option_id }))
-    : attributes.map(({ attr_id }) => ({ attr_id, option_id: '' }));
+    : (freeOf(attributes, others) ?? attributes.map(({ attr_id }) => ({ attr_id, option_id: '' })));
+
+/** The first combination that none of the others is, in the order of the options. */
+const freeOf = (
+  attributes: readonly ConfigurableAttribute[],
+  others: readonly (readonly Choice[])[],
+): ChoiceRow[] | undefined => {
+  const taken = new Set(others.map(keyOf));
+  const count = attributes.reduce((product, { options }) => product * options.length, 1);
+  // one more than are taken is enough to find a free one
+  for (let n = 0; n < Math.min(count, taken.size + 1); n += 1) {
+    const found = combinationAt(attributes, n);
+    if (!taken.has(keyOf(found))) return found;
+  }
+  return undefined;
+};
+
+/** Counts through the options, the last attribute's first. */
+const combinationAt = (attributes: readonly ConfigurableAttribute[], n: number): ChoiceRow[] => {
+  let rest = n;
+  return attributes
+    .toReversed()
+    .map(({ attr_id, options }) => {
+      const option_id = options[rest % options.length]?.id ?? '';
+      rest = Math.floor(rest / options.length);
+      return { attr_id, option_id };
+    })
+    .toReversed();
+};
 
 /** Attributes no row uses. */
 export const unusedAttributes = (

@@ -31,7 +31,8 @@ export const variationErrors = (
   };
 };
 
-const isLacking = ({ status, allowIncomplete }: Record<string, unknown>) =>
+/** Whether it is to be saved as an incomplete draft. */
+export const isLacking = ({ status, allowIncomplete }: Record<string, unknown>) =>
   mayLack({ status: String(status), allowIncomplete: allowIncomplete === true });
 
 /** An image without a name is still uploading, or its upload failed. */

@@ -25,7 +25,7 @@ export const TakeOverButton = ({ section, group }: Props) => {
   const record = useRecordContext<VariationRecord>();
   const { getValues } = useFormContext();
   const [values, setValues] = useState<Record<string, unknown> | null>(null);
-  if (!record || record.parent.type !== '2' || record.sample_of_id !== null) return null;
+  if (record?.parent.type !== '2' || record.sample_of_id !== null) return null;
   if (group?.fields.every(({ is_configurable, mayChange }) => is_configurable || !mayChange)) {
     return null;
   }

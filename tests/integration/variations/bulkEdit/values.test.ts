@@ -15,8 +15,8 @@ const createSection = async () => {
   await putInto(api.db, group.id, [number.id]);
   const sibling = await createVariation(api.db, { parent_id: variation.parent_id });
   await describeVariation(api.db, sibling.id, group.id, attribute.id, 'Eiche');
-  const valueOf = (attr_id: string, value: string) => ({ group_id: group.id, attr_id, value });
-  return { ...described, number, sibling, valueOf };
+  const valueFor = (attr_id: string, value: string) => ({ group_id: group.id, attr_id, value });
+  return { ...described, number, sibling, valueFor };
 };
 
 const valuesOf = async (id: string) =>
@@ -30,9 +30,9 @@ const valuesOf = async (id: string) =>
   ).map(({ value }) => value);
 
 test('values of a section go to all other variations of the product, as previewed', async () => {
-  const { attribute, number, variation, sibling, valueOf } = await createSection();
+  const { attribute, number, variation, sibling, valueFor } = await createSection();
   const query = { parent_id: variation.parent_id, except: variation.id };
-  const values = [valueOf(attribute.id, 'Eiche'), valueOf(number.id, '084.5')];
+  const values = [valueFor(attribute.id, 'Eiche'), valueFor(number.id, '084.5')];
   expect(await preview({ query, values })).toMatchObject({
     total: 1,
     changed: 1,
@@ -47,9 +47,9 @@ test('values of a section go to all other variations of the product, as previewe
 });
 
 test('what does not suit a field, or a product without it, is left out with its reason', async () => {
-  const { number, variation, other, valueOf } = await createSection();
+  const { number, variation, other, valueFor } = await createSection();
   const ids = [variation.id, other.id];
-  const wide = (value: string) => ({ ids, values: [valueOf(number.id, value)] });
+  const wide = (value: string) => ({ ids, values: [valueFor(number.id, value)] });
   expect((await preview(wide('breit'))).refusals).toEqual([
     { msg: 'rules.attributeNotInFamily', count: 1 },
     { msg: 'rules.decimal', count: 1 },

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { onlyLacks } from './onlyLacks.ts';
+
+/**
+ * After a refused attempt to save a draft that lacks tags or required values: saves it without
+ * them. `flag` is the form's field that allows this.
+ */
+export const SaveDraftButton = ({ flag = 'allowIncomplete' }: { flag?: string }) => {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const { errors, isSubmitting } = useFormState();
+  const status = useWatch({ name: 'status' });
+  useEffect(() => {
+    // it holds for one attempt
+    if (!isSubmitting) setValue(flag, undefined);
+  }, [flag, isSubmitting, setValue]);
+  if (status !== '2' || !onlyLacks(errors)) return null;
+  return (
+    <Button
+      disabled={isSubmitting}
+      onClick={({ currentTarget }) => {
+        setValue(flag, true);
+        currentTarget.form?.requestSubmit();
+      }}
+    >
+      {translate('resources.products/variations.incomplete.saveDraft')}
+    </Button>
+  );
+};
