@@ -49,6 +49,13 @@ describe('the access table', () => {
     }
   });
 
+  test("a shop's key asks what carts cost, and opens nothing else", () => {
+    const open = areas.flatMap((area) =>
+      actions.filter((action) => can(['shop'], area, action)).map((action) => [area, action]),
+    );
+    expect(open).toEqual([['cartSimulator', 'view']]);
+  });
+
   test.each(['vendor', 'craftsman', 'architect', 'wholesaler'])(
     'account_basic takes configuration, partners and products from a %s, and nothing else',
     (vendorType) => {
@@ -58,6 +65,7 @@ describe('the access table', () => {
           !can(['vendor', vendorType, 'account_basic'], area, 'view'),
       );
       expect(lost.sort()).toEqual([
+        'cartSimulator',
         'clickAndCollect',
         'delivery',
         'paymentConfiguration',

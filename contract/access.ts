@@ -10,6 +10,8 @@ export const roleNames = [
   'wholesaler',
   'account_pro',
   'account_basic',
+  // a shop's key, which opens no portal
+  'shop',
 ] as const;
 export type RoleName = (typeof roleNames)[number];
 
@@ -102,12 +104,15 @@ export const access: Record<Area, AreaRule> = {
   paymentConfiguration: proOnly({ allow: { view: sellers, edit: sellers } }),
   delivery: proOnly(manage(...sellers)),
   clickAndCollect: proOnly(manage(...sellers)),
+  cartSimulator: proOnly({ allow: { view: ['admin', ...sellers, 'shop'] } }),
   orderSettings: {
     allow: {
       view: ['vendor', 'craftsman', 'account_pro'],
       edit: ['vendor', 'craftsman', 'account_pro'],
     },
   },
+  // a toggle that only accounts of this type have
+  wholesale: { allow: { view: ['wholesaler'], edit: ['wholesaler'] } },
   craftsmanSettings: manage('vendor', 'craftsman', 'account_pro'),
 };
 

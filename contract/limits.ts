@@ -124,6 +124,13 @@ export const limits = {
   cartServices: 1000,
   /** Of one line of a cart. */
   quantity: 9999,
+  /** SEPA's field. */
+  accountHolder: 70,
+  bic: 15,
+  /** What PayPal hands over in an address. */
+  paypalCode: 2000,
+  pickupDays: 365,
+  pickupNote: 150,
   discountCode: 50,
   discountUses: 1_000_000,
   /** Discount codes made in one call. */

@@ -4,12 +4,15 @@ import { attributeFamilies } from './attributeFamilies/attributeFamilies.ts';
 import { attributeGroups } from './attributeGroups/attributeGroups.ts';
 import { attributes } from './attributes/attributes.ts';
 import { categories } from './categories/categories.ts';
+import { clickAndCollect } from './clickAndCollect/clickAndCollect.ts';
 import { commission } from './commission/commission.ts';
 import { discounts } from './discounts/discounts.ts';
 import { gallery } from './gallery/gallery.ts';
 import { imports } from './imports/imports.ts';
 import { jobs } from './jobs/jobs.ts';
+import { orderSettings } from './orderSettings/orderSettings.ts';
 import { parents } from './parents/parents.ts';
+import { payment } from './payment/payment.ts';
 import { manufacturerProfile, vendorProfile } from './profile/profile.ts';
 import { representatives } from './representatives/representatives.ts';
 import { sampleBoxes } from './sampleBoxes/sampleBoxes.ts';
@@ -38,6 +41,9 @@ export const registry: readonly Definition[] = [
   representatives,
   commission,
   websiteMenu,
+  clickAndCollect,
+  payment,
+  orderSettings,
   manufacturerProfile,
   vendorProfile,
   userFeedback,

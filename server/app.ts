@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts';
 import { createPing } from './db/ping.ts';
 import type { Queue } from './db/queue.ts';
 import { isDraining } from './drain.ts';
+import { portalAddress } from './mail/addresses.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { serveClient } from './plugins/client.ts';
 import { guardDoor } from './plugins/door.ts';
@@ -28,8 +29,11 @@ import { resolvers } from './registry.ts';
 import { documentStoreOf } from './storage/documents.ts';
 import { type ImageConfig, imageStoreOf, type PictureSource } from './storage/images.ts';
 
+/** The client's page of the payment account (specification 2). */
+const paymentPath = '/configurations/payment-configuration';
+
 export type AppConfig = ImageConfig &
-  Partial<Pick<Config, 'ai'>> &
+  Partial<Pick<Config, 'ai' | 'paypal' | 'port'>> &
   Pick<Config, 'publicUrl' | 'trustProxy' | 'requestsPerMinute' | 'logLevel' | 'clientDir'> & {
     /** Whether the API answers introspection queries; for developers only. */
     introspection?: boolean;
@@ -81,6 +85,10 @@ export const buildApp = async (
     introspection: config.introspection ?? false,
     lane: lanes.api,
     metrics: config.metrics,
+    paypal: config.paypal && {
+      ...config.paypal,
+      returnAddress: `${portalAddress({ port: 3000, ...config }, 'vendor')}${paymentPath}`,
+    },
   });
   const images = imageStoreOf(config, demoPictures);
   serveImages(app, database.db, images, lanes.pictures);

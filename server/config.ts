@@ -50,6 +50,22 @@ const variables = v.object({
   AI_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'is not a valid key'))),
   AI_MODEL: v.optional(v.string()),
   AI_TIMEOUT: wholeNumber(60, 1, 100),
+  PAYPAL_CLIENT_ID: v.optional(v.string()),
+  PAYPAL_CLIENT_SECRET: v.optional(v.string()),
+  PAYPAL_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[^/?#@\s]+$/, 'must be an address such as https://api-m.paypal.com'),
+    ),
+    'https://api-m.paypal.com',
+  ),
+  PAYPAL_LOGIN_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[^/?#@\s]+$/, 'must be an address such as https://www.paypal.com'),
+    ),
+    'https://www.paypal.com',
+  ),
   TRUST_PROXY: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   METRICS_PORT: wholeNumber(0, 0, 65535),
@@ -81,6 +97,15 @@ const environment = v.pipe(
     ),
     ['AI_MODEL'],
   ),
+  v.forward(
+    v.partialCheck(
+      [['PAYPAL_CLIENT_ID'], ['PAYPAL_CLIENT_SECRET']],
+      ({ PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET }) =>
+        (PAYPAL_CLIENT_ID === undefined) === (PAYPAL_CLIENT_SECRET === undefined),
+      'must be set together with PAYPAL_CLIENT_ID',
+    ),
+    ['PAYPAL_CLIENT_SECRET'],
+  ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const missing = s3Names.filter((name) => dataset.value[name] === undefined);
@@ -107,6 +132,16 @@ export interface AiSettings {
   timeoutSeconds: number;
 }
 
+/** An application at PayPal, with which partners connect their accounts. */
+export interface PaypalSettings {
+  clientId: string;
+  secret: string;
+  /** Base address of the API, and of the pages on which people agree. */
+  url: string;
+  loginUrl: string;
+  timeoutSeconds: number;
+}
+
 export interface Config {
   host: string;
   port: number;
@@ -122,6 +157,8 @@ export interface Config {
   s3: S3Settings | undefined;
   /** Analyses images instead of the server itself. */
   ai: AiSettings | undefined;
+  /** Connects partners' accounts; none where PayPal is not offered. */
+  paypal: PaypalSettings | undefined;
   trustProxy: boolean;
   /** Limit per client address; 0 for none. */
   requestsPerMinute: number;
@@ -159,6 +196,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     mailFrom: settings.MAIL_FROM ?? 'Atrium <no-reply@atrium.localhost>',
     s3: s3Of(settings),
     ai: aiOf(settings),
+    paypal: paypalOf(settings),
     trustProxy: settings.TRUST_PROXY === 'true',
     metricsHost: settings.METRICS_HOST,
     metricsPort: settings.METRICS_PORT,
@@ -185,6 +223,18 @@ const aiOf = (settings: v.InferOutput<typeof variables>): AiSettings | undefined
   if (!AI_URL || !AI_MODEL) return undefined;
   const url = AI_URL.replace(/\/+$/, '');
   return { url, apiKey: AI_API_KEY, model: AI_MODEL, timeoutSeconds: AI_TIMEOUT };
+};
+
+const paypalOf = (settings: v.InferOutput<typeof variables>): PaypalSettings | undefined => {
+  const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_URL, PAYPAL_LOGIN_URL } = settings;
+  if (!PAYPAL_CLIENT_ID || !PAYPAL_CLIENT_SECRET) return undefined;
+  return {
+    clientId: PAYPAL_CLIENT_ID,
+    secret: PAYPAL_CLIENT_SECRET,
+    url: PAYPAL_URL,
+    loginUrl: PAYPAL_LOGIN_URL,
+    timeoutSeconds: 10,
+  };
 };
 
 /** The database these settings point to. */

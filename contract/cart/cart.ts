@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { postcode } from '#contract/regions/rules.ts';
-import { line, requiredId, sku } from '#contract/rules/fields.ts';
+import { line, price, requiredId, sku, weight } from '#contract/rules/fields.ts';
 
 const wholeNumber = (from: number, to: number) =>
   v.pipe(
@@ -11,13 +11,30 @@ const wholeNumber = (from: number, to: number) =>
     v.maxValue(to, 'rules.maxValue'),
   );
 
-const cartLine = v.object({
+const ofAnyLine = {
   vendorId: requiredId,
-  sku,
   quantity: wholeNumber(1, limits.quantity),
   /** Where the customer collects it; null is delivered. */
   showroomId: v.nullish(requiredId, null),
-});
+};
+
+const cartLine = v.object({ ...ofAnyLine, sku });
+
+/** A product, or an amount that stands for one and how it is delivered. */
+const simulatedLine = v.pipe(
+  v.object({
+    ...ofAnyLine,
+    sku: v.nullish(sku, null),
+    amount: v.nullish(price, null),
+    templateId: v.nullish(requiredId, null),
+    weight: v.nullish(weight, null),
+    itemsPerPallet: v.nullish(wholeNumber(1, limits.quantity), null),
+  }),
+  v.forward(
+    v.check((given) => (given.sku === null) !== (given.amount === null), 'rules.required'),
+    ['sku'],
+  ),
+);
 
 const chosenService = v.object({
   /** Counted from 0: which of the lines it is done for. */
@@ -44,28 +61,35 @@ const isChosenOnce = ({ services }: Chosen) =>
   new Set(services.map((service) => `${service.line} ${service.serviceId}`)).size ===
   services.length;
 
+const cartWith = <Line extends v.GenericSchema>(of: Line) =>
+  v.pipe(
+    v.object({
+      postcode,
+      lines: v.pipe(
+        v.array(of, 'rules.required'),
+        v.minLength(1, 'rules.required'),
+        v.maxLength(limits.cartLines, 'rules.maxItems'),
+      ),
+      services: v.pipe(
+        v.nullish(v.array(chosenService, 'rules.wrongType'), []),
+        v.maxLength(limits.cartServices, 'rules.maxItems'),
+      ),
+      code,
+    }),
+    v.forward(
+      v.check((given) => isOfALine(given), 'rules.unknown'),
+      ['services'],
+    ),
+    v.forward(
+      v.check((given) => isChosenOnce(given), 'rules.serviceTwice'),
+      ['services'],
+    ),
+  );
+
 /** What somebody is about to order, and where to. */
-export const cartInput = v.pipe(
-  v.object({
-    postcode,
-    lines: v.pipe(
-      v.array(cartLine, 'rules.required'),
-      v.minLength(1, 'rules.required'),
-      v.maxLength(limits.cartLines, 'rules.maxItems'),
-    ),
-    services: v.pipe(
-      v.nullish(v.array(chosenService, 'rules.wrongType'), []),
-      v.maxLength(limits.cartServices, 'rules.maxItems'),
-    ),
-    code,
-  }),
-  v.forward(
-    v.check((given) => isOfALine(given), 'rules.unknown'),
-    ['services'],
-  ),
-  v.forward(
-    v.check((given) => isChosenOnce(given), 'rules.serviceTwice'),
-    ['services'],
-  ),
-);
+export const cartInput = cartWith(cartLine);
 export type Cart = v.InferOutput<typeof cartInput>;
+
+/** The same to try conditions out, also without products. */
+export const simulatedCartInput = cartWith(simulatedLine);
+export type SimulatedCart = v.InferOutput<typeof simulatedCartInput>;

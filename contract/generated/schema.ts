@@ -56,6 +56,7 @@ export type Area =
   | 'blog'
   | 'blogList'
   | 'brandFilter'
+  | 'cartSimulator'
   | 'categories'
   | 'clickAndCollect'
   | 'commissionTiers'
@@ -99,7 +100,8 @@ export type Area =
   | 'vendorProfile'
   | 'vendorShowrooms'
   | 'websiteBanners'
-  | 'websiteMenu';
+  | 'websiteMenu'
+  | 'wholesale';
 
 export type AttachedPictureInput = {
   /** A picture the caller uploaded. */
@@ -522,6 +524,98 @@ export type BulkResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type CartChoice = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** What amounts in a simulated cart can be combined with: a vendor's own. */
+export type CartChoices = {
+  services: Array<CartChoice>;
+  showrooms: Array<CartChoice>;
+  templates: Array<CartChoice>;
+};
+
+export type CartChoicesResponse = {
+  data: CartChoices;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** A line is a product by its article number, or an amount and how it is delivered. */
+export type CartLineInput = {
+  amount?: InputMaybe<Scalars['String']['input']>;
+  itemsPerPallet?: InputMaybe<Scalars['Int']['input']>;
+  quantity?: InputMaybe<Scalars['Int']['input']>;
+  /** Where it is collected; delivered unless given. */
+  showroomId?: InputMaybe<Scalars['ID']['input']>;
+  sku?: InputMaybe<Scalars['String']['input']>;
+  templateId?: InputMaybe<Scalars['ID']['input']>;
+  /** Partners: their own id. */
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
+  weight?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A product to put into a simulated cart. */
+export type CartProduct = {
+  name: Scalars['String']['output'];
+  services: Array<CartChoice>;
+  showrooms: Array<CartChoice>;
+  sku: Scalars['String']['output'];
+  unitPrice?: Maybe<Scalars['String']['output']>;
+  vendorId: Scalars['ID']['output'];
+  vendorName: Scalars['String']['output'];
+};
+
+export type CartProductsQuery = {
+  /** Part of name or article number. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Administrators: whose products; all unless given. */
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type CartProductsResponse = {
+  data: Array<CartProduct>;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type CartQuote = {
+  /** codeUnknown, codeInactive, codeEarly, codeEnded or codeUsedUp. */
+  codeRefusal?: Maybe<Scalars['String']['output']>;
+  isOrderable: Scalars['Boolean']['output'];
+  /** What stays with the marketplace. */
+  kept: Scalars['String']['output'];
+  /** In the order of the cart, as the services. */
+  lines: Array<QuotedLine>;
+  parts: Array<QuotedPart>;
+  services: Array<QuotedService>;
+  shipping: Array<QuotedShipping>;
+  sums: QuotedSums;
+  /** Without refused services and code; null where a line is refused. */
+  total?: Maybe<Scalars['String']['output']>;
+};
+
+export type CartQuoteInput = {
+  code?: InputMaybe<Scalars['String']['input']>;
+  lines?: InputMaybe<Array<CartLineInput>>;
+  postcode?: InputMaybe<Scalars['String']['input']>;
+  services?: InputMaybe<Array<CartServiceInput>>;
+};
+
+export type CartQuoteResponse = {
+  data: CartQuote;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type CartServiceInput = {
+  /** Place of the line, counted from 0. */
+  line?: InputMaybe<Scalars['Int']['input']>;
+  performerId?: InputMaybe<Scalars['ID']['input']>;
+  serviceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** What administrators manage besides products. */
 export type CatalogueFigures = {
   categories: Scalars['Int']['output'];
@@ -696,6 +790,102 @@ export type ChangesQuery = {
   order?: InputMaybe<SortOrder>;
   page?: InputMaybe<Scalars['Int']['input']>;
   size?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ClickAndCollect = {
+  /** Whether anything can be collected at all; the rules stay as they are. */
+  click_and_collect: Scalars['Boolean']['output'];
+  rules: Array<ClickAndCollectRule>;
+  /** The vendor's own, by name. */
+  showrooms: Array<CollectionShowroom>;
+};
+
+export type ClickAndCollectInput = {
+  click_and_collect?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type ClickAndCollectResponse = {
+  data: ClickAndCollect;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** When customers can collect at one of the vendor's showrooms. */
+export type ClickAndCollectRule = {
+  id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  /** The showroom's. */
+  name: Scalars['String']['output'];
+  note: Scalars['String']['output'];
+  /** Days from the order. */
+  pickupFromDays: Scalars['Int']['output'];
+  pickupToDays: Scalars['Int']['output'];
+  showroomId: Scalars['ID']['output'];
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type ClickAndCollectRuleInput = {
+  note?: InputMaybe<Scalars['String']['input']>;
+  pickupFromDays?: InputMaybe<Scalars['Int']['input']>;
+  pickupToDays?: InputMaybe<Scalars['Int']['input']>;
+  showroomId?: InputMaybe<Scalars['ID']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ClickAndCollectRuleList = {
+  results: Array<ClickAndCollectRule>;
+  total: Scalars['Int']['output'];
+};
+
+export type ClickAndCollectRuleListResponse = {
+  data: ClickAndCollectRuleList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ClickAndCollectRuleResponse = {
+  data: ClickAndCollectRule;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ClickAndCollectRulesExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<ClickAndCollectRulesQuery>;
+};
+
+export type ClickAndCollectRulesQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Part of the showroom's name or the note. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, pickupFromDays, updatedAt or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The rows by their ids, or all that match. */
+export type ClickAndCollectRulesStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<ClickAndCollectRulesQuery>;
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CollectionShowroom = {
+  city: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** The rule that it has already. */
+  ruleId?: Maybe<Scalars['ID']['output']>;
 };
 
 export type CombinationAttribute = {
@@ -1694,8 +1884,12 @@ export type Mutation = {
    * again.
    */
   attachPictures: PicturesAttachResponse;
+  /** UNAVAILABLE where PayPal is not configured or does not answer. */
+  beginPaypalConnection: PaypalConnectionResponse;
   /** Ends every other session of the account. */
   changePassword: DoneResponse;
+  /** Changes nothing unless PayPal confirms the account. */
+  completePaypalConnection: PaymentAccountResponse;
   createAttribute: AttributeResponse;
   createAttributeFamily: AttributeFamilyResponse;
   createAttributeGroup: AttributeGroupResponse;
@@ -1705,6 +1899,7 @@ export type Mutation = {
   createAttributeOptions: PastedOptionsResponse;
   /** Adds a category as the last of its siblings. */
   createCategory: CategoryResponse;
+  createClickAndCollectRule: ClickAndCollectRuleResponse;
   /** A new discount is not active. */
   createDiscount: DiscountResponse;
   /** All of them, or none. */
@@ -1735,6 +1930,7 @@ export type Mutation = {
   /** The options are kept. */
   deleteAttributeOptionGroupByIds: IdsResponse;
   deleteCategory: DoneResponse;
+  deleteClickAndCollectRuleByIds: BulkResponse;
   /** One that an order has used is not deleted. */
   deleteDiscountByIds: BulkResponse;
   /** A running import is not deleted. What was imported stays in the catalogue. */
@@ -1757,12 +1953,16 @@ export type Mutation = {
   deleteTagByIds: BulkResponse;
   deleteUserFeedback: BulkResponse;
   deleteWebsiteBannerByIds: BulkResponse;
+  disconnectPaymentAccount: PaymentAccountResponse;
   /** Rows the change cannot be applied to stay unchanged and are reported. */
   editVariations: BulkResponse;
+  /** For wholesalers only. Whoever has a whole profile becomes visible by it. */
+  enableWholesale: OrderSettingsResponse;
   /** Ends all of the viewer's sessions except this one. */
   endOtherSessions: IdsResponse;
   /** Ends one of the viewer's own sessions. */
   endSession: IdsResponse;
+  exportClickAndCollectRules: JobResponse;
   exportDiscounts: JobResponse;
   exportMenuItems: JobResponse;
   exportRepresentatives: JobResponse;
@@ -1841,6 +2041,10 @@ export type Mutation = {
   updateAttributeOptionGroup: AttributeOptionGroupResponse;
   updateCategory: CategoryResponse;
   updateCategoryOrders: IdsResponse;
+  updateClickAndCollect: ClickAndCollectResponse;
+  updateClickAndCollectRule: ClickAndCollectRuleResponse;
+  /** active or inactive. */
+  updateClickAndCollectRuleStatus: BulkResponse;
   /** Count for orders from now on. Without a version they are a vendor's first of its own. */
   updateCommissionTiers: CommissionTiersResponse;
   updateDiscount: DiscountResponse;
@@ -1856,6 +2060,7 @@ export type Mutation = {
   updateOwnLanguage: OwnAccountResponse;
   updateOwnProfile: OwnProfileResponse;
   updateParentsStatus: BulkResponse;
+  updatePaymentAccount: PaymentAccountResponse;
   /** Changes the alternative text wherever a variation shows the picture. */
   updatePicture: PictureResponse;
   /** Replaces the images of a variation. */
@@ -1898,8 +2103,18 @@ export type MutationAttachPicturesArgs = {
 };
 
 
+export type MutationBeginPaypalConnectionArgs = {
+  input: PaymentConfirmationInput;
+};
+
+
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
+};
+
+
+export type MutationCompletePaypalConnectionArgs = {
+  input: PaypalReturnInput;
 };
 
 
@@ -1935,6 +2150,11 @@ export type MutationCreateAttributeOptionsArgs = {
 
 export type MutationCreateCategoryArgs = {
   input: CategoryCreateInput;
+};
+
+
+export type MutationCreateClickAndCollectRuleArgs = {
+  input: ClickAndCollectRuleInput;
 };
 
 
@@ -2028,6 +2248,12 @@ export type MutationDeleteCategoryArgs = {
 };
 
 
+export type MutationDeleteClickAndCollectRuleByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<ClickAndCollectRulesQuery>;
+};
+
+
 export type MutationDeleteDiscountByIdsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<DiscountsQuery>;
@@ -2109,6 +2335,11 @@ export type MutationDeleteWebsiteBannerByIdsArgs = {
 };
 
 
+export type MutationDisconnectPaymentAccountArgs = {
+  input: PaymentConfirmationInput;
+};
+
+
 export type MutationEditVariationsArgs = {
   input: VariationsEditInput;
 };
@@ -2116,6 +2347,11 @@ export type MutationEditVariationsArgs = {
 
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationExportClickAndCollectRulesArgs = {
+  input: ClickAndCollectRulesExportInput;
 };
 
 
@@ -2329,6 +2565,22 @@ export type MutationUpdateCategoryOrdersArgs = {
 };
 
 
+export type MutationUpdateClickAndCollectArgs = {
+  input: ClickAndCollectInput;
+};
+
+
+export type MutationUpdateClickAndCollectRuleArgs = {
+  id: Scalars['ID']['input'];
+  input: ClickAndCollectRuleInput;
+};
+
+
+export type MutationUpdateClickAndCollectRuleStatusArgs = {
+  input: ClickAndCollectRulesStatusInput;
+};
+
+
 export type MutationUpdateCommissionTiersArgs = {
   input: CommissionTiersInput;
 };
@@ -2384,6 +2636,11 @@ export type MutationUpdateOwnProfileArgs = {
 
 export type MutationUpdateParentsStatusArgs = {
   input: ParentsStatusInput;
+};
+
+
+export type MutationUpdatePaymentAccountArgs = {
+  input: PaymentAccountInput;
 };
 
 
@@ -2611,6 +2868,22 @@ export type OpeningSpanInput = {
   opens?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** How a vendor takes orders. */
+export type OrderSettings = {
+  isVisible: Scalars['Boolean']['output'];
+  /** Parts of the profile that a visible vendor needs and that are empty. */
+  missing: Array<Scalars['String']['output']>;
+  vendor_type: Scalars['String']['output'];
+  /** Whether wholesale is switched on; it is never switched off again. */
+  wholesaler: Scalars['Boolean']['output'];
+};
+
+export type OrderSettingsResponse = {
+  data: OrderSettings;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 /** What users can see and change of their own account, in every portal. */
 export type OwnAccount = {
   email: Scalars['String']['output'];
@@ -2802,6 +3075,59 @@ export type PastedOptionsResponse = {
   data: PastedOptions;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+/** Where a vendor is paid to; who has none has an empty one. */
+export type PaymentAccount = {
+  account_holder: Scalars['String']['output'];
+  bic: Scalars['String']['output'];
+  iban: Scalars['String']['output'];
+  id?: Maybe<Scalars['ID']['output']>;
+  paypal_merchant_id: Scalars['String']['output'];
+  /** bank or paypal; null for none. */
+  provider?: Maybe<Scalars['String']['output']>;
+  /** none, pending, connected or failed. */
+  status: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+/** A bank account. The password is the user's own; every user of the vendor is told by mail. */
+export type PaymentAccountInput = {
+  account_holder?: InputMaybe<Scalars['String']['input']>;
+  bic?: InputMaybe<Scalars['String']['input']>;
+  /** Of a country within SEPA; blanks are left out. */
+  iban?: InputMaybe<Scalars['String']['input']>;
+  password?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type PaymentAccountResponse = {
+  data: PaymentAccount;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type PaymentConfirmationInput = {
+  password?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Where somebody agrees to be connected. */
+export type PaypalConnection = {
+  url: Scalars['String']['output'];
+};
+
+export type PaypalConnectionResponse = {
+  data: PaypalConnection;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type PaypalReturnInput = {
+  code?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A stored image file: uploaded, or shown by a record. */
@@ -3041,6 +3367,11 @@ export type Query = {
   /** What prevents attributes, options, groups or families from being deleted. */
   attributeUses: AttributeUseListResponse;
   attributes: AttributeListResponse;
+  cartChoices: CartChoicesResponse;
+  /** What is for sale; the first 50 by name. */
+  cartProducts: CartProductsResponse;
+  /** What a cart costs today, and why parts of it are refused; partners by their own conditions. */
+  cartQuote: CartQuoteResponse;
   /** The whole tree: first-level categories with everything below them, in order. */
   categories: CategoryTreeResponse;
   categoryById: CategoryResponse;
@@ -3052,6 +3383,8 @@ export type Query = {
    * wherever keys are accepted.
    */
   checkKey: DoneResponse;
+  clickAndCollectRuleById: ClickAndCollectRuleResponse;
+  clickAndCollectRules: ClickAndCollectRuleListResponse;
   /**
    * What counts for a vendor: its own tiers, or else the default. Vendors are answered theirs, whatever
    * they ask for.
@@ -3064,6 +3397,7 @@ export type Query = {
   discounts: DiscountListResponse;
   /** Options of the attributes the marketplace filters by. */
   filterableAttributeOptions: AttributeOptionListResponse;
+  getClickAndCollect: ClickAndCollectResponse;
   getMenuItem: MenuItemResponse;
   /** The items below `id`, or of level 2 without it, in order; `message` is processing while products are being reassigned, else completed. */
   getMenuItems: MenuItemListResponse;
@@ -3098,6 +3432,7 @@ export type Query = {
   notificationMails: NotificationMailsResponse;
   /** The account's own. */
   notifications: NotificationListResponse;
+  orderSettings: OrderSettingsResponse;
   ownAccount: OwnAccountResponse;
   /** NOT_FOUND for administrators, who are not partners. */
   ownProfile: OwnProfileResponse;
@@ -3148,6 +3483,7 @@ export type Query = {
   vendorKey: VendorActivationResponse;
   /** The signed-in account of the partner portal; NOT_FOUND for accounts of other portals. */
   vendorMe: VendorAccountResponse;
+  vendorSettings: VendorSettingsResponse;
   websiteBannerById: WebsiteBannerResponse;
   websiteBanners: WebsiteBannerListResponse;
 };
@@ -3210,6 +3546,21 @@ export type QueryAttributesArgs = {
 };
 
 
+export type QueryCartChoicesArgs = {
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryCartProductsArgs = {
+  query?: InputMaybe<CartProductsQuery>;
+};
+
+
+export type QueryCartQuoteArgs = {
+  input: CartQuoteInput;
+};
+
+
 export type QueryCategoryByIdArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3223,6 +3574,16 @@ export type QueryChangesArgs = {
 export type QueryCheckKeyArgs = {
   key: Scalars['String']['input'];
   type: Scalars['String']['input'];
+};
+
+
+export type QueryClickAndCollectRuleByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryClickAndCollectRulesArgs = {
+  query?: InputMaybe<ClickAndCollectRulesQuery>;
 };
 
 
@@ -3509,6 +3870,82 @@ export type QueryWebsiteBannerByIdArgs = {
 
 export type QueryWebsiteBannersArgs = {
   query?: InputMaybe<WebsiteBannersQuery>;
+};
+
+/** A line of a cart; amounts are EUR net, and what a refusal leaves unknown is null. */
+export type QuotedLine = {
+  amount?: Maybe<Scalars['String']['output']>;
+  commission: Scalars['String']['output'];
+  /** Days from the order until it is delivered or can be collected. */
+  daysFrom?: Maybe<Scalars['Int']['output']>;
+  daysTo?: Maybe<Scalars['Int']['output']>;
+  delivererId?: Maybe<Scalars['ID']['output']>;
+  /** Its share of the cart's discount. */
+  discount: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  /** notForSale, price, connectionRegion, showroom, region, range, weight, itemsPerPallet or template. */
+  refusal?: Maybe<Scalars['String']['output']>;
+  showroomId?: Maybe<Scalars['ID']['output']>;
+  /** Null where an amount stands for a product. */
+  sku?: Maybe<Scalars['String']['output']>;
+  sourcePrice?: Maybe<Scalars['String']['output']>;
+  unitPrice?: Maybe<Scalars['String']['output']>;
+  vendorId: Scalars['ID']['output'];
+};
+
+/** What of the cart is one partner's. */
+export type QuotedPart = {
+  base: Scalars['String']['output'];
+  commission: Scalars['String']['output'];
+  driving: Scalars['String']['output'];
+  partnerId: Scalars['ID']['output'];
+  partnerName: Scalars['String']['output'];
+  payout: Scalars['String']['output'];
+  products: Scalars['String']['output'];
+  /** Percent. */
+  rate: Scalars['String']['output'];
+  /** seller, performer or deliverer. */
+  role: Scalars['String']['output'];
+  services: Scalars['String']['output'];
+  shipping: Scalars['String']['output'];
+};
+
+export type QuotedService = {
+  billed?: Maybe<Scalars['Int']['output']>;
+  commission: Scalars['String']['output'];
+  cost?: Maybe<Scalars['String']['output']>;
+  /** Place of the line that it is done for. */
+  line: Scalars['Int']['output'];
+  minutes?: Maybe<Scalars['Int']['output']>;
+  /** With minOrderValue: what lacks to it. */
+  missing?: Maybe<Scalars['String']['output']>;
+  performerId: Scalars['ID']['output'];
+  /** line, notOffered, noSetting, noDrivingCost, serviceRegion or minOrderValue. */
+  refusal?: Maybe<Scalars['String']['output']>;
+  serviceId: Scalars['ID']['output'];
+  settingId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** What one partner delivers by one template. */
+export type QuotedShipping = {
+  cost?: Maybe<Scalars['String']['output']>;
+  daysFrom: Scalars['Int']['output'];
+  daysTo: Scalars['Int']['output'];
+  delivererId: Scalars['ID']['output'];
+  lines: Array<Scalars['Int']['output']>;
+  pallets?: Maybe<Scalars['Int']['output']>;
+  products: Scalars['String']['output'];
+  templateId: Scalars['ID']['output'];
+  templateName: Scalars['String']['output'];
+  type: Scalars['String']['output'];
+};
+
+export type QuotedSums = {
+  discount: Scalars['String']['output'];
+  driving: Scalars['String']['output'];
+  products: Scalars['String']['output'];
+  services: Scalars['String']['output'];
+  shipping: Scalars['String']['output'];
 };
 
 export type RefusedValue = {
@@ -4501,6 +4938,21 @@ export type VendorActivation = {
 export type VendorActivationResponse = {
   /** For the holder of the key. */
   data: VendorActivation;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** A vendor's settings, as far as somebody may see them. */
+export type VendorSettings = {
+  click_and_collect: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  /** Whether an account of PayPal can be connected here. */
+  isPaypalOffered: Scalars['Boolean']['output'];
+  payment: PaymentAccount;
+};
+
+export type VendorSettingsResponse = {
+  data: VendorSettings;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
 };

@@ -671,6 +671,172 @@ type IdsResponse @public {
   status: Int!
 }
 
+"A line of a cart; amounts are EUR net, and what a refusal leaves unknown is null."
+type QuotedLine @access(area: cartSimulator, action: view) @owned(by: vendor) {
+  vendorId: ID!
+  "Null where an amount stands for a product."
+  sku: String
+  quantity: Int!
+  showroomId: ID
+  delivererId: ID
+  "Days from the order until it is delivered or can be collected."
+  daysFrom: Int
+  daysTo: Int
+  sourcePrice: String
+  unitPrice: String
+  amount: String
+  "Its share of the cart's discount."
+  discount: String!
+  commission: String!
+  """
+  notForSale, price, connectionRegion, showroom, region, range, weight, itemsPerPallet or template.
+  """
+  refusal: String
+}
+
+type QuotedService @access(area: cartSimulator, action: view) @owned(by: vendor) {
+  "Place of the line that it is done for."
+  line: Int!
+  serviceId: ID!
+  performerId: ID!
+  settingId: ID
+  minutes: Int
+  billed: Int
+  cost: String
+  commission: String!
+  "line, notOffered, noSetting, noDrivingCost, serviceRegion or minOrderValue."
+  refusal: String
+  "With minOrderValue: what lacks to it."
+  missing: String
+}
+
+"What one partner delivers by one template."
+type QuotedShipping @access(area: cartSimulator, action: view) @owned(by: vendor) {
+  delivererId: ID!
+  templateId: ID!
+  templateName: String!
+  type: String!
+  daysFrom: Int!
+  daysTo: Int!
+  lines: [Int!]!
+  products: String!
+  pallets: Int
+  cost: String
+}
+
+"What of the cart is one partner's."
+type QuotedPart @access(area: cartSimulator, action: view) @owned(by: vendor) {
+  partnerId: ID!
+  partnerName: String!
+  "seller, performer or deliverer."
+  role: String!
+  products: String!
+  services: String!
+  base: String!
+  "Percent."
+  rate: String!
+  commission: String!
+  shipping: String!
+  driving: String!
+  payout: String!
+}
+
+type QuotedSums @access(area: cartSimulator, action: view) @owned(by: vendor) {
+  products: String!
+  discount: String!
+  shipping: String!
+  services: String!
+  driving: String!
+}
+
+type CartQuote @access(area: cartSimulator, action: view) @owned(by: vendor) {
+  "In the order of the cart, as the services."
+  lines: [QuotedLine!]!
+  services: [QuotedService!]!
+  shipping: [QuotedShipping!]!
+  parts: [QuotedPart!]!
+  "codeUnknown, codeInactive, codeEarly, codeEnded or codeUsedUp."
+  codeRefusal: String
+  sums: QuotedSums!
+  "Without refused services and code; null where a line is refused."
+  total: String
+  "What stays with the marketplace."
+  kept: String!
+  isOrderable: Boolean!
+}
+
+"A product to put into a simulated cart."
+type CartProduct @access(area: cartSimulator, action: view) @owned(by: vendor) {
+  vendorId: ID!
+  vendorName: String!
+  sku: String!
+  name: String!
+  unitPrice: String
+  showrooms: [CartChoice!]!
+  services: [CartChoice!]!
+}
+
+type CartChoice @access(area: cartSimulator, action: view) @owned(by: vendor) {
+  id: ID!
+  name: String!
+}
+
+"What amounts in a simulated cart can be combined with: a vendor's own."
+type CartChoices @access(area: cartSimulator, action: view) @owned(by: vendor) {
+  templates: [CartChoice!]!
+  showrooms: [CartChoice!]!
+  services: [CartChoice!]!
+}
+
+"A line is a product by its article number, or an amount and how it is delivered."
+input CartLineInput {
+  "Partners: their own id."
+  vendorId: ID
+  sku: String
+  quantity: Int
+  "Where it is collected; delivered unless given."
+  showroomId: ID
+  amount: String
+  templateId: ID
+  weight: String
+  itemsPerPallet: Int
+}
+
+input CartServiceInput {
+  "Place of the line, counted from 0."
+  line: Int
+  serviceId: ID
+  performerId: ID
+}
+
+input CartQuoteInput {
+  postcode: String
+  lines: [CartLineInput!]
+  services: [CartServiceInput!]
+  code: String
+}
+
+input CartProductsQuery {
+  "Part of name or article number."
+  name: String
+  "Administrators: whose products; all unless given."
+  vendorId: ID
+}
+
+extend type Query {
+  "What a cart costs today, and why parts of it are refused; partners by their own conditions."
+  cartQuote(input: CartQuoteInput!): CartQuoteResponse! @access(area: cartSimulator, action: view)
+  "What is for sale; the first 50 by name."
+  cartProducts(query: CartProductsQuery): CartProductsResponse! @access(area: cartSimulator, action: view)
+  cartChoices(vendorId: ID): CartChoicesResponse! @access(area: cartSimulator, action: view)
+}
+
+type CartProductsResponse @public {
+  data: [CartProduct!]!
+  message: String!
+  status: Int!
+}
+
 "A category of the tree, which has up to 4 levels."
 type CategoryNode @access(area: categories, action: lookup) {
   id: ID!
@@ -778,6 +944,80 @@ extend type Mutation {
   moveCategory(id: ID!, input: CategoryMoveInput!): CategoryResponse! @access(area: categories, action: edit)
   updateCategoryOrders(input: CategoryOrderInput!): IdsResponse! @access(area: categories, action: edit)
   deleteCategory(id: ID!, input: CategoryDeleteInput!): DoneResponse! @access(area: categories, action: delete)
+}
+
+"When customers can collect at one of the vendor's showrooms."
+type ClickAndCollectRule @access(area: clickAndCollect, action: view) @owned(by: vendor) {
+  id: ID!
+  showroomId: ID!
+  "The showroom's."
+  name: String!
+  "Days from the order."
+  pickupFromDays: Int!
+  pickupToDays: Int!
+  note: String!
+  isActive: Boolean!
+  version: Int!
+  updatedAt: String!
+}
+
+type CollectionShowroom @access(area: clickAndCollect, action: view) @owned(by: vendor) {
+  id: ID!
+  name: String!
+  city: String!
+  "The rule that it has already."
+  ruleId: ID
+}
+
+type ClickAndCollect @access(area: clickAndCollect, action: view) @owned(by: vendor) {
+  "Whether anything can be collected at all; the rules stay as they are."
+  click_and_collect: Boolean!
+  "The vendor's own, by name."
+  showrooms: [CollectionShowroom!]!
+  rules: [ClickAndCollectRule!]!
+}
+
+input ClickAndCollectRulesQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "name, pickupFromDays, updatedAt or id."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "Part of the showroom's name or the note."
+  name: String
+  isActive: Boolean
+}
+
+input ClickAndCollectRuleInput {
+  showroomId: ID
+  pickupFromDays: Int
+  pickupToDays: Int
+  note: String
+  "The version the change is based on; CONFLICT if it is outdated."
+  version: Int
+}
+
+input ClickAndCollectInput {
+  click_and_collect: Boolean
+}
+
+extend type Query {
+  getClickAndCollect: ClickAndCollectResponse! @access(area: clickAndCollect, action: view)
+  clickAndCollectRules(query: ClickAndCollectRulesQuery): ClickAndCollectRuleListResponse! @access(area: clickAndCollect, action: view)
+  clickAndCollectRuleById(id: ID!): ClickAndCollectRuleResponse! @access(area: clickAndCollect, action: view)
+}
+
+extend type Mutation {
+  updateClickAndCollect(input: ClickAndCollectInput!): ClickAndCollectResponse! @access(area: clickAndCollect, action: edit)
+  createClickAndCollectRule(input: ClickAndCollectRuleInput!): ClickAndCollectRuleResponse! @access(area: clickAndCollect, action: create)
+  updateClickAndCollectRule(id: ID!, input: ClickAndCollectRuleInput!): ClickAndCollectRuleResponse! @access(area: clickAndCollect, action: edit)
+  deleteClickAndCollectRuleByIds(ids: [ID!], query: ClickAndCollectRulesQuery): BulkResponse! @access(area: clickAndCollect, action: delete)
+  "active or inactive."
+  updateClickAndCollectRuleStatus(input: ClickAndCollectRulesStatusInput!): BulkResponse! @access(area: clickAndCollect, action: edit)
+  exportClickAndCollectRules(input: ClickAndCollectRulesExportInput!): JobResponse! @access(area: clickAndCollect, action: view)
 }
 
 "Commission in percent, by the value of a vendor's share of a cart in EUR."
@@ -1569,6 +1809,25 @@ extend type Mutation {
   updateNotificationMails(input: NotificationMailsInput!): NotificationMailsResponse! @access(area: notifications, action: edit)
 }
 
+"How a vendor takes orders."
+type OrderSettings @access(area: orderSettings, action: view) @owned(by: vendor) {
+  vendor_type: String!
+  "Whether wholesale is switched on; it is never switched off again."
+  wholesaler: Boolean!
+  isVisible: Boolean!
+  "Parts of the profile that a visible vendor needs and that are empty."
+  missing: [String!]!
+}
+
+extend type Query {
+  orderSettings: OrderSettingsResponse! @access(area: orderSettings, action: view)
+}
+
+extend type Mutation {
+  "For wholesalers only. Whoever has a whole profile becomes visible by it."
+  enableWholesale: OrderSettingsResponse! @access(area: wholesale, action: edit)
+}
+
 "A system attribute of a product, with its chosen options."
 type ProductAttribute @access(area: parents, action: view) @owned(by: manufacturer) {
   attr_id: ID!
@@ -1831,6 +2090,69 @@ extend type Mutation {
   generateVariations(input: GenerationInput!): BulkResponse! @access(area: parents, action: edit)
   variationCreate(parent_id: ID!, input: NewVariationInput!): VariationResponse! @access(area: variations, action: create)
   updateVariationCombination(id: ID!, input: VariationCombinationInput!): VariationResponse! @access(area: variations, action: edit)
+}
+
+"Where a vendor is paid to; who has none has an empty one."
+type PaymentAccount @access(area: paymentConfiguration, action: view) @owned(by: vendor) {
+  id: ID
+  "bank or paypal; null for none."
+  provider: String
+  account_holder: String!
+  iban: String!
+  bic: String!
+  paypal_merchant_id: String!
+  "none, pending, connected or failed."
+  status: String!
+  version: Int!
+}
+
+"A vendor's settings, as far as somebody may see them."
+type VendorSettings @access(area: paymentConfiguration, action: view) @owned(by: vendor) {
+  id: ID!
+  payment: PaymentAccount!
+  click_and_collect: Boolean!
+  "Whether an account of PayPal can be connected here."
+  isPaypalOffered: Boolean!
+}
+
+"A bank account. The password is the user's own; every user of the vendor is told by mail."
+input PaymentAccountInput {
+  account_holder: String
+  "Of a country within SEPA; blanks are left out."
+  iban: String
+  bic: String
+  password: String
+  "The version the change is based on; CONFLICT if it is outdated."
+  version: Int
+}
+
+input PaymentConfirmationInput {
+  password: String
+  "The version the change is based on; CONFLICT if it is outdated."
+  version: Int
+}
+
+input PaypalReturnInput {
+  code: String
+  state: String
+}
+
+"Where somebody agrees to be connected."
+type PaypalConnection @access(area: paymentConfiguration, action: edit) @owned(by: vendor) {
+  url: String!
+}
+
+extend type Query {
+  vendorSettings: VendorSettingsResponse! @access(area: paymentConfiguration, action: view)
+}
+
+extend type Mutation {
+  updatePaymentAccount(input: PaymentAccountInput!): PaymentAccountResponse! @access(area: paymentConfiguration, action: edit)
+  "UNAVAILABLE where PayPal is not configured or does not answer."
+  beginPaypalConnection(input: PaymentConfirmationInput!): PaypalConnectionResponse! @access(area: paymentConfiguration, action: edit)
+  "Changes nothing unless PayPal confirms the account."
+  completePaypalConnection(input: PaypalReturnInput!): PaymentAccountResponse! @access(area: paymentConfiguration, action: edit)
+  disconnectPaymentAccount(input: PaymentConfirmationInput!): PaymentAccountResponse! @access(area: paymentConfiguration, action: edit)
 }
 
 "A partner's profile. Fields its kind of partner does not have are null."
@@ -3182,7 +3504,9 @@ enum Area {
   paymentConfiguration
   delivery
   clickAndCollect
+  cartSimulator
   orderSettings
+  wholesale
   craftsmanSettings
 }
 
@@ -3276,6 +3600,57 @@ type AttributeOptionGroupResponse @public {
   status: Int!
 }
 
+type CartQuoteResponse @public {
+  data: CartQuote!
+  message: String!
+  status: Int!
+}
+
+type CartChoicesResponse @public {
+  data: CartChoices!
+  message: String!
+  status: Int!
+}
+
+type ClickAndCollectResponse @public {
+  data: ClickAndCollect!
+  message: String!
+  status: Int!
+}
+
+type ClickAndCollectRuleListResponse @public {
+  data: ClickAndCollectRuleList!
+  message: String!
+  status: Int!
+}
+
+type ClickAndCollectRuleResponse @public {
+  data: ClickAndCollectRule!
+  message: String!
+  status: Int!
+}
+
+"The rows by their ids, or all that match."
+input ClickAndCollectRulesStatusInput {
+  ids: [ID!]
+  query: ClickAndCollectRulesQuery
+  status: String
+}
+
+input ClickAndCollectRulesExportInput {
+  query: ClickAndCollectRulesQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
+}
+
+type JobResponse @public {
+  data: Job!
+  message: String!
+  status: Int!
+}
+
 type CommissionTiersResponse @public {
   data: CommissionTiers!
   message: String!
@@ -3319,12 +3694,6 @@ input DiscountsExportInput {
   format: String
   "Of the headings: de or en."
   language: String
-}
-
-type JobResponse @public {
-  data: Job!
-  message: String!
-  status: Int!
 }
 
 type PictureListResponse @public {
@@ -3393,6 +3762,12 @@ type NotificationListResponse @public {
   status: Int!
 }
 
+type OrderSettingsResponse @public {
+  data: OrderSettings!
+  message: String!
+  status: Int!
+}
+
 type ParentListResponse @public {
   data: ParentList!
   message: String!
@@ -3420,6 +3795,24 @@ type GenerationResponse @public {
 
 type VariationResponse @public {
   data: Variation!
+  message: String!
+  status: Int!
+}
+
+type VendorSettingsResponse @public {
+  data: VendorSettings!
+  message: String!
+  status: Int!
+}
+
+type PaymentAccountResponse @public {
+  data: PaymentAccount!
+  message: String!
+  status: Int!
+}
+
+type PaypalConnectionResponse @public {
+  data: PaypalConnection!
   message: String!
   status: Int!
 }
@@ -3728,6 +4121,11 @@ type AttributeUseList @public {
   total: Int!
 }
 
+type ClickAndCollectRuleList @public {
+  results: [ClickAndCollectRule!]!
+  total: Int!
+}
+
 type DiscountList @public {
   results: [Discount!]!
   total: Int!
@@ -3815,4 +4213,4 @@ type MenuProductList @public {
 `;
 
 /** The lists, whose totals are counted when they are asked for. */
-export const listTypes = ["ManufacturerList","ParentList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NotificationList","RepresentativeList","SampleBoxList","ServiceGroupList","ShowroomList","TagList","UserFeedbackList","VariationList","WebsiteBannerList","MenuItemList","MenuProductList"];
+export const listTypes = ["ManufacturerList","ParentList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","ClickAndCollectRuleList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NotificationList","RepresentativeList","SampleBoxList","ServiceGroupList","ShowroomList","TagList","UserFeedbackList","VariationList","WebsiteBannerList","MenuItemList","MenuProductList"];

@@ -70,6 +70,13 @@ function withTwoPlaces(decimal: string): string {
   return `${whole.replace(/^0+(?=\d)/, '')}.${places.padEnd(2, '0')}`;
 }
 
+/** kg with at most three places. */
+export const weight = v.pipe(
+  v.union([v.string(), v.number()], 'rules.wrongType'),
+  v.transform((given) => String(given).trim()),
+  v.regex(/^\d{1,6}(?:\.\d{1,3})?$/, 'rules.weight'),
+);
+
 /** '1' published, '2' draft. */
 export const status = v.picklist(['1', '2'], 'rules.status');
 

@@ -75,6 +75,10 @@ export const error = {
   IMAGE_GONE: 'Ein Bild ist nicht mehr da. Bitte laden Sie die Seite neu.',
   AI_TIMEOUT:
     'Der KI-Dienst hat nach %{seconds} s noch nicht geantwortet. Es wurde nichts geändert.',
+  PAYPAL_NOT_OFFERED: 'PayPal wird hier nicht angeboten.',
+  PAYPAL_UNREACHABLE: 'PayPal ist nicht erreichbar. Es wurde nichts geändert.',
+  PAYPAL_REFUSED: 'PayPal hat die Verbindung abgelehnt. Es wurde nichts geändert.',
+  PAYPAL_NONSENSE: 'PayPal hat unverständlich geantwortet. Es wurde nichts geändert.',
   AI_UNREACHABLE: 'Der KI-Dienst ist nicht erreichbar. Es wurde nichts geändert.',
   AI_KEY:
     'Der KI-Dienst lehnt den Zugang ab: Bitte prüfen Sie AI_API_KEY. Es wurde nichts geändert.',
@@ -280,6 +284,11 @@ export const rules = {
   state: 'Bitte ein Bundesland wählen',
   region: 'Bitte Deutschland, Bundesland oder Postleitzahlen wählen',
   regionTwice: 'Ein Gebiet steht doppelt in der Liste',
+  iban: 'Diese IBAN gibt es nicht: Die Prüfziffern passen nicht',
+  sepa: 'Das Konto muss in einem Land des SEPA-Raums liegen',
+  bic: 'Eine BIC hat 8 oder 11 Zeichen',
+  paypalState: 'Diese Verbindung mit PayPal ist abgelaufen oder wurde schon benutzt',
+  pickupReversed: 'Die Abholung endet, bevor sie beginnt',
   serviceTwice: 'Eine Leistung ist für ein Produkt doppelt gewählt',
 };
 

@@ -52,6 +52,11 @@ export const jobs = {
       status: 'Banner aktivieren oder deaktivieren',
       export: 'Banner exportieren',
     },
+    clickAndCollectRules: {
+      delete: 'Abholregeln löschen',
+      status: 'Abholregeln ein- oder ausschalten',
+      export: 'Abholregeln exportieren',
+    },
     discounts: {
       delete: 'Rabattcodes löschen',
       status: 'Rabattcodes aktivieren oder deaktivieren',

@@ -42,4 +42,12 @@ export const mails = {
     unasked:
       'Welche Nachrichten Sie auch als E-Mail erhalten, legen Sie im Portal unter Benachrichtigungen fest.',
   },
+  paymentChanged: {
+    subject: 'Ihr Auszahlungskonto wurde geändert',
+    title: 'Ihr Auszahlungskonto wurde geändert',
+    text: 'das Konto, auf das Atrium %{name} auszahlt, wurde am %{when} geändert. Bereits angeforderte Auszahlungen gehen noch an das bisherige Konto.',
+    unasked:
+      'Das waren nicht Sie? Dann ändern Sie sofort Ihr Passwort und benachrichtigen Sie die Administration.',
+    action: 'Auszahlungskonto ansehen',
+  },
 };

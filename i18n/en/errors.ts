@@ -72,6 +72,10 @@ export const error = {
     '"%{name}" has been used in %{smart_count} order and can only be deactivated. |||| "%{name}" has been used in %{smart_count} orders and can only be deactivated.',
   IMAGE_GONE: 'A picture is no longer there. Please reload the page.',
   AI_TIMEOUT: 'The AI service has not answered after %{seconds} s. Nothing was changed.',
+  PAYPAL_NOT_OFFERED: 'PayPal is not offered here.',
+  PAYPAL_UNREACHABLE: 'PayPal cannot be reached. Nothing was changed.',
+  PAYPAL_REFUSED: 'PayPal refused the connection. Nothing was changed.',
+  PAYPAL_NONSENSE: 'The answer of PayPal could not be understood. Nothing was changed.',
   AI_UNREACHABLE: 'The AI service cannot be reached. Nothing was changed.',
   AI_KEY: 'The AI service refuses access: please check AI_API_KEY. Nothing was changed.',
   AI_BUSY: 'The AI service is overloaded or its quota is used up. Nothing was changed.',
@@ -261,6 +265,11 @@ export const rules = {
   state: 'Please choose a state',
   region: 'Please choose Germany, a state or postcodes',
   regionTwice: 'A region stands in the list twice',
+  iban: 'There is no such IBAN: its check digits do not match',
+  sepa: 'The account has to be in a country of SEPA',
+  bic: 'A BIC has 8 or 11 characters',
+  paypalState: 'This connection with PayPal has expired or was used before',
+  pickupReversed: 'Collection ends before it starts',
   serviceTwice: 'A service is chosen twice for a product',
 } satisfies Translated<typeof germanRules>;
 

@@ -54,6 +54,11 @@ export const jobs = {
       status: 'Activate or deactivate banners',
       export: 'Export banners',
     },
+    clickAndCollectRules: {
+      delete: 'Delete collection rules',
+      status: 'Switch collection rules on or off',
+      export: 'Export collection rules',
+    },
     discounts: {
       delete: 'Delete discount codes',
       status: 'Activate or deactivate discount codes',

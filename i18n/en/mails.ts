@@ -41,4 +41,11 @@ export const mails = {
     action: 'Open in the portal',
     unasked: 'You choose in the portal, under Notifications, which messages you also get by mail.',
   },
+  paymentChanged: {
+    subject: 'Your payment account was changed',
+    title: 'Your payment account was changed',
+    text: 'The account to which Atrium pays %{name} was changed on %{when}. Payouts that have already been requested still go to the previous account.',
+    unasked: 'That was not you? Then change your password at once and tell the administrators.',
+    action: 'View payment account',
+  },
 } satisfies Translated<typeof german>;

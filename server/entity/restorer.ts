@@ -36,6 +36,8 @@ export interface Restorer {
   fields: Readonly<Record<string, StateField>>;
   /** Which rows of `changes c` are a partner's; none unless given. */
   owned?: (viewer: Viewer) => RawBuilder<unknown>;
+  /** Its history is read only: states are not whole, or not to be brought back. */
+  isFinal?: boolean;
   /** Edits an existing record. */
   update: (restoring: Restoring) => Promise<unknown>;
   /** Inserts a deleted record, with what belongs only to it. */

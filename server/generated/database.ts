@@ -155,6 +155,19 @@ export interface Changes {
   user_id: Int8 | null;
 }
 
+export interface ClickAndCollectRules {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  is_active: Generated<boolean>;
+  note: Generated<string>;
+  pickup_from_days: number;
+  pickup_to_days: number;
+  showroom_id: Int8;
+  updated_at: Generated<Timestamp>;
+  vendor_id: Int8;
+  version: Generated<number>;
+}
+
 export interface CommissionTiers {
   above: Numeric;
   created_at: Generated<Timestamp>;
@@ -553,6 +566,22 @@ export interface ParentProducts {
   version: Generated<number>;
 }
 
+export interface PaymentAccounts {
+  account_holder: Generated<string>;
+  bic: Generated<string>;
+  created_at: Generated<Timestamp>;
+  iban: Generated<string>;
+  id: Generated<Int8>;
+  paypal_merchant_id: Generated<string>;
+  paypal_state_expires_at: Timestamp | null;
+  paypal_state_hash: Buffer | null;
+  provider: string | null;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  vendor_id: Int8;
+  version: Generated<number>;
+}
+
 export interface ProfileFiles {
   file: string | null;
   id: Generated<Int8>;
@@ -900,6 +929,11 @@ export interface VendorProducts {
   with_services: Generated<boolean>;
 }
 
+export interface VendorProductShowrooms {
+  showroom_id: Int8;
+  vendor_product_id: Int8;
+}
+
 export interface Vendors {
   account_type: string;
   /**
@@ -913,6 +947,7 @@ export interface Vendors {
    */
   category: Generated<Json>;
   city: Generated<string>;
+  click_and_collect: Generated<boolean>;
   company_name: string | null;
   created_at: Generated<Timestamp>;
   /**
@@ -995,6 +1030,7 @@ export interface DB {
   attributes: Attributes;
   categories: Categories;
   changes: Changes;
+  click_and_collect_rules: ClickAndCollectRules;
   commission_tiers: CommissionTiers;
   customers: Customers;
   delivery_rules: DeliveryRules;
@@ -1029,6 +1065,7 @@ export interface DB {
   parent_product_categories: ParentProductCategories;
   parent_product_options: ParentProductOptions;
   parent_products: ParentProducts;
+  payment_accounts: PaymentAccounts;
   profile_files: ProfileFiles;
   rate_limits: RateLimits;
   removed_files: RemovedFiles;
@@ -1060,6 +1097,7 @@ export interface DB {
   variation_services: VariationServices;
   variation_tags: VariationTags;
   variations: Variations;
+  vendor_product_showrooms: VendorProductShowrooms;
   vendor_products: VendorProducts;
   vendors: Vendors;
   viewings: Viewings;

@@ -61,6 +61,7 @@ export type Area =
   | 'blog'
   | 'blogList'
   | 'brandFilter'
+  | 'cartSimulator'
   | 'categories'
   | 'clickAndCollect'
   | 'commissionTiers'
@@ -104,7 +105,8 @@ export type Area =
   | 'vendorProfile'
   | 'vendorShowrooms'
   | 'websiteBanners'
-  | 'websiteMenu';
+  | 'websiteMenu'
+  | 'wholesale';
 
 export type AttachedPictureInput = {
   /** A picture the caller uploaded. */
@@ -527,6 +529,98 @@ export type BulkResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type CartChoice = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** What amounts in a simulated cart can be combined with: a vendor's own. */
+export type CartChoices = {
+  services: Array<CartChoice>;
+  showrooms: Array<CartChoice>;
+  templates: Array<CartChoice>;
+};
+
+export type CartChoicesResponse = {
+  data: CartChoices;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** A line is a product by its article number, or an amount and how it is delivered. */
+export type CartLineInput = {
+  amount?: InputMaybe<Scalars['String']['input']>;
+  itemsPerPallet?: InputMaybe<Scalars['Int']['input']>;
+  quantity?: InputMaybe<Scalars['Int']['input']>;
+  /** Where it is collected; delivered unless given. */
+  showroomId?: InputMaybe<Scalars['ID']['input']>;
+  sku?: InputMaybe<Scalars['String']['input']>;
+  templateId?: InputMaybe<Scalars['ID']['input']>;
+  /** Partners: their own id. */
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
+  weight?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A product to put into a simulated cart. */
+export type CartProduct = {
+  name: Scalars['String']['output'];
+  services: Array<CartChoice>;
+  showrooms: Array<CartChoice>;
+  sku: Scalars['String']['output'];
+  unitPrice?: Maybe<Scalars['String']['output']>;
+  vendorId: Scalars['ID']['output'];
+  vendorName: Scalars['String']['output'];
+};
+
+export type CartProductsQuery = {
+  /** Part of name or article number. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Administrators: whose products; all unless given. */
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type CartProductsResponse = {
+  data: Array<CartProduct>;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type CartQuote = {
+  /** codeUnknown, codeInactive, codeEarly, codeEnded or codeUsedUp. */
+  codeRefusal?: Maybe<Scalars['String']['output']>;
+  isOrderable: Scalars['Boolean']['output'];
+  /** What stays with the marketplace. */
+  kept: Scalars['String']['output'];
+  /** In the order of the cart, as the services. */
+  lines: Array<QuotedLine>;
+  parts: Array<QuotedPart>;
+  services: Array<QuotedService>;
+  shipping: Array<QuotedShipping>;
+  sums: QuotedSums;
+  /** Without refused services and code; null where a line is refused. */
+  total?: Maybe<Scalars['String']['output']>;
+};
+
+export type CartQuoteInput = {
+  code?: InputMaybe<Scalars['String']['input']>;
+  lines?: InputMaybe<Array<CartLineInput>>;
+  postcode?: InputMaybe<Scalars['String']['input']>;
+  services?: InputMaybe<Array<CartServiceInput>>;
+};
+
+export type CartQuoteResponse = {
+  data: CartQuote;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type CartServiceInput = {
+  /** Place of the line, counted from 0. */
+  line?: InputMaybe<Scalars['Int']['input']>;
+  performerId?: InputMaybe<Scalars['ID']['input']>;
+  serviceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** What administrators manage besides products. */
 export type CatalogueFigures = {
   categories: Scalars['Int']['output'];
@@ -701,6 +795,102 @@ export type ChangesQuery = {
   order?: InputMaybe<SortOrder>;
   page?: InputMaybe<Scalars['Int']['input']>;
   size?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ClickAndCollect = {
+  /** Whether anything can be collected at all; the rules stay as they are. */
+  click_and_collect: Scalars['Boolean']['output'];
+  rules: Array<ClickAndCollectRule>;
+  /** The vendor's own, by name. */
+  showrooms: Array<CollectionShowroom>;
+};
+
+export type ClickAndCollectInput = {
+  click_and_collect?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type ClickAndCollectResponse = {
+  data: ClickAndCollect;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** When customers can collect at one of the vendor's showrooms. */
+export type ClickAndCollectRule = {
+  id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  /** The showroom's. */
+  name: Scalars['String']['output'];
+  note: Scalars['String']['output'];
+  /** Days from the order. */
+  pickupFromDays: Scalars['Int']['output'];
+  pickupToDays: Scalars['Int']['output'];
+  showroomId: Scalars['ID']['output'];
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type ClickAndCollectRuleInput = {
+  note?: InputMaybe<Scalars['String']['input']>;
+  pickupFromDays?: InputMaybe<Scalars['Int']['input']>;
+  pickupToDays?: InputMaybe<Scalars['Int']['input']>;
+  showroomId?: InputMaybe<Scalars['ID']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ClickAndCollectRuleList = {
+  results: Array<ClickAndCollectRule>;
+  total: Scalars['Int']['output'];
+};
+
+export type ClickAndCollectRuleListResponse = {
+  data: ClickAndCollectRuleList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ClickAndCollectRuleResponse = {
+  data: ClickAndCollectRule;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ClickAndCollectRulesExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<ClickAndCollectRulesQuery>;
+};
+
+export type ClickAndCollectRulesQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Part of the showroom's name or the note. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, pickupFromDays, updatedAt or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The rows by their ids, or all that match. */
+export type ClickAndCollectRulesStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<ClickAndCollectRulesQuery>;
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CollectionShowroom = {
+  city: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** The rule that it has already. */
+  ruleId?: Maybe<Scalars['ID']['output']>;
 };
 
 export type CombinationAttribute = {
@@ -1699,8 +1889,12 @@ export type Mutation = {
    * again.
    */
   attachPictures: PicturesAttachResponse;
+  /** UNAVAILABLE where PayPal is not configured or does not answer. */
+  beginPaypalConnection: PaypalConnectionResponse;
   /** Ends every other session of the account. */
   changePassword: DoneResponse;
+  /** Changes nothing unless PayPal confirms the account. */
+  completePaypalConnection: PaymentAccountResponse;
   createAttribute: AttributeResponse;
   createAttributeFamily: AttributeFamilyResponse;
   createAttributeGroup: AttributeGroupResponse;
@@ -1710,6 +1904,7 @@ export type Mutation = {
   createAttributeOptions: PastedOptionsResponse;
   /** Adds a category as the last of its siblings. */
   createCategory: CategoryResponse;
+  createClickAndCollectRule: ClickAndCollectRuleResponse;
   /** A new discount is not active. */
   createDiscount: DiscountResponse;
   /** All of them, or none. */
@@ -1740,6 +1935,7 @@ export type Mutation = {
   /** The options are kept. */
   deleteAttributeOptionGroupByIds: IdsResponse;
   deleteCategory: DoneResponse;
+  deleteClickAndCollectRuleByIds: BulkResponse;
   /** One that an order has used is not deleted. */
   deleteDiscountByIds: BulkResponse;
   /** A running import is not deleted. What was imported stays in the catalogue. */
@@ -1762,12 +1958,16 @@ export type Mutation = {
   deleteTagByIds: BulkResponse;
   deleteUserFeedback: BulkResponse;
   deleteWebsiteBannerByIds: BulkResponse;
+  disconnectPaymentAccount: PaymentAccountResponse;
   /** Rows the change cannot be applied to stay unchanged and are reported. */
   editVariations: BulkResponse;
+  /** For wholesalers only. Whoever has a whole profile becomes visible by it. */
+  enableWholesale: OrderSettingsResponse;
   /** Ends all of the viewer's sessions except this one. */
   endOtherSessions: IdsResponse;
   /** Ends one of the viewer's own sessions. */
   endSession: IdsResponse;
+  exportClickAndCollectRules: JobResponse;
   exportDiscounts: JobResponse;
   exportMenuItems: JobResponse;
   exportRepresentatives: JobResponse;
@@ -1846,6 +2046,10 @@ export type Mutation = {
   updateAttributeOptionGroup: AttributeOptionGroupResponse;
   updateCategory: CategoryResponse;
   updateCategoryOrders: IdsResponse;
+  updateClickAndCollect: ClickAndCollectResponse;
+  updateClickAndCollectRule: ClickAndCollectRuleResponse;
+  /** active or inactive. */
+  updateClickAndCollectRuleStatus: BulkResponse;
   /** Count for orders from now on. Without a version they are a vendor's first of its own. */
   updateCommissionTiers: CommissionTiersResponse;
   updateDiscount: DiscountResponse;
@@ -1861,6 +2065,7 @@ export type Mutation = {
   updateOwnLanguage: OwnAccountResponse;
   updateOwnProfile: OwnProfileResponse;
   updateParentsStatus: BulkResponse;
+  updatePaymentAccount: PaymentAccountResponse;
   /** Changes the alternative text wherever a variation shows the picture. */
   updatePicture: PictureResponse;
   /** Replaces the images of a variation. */
@@ -1903,8 +2108,18 @@ export type MutationAttachPicturesArgs = {
 };
 
 
+export type MutationBeginPaypalConnectionArgs = {
+  input: PaymentConfirmationInput;
+};
+
+
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
+};
+
+
+export type MutationCompletePaypalConnectionArgs = {
+  input: PaypalReturnInput;
 };
 
 
@@ -1940,6 +2155,11 @@ export type MutationCreateAttributeOptionsArgs = {
 
 export type MutationCreateCategoryArgs = {
   input: CategoryCreateInput;
+};
+
+
+export type MutationCreateClickAndCollectRuleArgs = {
+  input: ClickAndCollectRuleInput;
 };
 
 
@@ -2033,6 +2253,12 @@ export type MutationDeleteCategoryArgs = {
 };
 
 
+export type MutationDeleteClickAndCollectRuleByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<ClickAndCollectRulesQuery>;
+};
+
+
 export type MutationDeleteDiscountByIdsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<DiscountsQuery>;
@@ -2114,6 +2340,11 @@ export type MutationDeleteWebsiteBannerByIdsArgs = {
 };
 
 
+export type MutationDisconnectPaymentAccountArgs = {
+  input: PaymentConfirmationInput;
+};
+
+
 export type MutationEditVariationsArgs = {
   input: VariationsEditInput;
 };
@@ -2121,6 +2352,11 @@ export type MutationEditVariationsArgs = {
 
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationExportClickAndCollectRulesArgs = {
+  input: ClickAndCollectRulesExportInput;
 };
 
 
@@ -2334,6 +2570,22 @@ export type MutationUpdateCategoryOrdersArgs = {
 };
 
 
+export type MutationUpdateClickAndCollectArgs = {
+  input: ClickAndCollectInput;
+};
+
+
+export type MutationUpdateClickAndCollectRuleArgs = {
+  id: Scalars['ID']['input'];
+  input: ClickAndCollectRuleInput;
+};
+
+
+export type MutationUpdateClickAndCollectRuleStatusArgs = {
+  input: ClickAndCollectRulesStatusInput;
+};
+
+
 export type MutationUpdateCommissionTiersArgs = {
   input: CommissionTiersInput;
 };
@@ -2389,6 +2641,11 @@ export type MutationUpdateOwnProfileArgs = {
 
 export type MutationUpdateParentsStatusArgs = {
   input: ParentsStatusInput;
+};
+
+
+export type MutationUpdatePaymentAccountArgs = {
+  input: PaymentAccountInput;
 };
 
 
@@ -2616,6 +2873,22 @@ export type OpeningSpanInput = {
   opens?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** How a vendor takes orders. */
+export type OrderSettings = {
+  isVisible: Scalars['Boolean']['output'];
+  /** Parts of the profile that a visible vendor needs and that are empty. */
+  missing: Array<Scalars['String']['output']>;
+  vendor_type: Scalars['String']['output'];
+  /** Whether wholesale is switched on; it is never switched off again. */
+  wholesaler: Scalars['Boolean']['output'];
+};
+
+export type OrderSettingsResponse = {
+  data: OrderSettings;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 /** What users can see and change of their own account, in every portal. */
 export type OwnAccount = {
   email: Scalars['String']['output'];
@@ -2807,6 +3080,59 @@ export type PastedOptionsResponse = {
   data: PastedOptions;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+/** Where a vendor is paid to; who has none has an empty one. */
+export type PaymentAccount = {
+  account_holder: Scalars['String']['output'];
+  bic: Scalars['String']['output'];
+  iban: Scalars['String']['output'];
+  id?: Maybe<Scalars['ID']['output']>;
+  paypal_merchant_id: Scalars['String']['output'];
+  /** bank or paypal; null for none. */
+  provider?: Maybe<Scalars['String']['output']>;
+  /** none, pending, connected or failed. */
+  status: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+/** A bank account. The password is the user's own; every user of the vendor is told by mail. */
+export type PaymentAccountInput = {
+  account_holder?: InputMaybe<Scalars['String']['input']>;
+  bic?: InputMaybe<Scalars['String']['input']>;
+  /** Of a country within SEPA; blanks are left out. */
+  iban?: InputMaybe<Scalars['String']['input']>;
+  password?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type PaymentAccountResponse = {
+  data: PaymentAccount;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type PaymentConfirmationInput = {
+  password?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Where somebody agrees to be connected. */
+export type PaypalConnection = {
+  url: Scalars['String']['output'];
+};
+
+export type PaypalConnectionResponse = {
+  data: PaypalConnection;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type PaypalReturnInput = {
+  code?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A stored image file: uploaded, or shown by a record. */
@@ -3046,6 +3372,11 @@ export type Query = {
   /** What prevents attributes, options, groups or families from being deleted. */
   attributeUses: AttributeUseListResponse;
   attributes: AttributeListResponse;
+  cartChoices: CartChoicesResponse;
+  /** What is for sale; the first 50 by name. */
+  cartProducts: CartProductsResponse;
+  /** What a cart costs today, and why parts of it are refused; partners by their own conditions. */
+  cartQuote: CartQuoteResponse;
   /** The whole tree: first-level categories with everything below them, in order. */
   categories: CategoryTreeResponse;
   categoryById: CategoryResponse;
@@ -3057,6 +3388,8 @@ export type Query = {
    * wherever keys are accepted.
    */
   checkKey: DoneResponse;
+  clickAndCollectRuleById: ClickAndCollectRuleResponse;
+  clickAndCollectRules: ClickAndCollectRuleListResponse;
   /**
    * What counts for a vendor: its own tiers, or else the default. Vendors are answered theirs, whatever
    * they ask for.
@@ -3069,6 +3402,7 @@ export type Query = {
   discounts: DiscountListResponse;
   /** Options of the attributes the marketplace filters by. */
   filterableAttributeOptions: AttributeOptionListResponse;
+  getClickAndCollect: ClickAndCollectResponse;
   getMenuItem: MenuItemResponse;
   /** The items below `id`, or of level 2 without it, in order; `message` is processing while products are being reassigned, else completed. */
   getMenuItems: MenuItemListResponse;
@@ -3103,6 +3437,7 @@ export type Query = {
   notificationMails: NotificationMailsResponse;
   /** The account's own. */
   notifications: NotificationListResponse;
+  orderSettings: OrderSettingsResponse;
   ownAccount: OwnAccountResponse;
   /** NOT_FOUND for administrators, who are not partners. */
   ownProfile: OwnProfileResponse;
@@ -3153,6 +3488,7 @@ export type Query = {
   vendorKey: VendorActivationResponse;
   /** The signed-in account of the partner portal; NOT_FOUND for accounts of other portals. */
   vendorMe: VendorAccountResponse;
+  vendorSettings: VendorSettingsResponse;
   websiteBannerById: WebsiteBannerResponse;
   websiteBanners: WebsiteBannerListResponse;
 };
@@ -3215,6 +3551,21 @@ export type QueryAttributesArgs = {
 };
 
 
+export type QueryCartChoicesArgs = {
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryCartProductsArgs = {
+  query?: InputMaybe<CartProductsQuery>;
+};
+
+
+export type QueryCartQuoteArgs = {
+  input: CartQuoteInput;
+};
+
+
 export type QueryCategoryByIdArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3228,6 +3579,16 @@ export type QueryChangesArgs = {
 export type QueryCheckKeyArgs = {
   key: Scalars['String']['input'];
   type: Scalars['String']['input'];
+};
+
+
+export type QueryClickAndCollectRuleByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryClickAndCollectRulesArgs = {
+  query?: InputMaybe<ClickAndCollectRulesQuery>;
 };
 
 
@@ -3514,6 +3875,82 @@ export type QueryWebsiteBannerByIdArgs = {
 
 export type QueryWebsiteBannersArgs = {
   query?: InputMaybe<WebsiteBannersQuery>;
+};
+
+/** A line of a cart; amounts are EUR net, and what a refusal leaves unknown is null. */
+export type QuotedLine = {
+  amount?: Maybe<Scalars['String']['output']>;
+  commission: Scalars['String']['output'];
+  /** Days from the order until it is delivered or can be collected. */
+  daysFrom?: Maybe<Scalars['Int']['output']>;
+  daysTo?: Maybe<Scalars['Int']['output']>;
+  delivererId?: Maybe<Scalars['ID']['output']>;
+  /** Its share of the cart's discount. */
+  discount: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  /** notForSale, price, connectionRegion, showroom, region, range, weight, itemsPerPallet or template. */
+  refusal?: Maybe<Scalars['String']['output']>;
+  showroomId?: Maybe<Scalars['ID']['output']>;
+  /** Null where an amount stands for a product. */
+  sku?: Maybe<Scalars['String']['output']>;
+  sourcePrice?: Maybe<Scalars['String']['output']>;
+  unitPrice?: Maybe<Scalars['String']['output']>;
+  vendorId: Scalars['ID']['output'];
+};
+
+/** What of the cart is one partner's. */
+export type QuotedPart = {
+  base: Scalars['String']['output'];
+  commission: Scalars['String']['output'];
+  driving: Scalars['String']['output'];
+  partnerId: Scalars['ID']['output'];
+  partnerName: Scalars['String']['output'];
+  payout: Scalars['String']['output'];
+  products: Scalars['String']['output'];
+  /** Percent. */
+  rate: Scalars['String']['output'];
+  /** seller, performer or deliverer. */
+  role: Scalars['String']['output'];
+  services: Scalars['String']['output'];
+  shipping: Scalars['String']['output'];
+};
+
+export type QuotedService = {
+  billed?: Maybe<Scalars['Int']['output']>;
+  commission: Scalars['String']['output'];
+  cost?: Maybe<Scalars['String']['output']>;
+  /** Place of the line that it is done for. */
+  line: Scalars['Int']['output'];
+  minutes?: Maybe<Scalars['Int']['output']>;
+  /** With minOrderValue: what lacks to it. */
+  missing?: Maybe<Scalars['String']['output']>;
+  performerId: Scalars['ID']['output'];
+  /** line, notOffered, noSetting, noDrivingCost, serviceRegion or minOrderValue. */
+  refusal?: Maybe<Scalars['String']['output']>;
+  serviceId: Scalars['ID']['output'];
+  settingId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** What one partner delivers by one template. */
+export type QuotedShipping = {
+  cost?: Maybe<Scalars['String']['output']>;
+  daysFrom: Scalars['Int']['output'];
+  daysTo: Scalars['Int']['output'];
+  delivererId: Scalars['ID']['output'];
+  lines: Array<Scalars['Int']['output']>;
+  pallets?: Maybe<Scalars['Int']['output']>;
+  products: Scalars['String']['output'];
+  templateId: Scalars['ID']['output'];
+  templateName: Scalars['String']['output'];
+  type: Scalars['String']['output'];
+};
+
+export type QuotedSums = {
+  discount: Scalars['String']['output'];
+  driving: Scalars['String']['output'];
+  products: Scalars['String']['output'];
+  services: Scalars['String']['output'];
+  shipping: Scalars['String']['output'];
 };
 
 export type RefusedValue = {
@@ -4510,6 +4947,21 @@ export type VendorActivationResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** A vendor's settings, as far as somebody may see them. */
+export type VendorSettings = {
+  click_and_collect: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  /** Whether an account of PayPal can be connected here. */
+  isPaypalOffered: Scalars['Boolean']['output'];
+  payment: PaymentAccount;
+};
+
+export type VendorSettingsResponse = {
+  data: VendorSettings;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 /** A banner of the marketplace's website. */
 export type WebsiteBanner = {
   backgroundColor: Scalars['String']['output'];
@@ -4736,6 +5188,17 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BulkFailure: ResolverTypeWrapper<BulkFailure>;
   BulkResponse: ResolverTypeWrapper<BulkResponse>;
+  CartChoice: ResolverTypeWrapper<CartChoice>;
+  CartChoices: ResolverTypeWrapper<CartChoices>;
+  CartChoicesResponse: ResolverTypeWrapper<CartChoicesResponse>;
+  CartLineInput: CartLineInput;
+  CartProduct: ResolverTypeWrapper<CartProduct>;
+  CartProductsQuery: CartProductsQuery;
+  CartProductsResponse: ResolverTypeWrapper<CartProductsResponse>;
+  CartQuote: ResolverTypeWrapper<CartQuote>;
+  CartQuoteInput: CartQuoteInput;
+  CartQuoteResponse: ResolverTypeWrapper<CartQuoteResponse>;
+  CartServiceInput: CartServiceInput;
   CatalogueFigures: ResolverTypeWrapper<CatalogueFigures>;
   CategoriesChangeInput: CategoriesChangeInput;
   Category: ResolverTypeWrapper<Category>;
@@ -4756,6 +5219,18 @@ export type ResolversTypes = {
   ChangePasswordInput: ChangePasswordInput;
   ChangedField: ResolverTypeWrapper<ChangedField>;
   ChangesQuery: ChangesQuery;
+  ClickAndCollect: ResolverTypeWrapper<ClickAndCollect>;
+  ClickAndCollectInput: ClickAndCollectInput;
+  ClickAndCollectResponse: ResolverTypeWrapper<ClickAndCollectResponse>;
+  ClickAndCollectRule: ResolverTypeWrapper<ClickAndCollectRule>;
+  ClickAndCollectRuleInput: ClickAndCollectRuleInput;
+  ClickAndCollectRuleList: ResolverTypeWrapper<ListSource<ClickAndCollectRule>>;
+  ClickAndCollectRuleListResponse: ResolverTypeWrapper<Omit<ClickAndCollectRuleListResponse, 'data'> & { data: ResolversTypes['ClickAndCollectRuleList'] }>;
+  ClickAndCollectRuleResponse: ResolverTypeWrapper<ClickAndCollectRuleResponse>;
+  ClickAndCollectRulesExportInput: ClickAndCollectRulesExportInput;
+  ClickAndCollectRulesQuery: ClickAndCollectRulesQuery;
+  ClickAndCollectRulesStatusInput: ClickAndCollectRulesStatusInput;
+  CollectionShowroom: ResolverTypeWrapper<CollectionShowroom>;
   CombinationAttribute: ResolverTypeWrapper<CombinationAttribute>;
   CombinationInput: CombinationInput;
   CombinationOption: ResolverTypeWrapper<CombinationOption>;
@@ -4878,6 +5353,8 @@ export type ResolversTypes = {
   OpenTasks: ResolverTypeWrapper<OpenTasks>;
   OpeningSpan: ResolverTypeWrapper<OpeningSpan>;
   OpeningSpanInput: OpeningSpanInput;
+  OrderSettings: ResolverTypeWrapper<OrderSettings>;
+  OrderSettingsResponse: ResolverTypeWrapper<OrderSettingsResponse>;
   OwnAccount: ResolverTypeWrapper<OwnAccount>;
   OwnAccountResponse: ResolverTypeWrapper<OwnAccountResponse>;
   OwnLanguageInput: OwnLanguageInput;
@@ -4897,6 +5374,13 @@ export type ResolversTypes = {
   PartnerFigures: ResolverTypeWrapper<PartnerFigures>;
   PastedOptions: ResolverTypeWrapper<PastedOptions>;
   PastedOptionsResponse: ResolverTypeWrapper<PastedOptionsResponse>;
+  PaymentAccount: ResolverTypeWrapper<PaymentAccount>;
+  PaymentAccountInput: PaymentAccountInput;
+  PaymentAccountResponse: ResolverTypeWrapper<PaymentAccountResponse>;
+  PaymentConfirmationInput: PaymentConfirmationInput;
+  PaypalConnection: ResolverTypeWrapper<PaypalConnection>;
+  PaypalConnectionResponse: ResolverTypeWrapper<PaypalConnectionResponse>;
+  PaypalReturnInput: PaypalReturnInput;
   Picture: ResolverTypeWrapper<Picture>;
   PictureInput: PictureInput;
   PictureList: ResolverTypeWrapper<ListSource<Picture>>;
@@ -4921,6 +5405,11 @@ export type ResolversTypes = {
   ProductManufacturer: ResolverTypeWrapper<ProductManufacturer>;
   ProfilePart: ResolverTypeWrapper<ProfilePart>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  QuotedLine: ResolverTypeWrapper<QuotedLine>;
+  QuotedPart: ResolverTypeWrapper<QuotedPart>;
+  QuotedService: ResolverTypeWrapper<QuotedService>;
+  QuotedShipping: ResolverTypeWrapper<QuotedShipping>;
+  QuotedSums: ResolverTypeWrapper<QuotedSums>;
   RefusedValue: ResolverTypeWrapper<RefusedValue>;
   Region: ResolverTypeWrapper<Region>;
   RegionInput: RegionInput;
@@ -5032,6 +5521,8 @@ export type ResolversTypes = {
   VendorAccountResponse: ResolverTypeWrapper<VendorAccountResponse>;
   VendorActivation: ResolverTypeWrapper<VendorActivation>;
   VendorActivationResponse: ResolverTypeWrapper<VendorActivationResponse>;
+  VendorSettings: ResolverTypeWrapper<VendorSettings>;
+  VendorSettingsResponse: ResolverTypeWrapper<VendorSettingsResponse>;
   WebsiteBanner: ResolverTypeWrapper<WebsiteBanner>;
   WebsiteBannerInput: WebsiteBannerInput;
   WebsiteBannerList: ResolverTypeWrapper<ListSource<WebsiteBanner>>;
@@ -5094,6 +5585,17 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   BulkFailure: BulkFailure;
   BulkResponse: BulkResponse;
+  CartChoice: CartChoice;
+  CartChoices: CartChoices;
+  CartChoicesResponse: CartChoicesResponse;
+  CartLineInput: CartLineInput;
+  CartProduct: CartProduct;
+  CartProductsQuery: CartProductsQuery;
+  CartProductsResponse: CartProductsResponse;
+  CartQuote: CartQuote;
+  CartQuoteInput: CartQuoteInput;
+  CartQuoteResponse: CartQuoteResponse;
+  CartServiceInput: CartServiceInput;
   CatalogueFigures: CatalogueFigures;
   CategoriesChangeInput: CategoriesChangeInput;
   Category: Category;
@@ -5114,6 +5616,18 @@ export type ResolversParentTypes = {
   ChangePasswordInput: ChangePasswordInput;
   ChangedField: ChangedField;
   ChangesQuery: ChangesQuery;
+  ClickAndCollect: ClickAndCollect;
+  ClickAndCollectInput: ClickAndCollectInput;
+  ClickAndCollectResponse: ClickAndCollectResponse;
+  ClickAndCollectRule: ClickAndCollectRule;
+  ClickAndCollectRuleInput: ClickAndCollectRuleInput;
+  ClickAndCollectRuleList: ListSource<ClickAndCollectRule>;
+  ClickAndCollectRuleListResponse: Omit<ClickAndCollectRuleListResponse, 'data'> & { data: ResolversParentTypes['ClickAndCollectRuleList'] };
+  ClickAndCollectRuleResponse: ClickAndCollectRuleResponse;
+  ClickAndCollectRulesExportInput: ClickAndCollectRulesExportInput;
+  ClickAndCollectRulesQuery: ClickAndCollectRulesQuery;
+  ClickAndCollectRulesStatusInput: ClickAndCollectRulesStatusInput;
+  CollectionShowroom: CollectionShowroom;
   CombinationAttribute: CombinationAttribute;
   CombinationInput: CombinationInput;
   CombinationOption: CombinationOption;
@@ -5235,6 +5749,8 @@ export type ResolversParentTypes = {
   OpenTasks: OpenTasks;
   OpeningSpan: OpeningSpan;
   OpeningSpanInput: OpeningSpanInput;
+  OrderSettings: OrderSettings;
+  OrderSettingsResponse: OrderSettingsResponse;
   OwnAccount: OwnAccount;
   OwnAccountResponse: OwnAccountResponse;
   OwnLanguageInput: OwnLanguageInput;
@@ -5253,6 +5769,13 @@ export type ResolversParentTypes = {
   PartnerFigures: PartnerFigures;
   PastedOptions: PastedOptions;
   PastedOptionsResponse: PastedOptionsResponse;
+  PaymentAccount: PaymentAccount;
+  PaymentAccountInput: PaymentAccountInput;
+  PaymentAccountResponse: PaymentAccountResponse;
+  PaymentConfirmationInput: PaymentConfirmationInput;
+  PaypalConnection: PaypalConnection;
+  PaypalConnectionResponse: PaypalConnectionResponse;
+  PaypalReturnInput: PaypalReturnInput;
   Picture: Picture;
   PictureInput: PictureInput;
   PictureList: ListSource<Picture>;
@@ -5277,6 +5800,11 @@ export type ResolversParentTypes = {
   ProductManufacturer: ProductManufacturer;
   ProfilePart: ProfilePart;
   Query: Record<PropertyKey, never>;
+  QuotedLine: QuotedLine;
+  QuotedPart: QuotedPart;
+  QuotedService: QuotedService;
+  QuotedShipping: QuotedShipping;
+  QuotedSums: QuotedSums;
   RefusedValue: RefusedValue;
   Region: Region;
   RegionInput: RegionInput;
@@ -5387,6 +5915,8 @@ export type ResolversParentTypes = {
   VendorAccountResponse: VendorAccountResponse;
   VendorActivation: VendorActivation;
   VendorActivationResponse: VendorActivationResponse;
+  VendorSettings: VendorSettings;
+  VendorSettingsResponse: VendorSettingsResponse;
   WebsiteBanner: WebsiteBanner;
   WebsiteBannerInput: WebsiteBannerInput;
   WebsiteBannerList: ListSource<WebsiteBanner>;
@@ -5645,6 +6175,57 @@ export type BulkResponseResolvers<ContextType = Context, ParentType extends Reso
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type CartChoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartChoice'] = ResolversParentTypes['CartChoice']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CartChoicesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartChoices'] = ResolversParentTypes['CartChoices']> = {
+  services?: Resolver<Array<ResolversTypes['CartChoice']>, ParentType, ContextType>;
+  showrooms?: Resolver<Array<ResolversTypes['CartChoice']>, ParentType, ContextType>;
+  templates?: Resolver<Array<ResolversTypes['CartChoice']>, ParentType, ContextType>;
+};
+
+export type CartChoicesResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartChoicesResponse'] = ResolversParentTypes['CartChoicesResponse']> = {
+  data?: Resolver<ResolversTypes['CartChoices'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CartProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartProduct'] = ResolversParentTypes['CartProduct']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  services?: Resolver<Array<ResolversTypes['CartChoice']>, ParentType, ContextType>;
+  showrooms?: Resolver<Array<ResolversTypes['CartChoice']>, ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unitPrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  vendorId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  vendorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CartProductsResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartProductsResponse'] = ResolversParentTypes['CartProductsResponse']> = {
+  data?: Resolver<Array<ResolversTypes['CartProduct']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CartQuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartQuote'] = ResolversParentTypes['CartQuote']> = {
+  codeRefusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isOrderable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kept?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['QuotedLine']>, ParentType, ContextType>;
+  parts?: Resolver<Array<ResolversTypes['QuotedPart']>, ParentType, ContextType>;
+  services?: Resolver<Array<ResolversTypes['QuotedService']>, ParentType, ContextType>;
+  shipping?: Resolver<Array<ResolversTypes['QuotedShipping']>, ParentType, ContextType>;
+  sums?: Resolver<ResolversTypes['QuotedSums'], ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CartQuoteResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartQuoteResponse'] = ResolversParentTypes['CartQuoteResponse']> = {
+  data?: Resolver<ResolversTypes['CartQuote'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CatalogueFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogueFigures'] = ResolversParentTypes['CatalogueFigures']> = {
   categories?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   manufacturers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5736,6 +6317,54 @@ export type ChangedFieldResolvers<ContextType = Context, ParentType extends Reso
   after?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   before?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ClickAndCollectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClickAndCollect'] = ResolversParentTypes['ClickAndCollect']> = {
+  click_and_collect?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rules?: Resolver<Array<ResolversTypes['ClickAndCollectRule']>, ParentType, ContextType>;
+  showrooms?: Resolver<Array<ResolversTypes['CollectionShowroom']>, ParentType, ContextType>;
+};
+
+export type ClickAndCollectResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClickAndCollectResponse'] = ResolversParentTypes['ClickAndCollectResponse']> = {
+  data?: Resolver<ResolversTypes['ClickAndCollect'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ClickAndCollectRuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClickAndCollectRule'] = ResolversParentTypes['ClickAndCollectRule']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pickupFromDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pickupToDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  showroomId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ClickAndCollectRuleListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClickAndCollectRuleList'] = ResolversParentTypes['ClickAndCollectRuleList']> = {
+  results?: Resolver<Array<ResolversTypes['ClickAndCollectRule']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ClickAndCollectRuleListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClickAndCollectRuleListResponse'] = ResolversParentTypes['ClickAndCollectRuleListResponse']> = {
+  data?: Resolver<ResolversTypes['ClickAndCollectRuleList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ClickAndCollectRuleResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClickAndCollectRuleResponse'] = ResolversParentTypes['ClickAndCollectRuleResponse']> = {
+  data?: Resolver<ResolversTypes['ClickAndCollectRule'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CollectionShowroomResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CollectionShowroom'] = ResolversParentTypes['CollectionShowroom']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ruleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type CombinationAttributeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CombinationAttribute'] = ResolversParentTypes['CombinationAttribute']> = {
@@ -6305,7 +6934,9 @@ export type MissingValueResolvers<ContextType = Context, ParentType extends Reso
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   applyVariationsServices?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationApplyVariationsServicesArgs, 'input'>>;
   attachPictures?: Resolver<ResolversTypes['PicturesAttachResponse'], ParentType, ContextType, RequireFields<MutationAttachPicturesArgs, 'input'>>;
+  beginPaypalConnection?: Resolver<ResolversTypes['PaypalConnectionResponse'], ParentType, ContextType, RequireFields<MutationBeginPaypalConnectionArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
+  completePaypalConnection?: Resolver<ResolversTypes['PaymentAccountResponse'], ParentType, ContextType, RequireFields<MutationCompletePaypalConnectionArgs, 'input'>>;
   createAttribute?: Resolver<ResolversTypes['AttributeResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeArgs, 'input'>>;
   createAttributeFamily?: Resolver<ResolversTypes['AttributeFamilyResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeFamilyArgs, 'input'>>;
   createAttributeGroup?: Resolver<ResolversTypes['AttributeGroupResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeGroupArgs, 'input'>>;
@@ -6313,6 +6944,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createAttributeOptionGroup?: Resolver<ResolversTypes['AttributeOptionGroupResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeOptionGroupArgs, 'input'>>;
   createAttributeOptions?: Resolver<ResolversTypes['PastedOptionsResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeOptionsArgs, 'input'>>;
   createCategory?: Resolver<ResolversTypes['CategoryResponse'], ParentType, ContextType, RequireFields<MutationCreateCategoryArgs, 'input'>>;
+  createClickAndCollectRule?: Resolver<ResolversTypes['ClickAndCollectRuleResponse'], ParentType, ContextType, RequireFields<MutationCreateClickAndCollectRuleArgs, 'input'>>;
   createDiscount?: Resolver<ResolversTypes['DiscountResponse'], ParentType, ContextType, RequireFields<MutationCreateDiscountArgs, 'input'>>;
   createDiscountCodes?: Resolver<ResolversTypes['DiscountSeriesResponse'], ParentType, ContextType, RequireFields<MutationCreateDiscountCodesArgs, 'input'>>;
   createMenuItem?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<MutationCreateMenuItemArgs, 'input'>>;
@@ -6330,6 +6962,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteAttributeOptionByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteAttributeOptionByIdsArgs>>;
   deleteAttributeOptionGroupByIds?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteAttributeOptionGroupByIdsArgs, 'ids'>>;
   deleteCategory?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id' | 'input'>>;
+  deleteClickAndCollectRuleByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteClickAndCollectRuleByIdsArgs>>;
   deleteDiscountByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteDiscountByIdsArgs>>;
   deleteImports?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteImportsArgs>>;
   deleteMenuItem?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteMenuItemArgs, 'id'>>;
@@ -6344,9 +6977,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteTagByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteTagByIdsArgs>>;
   deleteUserFeedback?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteUserFeedbackArgs>>;
   deleteWebsiteBannerByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteWebsiteBannerByIdsArgs>>;
+  disconnectPaymentAccount?: Resolver<ResolversTypes['PaymentAccountResponse'], ParentType, ContextType, RequireFields<MutationDisconnectPaymentAccountArgs, 'input'>>;
   editVariations?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationEditVariationsArgs, 'input'>>;
+  enableWholesale?: Resolver<ResolversTypes['OrderSettingsResponse'], ParentType, ContextType>;
   endOtherSessions?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
+  exportClickAndCollectRules?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportClickAndCollectRulesArgs, 'input'>>;
   exportDiscounts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportDiscountsArgs, 'input'>>;
   exportMenuItems?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportMenuItemsArgs, 'input'>>;
   exportRepresentatives?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportRepresentativesArgs, 'input'>>;
@@ -6389,6 +7025,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateAttributeOptionGroup?: Resolver<ResolversTypes['AttributeOptionGroupResponse'], ParentType, ContextType, RequireFields<MutationUpdateAttributeOptionGroupArgs, 'id' | 'input'>>;
   updateCategory?: Resolver<ResolversTypes['CategoryResponse'], ParentType, ContextType, RequireFields<MutationUpdateCategoryArgs, 'id' | 'input'>>;
   updateCategoryOrders?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationUpdateCategoryOrdersArgs, 'input'>>;
+  updateClickAndCollect?: Resolver<ResolversTypes['ClickAndCollectResponse'], ParentType, ContextType, RequireFields<MutationUpdateClickAndCollectArgs, 'input'>>;
+  updateClickAndCollectRule?: Resolver<ResolversTypes['ClickAndCollectRuleResponse'], ParentType, ContextType, RequireFields<MutationUpdateClickAndCollectRuleArgs, 'id' | 'input'>>;
+  updateClickAndCollectRuleStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateClickAndCollectRuleStatusArgs, 'input'>>;
   updateCommissionTiers?: Resolver<ResolversTypes['CommissionTiersResponse'], ParentType, ContextType, RequireFields<MutationUpdateCommissionTiersArgs, 'input'>>;
   updateDiscount?: Resolver<ResolversTypes['DiscountResponse'], ParentType, ContextType, RequireFields<MutationUpdateDiscountArgs, 'id' | 'input'>>;
   updateDiscountStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateDiscountStatusArgs, 'input'>>;
@@ -6400,6 +7039,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateOwnLanguage?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType, RequireFields<MutationUpdateOwnLanguageArgs, 'input'>>;
   updateOwnProfile?: Resolver<ResolversTypes['OwnProfileResponse'], ParentType, ContextType, RequireFields<MutationUpdateOwnProfileArgs, 'input'>>;
   updateParentsStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateParentsStatusArgs, 'input'>>;
+  updatePaymentAccount?: Resolver<ResolversTypes['PaymentAccountResponse'], ParentType, ContextType, RequireFields<MutationUpdatePaymentAccountArgs, 'input'>>;
   updatePicture?: Resolver<ResolversTypes['PictureResponse'], ParentType, ContextType, RequireFields<MutationUpdatePictureArgs, 'id' | 'input'>>;
   updateProductVariationImages?: Resolver<ResolversTypes['VariationImagesResponse'], ParentType, ContextType, RequireFields<MutationUpdateProductVariationImagesArgs, 'id' | 'input'>>;
   updateProductVariationsStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateProductVariationsStatusArgs, 'input'>>;
@@ -6471,6 +7111,19 @@ export type OpeningSpanResolvers<ContextType = Context, ParentType extends Resol
   closes?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   day?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   opens?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderSettings'] = ResolversParentTypes['OrderSettings']> = {
+  isVisible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  missing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  vendor_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wholesaler?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type OrderSettingsResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderSettingsResponse'] = ResolversParentTypes['OrderSettingsResponse']> = {
+  data?: Resolver<ResolversTypes['OrderSettings'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OwnAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnAccount'] = ResolversParentTypes['OwnAccount']> = {
@@ -6580,6 +7233,33 @@ export type PastedOptionsResolvers<ContextType = Context, ParentType extends Res
 
 export type PastedOptionsResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PastedOptionsResponse'] = ResolversParentTypes['PastedOptionsResponse']> = {
   data?: Resolver<ResolversTypes['PastedOptions'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PaymentAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentAccount'] = ResolversParentTypes['PaymentAccount']> = {
+  account_holder?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  iban?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  paypal_merchant_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PaymentAccountResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentAccountResponse'] = ResolversParentTypes['PaymentAccountResponse']> = {
+  data?: Resolver<ResolversTypes['PaymentAccount'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PaypalConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaypalConnection'] = ResolversParentTypes['PaypalConnection']> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PaypalConnectionResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaypalConnectionResponse'] = ResolversParentTypes['PaypalConnectionResponse']> = {
+  data?: Resolver<ResolversTypes['PaypalConnection'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -6711,16 +7391,22 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   attributeOptions?: Resolver<ResolversTypes['AttributeOptionListResponse'], ParentType, ContextType, Partial<QueryAttributeOptionsArgs>>;
   attributeUses?: Resolver<ResolversTypes['AttributeUseListResponse'], ParentType, ContextType, Partial<QueryAttributeUsesArgs>>;
   attributes?: Resolver<ResolversTypes['AttributeListResponse'], ParentType, ContextType, Partial<QueryAttributesArgs>>;
+  cartChoices?: Resolver<ResolversTypes['CartChoicesResponse'], ParentType, ContextType, Partial<QueryCartChoicesArgs>>;
+  cartProducts?: Resolver<ResolversTypes['CartProductsResponse'], ParentType, ContextType, Partial<QueryCartProductsArgs>>;
+  cartQuote?: Resolver<ResolversTypes['CartQuoteResponse'], ParentType, ContextType, RequireFields<QueryCartQuoteArgs, 'input'>>;
   categories?: Resolver<ResolversTypes['CategoryTreeResponse'], ParentType, ContextType>;
   categoryById?: Resolver<ResolversTypes['CategoryResponse'], ParentType, ContextType, RequireFields<QueryCategoryByIdArgs, 'id'>>;
   changes?: Resolver<ResolversTypes['ChangeListResponse'], ParentType, ContextType, Partial<QueryChangesArgs>>;
   checkKey?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<QueryCheckKeyArgs, 'key' | 'type'>>;
+  clickAndCollectRuleById?: Resolver<ResolversTypes['ClickAndCollectRuleResponse'], ParentType, ContextType, RequireFields<QueryClickAndCollectRuleByIdArgs, 'id'>>;
+  clickAndCollectRules?: Resolver<ResolversTypes['ClickAndCollectRuleListResponse'], ParentType, ContextType, Partial<QueryClickAndCollectRulesArgs>>;
   commissionTiers?: Resolver<ResolversTypes['CommissionTiersResponse'], ParentType, ContextType, Partial<QueryCommissionTiersArgs>>;
   dashboard?: Resolver<ResolversTypes['DashboardResponse'], ParentType, ContextType>;
   deletedRecords?: Resolver<ResolversTypes['ChangeListResponse'], ParentType, ContextType, Partial<QueryDeletedRecordsArgs>>;
   discountById?: Resolver<ResolversTypes['DiscountResponse'], ParentType, ContextType, RequireFields<QueryDiscountByIdArgs, 'id'>>;
   discounts?: Resolver<ResolversTypes['DiscountListResponse'], ParentType, ContextType, Partial<QueryDiscountsArgs>>;
   filterableAttributeOptions?: Resolver<ResolversTypes['AttributeOptionListResponse'], ParentType, ContextType, Partial<QueryFilterableAttributeOptionsArgs>>;
+  getClickAndCollect?: Resolver<ResolversTypes['ClickAndCollectResponse'], ParentType, ContextType>;
   getMenuItem?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<QueryGetMenuItemArgs, 'id'>>;
   getMenuItems?: Resolver<ResolversTypes['MenuItemListResponse'], ParentType, ContextType, Partial<QueryGetMenuItemsArgs>>;
   getNetworkVendorProducts?: Resolver<ResolversTypes['MenuProductListResponse'], ParentType, ContextType, Partial<QueryGetNetworkVendorProductsArgs>>;
@@ -6742,6 +7428,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   menuItems?: Resolver<ResolversTypes['MenuItemListResponse'], ParentType, ContextType, Partial<QueryMenuItemsArgs>>;
   notificationMails?: Resolver<ResolversTypes['NotificationMailsResponse'], ParentType, ContextType>;
   notifications?: Resolver<ResolversTypes['NotificationListResponse'], ParentType, ContextType, Partial<QueryNotificationsArgs>>;
+  orderSettings?: Resolver<ResolversTypes['OrderSettingsResponse'], ParentType, ContextType>;
   ownAccount?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType>;
   ownProfile?: Resolver<ResolversTypes['OwnProfileResponse'], ParentType, ContextType>;
   ownSessions?: Resolver<ResolversTypes['OwnSessionsResponse'], ParentType, ContextType>;
@@ -6778,8 +7465,73 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   variationsEditPreview?: Resolver<ResolversTypes['EditPreviewResponse'], ParentType, ContextType, RequireFields<QueryVariationsEditPreviewArgs, 'input'>>;
   vendorKey?: Resolver<ResolversTypes['VendorActivationResponse'], ParentType, ContextType, RequireFields<QueryVendorKeyArgs, 'key'>>;
   vendorMe?: Resolver<ResolversTypes['VendorAccountResponse'], ParentType, ContextType>;
+  vendorSettings?: Resolver<ResolversTypes['VendorSettingsResponse'], ParentType, ContextType>;
   websiteBannerById?: Resolver<ResolversTypes['WebsiteBannerResponse'], ParentType, ContextType, RequireFields<QueryWebsiteBannerByIdArgs, 'id'>>;
   websiteBanners?: Resolver<ResolversTypes['WebsiteBannerListResponse'], ParentType, ContextType, Partial<QueryWebsiteBannersArgs>>;
+};
+
+export type QuotedLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuotedLine'] = ResolversParentTypes['QuotedLine']> = {
+  amount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  commission?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  daysFrom?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  daysTo?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  delivererId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  discount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  showroomId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sourcePrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unitPrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  vendorId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type QuotedPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuotedPart'] = ResolversParentTypes['QuotedPart']> = {
+  base?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  commission?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  driving?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  partnerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  partnerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payout?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  products?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  services?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shipping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QuotedServiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuotedService'] = ResolversParentTypes['QuotedService']> = {
+  billed?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  commission?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cost?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  minutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  missing?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  performerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  serviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  settingId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type QuotedShippingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuotedShipping'] = ResolversParentTypes['QuotedShipping']> = {
+  cost?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  daysFrom?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  daysTo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  delivererId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  pallets?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  products?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  templateId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  templateName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QuotedSumsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuotedSums'] = ResolversParentTypes['QuotedSums']> = {
+  discount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  driving?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  products?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  services?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shipping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RefusedValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefusedValue'] = ResolversParentTypes['RefusedValue']> = {
@@ -7253,6 +8005,19 @@ export type VendorActivationResponseResolvers<ContextType = Context, ParentType 
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type VendorSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VendorSettings'] = ResolversParentTypes['VendorSettings']> = {
+  click_and_collect?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isPaypalOffered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  payment?: Resolver<ResolversTypes['PaymentAccount'], ParentType, ContextType>;
+};
+
+export type VendorSettingsResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VendorSettingsResponse'] = ResolversParentTypes['VendorSettingsResponse']> = {
+  data?: Resolver<ResolversTypes['VendorSettings'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type WebsiteBannerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsiteBanner'] = ResolversParentTypes['WebsiteBanner']> = {
   backgroundColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   button?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7327,6 +8092,13 @@ export type Resolvers<ContextType = Context> = {
   AttributeUseListResponse?: AttributeUseListResponseResolvers<ContextType>;
   BulkFailure?: BulkFailureResolvers<ContextType>;
   BulkResponse?: BulkResponseResolvers<ContextType>;
+  CartChoice?: CartChoiceResolvers<ContextType>;
+  CartChoices?: CartChoicesResolvers<ContextType>;
+  CartChoicesResponse?: CartChoicesResponseResolvers<ContextType>;
+  CartProduct?: CartProductResolvers<ContextType>;
+  CartProductsResponse?: CartProductsResponseResolvers<ContextType>;
+  CartQuote?: CartQuoteResolvers<ContextType>;
+  CartQuoteResponse?: CartQuoteResponseResolvers<ContextType>;
   CatalogueFigures?: CatalogueFiguresResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
   CategoryDetails?: CategoryDetailsResolvers<ContextType>;
@@ -7339,6 +8111,13 @@ export type Resolvers<ContextType = Context> = {
   ChangeList?: ChangeListResolvers<ContextType>;
   ChangeListResponse?: ChangeListResponseResolvers<ContextType>;
   ChangedField?: ChangedFieldResolvers<ContextType>;
+  ClickAndCollect?: ClickAndCollectResolvers<ContextType>;
+  ClickAndCollectResponse?: ClickAndCollectResponseResolvers<ContextType>;
+  ClickAndCollectRule?: ClickAndCollectRuleResolvers<ContextType>;
+  ClickAndCollectRuleList?: ClickAndCollectRuleListResolvers<ContextType>;
+  ClickAndCollectRuleListResponse?: ClickAndCollectRuleListResponseResolvers<ContextType>;
+  ClickAndCollectRuleResponse?: ClickAndCollectRuleResponseResolvers<ContextType>;
+  CollectionShowroom?: CollectionShowroomResolvers<ContextType>;
   CombinationAttribute?: CombinationAttributeResolvers<ContextType>;
   CombinationOption?: CombinationOptionResolvers<ContextType>;
   CommissionTiers?: CommissionTiersResolvers<ContextType>;
@@ -7424,6 +8203,8 @@ export type Resolvers<ContextType = Context> = {
   NotificationParam?: NotificationParamResolvers<ContextType>;
   OpenTasks?: OpenTasksResolvers<ContextType>;
   OpeningSpan?: OpeningSpanResolvers<ContextType>;
+  OrderSettings?: OrderSettingsResolvers<ContextType>;
+  OrderSettingsResponse?: OrderSettingsResponseResolvers<ContextType>;
   OwnAccount?: OwnAccountResolvers<ContextType>;
   OwnAccountResponse?: OwnAccountResponseResolvers<ContextType>;
   OwnProfile?: OwnProfileResolvers<ContextType>;
@@ -7437,6 +8218,10 @@ export type Resolvers<ContextType = Context> = {
   PartnerFigures?: PartnerFiguresResolvers<ContextType>;
   PastedOptions?: PastedOptionsResolvers<ContextType>;
   PastedOptionsResponse?: PastedOptionsResponseResolvers<ContextType>;
+  PaymentAccount?: PaymentAccountResolvers<ContextType>;
+  PaymentAccountResponse?: PaymentAccountResponseResolvers<ContextType>;
+  PaypalConnection?: PaypalConnectionResolvers<ContextType>;
+  PaypalConnectionResponse?: PaypalConnectionResponseResolvers<ContextType>;
   Picture?: PictureResolvers<ContextType>;
   PictureList?: PictureListResolvers<ContextType>;
   PictureListResponse?: PictureListResponseResolvers<ContextType>;
@@ -7455,6 +8240,11 @@ export type Resolvers<ContextType = Context> = {
   ProductManufacturer?: ProductManufacturerResolvers<ContextType>;
   ProfilePart?: ProfilePartResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  QuotedLine?: QuotedLineResolvers<ContextType>;
+  QuotedPart?: QuotedPartResolvers<ContextType>;
+  QuotedService?: QuotedServiceResolvers<ContextType>;
+  QuotedShipping?: QuotedShippingResolvers<ContextType>;
+  QuotedSums?: QuotedSumsResolvers<ContextType>;
   RefusedValue?: RefusedValueResolvers<ContextType>;
   Region?: RegionResolvers<ContextType>;
   Representative?: RepresentativeResolvers<ContextType>;
@@ -7519,6 +8309,8 @@ export type Resolvers<ContextType = Context> = {
   VendorAccountResponse?: VendorAccountResponseResolvers<ContextType>;
   VendorActivation?: VendorActivationResolvers<ContextType>;
   VendorActivationResponse?: VendorActivationResponseResolvers<ContextType>;
+  VendorSettings?: VendorSettingsResolvers<ContextType>;
+  VendorSettingsResponse?: VendorSettingsResponseResolvers<ContextType>;
   WebsiteBanner?: WebsiteBannerResolvers<ContextType>;
   WebsiteBannerList?: WebsiteBannerListResolvers<ContextType>;
   WebsiteBannerListResponse?: WebsiteBannerListResponseResolvers<ContextType>;

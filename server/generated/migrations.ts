@@ -36,7 +36,11 @@ import { up as up32 } from '#server/db/migrations/2026-11-23-40-delivery-templat
 import { up as up33 } from '#server/db/migrations/2026-11-23-41-craftsman-settings.ts';
 import { up as up34 } from '#server/db/migrations/2026-11-23-50-connections.ts';
 import { up as up35 } from '#server/db/migrations/2026-11-23-51-vendor-products.ts';
-import { up as up36 } from '#server/db/migrations/2026-11-23-60-units-of-attributes.ts';
+import { up as up36 } from '#server/db/migrations/2026-11-23-52-showrooms-of-products.ts';
+import { up as up37 } from '#server/db/migrations/2026-11-23-53-payment-accounts.ts';
+import { up as up38 } from '#server/db/migrations/2026-11-23-54-click-and-collect.ts';
+import { up as up39 } from '#server/db/migrations/2026-11-23-55-wholesale.ts';
+import { up as up40 } from '#server/db/migrations/2026-11-23-60-units-of-attributes.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -75,5 +79,9 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-41-craftsman-settings': { up: up33 },
   '2026-11-23-50-connections': { up: up34 },
   '2026-11-23-51-vendor-products': { up: up35 },
-  '2026-11-23-60-units-of-attributes': { up: up36 },
+  '2026-11-23-52-showrooms-of-products': { up: up36 },
+  '2026-11-23-53-payment-accounts': { up: up37 },
+  '2026-11-23-54-click-and-collect': { up: up38 },
+  '2026-11-23-55-wholesale': { up: up39 },
+  '2026-11-23-60-units-of-attributes': { up: up40 },
 };

@@ -4,7 +4,9 @@ import { accountsModule } from '#server/modules/accounts/module.ts';
 import { attributeFamiliesModule } from '#server/modules/attributeFamilies/module.ts';
 import { attributeGroupsModule } from '#server/modules/attributeGroups/module.ts';
 import { attributesModule } from '#server/modules/attributes/module.ts';
+import { cartQuoteModule } from '#server/modules/cartQuote/module.ts';
 import { categoriesModule } from '#server/modules/categories/module.ts';
+import { clickAndCollectModule } from '#server/modules/clickAndCollect/module.ts';
 import { commissionTiersModule } from '#server/modules/commissionTiers/module.ts';
 import { dashboardModule } from '#server/modules/dashboard/module.ts';
 import { discountsModule } from '#server/modules/discounts/module.ts';
@@ -14,7 +16,9 @@ import { importsModule } from '#server/modules/imports/module.ts';
 import { jobsModule } from '#server/modules/jobs/module.ts';
 import { manufacturersModule } from '#server/modules/manufacturers/module.ts';
 import { notificationsModule } from '#server/modules/notifications/module.ts';
+import { orderSettingsModule } from '#server/modules/orderSettings/module.ts';
 import { parentsModule } from '#server/modules/parents/module.ts';
+import { paymentModule } from '#server/modules/payment/module.ts';
 import { representativesModule } from '#server/modules/representatives/module.ts';
 import { sampleBoxesModule } from '#server/modules/sampleBoxes/module.ts';
 import { savedViewsModule } from '#server/modules/savedViews/module.ts';
@@ -32,7 +36,9 @@ export const modules: readonly Module[] = [
   attributeFamiliesModule,
   attributeGroupsModule,
   attributesModule,
+  cartQuoteModule,
   categoriesModule,
+  clickAndCollectModule,
   commissionTiersModule,
   dashboardModule,
   discountsModule,
@@ -42,7 +48,9 @@ export const modules: readonly Module[] = [
   jobsModule,
   manufacturersModule,
   notificationsModule,
+  orderSettingsModule,
   parentsModule,
+  paymentModule,
   representativesModule,
   sampleBoxesModule,
   savedViewsModule,

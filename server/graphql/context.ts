@@ -1,4 +1,5 @@
 import type { Portal } from '#contract/portal.ts';
+import type { PaypalSettings } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
 import { noSession } from './errors.ts';
@@ -25,6 +26,11 @@ export interface Limiter {
   succeeded(account: string): Promise<void>;
 }
 
+export interface PaypalAccess extends PaypalSettings {
+  /** Where people come back to from PayPal. */
+  returnAddress: string;
+}
+
 export interface Context {
   db: Db;
   queue: Queue;
@@ -35,6 +41,8 @@ export interface Context {
   userAgent: string | undefined;
   signInLimiter: Limiter;
   mailLimiter: Limiter;
+  /** How accounts at PayPal are connected, where that is offered. */
+  paypal: PaypalAccess | undefined;
 }
 
 /** The viewer of a field guarded by `@access`. */

@@ -21,7 +21,7 @@ export interface Reader {
 const fill = (text: string, values: Record<string, string>): string =>
   text.replace(/%\{(\w+)\}/g, (_, name) => values[name] ?? '');
 
-type Kind = 'reset' | 'invitation' | 'passwordChanged' | 'notification';
+type Kind = 'reset' | 'invitation' | 'passwordChanged' | 'notification' | 'paymentChanged';
 
 const mailTo = (reader: Reader, kind: Kind) => {
   const messages = languages[reader.language];
@@ -76,4 +76,11 @@ export const passwordChangedMail = (reader: Reader, when: Date): Mail => {
 export const notificationMail = (reader: Reader, message: string, url: string): Mail => {
   const { unasked, make } = mailTo(reader, 'notification');
   return make({ message }, url, [unasked]);
+};
+
+/** Informs whoever may change the account to which a partner is paid. */
+export const paymentChangedMail = (reader: Reader, when: Date): Mail => {
+  const { unasked, make } = mailTo(reader, 'paymentChanged');
+  const url = `${reader.address}/configurations/payment-configuration`;
+  return make({ when: timeOf(when, reader.language) }, url, [unasked]);
 };

@@ -27,6 +27,7 @@ interface Options {
   introspection: boolean;
   lane: Lane;
   metrics?: Metrics | undefined;
+  paypal?: Context['paypal'];
 }
 
 /** `POST /graphql`: the only endpoint of the API. */
@@ -34,7 +35,7 @@ export const registerGraphql = (
   app: FastifyInstance,
   { db, pool }: Database,
   queue: Queue,
-  { resolvers, introspection, lane, metrics }: Options,
+  { resolvers, introspection, lane, metrics, paypal }: Options,
 ): void => {
   const signInLimiter = createSignInLimiter(pool);
   const mailLimiter = createMailLimiter(pool);
@@ -62,6 +63,7 @@ export const registerGraphql = (
         userAgent: req.headers['user-agent'],
         signInLimiter,
         mailLimiter,
+        paypal,
       };
     },
   });

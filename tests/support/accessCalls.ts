@@ -228,6 +228,17 @@ export const attempts: Record<string, (world: World, target: Target) => Variable
 
 /** Mutations of the caller's own data: account, sessions, keys, saved views, jobs, new products. */
 export const ofTheCaller = [
+  'beginPaypalConnection',
+  'completePaypalConnection',
+  'createClickAndCollectRule',
+  'deleteClickAndCollectRuleByIds',
+  'disconnectPaymentAccount',
+  'enableWholesale',
+  'exportClickAndCollectRules',
+  'updateClickAndCollect',
+  'updateClickAndCollectRule',
+  'updateClickAndCollectRuleStatus',
+  'updatePaymentAccount',
   'changePassword',
   'createUserFeedback',
   'deleteSavedView',
@@ -353,6 +364,11 @@ const furtherCalls: Record<string, (world: World, tag: string) => Variables> = {
   sampleBoxById: ({ sampleBox }) => ({ id: sampleBox.id }),
   checkKey: () => ({ type: 'admin', key: 'x' }),
   vendorKey: () => ({ key: 'x' }),
+  clickAndCollectRuleById: () => ({ id: '1' }),
+  updateClickAndCollectRule: () => ({ id: '1', input: { showroomId: '1' } }),
+  cartQuote: () => ({
+    input: { postcode: '80331', lines: [{ vendorId: '1', amount: '10', quantity: 1 }] },
+  }),
   manufacturersKey: () => ({ key: 'x' }),
   vendorCheck: () => ({ key: 'x', password: 'x' }),
   manufacturerCheck: () => ({ key: 'x', password: 'x' }),

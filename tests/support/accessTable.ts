@@ -86,7 +86,10 @@ const table = `
   delivery              vced    .     .            x      x         x         x          .     .      .
   clickAndCollect       vced    .     .            x      x         x         x          .     .      .
 
+  cartSimulator         v       x     .            x      x         x         x          .     .      .
+
   orders                ve      x     .            x      x         x         x          x     .      .
+  wholesale             ve      .     .            .      .         .         x          .     .      .
   orderSettings         ve      .     .            x      x         x         x          x     .      .
   craftsmanSettings     vced    .     .            x      x         x         x          x     .      .
 `;

@@ -9,6 +9,7 @@ import {
   accessMail,
   notificationMail,
   passwordChangedMail,
+  paymentChangedMail,
   type Reader,
 } from '#server/mail/mails.ts';
 import { type MessageArgs, notificationText } from '#server/messageText.ts';
@@ -18,7 +19,8 @@ import { createKey, type KeyPurpose } from './keys.ts';
 export type MailJob =
   | { mail: 'access'; email: string; portal: Portal; language?: Language | null }
   | { mail: 'passwordChanged'; userId: string }
-  | { mail: 'notification'; notificationId: string };
+  | { mail: 'notification'; notificationId: string }
+  | { mail: 'paymentChanged'; userId: string; when: string };
 
 export interface MailDependencies {
   db: Db;
@@ -33,6 +35,8 @@ export const sendMail = (deps: MailDependencies, job: MailJob): Promise<void> =>
       return sendAccess(deps, job);
     case 'passwordChanged':
       return sendPasswordChanged(deps, job.userId);
+    case 'paymentChanged':
+      return sendPaymentChanged(deps, job);
     case 'notification':
       return sendNotification(deps, job.notificationId);
   }
@@ -84,6 +88,15 @@ const sendNotification = async (deps: MailDependencies, id: string): Promise<voi
   const reader = readerOf(told, deps.config);
   const text = notificationText(reader.language, kind, params as MessageArgs);
   await deps.mailer.send(notificationMail(reader, text, `${reader.address}${link || '/'}`));
+};
+
+const sendPaymentChanged = async (
+  deps: MailDependencies,
+  { userId, when }: Extract<MailJob, { mail: 'paymentChanged' }>,
+): Promise<void> => {
+  const account = await accounts(deps.db).where('u.id', '=', userId).executeTakeFirst();
+  if (!account) return;
+  await deps.mailer.send(paymentChangedMail(readerOf(account, deps.config), new Date(when)));
 };
 
 const accounts = (db: Db) =>

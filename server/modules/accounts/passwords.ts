@@ -69,13 +69,19 @@ export const setPasswordByKey = async (
   queue.wake('mail');
 };
 
-/** Changes the user's own password; a wrong current one counts like a wrong one at sign-in. */
-export const changePassword = async (
+/**
+ * Makes sure of who is at the keyboard; a wrong password counts like a wrong one at sign-in.
+ * @param field of the input that has the password
+ * @returns the hash it was held against
+ * @throws INVALID by that field, RATE_LIMITED after too many
+ */
+export const confirmPassword = async (
   context: Context,
-  { currentPassword, password }: v.InferOutput<typeof changePasswordInput>,
-): Promise<void> => {
-  const { userId, portal, tokenHash } = viewerOf(context);
-  const { db, queue, signInLimiter, address } = context;
+  password: string,
+  field: string,
+): Promise<string | null> => {
+  const { userId, portal } = viewerOf(context);
+  const { db, signInLimiter, address } = context;
   const user = await db
     .selectFrom('users')
     .select(['email', 'password_hash'])
@@ -83,10 +89,21 @@ export const changePassword = async (
     .executeTakeFirstOrThrow(notFound);
   const account = `${portal}:${user.email}`;
   await signInLimiter.attempt(account, address);
-  if (!(await isPassword(user.password_hash, currentPassword))) {
-    throw invalid({ currentPassword: { rule: 'rules.wrongPassword' } });
+  if (!(await isPassword(user.password_hash, password))) {
+    throw invalid({ [field]: { rule: 'rules.wrongPassword' } });
   }
   await signInLimiter.succeeded(account);
+  return user.password_hash;
+};
+
+/** Changes the user's own password. */
+export const changePassword = async (
+  context: Context,
+  { currentPassword, password }: v.InferOutput<typeof changePasswordInput>,
+): Promise<void> => {
+  const { userId, tokenHash } = viewerOf(context);
+  const { db, queue } = context;
+  const confirmed = await confirmPassword(context, currentPassword, 'currentPassword');
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
     const { password_hash } = await trx
@@ -96,7 +113,7 @@ export const changePassword = async (
       .forUpdate()
       .executeTakeFirstOrThrow(notFound);
     // changed by another call while this one was hashing
-    if (password_hash !== user.password_hash) throw new ApiError('CONFLICT');
+    if (password_hash !== confirmed) throw new ApiError('CONFLICT');
     await setPassword(trx, { userId, passwordHash, keep: tokenHash });
     await queue.send(trx, 'mail', { mail: 'passwordChanged', userId });
   });

@@ -75,10 +75,10 @@ const described = async (
   db: Db,
   viewer: Viewer,
   { named }: Kinds,
-  { area, fields, label = 'name' }: Restorer,
+  { area, fields, label = 'name', isFinal = false }: Restorer,
   rows: readonly Row[],
 ): Promise<Change[]> => {
-  const canEdit = can(viewer.roles, area, 'edit');
+  const canEdit = !isFinal && can(viewer.roles, area, 'edit');
   const changes = rows.map(({ before, after, ...row }) => ({
     ...row,
     name: String((after ?? before)?.[label] ?? ''),

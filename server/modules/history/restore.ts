@@ -31,7 +31,7 @@ export const restoreChange = (
 ): Promise<string> =>
   db.transaction().execute(async (trx) => {
     const { restorer, id, state } = await formerOf(kinds, trx, viewer, changeId);
-    if (state === null) throw notFound();
+    if (state === null || restorer.isFinal) throw notFound();
     const { tracked, area, update, revive } = restorer;
     const restoring = { trx, queue, viewer, id, state, changeId, version, confirmedLoss };
     const isThere = await lockRecord(trx, restorer, id);

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { limits } from '#contract/limits.ts';
+import { line, requiredId, searchText, version } from './fields.ts';
+import { listQueryOf } from './list.ts';
+
+const days = v.pipe(
+  v.number('rules.required'),
+  v.integer('rules.wholeNumber'),
+  v.minValue(0, 'rules.minValue'),
+  v.maxValue(limits.pickupDays, 'rules.maxValue'),
+);
+
+export const clickAndCollectRuleInput = v.pipe(
+  v.object({
+    showroomId: requiredId,
+    pickupFromDays: days,
+    pickupToDays: days,
+    note: v.nullish(line(limits.pickupNote), ''),
+    version,
+  }),
+  v.forward(
+    v.check(({ pickupFromDays: from, pickupToDays: to }) => from <= to, 'rules.pickupReversed'),
+    ['pickupToDays'],
+  ),
+);
+
+export const clickAndCollectRulesQuery = listQueryOf(
+  ['name', 'pickupFromDays', 'updatedAt', 'id'],
+  { name: searchText, isActive: v.nullish(v.boolean('rules.wrongType')) },
+);
+
+export const clickAndCollectInput = v.object({ click_and_collect: v.boolean('rules.required') });

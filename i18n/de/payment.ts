@@ -1,0 +1,95 @@
+/** Where a partner is paid to. */
+export const payment = {
+  title: 'Auszahlungskonto',
+  subtitle: 'Auf dieses Konto zahlt der Marktplatz aus, was Ihnen zusteht.',
+  bank: 'Bankkonto',
+  connected: 'Verbunden',
+  none: 'Kein Konto',
+  pending: 'Verbindung begonnen',
+  failed: 'Verbindung gescheitert',
+  current: {
+    bank: '%{holder}, %{iban}',
+    paypal: 'PayPal-Konto %{id}',
+    none: 'Ohne Konto gibt es keine Auszahlungen, und Produkte können nicht angeboten werden.',
+  },
+  fields: {
+    provider: 'Art',
+    account_holder: 'Kontoinhaber',
+    iban: 'IBAN',
+    bic: 'BIC (freiwillig)',
+    paypal_merchant_id: 'PayPal-Konto',
+    status: 'Stand',
+    password: 'Ihr Passwort',
+  },
+  help: {
+    iban: 'Konto in einem Land des SEPA-Raums',
+    password: 'Zur Sicherheit bei jeder Änderung',
+    mail: 'Bei jeder Änderung benachrichtigen wir Sie per E-Mail. Bereits angeforderte Auszahlungen gehen noch an das bisherige Konto.',
+  },
+  save: 'Konto speichern',
+  saved: 'Das Auszahlungskonto wurde gespeichert.',
+  disconnect: {
+    open: 'Konto entfernen',
+    title: 'Auszahlungskonto entfernen?',
+    text: 'Ihre Produkte werden dann nicht mehr verkauft, und Auszahlungen sind nicht möglich.',
+    yes: 'Entfernen',
+    done: 'Das Auszahlungskonto wurde entfernt.',
+  },
+  paypal: {
+    title: 'PayPal',
+    text: 'Sie melden sich bei PayPal an und stimmen dort zu. Bis dahin bleibt Ihr bisheriges Konto verbunden.',
+    open: 'Mit PayPal verbinden',
+    go: 'Weiter zu PayPal',
+    done: 'Ihr PayPal-Konto wurde verbunden.',
+    working: 'PayPal bestätigt Ihr Konto …',
+  },
+  failedToLoad: 'Das Auszahlungskonto konnte nicht geladen werden.',
+};
+
+/** How a partner takes orders. */
+export const orderSettings = {
+  title: 'Bestellungen',
+  subtitle: 'Wie Sie Bestellungen annehmen.',
+  wholesale: {
+    title: 'Großhandel',
+    text: 'Mit dem Großhandel erscheinen Ihre Produkte im Partnernetz, und eingehende Bestellungen stehen auf Ihrer Übersicht.',
+    switch: 'Großhandel einschalten',
+    on: 'Der Großhandel ist eingeschaltet und bleibt es.',
+    visible: 'Ihr Profil ist für andere sichtbar.',
+    hidden: 'Ihr Profil wird sichtbar, sobald diese Angaben gemacht sind:',
+    incomplete: 'Ihr Profil ist noch nicht sichtbar.',
+    toProfile: 'Zum Profil',
+    askTitle: 'Großhandel einschalten?',
+    askText:
+      'Das lässt sich nicht rückgängig machen. Ist Ihr Profil vollständig, wird es sofort für andere sichtbar.',
+    yes: 'Einschalten',
+    done: 'Der Großhandel ist eingeschaltet.',
+    doneVisible: 'Der Großhandel ist eingeschaltet, und Ihr Profil ist sichtbar.',
+    onlyWholesalers: 'Den Großhandel gibt es nur für Konten der Art Großhändler.',
+  },
+  goodsReceipt: {
+    title: 'Wareneingang für den Großhandel',
+    text: 'Wareneingänge buchen und mit Bestellungen abgleichen',
+    soon: 'Demnächst',
+  },
+  failed: 'Die Einstellungen konnten nicht geladen werden.',
+};
+
+/** What stays on a page until it is mended. */
+export const sellingNotices = {
+  payment:
+    'Ohne Auszahlungskonto gibt es keine Auszahlungen, und Produkte können nicht angeboten werden.',
+  toPayment: 'Konto angeben',
+  driving: 'Es gibt keine Anfahrtskosten. Ihre Services werden deshalb nirgends angeboten.',
+  toDriving: 'Anfahrtskosten anlegen',
+};
+
+export const texts = {
+  payment,
+  orderSettings,
+  sellingNotices,
+  pages: {
+    'configurations/payment-configuration': 'Auszahlungskonto',
+    'order-settings': 'Bestellungen',
+  },
+};

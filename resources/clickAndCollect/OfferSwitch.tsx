@@ -1,0 +1,45 @@
+import Card from '@mui/material/Card';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { UpdateClickAndCollectDocument } from './operations.generated.ts';
+import { offerQuery, useOffer } from './useOffer.ts';
+
+/** Whether anything can be collected at all. */
+export const OfferSwitch = () => {
+  const text = useResourceText();
+  const notify = useNotify();
+  const report = useReportError();
+  const queries = useQueryClient();
+  const offer = useOffer();
+  const { mutate, isPending } = useSend(UpdateClickAndCollectDocument, {
+    onSuccess: () => notify(`resources.click-and-collect.switch.${next}`, { type: 'success' }),
+    onError: report,
+    onSettled: () => queries.invalidateQueries({ queryKey: [offerQuery] }),
+  });
+  if (!offer || offer.showrooms.length === 0) return null;
+  const { click_and_collect: isOn } = offer;
+  const next = isOn ? 'switchedOff' : 'switchedOn';
+  return (
+    <Card sx={{ px: 3, py: 1.5, mb: 2 }}>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={isOn}
+            disabled={isPending}
+            onChange={() => mutate({ input: { click_and_collect: !isOn } })}
+          />
+        }
+        label={text('switch.title')}
+      />
+      <Typography variant="body2" color="text.secondary">
+        {text(isOn ? 'switch.on' : 'switch.off')}
+      </Typography>
+    </Card>
+  );
+};

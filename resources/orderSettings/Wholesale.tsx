@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LinkBase, useNotify, useTranslate } from 'react-admin';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import { EnableWholesaleDocument, type OrderSettingsQuery } from './operations.generated.ts';
+
+/** Its address in the specification (2). */
+const profile = '/vendor-profile/profile-information';
+
+interface Props {
+  settings: OrderSettingsQuery['orderSettings']['data'];
+  onChanged: () => unknown;
+}
+
+/** Switched on once and for all; what the profile still lacks is listed before and after. */
+export const Wholesale = ({ settings, onChanged }: Props) => {
+  const translate = useTranslate();
+  const { isAsking, setAsking, enable, isPending } = useEnable(onChanged);
+  const { wholesaler } = settings;
+  return (
+    <SectionCard title={translate('orderSettings.wholesale.title')}>
+      <Typography sx={{ mb: 1 }}>{translate('orderSettings.wholesale.text')}</Typography>
+      <FormControlLabel
+        disabled={wholesaler}
+        control={<Switch checked={wholesaler} onChange={() => setAsking(true)} />}
+        label={translate(`orderSettings.wholesale.${wholesaler ? 'on' : 'switch'}`)}
+      />
+      <Visibility settings={settings} />
+      <LazyConfirmDialog
+        open={isAsking}
+        title={translate('orderSettings.wholesale.askTitle')}
+        text={translate('orderSettings.wholesale.askText')}
+        yes={translate('orderSettings.wholesale.yes')}
+        no={translate('form.cancel')}
+        isPending={isPending}
+        onConfirm={enable}
+        onClose={() => setAsking(false)}
+      />
+    </SectionCard>
+  );
+};
+
+const useEnable = (onChanged: () => unknown) => {
+  const notify = useNotify();
+  const report = useReportError();
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useSend(EnableWholesaleDocument, {
+    onSuccess: ({ enableWholesale }) => {
+      const { isVisible } = enableWholesale.data;
+      notify(`orderSettings.wholesale.${isVisible ? 'doneVisible' : 'done'}`, { type: 'success' });
+    },
+    onError: report,
+    onSettled: () => {
+      setAsking(false);
+      // menu and header know who is visible
+      void queries.invalidateQueries({ queryKey: ['auth'] });
+      void queries.invalidateQueries({ queryKey: ['dashboard'] });
+      return onChanged();
+    },
+  });
+  return { isAsking, setAsking, isPending, enable: () => mutate({}) };
+};
+
+const Visibility = ({ settings: { isVisible, missing } }: Pick<Props, 'settings'>) => {
+  const translate = useTranslate();
+  if (isVisible) {
+    return (
+      <Alert severity="success" sx={{ mt: 2 }}>
+        {translate('orderSettings.wholesale.visible')}
+      </Alert>
+    );
+  }
+  const isComplete = missing.length === 0;
+  return (
+    <Alert
+      severity="info"
+      sx={{ mt: 2 }}
+      action={
+        <Button size="small" color="inherit" component={LinkBase} to={profile}>
+          {translate('orderSettings.wholesale.toProfile')}
+        </Button>
+      }
+    >
+      {translate(`orderSettings.wholesale.${isComplete ? 'incomplete' : 'hidden'}`)}
+      {!isComplete && (
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {missing.map((part) => (
+            <li key={part}>{translate(`dashboard.profile.parts.${part}`)}</li>
+          ))}
+        </Box>
+      )}
+    </Alert>
+  );
+};

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { RecordContextProvider, useTranslate } from 'react-admin';
+import { RecordHistory } from '#ui/history/RecordHistory.tsx';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { BankForm } from './BankForm.tsx';
+import { CurrentAccount } from './CurrentAccount.tsx';
+import { paymentFields } from './fields.ts';
+import { PaypalCard } from './PaypalCard.tsx';
+import { useVendorSettings } from './usePaymentAccount.ts';
+
+/** Where the partner is paid to. */
+const PaymentPage = () => {
+  const translate = useTranslate();
+  const { data, error, isFetchedAfterMount, refetch } = useVendorSettings();
+  // not from the cache: somebody may have changed it elsewhere
+  const settings = isFetchedAfterMount ? data?.vendorSettings.data : undefined;
+  const account = settings?.payment;
+  const name = translate('payment.title');
+  return (
+    <RecordContextProvider value={account?.id ? { ...account, id: account.id, name } : undefined}>
+      <Box sx={{ maxWidth: 640 }}>
+        <PageHeader
+          title={name}
+          subtitle={translate('payment.subtitle')}
+          actions={<RecordHistory entity="paymentAccount" fields={paymentFields} />}
+        />
+        {settings && account && (
+          <Box sx={{ display: 'grid', gap: 3 }}>
+            <CurrentAccount account={account} />
+            <BankForm key={account.version} account={account} />
+            {settings.isPaypalOffered && <PaypalCard account={account} />}
+          </Box>
+        )}
+        {!settings && (
+          <Card>
+            {error ? (
+              <NotLoaded title="payment.failedToLoad" error={error} onRetry={refetch} />
+            ) : (
+              <Skeleton variant="rounded" height={240} />
+            )}
+          </Card>
+        )}
+      </Box>
+    </RecordContextProvider>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default PaymentPage;

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { CompletePaypalConnectionDocument } from './operations.generated.ts';
+import { type PaymentAccount, useReloadSettings } from './usePaymentAccount.ts';
+
+const PaypalDialog = lazyPart(() => import('./PaypalDialog.tsx'));
+
+/** Connects an account at PayPal, where that is offered. */
+export const PaypalCard = ({ account }: { account: PaymentAccount }) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const isCompleting = useCompletion();
+  return (
+    <SectionCard title={translate('payment.paypal.title')}>
+      <Typography variant="body2" color="text.secondary" role="status" sx={{ mb: 2 }}>
+        {translate(isCompleting ? 'payment.paypal.working' : 'payment.paypal.text')}
+      </Typography>
+      <Button variant="outlined" disabled={isCompleting} onClick={() => setOpen(true)}>
+        {translate('payment.paypal.open')}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <PaypalDialog version={account.version} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </SectionCard>
+  );
+};
+
+/** Whoever comes back from PayPal has a code and a state in the address, once. */
+const useCompletion = (): boolean => {
+  const [params, setParams] = useSearchParams();
+  const notify = useNotify();
+  const report = useReportError();
+  const reload = useReloadSettings();
+  const isDone = useRef(false);
+  const { mutate, isPending } = useSend(CompletePaypalConnectionDocument, {
+    onSuccess: () => notify('payment.paypal.done', { type: 'success' }),
+    onError: report,
+    onSettled: reload,
+  });
+  const code = params.get('code');
+  const state = params.get('state');
+  useEffect(() => {
+    if (!code || !state || isDone.current) return;
+    isDone.current = true;
+    setParams({}, { replace: true });
+    mutate({ input: { code, state } });
+  }, [code, state, mutate, setParams]);
+  return isPending;
+};

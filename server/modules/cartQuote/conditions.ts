@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { SimulatedCart } from '#contract/cart/cart.ts';
+import type { Conditions, Product } from '#contract/cart/conditions.ts';
+import type { Db } from '#server/db/database.ts';
+import { collectable, connections, isForSale, offers, pricingOf, servicesOf } from './forSale.ts';
+
+/** Whose conditions somebody may try out; null is anybody's. */
+export type Limit = string | null;
+
+/**
+ * The products of a cart that are for sale. The performer is the seller, or a partner connected with
+ * it, who has the variation with services.
+ */
+export const loadProducts = async (
+  db: Db,
+  cart: SimulatedCart,
+  limit: Limit,
+): Promise<Product[]> => {
+  const wanted = cart.lines.filter(({ sku }) => sku !== null);
+  const own = limit === null ? sql`true` : sql`i.vendor_id = ${limit}`;
+  const { rows } = await sql<Product>`
+    select i.vendor_id as "vendorId", v.sku, ${pricingOf} as pricing, ${connections} as connections,
+      case when i.keep_delivery then s.vendor_id else i.vendor_id end as "delivererId",
+      case when i.keep_delivery then s.delivery_template_id else i.delivery_template_id end
+        as "templateId",
+      case when i.keep_delivery then s.weight_kg else i.weight_kg end::text as weight,
+      case when i.keep_delivery then s.items_per_pallet else i.items_per_pallet end
+        as "itemsPerPallet",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', h.id::text, 'daysFrom', c.pickup_from_days,
+          'daysTo', c.pickup_to_days))
+        from ${collectable} and exists (select from vendor_product_showrooms w
+          where w.vendor_product_id = i.id and w.showroom_id = h.id)), '[]') as showrooms,
+      array(select x.id::text from (${servicesOf}) x) as "serviceIds",
+      array(
+        select o.vendor_id::text from vendor_products o join vendors f on f.id = o.vendor_id
+        where o.variation_id = i.variation_id and o.with_services and o.paused_reason is null
+          and f.is_visible and (o.vendor_id = i.vendor_id or exists (
+            select from network_requests n where n.status = 'approved'
+              and least(n.sender_vendor_id, n.receiver_vendor_id)
+                = least(o.vendor_id, i.vendor_id)
+              and greatest(n.sender_vendor_id, n.receiver_vendor_id)
+                = greatest(o.vendor_id, i.vendor_id)
+              and coalesce(n.sender_manufacturer_id, n.receiver_manufacturer_id, 0) = 0))
+      ) as "performerIds"
+    from (
+      select distinct x.vendor_id, x.sku
+      from unnest(${wanted.map(({ vendorId }) => vendorId)}::bigint[],
+        ${wanted.map(({ sku }) => sku)}::text[]) x (vendor_id, sku)) given, ${offers}
+    where i.vendor_id = given.vendor_id and v.sku = given.sku and ${own} and ${isForSale}`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** What else a quote goes by, with the names that tell it. */
+export interface Loaded extends Omit<Conditions, 'products'> {
+  templateNames: Record<string, string>;
+  partnerNames: Record<string, string>;
+  /** Where a vendor's goods can be collected today. */
+  showrooms: (Product['showrooms'][number] & { vendorId: string })[];
+}
+
+/** In one statement: everything is found by ids that the cart and its products name. */
+export const loadConditions = async (
+  db: Db,
+  cart: SimulatedCart,
+  products: readonly Product[],
+  limit: Limit,
+): Promise<Loaded> => {
+  const ofSomebody = (ids: readonly string[]) =>
+    limit === null ? ids : ids.filter((id) => id === limit);
+  const amounts = cart.lines.filter(({ amount }) => amount !== null);
+  const sellers = ofSomebody(cart.lines.map(({ vendorId }) => vendorId));
+  const performers = ofSomebody(cart.services.map(({ performerId }) => performerId));
+  const partners = [...sellers, ...performers, ...products.map(({ delivererId }) => delivererId)];
+  const templates = products.flatMap(({ templateId }) => templateId ?? []);
+  const ownTemplates = amounts.flatMap(({ templateId }) => templateId ?? []);
+  const services = cart.services.map(({ serviceId }) => serviceId);
+  const { rows } = await sql<Loaded>`
+    with template as (
+      select t.* from delivery_templates t
+      where t.id = any(${templates}::bigint[])
+        or (t.id = any(${ownTemplates}::bigint[]) and t.vendor_id = any(${sellers}::bigint[])))
+    select
+      coalesce((select jsonb_agg(jsonb_build_object('id', t.id::text, 'type', t.type,
+          'daysFrom', t.days_from, 'daysTo', t.days_to, 'rules', (
+            select jsonb_agg(jsonb_build_object(
+              'region', jsonb_build_object('type', r.region_type, 'value', r.region_value),
+              'priceFrom', r.price_from::text, 'priceTo', r.price_to::text,
+              'weightFrom', r.weight_from::text, 'weightTo', r.weight_to::text,
+              'shippingCost', r.shipping_cost::text, 'palletPrice', r.pallet_price::text))
+            from delivery_rules r where r.template_id = t.id))) from template t), '[]') as templates,
+      coalesce((select jsonb_object_agg(t.id, t.name) from template t), '{}') as "templateNames",
+      coalesce((select jsonb_object_agg(d.id, coalesce(d.company_name, d.name || ' ' || d.surname))
+        from vendors d where d.id = any(${partners}::bigint[])), '{}') as "partnerNames",
+      coalesce((select jsonb_agg(jsonb_build_object('id', x.id::text, 'groupId', x.group_id::text,
+          'duration', x.duration)) from services x where x.id = any(${services}::bigint[])), '[]')
+        as services,
+      coalesce((select jsonb_agg(jsonb_build_object('id', d.id::text,
+          'settings', ${settingsOf}, 'drivingCosts', ${drivingCostsOf}))
+        from vendors d where d.id = any(${performers}::bigint[])), '[]') as performers,
+      (select jsonb_build_object('code', t.code, 'kind', t.kind, 'value', t.value::text,
+          'startsOn', to_char(t.starts_on, 'YYYY-MM-DD'), 'endsOn', to_char(t.ends_on, 'YYYY-MM-DD'),
+          'isActive', t.is_active, 'maxUses', t.max_uses, 'used', t.used)
+        from discounts t where t.code = ${cart.code}) as discount,
+      ${tiers(partners)} as "commissionTiers",
+      coalesce((select jsonb_agg(jsonb_build_object('vendorId', d.id::text, 'id', h.id::text,
+          'daysFrom', c.pickup_from_days, 'daysTo', c.pickup_to_days))
+        from vendors d, ${collectable} and d.id = any(${sellers}::bigint[])), '[]') as showrooms`.execute(
+    db,
+  );
+  return rows[0] as Loaded;
+};
+
+const regionsIn = (table: string, of: string, id: string) => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('type', r.type, 'value', r.value))
+  from ${sql.table(table)} r where ${sql.ref(`r.${of}`)} = ${sql.ref(id)}), '[]')`;
+
+const settingsOf = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', t.id::text, 'isDefault', t.is_default,
+    'serviceIds', array(select l.service_id::text from service_setting_services l
+      where l.setting_id = t.id),
+    'groupIds', array(select l.group_id::text from service_setting_groups l
+      where l.setting_id = t.id),
+    'regions', ${regionsIn('service_setting_regions', 'setting_id', 't.id')},
+    'defaultHourlyPrice', t.default_hourly_price::text,
+    'serviceDurationType', t.service_duration_type, 'serviceDuration', t.service_duration,
+    'minServiceDuration', t.min_service_duration, 'minOrderValue', t.min_order_value::text,
+    'adjustmentType', t.adjustment_type, 'adjustmentAmount', t.adjustment_amount::text))
+  from service_settings t where t.vendor_id = d.id), '[]')`;
+
+const drivingCostsOf = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('cost', t.cost::text,
+    'regions', ${regionsIn('driving_cost_regions', 'driving_cost_id', 't.id')}))
+  from driving_costs t where t.vendor_id = d.id), '[]')`;
+
+const tiers = (partners: readonly string[]) => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('vendorId', t.vendor_id::text, 'upTo2000', t.up_to_2000::text,
+    'upTo5000', t.up_to_5000::text, 'upTo10000', t.up_to_10000::text, 'above', t.above::text))
+  from commission_tiers t
+  where t.vendor_id is null or t.vendor_id = any(${partners}::bigint[])), '[]')`;

@@ -1,0 +1,76 @@
+import type { Cart, SimulatedCart } from '#contract/cart/cart.ts';
+import type { Product } from '#contract/cart/conditions.ts';
+import { berlinDay } from '#contract/cart/day.ts';
+import { quote } from '#contract/cart/quote.ts';
+import type { Db } from '#server/db/database.ts';
+import type { CartQuote } from '#server/generated/graphql.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { type Limit, type Loaded, loadConditions, loadProducts } from './conditions.ts';
+
+/** A partner tries out its own conditions; administrators and shops anybody's. */
+export const limitOf = ({ vendorId }: Pick<Viewer, 'vendorId'>): Limit => vendorId;
+
+/** No article number has a blank, so none is mistaken for an amount. */
+const skuOf = (index: number): string => `amount ${index}`;
+
+const cartOf = ({ lines, ...others }: SimulatedCart): Cart => ({
+  ...others,
+  lines: lines.map(({ vendorId, sku, quantity, showroomId }, index) => ({
+    vendorId,
+    sku: sku ?? skuOf(index),
+    quantity,
+    showroomId,
+  })),
+});
+
+/** Amounts as products of their vendors, sold everywhere and with every service. */
+const amountsOf = (cart: SimulatedCart, limit: Limit, { showrooms }: Loaded): Product[] =>
+  cart.lines.flatMap(({ vendorId, amount, templateId, weight, itemsPerPallet }, index) => {
+    if (amount === null || (limit !== null && vendorId !== limit)) return [];
+    const chosen = cart.services.filter(({ line }) => line === index);
+    return {
+      vendorId,
+      sku: skuOf(index),
+      pricing: {
+        priceType: 'own',
+        source: amount,
+        ownPrice: amount,
+        adjustmentType: 'none',
+        adjustmentAmount: null,
+      },
+      connections: [],
+      delivererId: vendorId,
+      templateId,
+      weight,
+      itemsPerPallet,
+      showrooms: showrooms.filter((showroom) => showroom.vendorId === vendorId),
+      serviceIds: chosen.map(({ serviceId }) => serviceId),
+      performerIds: chosen.map(({ performerId }) => performerId),
+    };
+  });
+
+/** What a cart costs now. In two statements, however much is in it. */
+export const cartQuote = async (
+  db: Db,
+  cart: SimulatedCart,
+  limit: Limit,
+  now: Date,
+): Promise<CartQuote> => {
+  const products = await loadProducts(db, cart, limit);
+  const loaded = await loadConditions(db, cart, products, limit);
+  const { templateNames, partnerNames, ...conditions } = loaded;
+  const all = [...products, ...amountsOf(cart, limit, loaded)];
+  const quoted = quote(cartOf(cart), { ...conditions, products: all }, berlinDay(now));
+  return {
+    ...quoted,
+    lines: quoted.lines.map((line, index) => ({ ...line, sku: cart.lines[index]?.sku ?? null })),
+    shipping: quoted.shipping.map((shipping) => ({
+      ...shipping,
+      templateName: templateNames[shipping.templateId] ?? '',
+    })),
+    parts: quoted.parts.map((part) => ({
+      ...part,
+      partnerName: partnerNames[part.partnerId] ?? '',
+    })),
+  };
+};

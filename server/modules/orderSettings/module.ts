@@ -1,0 +1,22 @@
+import { inTransaction } from '#server/db/database.ts';
+import type { Module } from '#server/entity/module.ts';
+import { writingOf } from '#server/entity/resolvers.ts';
+import { answer } from '#server/graphql/answer.ts';
+import { viewerOf } from '#server/graphql/context.ts';
+import { enableWholesale, orderSettings, orderSettingsHistory } from './settings.ts';
+
+export const orderSettingsModule: Module = {
+  records: [orderSettingsHistory],
+  resolvers: {
+    Query: {
+      orderSettings: async (_, __, context) =>
+        answer(await orderSettings(context.db, viewerOf(context).vendorId)),
+    },
+    Mutation: {
+      enableWholesale: async (_, __, context) => {
+        await inTransaction(context.db, (trx) => enableWholesale(writingOf(context, trx)));
+        return answer(await orderSettings(context.db, viewerOf(context).vendorId));
+      },
+    },
+  },
+};

@@ -1,0 +1,28 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { LinkBase } from 'react-admin';
+
+interface Props {
+  children: ReactNode;
+  /** Where it is mended, and what the link says; without them it can only be told. */
+  to?: string | undefined;
+  action?: string;
+}
+
+/** A warning that stays until its cause is gone. */
+export const Notice = ({ children, to, action }: Props) => (
+  <Alert
+    severity="warning"
+    sx={{ mb: 2, alignItems: 'center', '& .MuiAlert-action': { pt: 0, alignItems: 'center' } }}
+    action={
+      to && (
+        <Button size="small" color="inherit" component={LinkBase} to={to}>
+          {action}
+        </Button>
+      )
+    }
+  >
+    {children}
+  </Alert>
+);
