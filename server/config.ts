@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { LastingProblem } from './startProblem.ts';
 
 const wholeNumber = (fallback: number, min: number, max: number) =>
   v.pipe(
@@ -170,7 +171,7 @@ export interface Config {
   clientDir: string;
 }
 
-export class ConfigError extends Error {}
+export class ConfigError extends LastingProblem {}
 
 /** Reads and validates the settings once. Throws {@link ConfigError} naming every invalid one. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {

@@ -2,15 +2,15 @@ import { setFlagsFromString } from 'node:v8';
 import { portals } from '#contract/portal.ts';
 import { buildApp } from './app.ts';
 import { startJobs } from './background.ts';
-import { type Config, ConfigError, databaseLocation, readConfig } from './config.ts';
-import { type Database, openDatabase } from './db/database.ts';
-import { FolderInUse } from './db/lock.ts';
+import { type Config, databaseLocation, readConfig } from './config.ts';
+import { type Database, type Db, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openQueue } from './db/queue.ts';
 import { drain } from './drain.ts';
 import { portalAddress } from './mail/addresses.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve.ts';
+import { LastingProblem, startFailureOf } from './startProblem.ts';
 import { imageStoreOf } from './storage/images.ts';
 
 /** How long kept-alive connections may still be used during shutdown. */
@@ -79,11 +79,26 @@ const openMigrated = async (config: Config): Promise<{ database: Database; seede
   const database = await openDatabase(location);
   await migrate(database.db);
   const seeded = config.seed === 'demo' && (await (await loadDemo()).seedDemo(database.db, print));
+  await refuseOpenDemo(config, database.db);
   if (!('url' in location)) return { database, seeded };
   // a migration may take long, a statement of a request may not
   await database.close();
   return { database: await openDatabase({ ...location, statementMs }), seeded };
 };
+
+/** Nobody on the internet may sign in with a password that everybody can read. */
+const refuseOpenDemo = async ({ publicUrl, host }: Config, db: Db): Promise<void> => {
+  const isPublic = publicUrl !== undefined;
+  if (!isPublic && isLoopback(host)) return;
+  const { openDemoAccounts } = await import('./demo/openAccounts.ts');
+  const emails = (await openDemoAccounts(db)).map(({ email }) => email);
+  if (emails.length === 0) return;
+  const text = `These accounts have the published password of the demo: ${emails.join(', ')}. \`npm run demo:lock\` takes it from them.`;
+  if (isPublic) throw new LastingProblem(`PUBLIC_URL is set, and everybody can sign in. ${text}`);
+  print(`Warning: HOST=${host} can be reached from elsewhere. ${text}`);
+};
+
+const isLoopback = (host: string) => /^(127\.[\d.]+|::1|localhost)$/.test(host);
 
 /** The demo is no part of a server without it. */
 const loadDemo = async () => ({
@@ -105,7 +120,7 @@ const announce = async (config: Config): Promise<void> => {
 };
 
 start().catch((error: unknown) => {
-  const isExpected = error instanceof ConfigError || error instanceof FolderInUse;
-  process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`);
-  process.exit(1);
+  const { text, exitCode } = startFailureOf(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(exitCode);
 });

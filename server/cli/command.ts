@@ -1,11 +1,57 @@
-/** Runs a CLI command; an error is printed on one line and exits with 1. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { type Config, databaseLocation, readConfig } from '#server/config.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { LastingProblem, startFailureOf } from '#server/startProblem.ts';
+
+/** The option of every command that works on a server's database. */
+export const settingsOption = { settings: { type: 'string' } } as const;
+
+/** Runs a CLI command; what its caller can mend is printed on one line. */
 export const runCommand = async (
   command: (print: (line: string) => void) => Promise<void>,
 ): Promise<void> => {
   try {
     await command((line) => process.stdout.write(`${line}\n`));
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
+    const { text, exitCode } = startFailureOf(error);
+    process.stderr.write(`${text}\n`);
+    process.exitCode = exitCode;
   }
+};
+
+/** The server's settings: the environment, and a file as systemd reads it (`--settings`). */
+export const readSettings = (file: string | undefined): Config =>
+  readConfig({ ...(file ? parseEnv(fs.readFileSync(file, 'utf8')) : {}), ...process.env });
+
+/**
+ * The database of these settings, migrated; says which it is. Throws a {@link LastingProblem} if the
+ * folder holds none: a new one would not be the server's.
+ */
+export const openExisting = async (
+  config: Config,
+  print: (line: string) => void,
+): Promise<Database> => {
+  const location = databaseLocation(config);
+  print(`Database: ${nameOf(location)}`);
+  if (
+    location.folder !== undefined &&
+    !fs.existsSync(path.join(location.folder, 'postgres/PG_VERSION'))
+  ) {
+    throw new LastingProblem(
+      `There is no database in ${location.folder}. Name the settings of the server (--settings /etc/atrium.env), or start it here first.`,
+    );
+  }
+  const database = await openDatabase(location);
+  await migrate(database.db);
+  return database;
+};
+
+const nameOf = (location: ReturnType<typeof databaseLocation>): string => {
+  if (location.folder !== undefined) return `embedded, in ${location.folder}`;
+  // without user and password
+  const { host, pathname } = new URL(location.url);
+  return `PostgreSQL, ${host}${pathname}`;
 };

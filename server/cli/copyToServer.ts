@@ -1,22 +1,32 @@
 import { parseArgs } from 'node:util';
-import { databaseLocation, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
 import { copyDatabase } from '#server/db/copy.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { runCommand } from './command.ts';
+import { lockDemoAccounts } from '#server/demo/openAccounts.ts';
+import { LastingProblem } from '#server/startProblem.ts';
+import { openExisting, runCommand } from './command.ts';
+
+const usage =
+  'npm run copy:to-server -- --to postgresql://user@host/database [--with-demo-accounts]\n' +
+  'Without --with-demo-accounts, nobody can sign in to the copy with the password of the demo.';
 
 /** `npm run copy:to-server -- --to postgresql://…`: copies the embedded database to a server. */
 await runCommand(async (print) => {
-  const { values } = parseArgs({ options: { to: { type: 'string' } } });
-  if (!values.to) throw new Error('npm run copy:to-server -- --to postgresql://user@host/database');
+  const { values } = parseArgs({
+    options: { to: { type: 'string' }, 'with-demo-accounts': { type: 'boolean' } },
+  });
+  if (!values.to) throw new LastingProblem(usage);
   const config = readConfig({ ...process.env, DATABASE_URL: undefined });
-  const source = await openDatabase(databaseLocation(config));
+  const source = await openExisting(config, print);
   try {
     const target = await openDatabase({ url: values.to, connections: 1 });
     try {
-      await migrate(source.db);
       await migrate(target.db);
       print(`${await copyDatabase(source.db, target.db)} rows copied.`);
+      if (values['with-demo-accounts']) return;
+      const locked = await lockDemoAccounts(target.db);
+      if (locked.length > 0) print(`Locked in the copy: ${locked.join(', ')}`);
     } finally {
       await target.close();
     }

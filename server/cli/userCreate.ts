@@ -3,16 +3,15 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { check } from '#contract/rules/check.ts';
 import { invitedAdministrator, newAdministrator } from '#contract/rules/session.ts';
-import { type Config, databaseLocation, readConfig } from '#server/config.ts';
-import { type Database, openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { sendMail } from '#server/modules/accounts/mail.ts';
 import { hashPassword } from '#server/modules/session/passwords.ts';
-import { runCommand } from './command.ts';
+import { openExisting, readSettings, runCommand, settingsOption } from './command.ts';
 
 const usage =
-  'npm run user:create -- --email you@example.com --firstname Ada --lastname Beispiel [--invite]\n' +
+  'npm run user:create -- --email you@example.com --firstname Ada --lastname Beispiel [--invite] [--settings /etc/atrium.env]\n' +
   'Asks for the password, or reads it from ATRIUM_PASSWORD. With --invite, mails a link to\n' +
   'choose it instead.';
 
@@ -31,13 +30,13 @@ await runCommand(async (print) => {
       firstname: { type: 'string' },
       lastname: { type: 'string' },
       invite: { type: 'boolean' },
+      ...settingsOption,
     },
   });
   const administrator = await readAdministrator(values);
-  const config = readConfig(process.env);
-  const database = await openDatabase(databaseLocation(config));
+  const config = readSettings(values.settings);
+  const database = await openExisting(config, print);
   try {
-    await migrate(database.db);
     await create(database, administrator);
     if (values.invite) await invite(config, database, administrator.email, print);
     print(

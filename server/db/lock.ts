@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { StartProblem } from '#server/startProblem.ts';
 
 /*
  * The embedded database has no lock of its own: if a second process opens the folder, its writes
@@ -14,7 +15,7 @@ import path from 'node:path';
 const heartbeatMs = 2_000;
 const staleMs = 15_000;
 
-export class FolderInUse extends Error {}
+export class FolderInUse extends StartProblem {}
 
 /** Locks `folder` for this process and returns the release function. Throws {@link FolderInUse}. */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {

@@ -1,13 +1,26 @@
 import { Migrator } from 'kysely';
 import { migrations } from '#server/generated/migrations.ts';
+import { LastingProblem } from '#server/startProblem.ts';
 import type { Db } from './database.ts';
 
 /**
  * Migrates the schema; safe when several processes start at once. Returns the migrations it ran.
+ * Throws {@link LastingProblem} if the database belongs to a newer version.
  */
 export const migrate = async (db: Db): Promise<string[]> => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results = [] } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error) throw newerVersion(error) ?? error;
   return results.map((result) => result.migrationName);
+};
+
+/** What Kysely says of a migration in the database that this version does not have. */
+const newerVersion = (error: unknown): LastingProblem | undefined => {
+  const [, name] =
+    /previously executed migration (\S+) is missing/.exec((error as Error).message) ?? [];
+  return name
+    ? new LastingProblem(
+        `A newer version of Atrium has migrated this database (${name}). Start that version, or restore the backup from before its installation.`,
+      )
+    : undefined;
 };

@@ -9,6 +9,10 @@ export const diskFiles = (root: string): FileStore => {
   return {
     check: async () => {
       await fs.mkdir(root, { recursive: true });
+      // pictures copied by another user leave a folder that is there and cannot be written
+      for (const folder of await foldersOf(root)) {
+        await fs.access(folder, fs.constants.W_OK | fs.constants.X_OK);
+      }
     },
     read: (key) => readIfThere(fileOf(key)),
     write: (key, content) => writeWhole(fileOf(key), content),
@@ -29,6 +33,13 @@ export const diskFiles = (root: string): FileStore => {
       );
     },
   };
+};
+
+/** The folder and the folders in it. */
+const foldersOf = async (root: string): Promise<string[]> => {
+  const entries = await fs.readdir(root, { withFileTypes: true });
+  const inside = entries.filter((entry) => entry.isDirectory());
+  return [root, ...inside.map(({ name }) => path.join(root, name))];
 };
 
 const readIfThere = async (file: string): Promise<Buffer | null> => {

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ConfigError } from '#server/config.ts';
+import { StartProblem } from '#server/startProblem.ts';
 import { type S3StandIn, startS3 } from '#tests/support/s3.ts';
 import { sha256, signatureOf } from '#tests/support/sigV4.ts';
 import { diskFiles } from './disk.ts';
@@ -93,7 +93,7 @@ describe('an S3-compatible store', () => {
   ])('with %s is refused at the start, by name', async (_, wrong, message) => {
     const check = s3Files({ ...store.settings, ...wrong }).check();
     await expect(check).rejects.toThrow(message);
-    await expect(check).rejects.toBeInstanceOf(ConfigError);
+    await expect(check).rejects.toBeInstanceOf(StartProblem);
     await expect(check).rejects.not.toThrow(/geheim/);
   });
 });

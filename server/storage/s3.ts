@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { ConfigError, type S3Settings } from '#server/config.ts';
+import { StartProblem } from '#server/startProblem.ts';
 import type { FileStore } from './files.ts';
 
 interface Request {
@@ -138,5 +139,6 @@ const unusable = ({ endpoint, bucket }: S3Settings, error: unknown): Error => {
   }
   const { cause, message } = error as Error;
   const why = cause instanceof Error ? cause.message || cause.name : message;
-  return new ConfigError(`Wrong settings:\n  S3_ENDPOINT ${endpoint} does not answer: ${why}`);
+  // unlike a wrong setting, it may answer when the server is started again
+  return new StartProblem(`S3_ENDPOINT ${endpoint} does not answer: ${why}`);
 };

@@ -9,6 +9,8 @@ import { cloneTemplate } from '#tests/support/template.ts';
 
 /** A data folder and a migrated database, for servers in separate processes. */
 export interface House {
+  /** Its data folder. */
+  folder: string;
   /** Address of the database; undefined for the embedded one. */
   databaseUrl: string | undefined;
   /** The database, for the test itself; an embedded one only while no server is using it. */
@@ -28,6 +30,7 @@ export const createHouse = async (): Promise<House> => {
   const folder = temporaryFolder();
   const place = await createPlace(folder);
   return {
+    folder,
     databaseUrl: place.url,
     open: place.open,
     start: (more = {}) =>

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { LastingProblem, StartProblem, startFailureOf } from './startProblem.ts';
+
+const thrown = (fields: object, message = 'reason') => Object.assign(new Error(message), fields);
+
+describe('an operator is told in one line', () => {
+  test.each([
+    [
+      thrown({ code: '3D000' }, 'database "atrium" does not exist'),
+      /DATABASE_URL.*"atrium".*createdb/,
+    ],
+    [thrown({ code: '28P01' }, 'password authentication failed'), /DATABASE_URL.*password/],
+    [thrown({ code: '42501' }, 'permission denied to create extension'), /DATABASE_URL.*own/],
+    [thrown({ code: '53300' }, 'too many clients'), /DATABASE_CONNECTIONS/],
+    [thrown({ code: 'ENOTFOUND', hostname: 'db.invalid' }), /host db\.invalid is unknown/],
+    [thrown({}, 'timeout exceeded when trying to connect'), /DATABASE_URL does not answer/],
+    [thrown({ code: 'EADDRINUSE', port: 3000 }), /PORT: 3000 is in use/],
+    [thrown({ code: 'EADDRNOTAVAIL', address: '10.1.1.1' }), /HOST: 10\.1\.1\.1/],
+    [thrown({ code: 'EACCES', syscall: 'listen', port: 80 }), /PORT.*80/],
+    [thrown({ code: 'EACCES', syscall: 'mkdir', path: '/srv/x' }), /DATA_DIR.*\/srv\/x/],
+    [thrown({ code: 'EROFS', path: '/srv/x' }), /DATA_DIR.*\/srv\/x/],
+    [thrown({ code: 'ENOSPC' }), /disk is full/],
+    [thrown({ code: '53100' }), /disk is full/],
+    [new StartProblem('as it is'), /^as it is$/],
+  ])('%s', (error, text) => {
+    const failure = startFailureOf(error);
+    expect(failure.text).toMatch(text);
+    expect(failure.text).not.toContain('\n');
+    expect(failure.exitCode).toBe(1);
+  });
+});
+
+test('both addresses of a host that refuse are one reason', () => {
+  const refused = thrown({ code: 'ECONNREFUSED', address: '127.0.0.1', port: 5432 });
+  expect(startFailureOf(new AggregateError([refused, refused])).text).toContain('127.0.0.1:5432');
+});
+
+test('what lasts has the exit code at which nobody tries again', () => {
+  expect(startFailureOf(new LastingProblem('mend me'))).toEqual({ text: 'mend me', exitCode: 78 });
+});
+
+test('a mistake in the program keeps its stack', () => {
+  expect(startFailureOf(new TypeError('x is undefined')).text).toMatch(/x is undefined\n\s+at /);
+});

@@ -1,0 +1,78 @@
+/** A reason not to start that its operator is told as it is, without a stack; it may pass by itself. */
+export class StartProblem extends Error {
+  readonly exitCode: number = 1;
+}
+
+/**
+ * A reason that lasts until somebody mends it. Its exit code is EX_CONFIG of sysexits.h, at which the
+ * unit of the deployment guide does not try again.
+ */
+export class LastingProblem extends StartProblem {
+  override readonly exitCode = 78;
+}
+
+interface StartFailure {
+  text: string;
+  exitCode: number;
+}
+
+/** What to tell an operator whose server or command could not start with this error. */
+export const startFailureOf = (thrown: unknown): StartFailure => {
+  const error = innermost(thrown);
+  if (error instanceof StartProblem) return { text: error.message, exitCode: error.exitCode };
+  const text = textOf(error as NodeJS.ErrnoException & Details);
+  return { text: text ?? unexpected(error), exitCode: 1 };
+};
+
+const unexpected = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
+
+/** What Node and PostgreSQL add to their errors. */
+interface Details {
+  hostname?: string;
+  address?: string;
+  port?: number;
+}
+
+/** An attempt at both addresses of a host fails with the errors of each. */
+const innermost = (error: unknown): unknown =>
+  error instanceof AggregateError ? (error.errors[0] ?? error) : error;
+
+const textOf = (error: NodeJS.ErrnoException & Details): string | undefined => {
+  const known = typeof error?.code === 'string' ? texts[error.code] : undefined;
+  if (known) return known(error);
+  return error?.message === 'timeout exceeded when trying to connect'
+    ? 'The server of DATABASE_URL does not answer.'
+    : undefined;
+};
+
+const texts: Record<string, (error: NodeJS.ErrnoException & Details) => string> = {
+  '3D000': ({ message }) =>
+    `DATABASE_URL: ${message}. Create it with createdb, or correct the address.`,
+  '28P01': ({ message }) => `DATABASE_URL: ${message}.`,
+  '28000': ({ message }) => `DATABASE_URL: ${message}.`,
+  '42501': ({ message }) => `DATABASE_URL: ${message}. The user must own the database.`,
+  '53100': () => noRoom,
+  '53300': ({ message }) =>
+    `DATABASE_URL: ${message}. Lower DATABASE_CONNECTIONS, or raise max_connections.`,
+  ENOTFOUND: ({ hostname }) => unknownHost(hostname),
+  EAI_AGAIN: ({ hostname }) => unknownHost(hostname),
+  ECONNREFUSED: ({ address, port }) =>
+    `DATABASE_URL: nothing answers at ${address}:${port}. Start the database, or correct the address.`,
+  EADDRINUSE: ({ port }) => `PORT: ${port} is in use. Stop what uses it, or choose another.`,
+  EADDRNOTAVAIL: ({ address }) => `HOST: ${address} is no address of this machine.`,
+  EACCES: (error) =>
+    error.syscall === 'listen'
+      ? `PORT: this user may not use ${error.port}. Choose one above 1023.`
+      : notWritable(error),
+  EPERM: (error) => notWritable(error),
+  EROFS: (error) => notWritable(error),
+  ENOTDIR: ({ path }) => `DATA_DIR: ${path} is not in a folder. Choose another.`,
+  EEXIST: ({ path }) => `DATA_DIR: ${path} is a file, not a folder. Choose another.`,
+  ENOSPC: () => noRoom,
+};
+
+const noRoom = 'The disk is full. Make room and start again.';
+const unknownHost = (host = '') => `DATABASE_URL: the host ${host} is unknown.`;
+const notWritable = ({ path }: NodeJS.ErrnoException) =>
+  `DATA_DIR: this user may not write ${path}. Correct its owner, or choose another folder.`;

@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoPassword } from '#server/demo/accounts.ts';
+import { hashPassword } from '#server/modules/session/passwords.ts';
+import { createUser } from '#tests/factories/people.ts';
+import { temporaryFolder } from '#tests/support/server.ts';
+import { createHouse, type House } from './support/house.ts';
+
+interface Ended {
+  exitCode: number | null;
+  output: string;
+}
+
+/** Runs a built program until it ends by itself. */
+const run = (program: string, settings: Record<string, string>, ...given: string[]) =>
+  new Promise<Ended>((resolve) => {
+    const env = { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...settings };
+    const child = spawn(process.execPath, [`dist/server/${program}.js`, ...given], { env });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
+    }
+    child.once('exit', (exitCode) => resolve({ exitCode, output }));
+  });
+
+describe('a start that fails says why', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = temporaryFolder();
+  });
+  afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+  const start = (settings: Record<string, string>) =>
+    run('main', { DATA_DIR: folder, SEED: 'none', ...settings });
+
+  test('nothing answers at the address of the database', async () => {
+    const { exitCode, output } = await start({ DATABASE_URL: 'postgresql://a@127.0.0.1:1/a' });
+    expect(output).toBe(
+      'DATABASE_URL: nothing answers at 127.0.0.1:1. Start the database, or correct the address.\n',
+    );
+    expect(exitCode).toBe(1);
+  });
+
+  test('its host is unknown', async () => {
+    const { output } = await start({ DATABASE_URL: 'postgresql://a@db.invalid/a' });
+    expect(output).toBe('DATABASE_URL: the host db.invalid is unknown.\n');
+  });
+
+  test('the data folder is a file', async () => {
+    const file = path.join(folder, 'file');
+    fs.writeFileSync(file, '');
+    const { exitCode, output } = await start({ DATA_DIR: file });
+    expect(output).toMatch(/^DATA_DIR: .*file.* Choose another\.\n$/);
+    expect(exitCode).toBe(1);
+  });
+});
+
+describe('on a database', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await createHouse();
+    const { db, close } = await house.open();
+    const password_hash = await hashPassword(demoPassword);
+    await createUser(db, { email: 'admin@atrium.example', password_hash });
+    await createUser(db, { email: 'ada@example.com', password_hash });
+    await close();
+  });
+  afterAll(() => house.remove());
+
+  const settings = () => ({ DATA_DIR: house.folder, SEED: 'none' });
+
+  test('a start on a port in use says so', async () => {
+    const other = net.createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const port = String((other.address() as net.AddressInfo).port);
+    const { exitCode, output } = await run('main', { ...settings(), PORT: port });
+    expect(output).toBe(`PORT: ${port} is in use. Stop what uses it, or choose another.\n`);
+    expect(exitCode).toBe(1);
+    other.close();
+  });
+
+  test('whose demo accounts are open, a public server does not start until they are locked', async () => {
+    const refused = await run('main', {
+      ...settings(),
+      PUBLIC_URL: 'https://{portal}.shop.example',
+    });
+    expect(refused.exitCode).toBe(78);
+    expect(refused.output).toContain('admin@atrium.example');
+    expect(refused.output).not.toContain('ada@example.com');
+    expect(refused.output).toContain('npm run demo:lock');
+
+    const warned = await house.start({ PUBLIC_URL: '', HOST: '0.0.0.0' });
+    expect(warned.output()).toContain('Warning: HOST=0.0.0.0');
+    await warned.stop();
+
+    const locked = await run('cli/demoLock', settings());
+    expect(locked.output).toContain('admin@atrium.example');
+    expect((await run('cli/demoLock', settings())).output).toContain('No account has');
+    const started = await house.start({ PUBLIC_URL: 'https://{portal}.shop.example' });
+    expect(started.isRunning()).toBe(true);
+    await started.stop();
+  });
+
+  test('that a newer version migrated, an older one says so and is not started again', async () => {
+    const { db, close } = await house.open();
+    const newer = '2999-01-01-01-flying';
+    await sql`insert into kysely_migration values (${newer}, now()::text)`.execute(db);
+    await close();
+    const { exitCode, output } = await run('main', settings());
+    expect(output).toMatch(/^A newer version of Atrium .*2999-01-01-01-flying.*\n$/);
+    expect(exitCode).toBe(78);
+  });
+});
+
+describe('a command', () => {
+  const administrator = ['--email', 'b@example.com', '--firstname', 'Bo', '--lastname', 'Beck'];
+
+  test('makes no database, and names the one it looked for', async () => {
+    const folder = temporaryFolder();
+    const given = { DATA_DIR: folder, ATRIUM_PASSWORD: 'Long-Enough-1' };
+    const { exitCode, output } = await run('cli/userCreate', given, ...administrator);
+    expect(exitCode).toBe(78);
+    expect(output).toContain(`Database: embedded, in ${folder}`);
+    expect(output).toContain('--settings');
+    expect(fs.readdirSync(folder)).toEqual([]);
+    fs.rmSync(folder, { recursive: true });
+  });
+
+  test('reads the settings of the server as systemd does', async () => {
+    const house = await createHouse();
+    const file = path.join(house.folder, 'atrium.env');
+    fs.writeFileSync(file, `DATA_DIR=${house.folder}\nMAIL_FROM="Atrium <a@example.com>"\n`);
+    const given = { ATRIUM_PASSWORD: 'Long-Enough-1' };
+    const { output } = await run('cli/userCreate', given, ...administrator, '--settings', file);
+    expect(output).toContain('b@example.com can sign in as administrator.');
+    await house.remove();
+  });
+});
