@@ -100,6 +100,6 @@ export const buildApp = async (
   await acceptFiles(app, database.db, documents, lanes.transfers);
   await acceptProducts(app, database.db, queue, lanes.transfers);
   await suggestFromPictures(app, config, { database, images, lane: lanes.transfers });
-  await serveClient(app, config.clientDir);
+  await serveClient(app, config);
   return app;
 };

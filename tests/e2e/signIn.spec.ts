@@ -114,3 +114,17 @@ test('logging out ends the session everywhere and keeps language and theme', asy
     })
     .toBe('error.TOKEN_NOT_VALID');
 });
+
+test('a first script that is gone says so and offers to load anew', async ({ site }) => {
+  const page = await site.visit('admin', { uncached: true }, '/favicon.svg');
+  await page.route(/\/assets\/index-.*\.js$/, (route) => {
+    site.mayFail(new URL(route.request().url()).pathname);
+    return route.fulfill({ status: 404 });
+  });
+  await goTo(page, '/login');
+  await expect(page.getByRole('alert')).toContainText('Atrium konnte nicht geladen werden.');
+  await expect(page.getByRole('alert')).toContainText('Atrium could not be loaded.');
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Neu laden' }).click();
+  await expect(page.getByLabel('E-Mail-Adresse')).toBeVisible();
+});

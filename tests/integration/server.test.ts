@@ -190,6 +190,43 @@ describe('the application', () => {
     expect(response.body).not.toBe('secret');
   });
 
+  test('stays that of the start when another release is built, and both find the scripts of each', async () => {
+    const clientDir = path.join(folder, 'releases');
+    const build = async (release: string) => {
+      await fs.rm(clientDir, { recursive: true, force: true });
+      await fs.mkdir(path.join(clientDir, 'assets'), { recursive: true });
+      await fs.writeFile(path.join(clientDir, 'index.html'), `<!doctype html>${release}`);
+      await fs.writeFile(path.join(clientDir, `assets/${release}.js`), release);
+    };
+    await build('first');
+    const first = await buildOther({ clientDir });
+    await build('second');
+    const second = await buildOther({ clientDir });
+    const bodyOf = async (app: typeof first, url: string) =>
+      (await app.inject({ url, headers: asPage })).body;
+    for (const [app, release] of [
+      [first, 'first'],
+      [second, 'second'],
+    ] as const) {
+      expect(await bodyOf(app, '/login')).toBe(`<!doctype html>${release}`);
+      expect(await bodyOf(app, '/assets/first.js')).toBe('first');
+      expect(await bodyOf(app, '/assets/second.js')).toBe('second');
+      await app.close();
+    }
+  });
+
+  test('drops the scripts of releases that were last started a month ago', async () => {
+    const old = path.join(dataDir, 'assets/long-gone.js');
+    await fs.writeFile(old, '');
+    const month = new Date(Date.now() - 31 * 24 * 3_600_000);
+    await fs.utimes(old, month, month);
+    await (await buildOther({ clientDir: path.join(folder, 'client') })).close();
+    expect((await fs.readdir(path.join(dataDir, 'assets'))).sort()).toEqual(
+      expect.not.arrayContaining(['long-gone.js']),
+    );
+    expect((await get('/assets/x.js')).statusCode).toBe(200);
+  });
+
   test('is not served where it was not built', async () => {
     const bare = await buildOther({});
     expect((await bare.inject({ url: '/', headers: asPage })).statusCode).toBe(404);

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import pLimit from 'p-limit';
+
+/** How long after its last start a release's files are kept for tabs that are still open. */
+const keptMs = 30 * 24 * 3_600_000;
+
+/**
+ * Puts the hashed files of this release beside those of others, in `DATA_DIR/assets`, and returns
+ * that folder. While processes are replaced one after the other, each is asked for files of the old
+ * and the new release; the names hold a hash of the content, so that none stands in another's place.
+ */
+export const shareAssets = async (clientDir: string, dataDir: string): Promise<string> => {
+  const shared = path.join(dataDir, 'assets');
+  const own = path.join(clientDir, 'assets');
+  await fs.mkdir(shared, { recursive: true });
+  const inTurn = pLimit(16);
+  const names = await fs.readdir(own);
+  await Promise.all(names.map((name) => inTurn(() => share(own, shared, name))));
+  await removeOld(shared, Date.now() - keptMs);
+  return shared;
+};
+
+const share = async (from: string, to: string, name: string): Promise<void> => {
+  const file = path.join(to, name);
+  try {
+    await fs.utimes(file, new Date(), new Date());
+  } catch {
+    // under another name first: a process that dies meanwhile leaves no half file
+    const unfinished = path.join(to, `.${name}.${randomUUID()}`);
+    await fs.copyFile(path.join(from, name), unfinished);
+    await fs.rename(unfinished, file);
+  }
+};
+
+const removeOld = async (folder: string, before: number): Promise<void> => {
+  for (const name of await fs.readdir(folder)) {
+    const file = path.join(folder, name);
+    // another process may remove it at the same time
+    const found = await fs.stat(file).catch(() => null);
+    if (found && found.mtimeMs < before) await fs.rm(file, { force: true });
+  }
+};
