@@ -116,7 +116,7 @@ test('logging out ends the session everywhere and keeps language and theme', asy
 });
 
 test('a first script that is gone says so and offers to load anew', async ({ site }) => {
-  const page = await site.visit('admin', { uncached: true }, '/favicon.svg');
+  const page = await site.visit('admin', { uncached: true });
   await page.route(/\/assets\/index-.*\.js$/, (route) => {
     site.mayFail(new URL(route.request().url()).pathname);
     return route.fulfill({ status: 404 });
