@@ -55,7 +55,7 @@ export const attributeFamilies = {
   created: 'Die Attributfamilie wurde angelegt.',
   saved: 'Die Attributfamilie wurde gespeichert.',
   savedWithLoss:
-    'Gespeichert. Die Anpassung der Produkte kann einige Zeit dauern; bitte aktualisieren Sie die Liste.',
+    'Gespeichert. Die Anpassung der Produkte kann einige Zeit dauern; aktualisieren Sie danach die Liste.',
   deleted: '%{smart_count} Familie gelöscht. |||| %{smart_count} Familien gelöscht.',
   empty: 'Noch keine Attributfamilien',
 };

@@ -38,7 +38,7 @@ export const attributeGroups = {
   created: 'Die Attributgruppe wurde angelegt.',
   saved: 'Die Attributgruppe wurde gespeichert.',
   savedWithLoss:
-    'Gespeichert. Die Anpassung der Produkte kann einige Zeit dauern; bitte aktualisieren Sie die Liste.',
+    'Gespeichert. Die Anpassung der Produkte kann einige Zeit dauern; aktualisieren Sie danach die Liste.',
   deleted: '%{smart_count} Gruppe gelöscht. |||| %{smart_count} Gruppen gelöscht.',
   empty: 'Noch keine Attributgruppen',
   impact: {

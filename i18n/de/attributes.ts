@@ -83,7 +83,7 @@ export const attributes = {
     used: '%{smart_count} Produkt |||| %{smart_count} Produkte',
     unused: 'nicht verwendet',
     position: 'Platz %{position}',
-    filtered: 'Zum Ziehen bitte Suche und Gruppe leeren',
+    filtered: 'Zum Ziehen zuerst Suche und Gruppe leeren',
     fields: {
       name: 'Name',
       description: 'Beschreibung',

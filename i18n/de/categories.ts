@@ -67,7 +67,7 @@ export const categories = {
   ordered: 'Die Unterkategorien wurden geordnet.',
   deleted: '„%{name}“ wurde gelöscht.',
   conflict:
-    'Jemand anderes hat die Kategorien inzwischen geändert. Sie sehen jetzt den aktuellen Stand; bitte versuchen Sie es noch einmal.',
+    'Jemand anderes hat die Kategorien inzwischen geändert. Sie sehen jetzt den aktuellen Stand; versuchen Sie es noch einmal.',
   empty: 'Noch keine Kategorien',
 };
 

@@ -1,7 +1,7 @@
 /** Somebody else has saved the record in the meantime. */
 export const conflict = {
   title: 'Jemand anderes hat inzwischen gespeichert',
-  text: 'Bitte wählen Sie je Feld, was gelten soll. Ihre Eingaben gehen nicht verloren.',
+  text: 'Wählen Sie je Feld, was gelten soll. Ihre Eingaben gehen nicht verloren.',
   savedAt: 'Zuletzt gespeichert:',
   savedBy: 'von',
   marketplace: 'dem Marktplatz',

@@ -33,9 +33,9 @@ export const history = {
   anyway: 'Trotzdem wiederherstellen',
   misfit: 'Dieser Stand passt nicht mehr. Es wurde nichts geändert:',
   conflict:
-    'Jemand anderes hat den Datensatz inzwischen geändert. Sie sehen jetzt den aktuellen Verlauf; bitte versuchen Sie es noch einmal.',
+    'Jemand anderes hat den Datensatz inzwischen geändert. Sie sehen jetzt den aktuellen Verlauf; versuchen Sie es noch einmal.',
   unsaved:
-    'Im Formular stehen nicht gespeicherte Änderungen. Bitte speichern oder verwerfen Sie diese zuerst.',
+    'Im Formular stehen nicht gespeicherte Änderungen. Speichern oder verwerfen Sie diese zuerst.',
   deleted: {
     open: 'Gelöschte',
     title: 'Gelöschte Datensätze',

@@ -5,7 +5,7 @@ export const imageAnalysis = {
   failed: 'Die Bilder konnten nicht analysiert werden.',
   local:
     'Analyse dieses Servers: Farbe und Musterung sind aus den Bildpunkten gemessen, wo sich das Produkt klar vom Hintergrund abhebt. Alle anderen Worte stammen aus den Angaben zum Produkt. Was ein Bild zeigt, erkennt sie nicht.',
-  endpoint: 'Vorschlag eines KI-Dienstes. Bitte prüfen Sie ihn, bevor Sie ihn übernehmen.',
+  endpoint: 'Vorschlag eines KI-Dienstes. Prüfen Sie ihn, bevor Sie ihn übernehmen.',
   fields: {
     name: 'Name',
     description: 'Beschreibung',

@@ -55,7 +55,7 @@ export const images = {
     'Noch %{smart_count} Bild wird hochgeladen. |||| Noch %{smart_count} Bilder werden hochgeladen.',
   unfinished:
     '%{smart_count} Bild wurde nicht hochgeladen: erneut versuchen oder entfernen. |||| %{smart_count} Bilder wurden nicht hochgeladen: erneut versuchen oder entfernen.',
-  pending: 'Bitte warten Sie, bis alle Bilder hochgeladen sind, und entfernen Sie fehlgeschlagene.',
+  pending: 'Warten Sie, bis alle Bilder hochgeladen sind, und entfernen Sie fehlgeschlagene.',
   saved: 'Die Bilder wurden gespeichert.',
   loading: 'Bilder werden geladen …',
   notLoaded: 'Die Bilder konnten nicht geladen werden.',

@@ -15,7 +15,7 @@ export const imports = {
   },
   history: 'Alle Importe',
   uploaded: 'Erfolgreich hochgeladen',
-  notUploaded: 'Etwas ist schiefgelaufen. Bitte laden Sie die Seite neu.',
+  notUploaded: 'Etwas ist schiefgelaufen. Laden Sie die Seite neu.',
   dialog: {
     drop: 'Excel-Datei hierher ziehen',
     dropNow: 'Jetzt loslassen',
@@ -23,8 +23,8 @@ export const imports = {
     choose: 'Datei wählen',
     replace: 'Andere Datei wählen',
     remove: '„%{name}“ entfernen',
-    notWorkbook: '„%{name}“ ist keine Excel-Datei im Format .xlsx. Bitte speichern Sie sie so ab.',
-    onlyOne: 'Bitte nur eine Datei auf einmal.',
+    notWorkbook: '„%{name}“ ist keine Excel-Datei im Format .xlsx. Speichern Sie sie so ab.',
+    onlyOne: 'Wählen Sie nur eine Datei auf einmal.',
     mode: 'Was soll geschehen?',
     check: 'Zuerst prüfen',
     recommended: 'Empfohlen',
@@ -96,7 +96,7 @@ export const imports = {
   },
   next: {
     correct: 'Korrigieren Sie die Datei und laden Sie sie noch einmal hoch.',
-    again: 'Laden Sie die Datei bitte noch einmal hoch.',
+    again: 'Laden Sie die Datei noch einmal hoch.',
     checkAgain:
       'Die Prüfung wurde nicht beendet. Laden Sie die Datei noch einmal hoch, um sie zu importieren.',
     goOn: 'Sie können den Import jederzeit fortsetzen.',

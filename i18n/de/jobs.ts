@@ -4,7 +4,7 @@ export const jobs = {
   kinds: {
     variations: {
       publish: 'Variationen veröffentlichen',
-      setDraft: 'Variationen als Entwurf setzen',
+      setDraft: 'Variationen auf Entwurf setzen',
       delete: 'Variationen löschen',
       export: 'Variationen exportieren',
       attachServices: 'Handwerkerservice zuordnen',
@@ -73,7 +73,7 @@ export const jobs = {
     attributeFamilies: { delete: 'Attributfamilien löschen' },
     parents: {
       publish: 'Hauptprodukte veröffentlichen',
-      setDraft: 'Hauptprodukte als Entwurf setzen',
+      setDraft: 'Hauptprodukte auf Entwurf setzen',
       delete: 'Hauptprodukte löschen',
       generate: 'Variationen erzeugen',
     },

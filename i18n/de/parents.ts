@@ -90,14 +90,14 @@ export const parents = {
   actions: {
     edit: 'Bearbeiten',
     publish: 'Veröffentlichen',
-    draft: 'Als Entwurf setzen',
+    draft: 'Auf Entwurf setzen',
     delete: 'Löschen',
   },
   selected: '%{count} Hauptprodukt ausgewählt |||| %{count} Hauptprodukte ausgewählt',
   publishText:
     '%{count} Hauptprodukt wird veröffentlicht. |||| %{count} Hauptprodukte werden veröffentlicht.',
   draftText:
-    '%{count} Hauptprodukt wird als Entwurf gesetzt. |||| %{count} Hauptprodukte werden als Entwurf gesetzt.',
+    '%{count} Hauptprodukt wird auf Entwurf gesetzt. |||| %{count} Hauptprodukte werden auf Entwurf gesetzt.',
   deleteText:
     '%{count} Hauptprodukt wird mit allen seinen Variationen gelöscht. |||| %{count} Hauptprodukte werden mit allen ihren Variationen gelöscht.',
   deleteOneText:
@@ -178,7 +178,7 @@ export const parents = {
     },
     states: { new: 'Neu', exists: 'Vorhanden, bleibt', excluded: 'Ausgelassen' },
     previewFailed: 'Die Vorschau konnte nicht geladen werden.',
-    rules: 'Bitte prüfen Sie die markierten Felder, dann erscheint die Vorschau.',
+    rules: 'Prüfen Sie die markierten Felder, dann erscheint die Vorschau.',
     run: '%{count} Variation erzeugen |||| %{count} Variationen erzeugen',
     nothing: 'Nichts zu erzeugen',
     running: 'Wird erzeugt …',

@@ -18,17 +18,16 @@ export const signIn = {
   loading: 'Wird geladen …',
   language: 'Sprache',
   required: 'Pflichtfeld',
-  invalidEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  invalidEmail: 'Geben Sie eine gültige E-Mail-Adresse ein.',
   tooLong: 'Der Text ist zu lang.',
   wrongCredentials: 'E-Mail-Adresse oder Passwort ist falsch.',
-  rateLimited:
-    'Zu viele Versuche. Bitte warten Sie %{minutes} Min. und versuchen Sie es dann erneut.',
-  network: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung.',
-  failed: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
+  rateLimited: 'Zu viele Versuche. Warten Sie %{minutes} Min. und versuchen Sie es dann erneut.',
+  network: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung.',
+  failed: 'Etwas ist schiefgelaufen. Versuchen Sie es erneut.',
   signedOut: {
     keyNotFound: 'Dieser Link gilt nicht mehr. Melden Sie sich an oder fordern Sie einen neuen an.',
-    tokenNotValid: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
+    tokenNotValid: 'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an.',
     unauthenticated:
-      'Falsche E-Mail-Adresse oder falsches Passwort. Bitte geben Sie die richtigen Zugangsdaten ein.',
+      'Falsche E-Mail-Adresse oder falsches Passwort. Geben Sie die richtigen Zugangsdaten ein.',
   },
 };

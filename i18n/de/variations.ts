@@ -122,7 +122,7 @@ export const variations = {
     edit: 'Bearbeiten',
     addImage: 'Bild hinzufügen',
     publish: 'Veröffentlichen',
-    draft: 'Als Entwurf setzen',
+    draft: 'Auf Entwurf setzen',
     delete: 'Löschen',
     services: 'Einstellungen',
     applyServices: 'Handwerkerservice zuordnen',
@@ -163,7 +163,7 @@ export const variations = {
     saveDraft: 'Entwurf trotzdem speichern',
   },
   draftText:
-    '%{count} Variation wird als Entwurf gesetzt. |||| %{count} Variationen werden als Entwurf gesetzt.',
+    '%{count} Variation wird auf Entwurf gesetzt. |||| %{count} Variationen werden auf Entwurf gesetzt.',
   deleteText:
     '%{count} Variation wird gelöscht, ein zugehöriges Muster mit ihr. |||| %{count} Variationen werden gelöscht, zugehörige Muster mit ihnen.',
   deleteOneText: '„%{name}“ wird gelöscht, ein zugehöriges Muster ebenfalls.',

@@ -3,7 +3,7 @@ import type { Translated } from '#i18n/translated.ts';
 
 const attributeFamilies = {
   name: 'Attribute family |||| Attribute families',
-  subtitle: 'A family says which fields the form of a product has.',
+  subtitle: 'A family determines which fields a product’s form has.',
   fields: {
     name: 'Name',
     slug: 'Slug',
@@ -37,14 +37,14 @@ const attributeFamilies = {
     asGroupIn: 'As group: %{place}',
     required: '“%{name}” is required',
     requiredShort: 'Required',
-    ownRequired: 'other than the attribute',
+    ownRequired: 'differs from the attribute',
     system: 'makes variations',
     none: 'This group has no attributes yet.',
   },
   preview: {
     text: 'This is what the form of a product of this family looks like.',
     empty: 'Add groups and the form appears here.',
-    choose: 'Please choose',
+    choose: 'Choose',
     locked: 'administration only',
     makesVariations: 'Chosen for each variation',
     fields: '%{smart_count} field |||| %{smart_count} fields',

@@ -45,9 +45,9 @@ const attributeGroups = {
   empty: 'No attribute groups yet',
   impact: {
     title: 'Impact on products',
-    text: '%{smart_count} product is concerned. |||| %{count} products are concerned.',
+    text: '%{smart_count} product is affected. |||| %{count} products are affected.',
     textFamilies:
-      '%{smart_count} product in %{families} families is concerned. |||| %{count} products in %{families} families are concerned.',
+      '%{smart_count} product in %{families} families is affected. |||| %{count} products in %{families} families are affected.',
     gain: 'gain a field',
     lose: 'lose entries',
     incomplete: 'become incomplete',
@@ -60,7 +60,7 @@ const attributeGroups = {
     fieldRequired:
       '%{attribute} (%{group}): missing in %{count} product |||| %{attribute} (%{group}): missing in %{count} products',
     agree:
-      'Yes, the entries of %{smart_count} product shall go. |||| Yes, the entries of %{count} products shall go.',
+      'Yes, remove the entries of %{smart_count} product. |||| Yes, remove the entries of %{count} products.',
     history: 'The products’ history keeps them.',
     save: 'Save anyway',
     confirm: 'Save',

@@ -23,7 +23,7 @@ const attributes = {
   },
   help: {
     is_configurable: 'System attribute: each variation has one of its values.',
-    is_dropdown: 'Drops down instead of swatches or names side by side.',
+    is_dropdown: 'A drop-down instead of swatches or names side by side.',
     is_editable: 'Otherwise the administration alone fills it in.',
     is_filterable: 'Customers can narrow their search by it.',
     is_required: 'Products need a value; a family may say otherwise.',
@@ -109,12 +109,12 @@ const attributes = {
     move: {
       title: 'Move to another place',
       position: 'New place (1 to %{count})',
-      text: '“%{name}” will be moved. |||| %{smart_count} values will be moved, one behind the other.',
+      text: '“%{name}” will be moved. |||| %{smart_count} values will be moved, one after the other.',
       confirm: 'Move',
     },
     pasting: {
       title: 'Paste a list of values',
-      text: 'One value a line',
+      text: 'One value per line',
       help: 'Upper and lower case, and ä and ae, count as the same.',
       preview: 'Preview',
       nothing: 'What you paste is checked here before it is saved.',
@@ -123,16 +123,16 @@ const attributes = {
       confirm: 'Create %{smart_count} value |||| Create %{smart_count} values',
       done: '%{smart_count} value created. |||| %{smart_count} values created.',
       doneSkipped:
-        '%{smart_count} value created, %{skipped} had been added meanwhile. |||| %{smart_count} values created, %{skipped} had been added meanwhile.',
+        '%{smart_count} value created, %{skipped} had been added in the meantime. |||| %{smart_count} values created, %{skipped} had been added in the meantime.',
     },
     replace: {
-      label: 'Replace by',
+      label: 'Replace with',
       confirm: 'Replace and delete',
-      done: 'Replaced by “%{name}”.',
+      done: 'Replaced with “%{name}”.',
     },
     groups: {
       title: 'Value groups',
-      text: 'Hold values together, such as colours of one tone.',
+      text: 'They put values together, such as colours of the same tone.',
       search: 'Search groups',
       create: 'Create group',
       edit: 'Edit group',

@@ -20,7 +20,7 @@ const bulkEdit = {
       increasePercent: 'Increase by percent',
       decreasePercent: 'Decrease by percent',
     },
-    tags: { add: 'Add', remove: 'Remove', replace: 'Replace by' },
+    tags: { add: 'Add', remove: 'Remove', replace: 'Replace with' },
     categories: { add: 'Add', remove: 'Remove', main: 'Make the main category' },
   },
   amount: 'Amount',
@@ -43,7 +43,7 @@ const bulkEdit = {
   products:
     'Categories belong to the parent product: %{count} parent product changes. |||| Categories belong to the parent product: %{count} parent products change.',
   others:
-    'That concerns %{count} more variation that is not selected. |||| That concerns %{count} more variations that are not selected.',
+    'That affects %{count} more variation that is not selected. |||| That affects %{count} more variations that are not selected.',
   andMore: '%{names} and %{count} more',
   takeOver: {
     action: 'For all variations',

@@ -70,7 +70,7 @@ const categories = {
   ordered: 'The subcategories have been sorted.',
   deleted: '“%{name}” has been deleted.',
   conflict:
-    'Somebody else has changed the categories meanwhile. You now see them as they are; please try again.',
+    'Someone else has changed the categories in the meantime. You now see them as they are; try again.',
   empty: 'No categories yet',
 } satisfies Translated<typeof german>;
 

@@ -2,8 +2,8 @@ import type { conflict as german } from '#i18n/de/conflict.ts';
 import type { Translated } from '#i18n/translated.ts';
 
 const conflict = {
-  title: 'Somebody else has saved meanwhile',
-  text: 'Please choose for each field what shall hold. Nothing you have typed is lost.',
+  title: 'Someone else has saved in the meantime',
+  text: 'Choose for each field what shall hold. Nothing you have typed is lost.',
   savedAt: 'Last saved:',
   savedBy: 'by',
   marketplace: 'the marketplace',
@@ -12,7 +12,7 @@ const conflict = {
   sides: { mine: 'My entry', theirs: 'Saved now' },
   by: {
     mine: 'changed by you only',
-    theirs: 'changed by somebody else only',
+    theirs: 'changed by someone else only',
     both: 'changed by both',
   },
   open: '%{smart_count} field left to decide |||| %{smart_count} fields left to decide',

@@ -20,7 +20,7 @@ const history = {
   order: 'Another order',
   showFields: 'Show %{smart_count} field |||| Show %{smart_count} fields',
   hideFields: 'Hide %{smart_count} field |||| Hide %{smart_count} fields',
-  restore: 'Restore what was before',
+  restore: 'Restore the previous state',
   restoreTitle: 'Restore an earlier state?',
   restoreText:
     '“%{name}” will be again what it was before this change. That is recorded in the history, too, and can be taken back.',
@@ -35,8 +35,8 @@ const history = {
   anyway: 'Restore anyway',
   misfit: 'This state does not fit any more. Nothing was changed:',
   conflict:
-    'Somebody else has changed the record meanwhile. You now see its current history; please try again.',
-  unsaved: 'The form holds changes that are not saved. Please save or discard them first.',
+    'Someone else has changed the record in the meantime. You now see its current history; try again.',
+  unsaved: 'The form holds changes that are not saved. Save or discard them first.',
   deleted: {
     open: 'Deleted',
     title: 'Deleted records',

@@ -4,11 +4,11 @@ import type { Translated } from '#i18n/translated.ts';
 const imageAnalysis = {
   open: 'Analyze Images with AI',
   noPicture: 'The product needs at least one picture for that.',
-  running: 'The pictures are being analyzed…',
-  failed: 'The pictures could not be analyzed.',
+  running: 'The pictures are being analysed…',
+  failed: 'The pictures could not be analysed.',
   local:
     'Analysis by this server: colour and pattern are measured from the pixels where the product stands out clearly from its background. All other words come from what is known of the product. It does not recognise what a picture shows.',
-  endpoint: 'Suggested by an AI service. Please check before you use it.',
+  endpoint: 'Suggested by an AI service. Check before you use it.',
   fields: {
     name: 'Name',
     description: 'Description',

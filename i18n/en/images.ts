@@ -57,7 +57,7 @@ const images = {
     '%{smart_count} image is still being uploaded. |||| %{smart_count} images are still being uploaded.',
   unfinished:
     '%{smart_count} image was not uploaded: try again or remove it. |||| %{smart_count} images were not uploaded: try again or remove them.',
-  pending: 'Please wait until all images are uploaded, and remove those that failed.',
+  pending: 'Wait until all images are uploaded, and remove those that failed.',
   saved: 'The images are saved.',
   loading: 'Loading images…',
   notLoaded: 'The images could not be loaded.',

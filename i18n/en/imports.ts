@@ -22,12 +22,12 @@ const imports = {
   dialog: {
     drop: 'Drag an Excel file here',
     dropNow: 'Drop it now',
-    limits: 'One file of the format .xlsx',
+    limits: 'One file in .xlsx format',
     choose: 'Choose a file',
     replace: 'Choose another file',
     remove: 'Remove “%{name}”',
-    notWorkbook: '“%{name}” is no Excel file of the format .xlsx. Please save it as one.',
-    onlyOne: 'Only one file at a time, please.',
+    notWorkbook: '“%{name}” is not an Excel file in .xlsx format. Save it as one.',
+    onlyOne: 'Choose only one file at a time.',
     mode: 'What should happen?',
     check: 'Check first',
     recommended: 'Recommended',
@@ -74,17 +74,17 @@ const imports = {
     changed: '%{count} changed',
     unchanged: '%{count} unchanged',
     refused: '%{count} refused',
-    unfinished: 'Not checked to the end',
+    unfinished: 'Check not finished',
   },
   by: 'By %{name}',
   about: {
     reading: 'The file is being read and checked. You may leave this page.',
-    staged: 'Nothing has changed in the catalogue yet. Run the import when all is as it should be.',
+    staged:
+      'Nothing has changed in the catalogue yet. Run the import once everything is as it should be.',
     stagedPart:
       'Nothing has changed in the catalogue yet. You can import the rows without mistakes already.',
-    same: 'There is nothing to import: the catalogue is as this file says already.',
-    samePart:
-      'There is nothing to import: the rows without mistakes are in the catalogue as they are.',
+    same: 'There is nothing to import: the catalogue already matches this file.',
+    samePart: 'There is nothing to import: the rows without mistakes are already in the catalogue.',
     nothing: 'No row of this file can be imported as it is.',
     running: 'The import is running. You may leave this page.',
     done: '%{count} row is in the catalogue now. |||| %{count} rows are in the catalogue now.',
@@ -98,7 +98,7 @@ const imports = {
   },
   next: {
     correct: 'Correct the file and upload it once more.',
-    again: 'Please upload the file once more.',
+    again: 'Upload the file once more.',
     checkAgain: 'The check was not finished. Upload the file once more to import it.',
     goOn: 'You can go on with the import at any time.',
   },

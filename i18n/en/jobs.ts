@@ -2,7 +2,7 @@ import type { jobs as german, jobsResource as germanResource } from '#i18n/de/jo
 import type { Translated } from '#i18n/translated.ts';
 
 export const jobs = {
-  title: 'Jobs in the background',
+  title: 'Background jobs',
   kinds: {
     variations: {
       publish: 'Publish variations',

@@ -10,7 +10,7 @@ export const mails = {
     vendor: 'Partner portal',
   },
   linkHint: 'The button does not work? Copy this address into your browser:',
-  until: 'The link is good until %{until} and can be used once.',
+  until: 'The link is valid until %{until} and can be used once.',
   footer: 'This message was sent automatically by Atrium.',
   reset: {
     subject: 'A new password for Atrium',

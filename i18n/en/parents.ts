@@ -30,7 +30,7 @@ const parents = {
     2: 'Several variations, by colour and size for example',
   },
   help: {
-    family: 'Says what the product is described by and what variations differ by',
+    family: 'Determines which details the product has and what its variations differ by',
     price: 'EUR, VAT excluded',
     tags: 'Type to search',
     variation:
@@ -171,7 +171,7 @@ const parents = {
     },
     states: { new: 'New', exists: 'Exists, stays', excluded: 'Left out' },
     previewFailed: 'The preview could not be loaded.',
-    rules: 'Please check the marked fields, then the preview shows.',
+    rules: 'Check the marked fields, then the preview shows.',
     run: 'Generate %{count} variation |||| Generate %{count} variations',
     nothing: 'Nothing to generate',
     running: 'Generating…',

@@ -14,7 +14,7 @@ export const passwords = {
     title: 'Check your email',
     text: 'If there is an account for this address, the link is now on its way:',
     textRenewed: 'A new link is on its way to the email address of your account.',
-    hint: 'Nothing arrived? Please look in your spam folder, too.',
+    hint: 'Nothing arrived? Check your spam folder, too.',
     resend: 'Send again',
     resendIn: 'Send again in %{seconds} s',
     resent: 'The link was sent again.',
@@ -41,7 +41,7 @@ export const passwords = {
   },
   expired: {
     title: 'This link has expired',
-    text: 'For safety, links are good for a limited time only. We will gladly send you a new one.',
+    text: 'For security, links are valid for a limited time only. We will gladly send you a new one.',
     submit: 'Send a new link',
     submitting: 'Sending…',
   },

@@ -12,8 +12,8 @@ const runStates = {
   deactivate: 'Deactivate',
   switch: '"%{name}" is active',
   saveFirst: 'Save your changes before switching',
-  activateTitle: 'Activate "%{name}"?',
-  deactivateTitle: 'Deactivate "%{name}"?',
+  activateTitle: 'Activate “%{name}”?',
+  deactivateTitle: 'Deactivate “%{name}”?',
 } satisfies Translated<typeof germanRunStates>;
 
 export const texts = { runStates };

@@ -88,7 +88,7 @@ export const variations = {
   },
   duplicate: {
     action: 'Duplicate',
-    noneFree: 'The parent product has every combination already. Please add a value there first.',
+    noneFree: 'The parent product has every combination already. Add a value there first.',
     done: 'The copy has been created as a draft.',
   },
   create: 'Create variation',
@@ -159,7 +159,7 @@ export const variations = {
     anyway: 'Publish anyway',
     all: 'Publish all %{count}',
     onlyComplete: 'Only the %{count} complete',
-    saveDraft: 'Save the draft all the same',
+    saveDraft: 'Save draft anyway',
   },
   draftText:
     '%{count} variation will be set as draft. |||| %{count} variations will be set as draft.',

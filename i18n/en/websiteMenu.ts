@@ -138,7 +138,8 @@ export const websiteMenu = {
   published: 'The menu item was published. |||| %{smart_count} menu items were published.',
   unpublished: 'The menu item was unpublished. |||| %{smart_count} menu items were unpublished.',
   moved: 'The menu item was moved.',
-  orderChanged: 'This level has changed meanwhile and was loaded anew. Move the item once more.',
+  orderChanged:
+    'This level has changed in the meantime and was loaded anew. Move the item once more.',
 };
 
 /** Picks products by name or article number. */

@@ -31,7 +31,7 @@ test('wrong credentials mark both fields', async ({ site }) => {
 test('missing and malformed input is reported before anything is sent', async ({ site }) => {
   const page = await site.visit('admin');
   await fill(page, 'nobody', '');
-  await expect(page.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein.')).toBeVisible();
+  await expect(page.getByText('Geben Sie eine gültige E-Mail-Adresse ein.')).toBeVisible();
   await expect(page.getByText('Pflichtfeld')).toBeVisible();
 });
 
@@ -82,7 +82,7 @@ test('an invalid token logs out with its message', async ({ site }) => {
   });
   await page.getByRole('link', { name: 'Variationen', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText(
-    'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
+    'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an.',
   );
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();

@@ -195,7 +195,7 @@ test('a row is set as draft, published and deleted from its menu', async ({ site
   const menu = (action: string) => page.getByRole('menuitem', { name: action, exact: true });
   await row.getByRole('button', { name: `Aktionen für ${name}` }).click();
   await expect(menu('Veröffentlichen')).toHaveCount(0);
-  await menu('Als Entwurf setzen').click();
+  await menu('Auf Entwurf setzen').click();
   await expect(page.getByText('Das Produkt ist jetzt ein Entwurf.')).toBeVisible();
   await expect(row).toHaveCount(0);
 
@@ -228,7 +228,7 @@ test('the form reports errors at their fields and keeps input', async ({ site })
   await page.getByLabel('Preis (netto)').fill('zwölf');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Produktname ist ein Pflichtfeld!')).toBeVisible();
-  await expect(page.getByText(/Bitte einen Betrag ab 0/)).toBeVisible();
+  await expect(page.getByText(/Geben Sie einen Betrag ab 0/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Produktname' })).toBeFocused();
 
   await page.getByRole('textbox', { name: 'Produktname' }).fill('Neuer Name');

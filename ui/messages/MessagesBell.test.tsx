@@ -64,7 +64,7 @@ it('counts what was not read, and shows it with all it says', async () => {
   await userEvent.click(await bell('Meldungen, 1 ungelesene'));
   const panel = await screen.findByRole('dialog', { name: 'Meldungen' });
   const [newest, oldest] = within(panel).getAllByRole('listitem');
-  expect(newest?.textContent).toContain('Bitte prüfen Sie die markierten Felder.');
+  expect(newest?.textContent).toContain('Prüfen Sie die markierten Felder.');
   expect(newest?.textContent).toContain('Höchstens 255 Zeichen');
   expect(newest?.textContent).toContain('Kennung: 4711');
   expect(within(newest as HTMLElement).getByRole('link', { name: 'Zur Seite' })).toBeTruthy();

@@ -28,7 +28,7 @@ describe('a workbook of refused rows', () => {
         data: [
           ['SKU*', 'Preis*', 'Name', 'Grund'],
           ['007', null, '3-4', 'Preis: Pflichtfeld\nName: Höchstens 255 Zeichen'],
-          ['S-2', null, null, 'Die Datei hat mehr als 5 Zeilen. Bitte teilen Sie sie auf.'],
+          ['S-2', null, null, 'Die Datei hat mehr als 5 Zeilen. Teilen Sie sie auf.'],
         ],
       },
     ]);
@@ -56,7 +56,7 @@ describe('a workbook of refused rows', () => {
       ['Sofas', 2, '007', null, '3-4'],
       ['Sofas', 3, 'S-2', null, null],
       ['Tische', 2, '007', null, 'Preis: Pflichtfeld\nName: Höchstens 255 Zeichen'],
-      ['Tische', 3, 'S-2', null, 'Die Datei hat mehr als 5 Zeilen. Bitte teilen Sie sie auf.'],
+      ['Tische', 3, 'S-2', null, 'Die Datei hat mehr als 5 Zeilen. Teilen Sie sie auf.'],
     ]);
   });
 
