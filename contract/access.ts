@@ -12,6 +12,7 @@ export const roleNames = [
   'account_basic',
   // a shop's key, which opens no portal
   'shop',
+  'suspended',
 ] as const;
 export type RoleName = (typeof roleNames)[number];
 
@@ -116,16 +117,21 @@ export const access: Record<Area, AreaRule> = {
   craftsmanSettings: manage('vendor', 'craftsman', 'account_pro'),
 };
 
+/** All that a suspended partner reaches, so that customers get what they paid for. */
+const ofSuspended: readonly Area[] = ['session', 'dashboard', 'orders', 'notifications'];
+
 export const isRoleName = (name: string): name is RoleName =>
   (roleNames as readonly string[]).includes(name);
 
 /**
  * Whether a user with this role list may do `action` in `area`. Anything unknown is denied. A role
- * list contains the portal role, the vendor type (or the role again) and the account type.
+ * list contains the portal role, the vendor type (or the role again), the account type, and
+ * `suspended` for a partner that is.
  */
 export const can = (roles: readonly string[], area: Area, action: Action): boolean => {
   // inherited property names ('constructor') are neither areas nor actions
   const rule = Object.hasOwn(access, area) ? access[area] : undefined;
+  if (roles.includes('suspended') && !ofSuspended.includes(area)) return false;
   const allowed = (rule && Object.hasOwn(rule.allow, action) && rule.allow[action]) || [];
   const excluded = rule?.except ?? [];
   return (

@@ -71,6 +71,16 @@ export const limits = {
   newsText: 750,
   /** Days that a notification is kept. */
   notificationDays: 90,
+  internalNote: 2000,
+  suspendedReason: 750,
+  /** After which an invitation that nobody has followed is overdue. */
+  invitationDays: 14,
+  /** Between two invitations of the same account. */
+  inviteAgainSeconds: 60,
+  /** How long an administrator may see the application as somebody else. */
+  viewingMinutes: 30,
+  /** Within which the new window has to open. */
+  viewingKeySeconds: 60,
   /** Options of an attribute: the list is loaded and sorted as a whole. */
   optionsPerAttribute: 10_000,
   /** A value of several lines. */

@@ -53,6 +53,7 @@ describe('annotations', () => {
       'manufacturerCheck',
       'manufacturerSignIn',
       'manufacturersKey',
+      'openViewing',
       'renewKey',
       'resetPassword',
       'signIn',

@@ -953,6 +953,84 @@ export type Completeness = {
   required: Scalars['Int']['output'];
 };
 
+/** Somebody who ordered; without an account. */
+export type Customer = {
+  anonymisedAt?: Maybe<Scalars['String']['output']>;
+  city: Scalars['String']['output'];
+  company: Scalars['String']['output'];
+  /** Two letters, ISO 3166-1. */
+  country: Scalars['String']['output'];
+  createdAt: Scalars['String']['output'];
+  /** Null once the customer is anonymised. */
+  email?: Maybe<Scalars['String']['output']>;
+  firstname: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  lastname: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  phone: Scalars['String']['output'];
+  post_code: Scalars['String']['output'];
+  /** '', ms, mr or other. */
+  salutation: Scalars['String']['output'];
+  street: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  vat_id: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type CustomerInput = {
+  city?: InputMaybe<Scalars['String']['input']>;
+  company?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  firstname?: InputMaybe<Scalars['String']['input']>;
+  lastname?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  post_code?: InputMaybe<Scalars['String']['input']>;
+  salutation?: InputMaybe<Scalars['String']['input']>;
+  street?: InputMaybe<Scalars['String']['input']>;
+  vat_id?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type CustomerList = {
+  results: Array<Customer>;
+  total: Scalars['Int']['output'];
+};
+
+export type CustomerListResponse = {
+  data: CustomerList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type CustomerResponse = {
+  data: Customer;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type CustomersExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<CustomersQuery>;
+};
+
+export type CustomersQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, id, company, email, city or createdAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  /** Part of the name, the company, the e-mail address or the place. */
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** Each part is computed only if requested. Parts the role may not see are null or refused. */
 export type Dashboard = {
   catalogue?: Maybe<CatalogueFigures>;
@@ -1580,6 +1658,185 @@ export type LostField = {
   products: Scalars['Int']['output'];
 };
 
+export type ManagedManufacturer = {
+  /** Null for those whose products came by an import alone. */
+  account?: Maybe<PartnerAccount>;
+  company_name: Scalars['String']['output'];
+  createdAt: Scalars['String']['output'];
+  email?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** For administrators alone. */
+  internalNote: Scalars['String']['output'];
+  /** Of the last invitation, while nobody has followed it. */
+  invitedAt?: Maybe<Scalars['String']['output']>;
+  isVisible: Scalars['Boolean']['output'];
+  lastSignInAt?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** Its variations. */
+  products: Scalars['Int']['output'];
+  profile: PartnerProfileFacts;
+  /** active, unverified or suspended. */
+  state: Scalars['String']['output'];
+  suspendedAt?: Maybe<Scalars['String']['output']>;
+  suspendedReason?: Maybe<Scalars['String']['output']>;
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+  /** The latest first. */
+  viewings: Array<Viewing>;
+};
+
+export type ManagedManufacturerInput = {
+  account?: InputMaybe<PartnerAccountInput>;
+  company_name?: InputMaybe<Scalars['String']['input']>;
+  internalNote?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ManagedManufacturerList = {
+  results: Array<ManagedManufacturer>;
+  total: Scalars['Int']['output'];
+};
+
+export type ManagedManufacturerListResponse = {
+  data: ManagedManufacturerList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ManagedManufacturerResponse = {
+  data: ManagedManufacturer;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ManagedManufacturersExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<ManagedManufacturersQuery>;
+};
+
+export type ManagedManufacturersQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** pending, or overdue after 14 days. */
+  invitation?: InputMaybe<Scalars['String']['input']>;
+  isVisible?: InputMaybe<Scalars['Boolean']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, id, email, state, isVisible, lastSignInAt, products or createdAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  /** Part of the company, the person or an e-mail address. */
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ManagedManufacturersStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<ManagedManufacturersQuery>;
+  /** Why it is suspended; the partner reads it. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** active, suspended or verified. */
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ManagedVendor = {
+  account?: Maybe<PartnerAccount>;
+  /** account_pro or account_basic. */
+  account_type: Scalars['String']['output'];
+  company_name?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['String']['output'];
+  email?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** For administrators alone. */
+  internalNote: Scalars['String']['output'];
+  /** Of the last invitation, while nobody has followed it. */
+  invitedAt?: Maybe<Scalars['String']['output']>;
+  isVisible: Scalars['Boolean']['output'];
+  lastSignInAt?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** Variations that it has included. */
+  products: Scalars['Int']['output'];
+  profile: PartnerProfileFacts;
+  /** active, unverified or suspended. */
+  state: Scalars['String']['output'];
+  suspendedAt?: Maybe<Scalars['String']['output']>;
+  suspendedReason?: Maybe<Scalars['String']['output']>;
+  updatedAt: Scalars['String']['output'];
+  /** vendor, craftsman, architect or wholesaler. */
+  vendor_type: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+  /** The latest first. */
+  viewings: Array<Viewing>;
+};
+
+export type ManagedVendorInput = {
+  account?: InputMaybe<PartnerAccountInput>;
+  account_type?: InputMaybe<Scalars['String']['input']>;
+  company_name?: InputMaybe<Scalars['String']['input']>;
+  internalNote?: InputMaybe<Scalars['String']['input']>;
+  vendor_type?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ManagedVendorList = {
+  results: Array<ManagedVendor>;
+  total: Scalars['Int']['output'];
+};
+
+export type ManagedVendorListResponse = {
+  data: ManagedVendorList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ManagedVendorResponse = {
+  data: ManagedVendor;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ManagedVendorsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<ManagedVendorsQuery>;
+};
+
+export type ManagedVendorsQuery = {
+  account_type?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** pending, or overdue after 14 days. */
+  invitation?: InputMaybe<Scalars['String']['input']>;
+  isVisible?: InputMaybe<Scalars['Boolean']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, id, email, state, isVisible, lastSignInAt, products, createdAt, vendor_type or account_type. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  /** Part of the company, the person or an e-mail address. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  vendor_type?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ManagedVendorsStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<ManagedVendorsQuery>;
+  /** Why it is suspended; the partner reads it. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** active, suspended or verified. */
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type ManufacturerAccount = {
   company_name: Scalars['String']['output'];
   email: Scalars['String']['output'];
@@ -1877,6 +2134,8 @@ export type MissingValue = {
 };
 
 export type Mutation = {
+  /** Removes everything personal, from the history as well; for good. */
+  anonymiseCustomer: CustomerResponse;
   /** Attaches exactly these groups and services to each of the variations, replacing what they had. */
   applyVariationsServices: BulkResponse;
   /**
@@ -1904,6 +2163,10 @@ export type Mutation = {
   createDiscount: DiscountResponse;
   /** All of them, or none. */
   createDiscountCodes: DiscountSeriesResponse;
+  /** Makes the account, too, and mails the invitation. */
+  createManagedManufacturer: ManagedManufacturerResponse;
+  /** Makes the account, too, and mails the invitation. */
+  createManagedVendor: ManagedVendorResponse;
   /** Adds an unpublished item at the end of its column. Products of level 4 are assigned at once. */
   createMenuItem: MenuItemResponse;
   createRepresentative: RepresentativeResponse;
@@ -1935,6 +2198,10 @@ export type Mutation = {
   deleteDiscountByIds: BulkResponse;
   /** A running import is not deleted. What was imported stays in the catalogue. */
   deleteImports: BulkResponse;
+  /** Those that never had a product or a connection; IN_USE for all others. */
+  deleteManagedManufacturerByIds: BulkResponse;
+  /** Those that never had a product or a connection; IN_USE for all others. */
+  deleteManagedVendorByIds: BulkResponse;
   /** Deletes the item and all below it, and unlinks their products; answers the deleted ids. */
   deleteMenuItem: IdsResponse;
   /** Deletes items with all below them. */
@@ -1963,7 +2230,10 @@ export type Mutation = {
   /** Ends one of the viewer's own sessions. */
   endSession: IdsResponse;
   exportClickAndCollectRules: JobResponse;
+  exportCustomers: JobResponse;
   exportDiscounts: JobResponse;
+  exportManagedManufacturers: JobResponse;
+  exportManagedVendors: JobResponse;
   exportMenuItems: JobResponse;
   exportRepresentatives: JobResponse;
   exportShowrooms: JobResponse;
@@ -2000,6 +2270,8 @@ export type Mutation = {
   moveCategory: CategoryResponse;
   /** Moves services to another group, all or none. */
   moveServices: IdsResponse;
+  /** The session of a key of `viewAs`; NOT_FOUND if it was used or is older than a minute. */
+  openViewing: SignInResult;
   productsCreate: ParentResponse;
   /** Deletes products with their variations, except those with a variation that vendors include. */
   productsDelete: BulkResponse;
@@ -2008,6 +2280,8 @@ export type Mutation = {
   publishVariations: BulkResponse;
   /** Mails a new link to replace an expired one, to the same account. */
   renewKey: DoneResponse;
+  /** RATE_LIMITED within a minute of the last one, INVALID for accounts that have a password. */
+  resendInvitation: BulkResponse;
   /** Takes a vendor's own away, so that the default counts. */
   resetCommissionTiers: CommissionTiersResponse;
   /** Uses up the key and ends every session of its account. */
@@ -2047,9 +2321,16 @@ export type Mutation = {
   updateClickAndCollectRuleStatus: BulkResponse;
   /** Count for orders from now on. Without a version they are a vendor's first of its own. */
   updateCommissionTiers: CommissionTiersResponse;
+  updateCustomer: CustomerResponse;
   updateDiscount: DiscountResponse;
   /** active or inactive. */
   updateDiscountStatus: BulkResponse;
+  /** Another address for signing in ends the account's sessions; one that is still invited is invited anew. */
+  updateManagedManufacturer: ManagedManufacturerResponse;
+  updateManagedManufacturerStatus: BulkResponse;
+  /** As of a manufacturer; with account_basic the vendor's products are no longer for sale. */
+  updateManagedVendor: ManagedVendorResponse;
+  updateManagedVendorStatus: BulkResponse;
   updateMenuItem: MenuItemResponse;
   /** A whole column in its new order; CONFLICT if it has other items by now. */
   updateMenuItemOrders: IdsResponse;
@@ -2090,6 +2371,13 @@ export type Mutation = {
   /** Sets the first password of a vendor; uses up the key. */
   vendorCheck: DoneResponse;
   vendorSignIn: SignInResult;
+  /** For administrators: to see the application as a partner does. */
+  viewAs: ViewingKeyResponse;
+};
+
+
+export type MutationAnonymiseCustomerArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2165,6 +2453,16 @@ export type MutationCreateDiscountArgs = {
 
 export type MutationCreateDiscountCodesArgs = {
   input: DiscountCodesInput;
+};
+
+
+export type MutationCreateManagedManufacturerArgs = {
+  input: ManagedManufacturerInput;
+};
+
+
+export type MutationCreateManagedVendorArgs = {
+  input: ManagedVendorInput;
 };
 
 
@@ -2266,6 +2564,18 @@ export type MutationDeleteImportsArgs = {
 };
 
 
+export type MutationDeleteManagedManufacturerByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<ManagedManufacturersQuery>;
+};
+
+
+export type MutationDeleteManagedVendorByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<ManagedVendorsQuery>;
+};
+
+
 export type MutationDeleteMenuItemArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2355,8 +2665,23 @@ export type MutationExportClickAndCollectRulesArgs = {
 };
 
 
+export type MutationExportCustomersArgs = {
+  input: CustomersExportInput;
+};
+
+
 export type MutationExportDiscountsArgs = {
   input: DiscountsExportInput;
+};
+
+
+export type MutationExportManagedManufacturersArgs = {
+  input: ManagedManufacturersExportInput;
+};
+
+
+export type MutationExportManagedVendorsArgs = {
+  input: ManagedVendorsExportInput;
 };
 
 
@@ -2452,6 +2777,11 @@ export type MutationMoveServicesArgs = {
 };
 
 
+export type MutationOpenViewingArgs = {
+  key: Scalars['String']['input'];
+};
+
+
 export type MutationProductsCreateArgs = {
   input: ProductInput;
 };
@@ -2476,6 +2806,11 @@ export type MutationPublishVariationsArgs = {
 
 export type MutationRenewKeyArgs = {
   input: RenewKeyInput;
+};
+
+
+export type MutationResendInvitationArgs = {
+  input: ResendInvitationInput;
 };
 
 
@@ -2586,6 +2921,12 @@ export type MutationUpdateCommissionTiersArgs = {
 };
 
 
+export type MutationUpdateCustomerArgs = {
+  id: Scalars['ID']['input'];
+  input: CustomerInput;
+};
+
+
 export type MutationUpdateDiscountArgs = {
   id: Scalars['ID']['input'];
   input: DiscountInput;
@@ -2594,6 +2935,28 @@ export type MutationUpdateDiscountArgs = {
 
 export type MutationUpdateDiscountStatusArgs = {
   input: DiscountsStatusInput;
+};
+
+
+export type MutationUpdateManagedManufacturerArgs = {
+  id: Scalars['ID']['input'];
+  input: ManagedManufacturerInput;
+};
+
+
+export type MutationUpdateManagedManufacturerStatusArgs = {
+  input: ManagedManufacturersStatusInput;
+};
+
+
+export type MutationUpdateManagedVendorArgs = {
+  id: Scalars['ID']['input'];
+  input: ManagedVendorInput;
+};
+
+
+export type MutationUpdateManagedVendorStatusArgs = {
+  input: ManagedVendorsStatusInput;
 };
 
 
@@ -2767,6 +3130,11 @@ export type MutationVendorSignInArgs = {
   input: SignInInput;
 };
 
+
+export type MutationViewAsArgs = {
+  input: ViewAsInput;
+};
+
 export type NewVariationInput = {
   /** A draft may lack tags and what its family requires. */
   allowIncomplete?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2848,11 +3216,16 @@ export type NotificationsQuery = {
 /** What administrators have to deal with beside products. */
 export type OpenTasks = {
   endingBanners: Scalars['Int']['output'];
-  /** Those that run today and end within seven days. */
   endingDiscounts: Scalars['Int']['output'];
   /** The viewer's own. */
   failedJobs: Scalars['Int']['output'];
+  /** Invitations older than 14 days that nobody has followed. */
+  overdueManufacturers: Scalars['Int']['output'];
+  overdueVendors: Scalars['Int']['output'];
   unansweredFeedback: Scalars['Int']['output'];
+  /** Those that run today and end within seven days. */
+  unverifiedManufacturers: Scalars['Int']['output'];
+  unverifiedVendors: Scalars['Int']['output'];
 };
 
 /** Open on a day of every week; 1 is Monday. The times are HH:MM, the last one 24:00. */
@@ -3048,6 +3421,27 @@ export type ParentsStatusInput = {
   status?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The login of a partner. */
+export type PartnerAccount = {
+  email: Scalars['String']['output'];
+  firstname: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  invitedAt?: Maybe<Scalars['String']['output']>;
+  /** Whether the invitation has not been followed yet. */
+  isPending: Scalars['Boolean']['output'];
+  /** Of mails to the account: de or en. */
+  language: Scalars['String']['output'];
+  lastSignInAt?: Maybe<Scalars['String']['output']>;
+  lastname: Scalars['String']['output'];
+};
+
+export type PartnerAccountInput = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  firstname?: InputMaybe<Scalars['String']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+  lastname?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** The account's partner: a manufacturer or a vendor. */
 export type PartnerFigures = {
   /** Vendors only. */
@@ -3060,7 +3454,21 @@ export type PartnerFigures = {
   sessions: Scalars['Int']['output'];
   /** '1' unverified, '2' verified. */
   status: Scalars['String']['output'];
+  /** Why it is suspended; null if it is not. */
+  suspendedReason?: Maybe<Scalars['String']['output']>;
   wholesaler?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** What a partner says of itself. */
+export type PartnerProfileFacts = {
+  city?: Maybe<Scalars['String']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
+  logo?: Maybe<Scalars['String']['output']>;
+  phone?: Maybe<Scalars['String']['output']>;
+  post_code?: Maybe<Scalars['String']['output']>;
+  short_name?: Maybe<Scalars['String']['output']>;
+  street?: Maybe<Scalars['String']['output']>;
 };
 
 /** The outcome of pasting options. */
@@ -3390,6 +3798,8 @@ export type Query = {
    * they ask for.
    */
   commissionTiers: CommissionTiersResponse;
+  customerById: CustomerResponse;
+  customers: CustomerListResponse;
   dashboard: DashboardResponse;
   /** For each deleted record, the change that deleted it, most recent first. */
   deletedRecords: ChangeListResponse;
@@ -3417,6 +3827,10 @@ export type Query = {
   jobFailures: JobFailuresResponse;
   /** The viewer's own jobs, newest first by default. */
   jobs: JobListResponse;
+  managedManufacturerById: ManagedManufacturerResponse;
+  managedManufacturers: ManagedManufacturerListResponse;
+  managedVendorById: ManagedVendorResponse;
+  managedVendors: ManagedVendorListResponse;
   /** The signed-in manufacturer; NOT_FOUND for accounts of other portals. */
   manufacturer: ManufacturerAccountResponse;
   manufacturers: ManufacturerListResponse;
@@ -3592,6 +4006,16 @@ export type QueryCommissionTiersArgs = {
 };
 
 
+export type QueryCustomerByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryCustomersArgs = {
+  query?: InputMaybe<CustomersQuery>;
+};
+
+
 export type QueryDeletedRecordsArgs = {
   query?: InputMaybe<DeletedRecordsQuery>;
 };
@@ -3674,6 +4098,26 @@ export type QueryJobFailuresArgs = {
 
 export type QueryJobsArgs = {
   query?: InputMaybe<JobsQuery>;
+};
+
+
+export type QueryManagedManufacturerByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryManagedManufacturersArgs = {
+  query?: InputMaybe<ManagedManufacturersQuery>;
+};
+
+
+export type QueryManagedVendorByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryManagedVendorsArgs = {
+  query?: InputMaybe<ManagedVendorsQuery>;
 };
 
 
@@ -4045,6 +4489,11 @@ export type RepresentativesQuery = {
   size?: InputMaybe<Scalars['Int']['input']>;
   /** sortIndex, name, email, id or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Ids of accounts, not of partners. */
+export type ResendInvitationInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 export type ResetPasswordInput = {
@@ -4953,6 +5402,34 @@ export type VendorSettings = {
 
 export type VendorSettingsResponse = {
   data: VendorSettings;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ViewAsInput = {
+  /** Of the account, not of its partner. */
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** When an administrator saw the application as this partner. */
+export type Viewing = {
+  beganAt: Scalars['String']['output'];
+  by?: Maybe<Scalars['String']['output']>;
+  endedAt: Scalars['String']['output'];
+};
+
+/**
+ * Opens a session on the address of the portal, once and within a minute. The session ends after 30
+ * minutes and can change nothing.
+ */
+export type ViewingKey = {
+  key: Scalars['String']['output'];
+  /** manufacturer or vendor. */
+  portal: Scalars['String']['output'];
+};
+
+export type ViewingKeyResponse = {
+  data: ViewingKey;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
 };

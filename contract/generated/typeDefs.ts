@@ -1132,6 +1132,8 @@ type PartnerFigures @access(area: dashboard, action: view) @owned(by: user) {
   account_type: String
   isVisible: Boolean
   wholesaler: Boolean
+  "Why it is suspended; null if it is not."
+  suspendedReason: String
   "In the order of the profile."
   parts: [ProfilePart!]!
   passwordSetAt: String
@@ -1153,6 +1155,11 @@ type OpenTasks @access(area: userFeedback, action: view) {
   "The viewer's own."
   failedJobs: Int!
   "Those that run today and end within seven days."
+  unverifiedManufacturers: Int!
+  unverifiedVendors: Int!
+  "Invitations older than 14 days that nobody has followed."
+  overdueManufacturers: Int!
+  overdueVendors: Int!
   endingDiscounts: Int!
   endingBanners: Int!
 }
@@ -2565,6 +2572,21 @@ type VendorAccount @access(area: session, action: view) @owned(by: user) {
   roles: [Role!]!
 }
 
+input ViewAsInput {
+  "Of the account, not of its partner."
+  userId: ID
+}
+
+"""
+Opens a session on the address of the portal, once and within a minute. The session ends after 30
+minutes and can change nothing.
+"""
+type ViewingKey @access(area: userManagement, action: edit) {
+  key: String!
+  "manufacturer or vendor."
+  portal: String!
+}
+
 extend type Query {
   "The signed-in administrator; NOT_FOUND for accounts of other portals."
   me: AdminResponse! @access(area: session, action: view)
@@ -2578,6 +2600,10 @@ extend type Mutation {
   signIn(input: SignInInput!): SignInResult! @public
   manufacturerSignIn(input: SignInInput!): SignInResult! @public
   vendorSignIn(input: SignInInput!): SignInResult! @public
+  "For administrators: to see the application as a partner does."
+  viewAs(input: ViewAsInput!): ViewingKeyResponse! @access(area: userManagement, action: edit)
+  "The session of a key of \`viewAs\`; NOT_FOUND if it was used or is older than a minute."
+  openViewing(key: String!): SignInResult! @public
   "Ends the session of the bearer token."
   signOut: DoneResponse! @access(area: session, action: edit)
 }
@@ -2843,6 +2869,267 @@ extend type Mutation {
   deleteUserFeedback(ids: [ID!], query: UserFeedbacksQuery): BulkResponse! @access(area: userFeedback, action: delete)
   "Exports everything that matches, in the query's order; the job produces the file."
   exportUserFeedbacks(input: UserFeedbacksExportInput!): JobResponse! @access(area: userFeedback, action: view)
+}
+
+"The login of a partner."
+type PartnerAccount @access(area: userManagement, action: view) {
+  id: ID!
+  firstname: String!
+  lastname: String!
+  email: String!
+  "Of mails to the account: de or en."
+  language: String!
+  "Whether the invitation has not been followed yet."
+  isPending: Boolean!
+  invitedAt: String
+  lastSignInAt: String
+}
+
+"When an administrator saw the application as this partner."
+type Viewing @access(area: userManagement, action: view) {
+  by: String
+  beganAt: String!
+  endedAt: String!
+}
+
+type ManagedManufacturer @access(area: userManagement, action: view) {
+  id: ID!
+  name: String!
+  company_name: String!
+  "Null for those whose products came by an import alone."
+  account: PartnerAccount
+  email: String
+  "active, unverified or suspended."
+  state: String!
+  isVisible: Boolean!
+  suspendedAt: String
+  suspendedReason: String
+  "For administrators alone."
+  internalNote: String!
+  lastSignInAt: String
+  "Of the last invitation, while nobody has followed it."
+  invitedAt: String
+  "Its variations."
+  products: Int!
+  profile: PartnerProfileFacts!
+  "The latest first."
+  viewings: [Viewing!]!
+  version: Int!
+  createdAt: String!
+  updatedAt: String!
+}
+
+type ManagedVendor @access(area: userManagement, action: view) {
+  id: ID!
+  name: String!
+  company_name: String
+  account: PartnerAccount
+  email: String
+  "vendor, craftsman, architect or wholesaler."
+  vendor_type: String!
+  "account_pro or account_basic."
+  account_type: String!
+  "active, unverified or suspended."
+  state: String!
+  isVisible: Boolean!
+  suspendedAt: String
+  suspendedReason: String
+  "For administrators alone."
+  internalNote: String!
+  lastSignInAt: String
+  "Of the last invitation, while nobody has followed it."
+  invitedAt: String
+  "Variations that it has included."
+  products: Int!
+  profile: PartnerProfileFacts!
+  "The latest first."
+  viewings: [Viewing!]!
+  version: Int!
+  createdAt: String!
+  updatedAt: String!
+}
+
+"What a partner says of itself."
+type PartnerProfileFacts @access(area: userManagement, action: view) {
+  short_name: String
+  email: String
+  phone: String
+  street: String
+  post_code: String
+  city: String
+  description: String
+  logo: String
+}
+
+input PartnerAccountInput {
+  firstname: String
+  lastname: String
+  email: String
+  language: String
+}
+
+input ManagedManufacturersQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "name, id, email, state, isVisible, lastSignInAt, products or createdAt."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "Part of the company, the person or an e-mail address."
+  text: String
+  state: String
+  "pending, or overdue after 14 days."
+  invitation: String
+  isVisible: Boolean
+}
+
+input ManagedVendorsQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "name, id, email, state, isVisible, lastSignInAt, products, createdAt, vendor_type or account_type."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "Part of the company, the person or an e-mail address."
+  text: String
+  state: String
+  "pending, or overdue after 14 days."
+  invitation: String
+  isVisible: Boolean
+  vendor_type: String
+  account_type: String
+}
+
+input ManagedManufacturerInput {
+  company_name: String
+  internalNote: String
+  account: PartnerAccountInput
+  "The version the change is based on; CONFLICT if it is outdated."
+  version: Int
+}
+
+input ManagedVendorInput {
+  company_name: String
+  vendor_type: String
+  account_type: String
+  internalNote: String
+  account: PartnerAccountInput
+  "The version the change is based on; CONFLICT if it is outdated."
+  version: Int
+}
+
+input ManagedManufacturersStatusInput {
+  ids: [ID!]
+  query: ManagedManufacturersQuery
+  "active, suspended or verified."
+  status: String
+  "Why it is suspended; the partner reads it."
+  reason: String
+}
+
+input ManagedVendorsStatusInput {
+  ids: [ID!]
+  query: ManagedVendorsQuery
+  "active, suspended or verified."
+  status: String
+  "Why it is suspended; the partner reads it."
+  reason: String
+}
+
+"Ids of accounts, not of partners."
+input ResendInvitationInput {
+  ids: [ID!]
+}
+
+"Somebody who ordered; without an account."
+type Customer @access(area: userManagement, action: view) {
+  id: ID!
+  name: String!
+  "'', ms, mr or other."
+  salutation: String!
+  firstname: String!
+  lastname: String!
+  company: String!
+  "Null once the customer is anonymised."
+  email: String
+  phone: String!
+  street: String!
+  post_code: String!
+  city: String!
+  "Two letters, ISO 3166-1."
+  country: String!
+  vat_id: String!
+  anonymisedAt: String
+  version: Int!
+  createdAt: String!
+  updatedAt: String!
+}
+
+input CustomersQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "name, id, company, email, city or createdAt."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "Part of the name, the company, the e-mail address or the place."
+  text: String
+}
+
+input CustomerInput {
+  salutation: String
+  firstname: String
+  lastname: String
+  company: String
+  email: String
+  phone: String
+  street: String
+  post_code: String
+  city: String
+  country: String
+  vat_id: String
+  "The version the change is based on; CONFLICT if it is outdated."
+  version: Int
+}
+
+extend type Query {
+  managedManufacturers(query: ManagedManufacturersQuery): ManagedManufacturerListResponse! @access(area: userManagement, action: view)
+  managedManufacturerById(id: ID!): ManagedManufacturerResponse! @access(area: userManagement, action: view)
+  managedVendors(query: ManagedVendorsQuery): ManagedVendorListResponse! @access(area: userManagement, action: view)
+  managedVendorById(id: ID!): ManagedVendorResponse! @access(area: userManagement, action: view)
+  customers(query: CustomersQuery): CustomerListResponse! @access(area: userManagement, action: view)
+  customerById(id: ID!): CustomerResponse! @access(area: userManagement, action: view)
+}
+
+extend type Mutation {
+  "Makes the account, too, and mails the invitation."
+  createManagedManufacturer(input: ManagedManufacturerInput!): ManagedManufacturerResponse! @access(area: userManagement, action: create)
+  "Another address for signing in ends the account's sessions; one that is still invited is invited anew."
+  updateManagedManufacturer(id: ID!, input: ManagedManufacturerInput!): ManagedManufacturerResponse! @access(area: userManagement, action: edit)
+  updateManagedManufacturerStatus(input: ManagedManufacturersStatusInput!): BulkResponse! @access(area: userManagement, action: edit)
+  "Those that never had a product or a connection; IN_USE for all others."
+  deleteManagedManufacturerByIds(ids: [ID!], query: ManagedManufacturersQuery): BulkResponse! @access(area: userManagement, action: delete)
+  exportManagedManufacturers(input: ManagedManufacturersExportInput!): JobResponse! @access(area: userManagement, action: view)
+  "Makes the account, too, and mails the invitation."
+  createManagedVendor(input: ManagedVendorInput!): ManagedVendorResponse! @access(area: userManagement, action: create)
+  "As of a manufacturer; with account_basic the vendor's products are no longer for sale."
+  updateManagedVendor(id: ID!, input: ManagedVendorInput!): ManagedVendorResponse! @access(area: userManagement, action: edit)
+  updateManagedVendorStatus(input: ManagedVendorsStatusInput!): BulkResponse! @access(area: userManagement, action: edit)
+  "Those that never had a product or a connection; IN_USE for all others."
+  deleteManagedVendorByIds(ids: [ID!], query: ManagedVendorsQuery): BulkResponse! @access(area: userManagement, action: delete)
+  exportManagedVendors(input: ManagedVendorsExportInput!): JobResponse! @access(area: userManagement, action: view)
+  "RATE_LIMITED within a minute of the last one, INVALID for accounts that have a password."
+  resendInvitation(input: ResendInvitationInput!): BulkResponse! @access(area: userManagement, action: edit)
+  updateCustomer(id: ID!, input: CustomerInput!): CustomerResponse! @access(area: userManagement, action: edit)
+  "Removes everything personal, from the history as well; for good."
+  anonymiseCustomer(id: ID!): CustomerResponse! @access(area: userManagement, action: edit)
+  exportCustomers(input: CustomersExportInput!): JobResponse! @access(area: userManagement, action: view)
 }
 
 type Category @access(area: categories, action: lookup) {
@@ -3915,6 +4202,12 @@ type VendorAccountResponse @public {
   status: Int!
 }
 
+type ViewingKeyResponse @public {
+  data: ViewingKey!
+  message: String!
+  status: Int!
+}
+
 type ShowroomListResponse @public {
   data: ShowroomList!
   message: String!
@@ -3982,6 +4275,66 @@ input UserFeedbacksStatusInput {
 
 input UserFeedbacksExportInput {
   query: UserFeedbacksQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
+}
+
+type ManagedManufacturerListResponse @public {
+  data: ManagedManufacturerList!
+  message: String!
+  status: Int!
+}
+
+type ManagedManufacturerResponse @public {
+  data: ManagedManufacturer!
+  message: String!
+  status: Int!
+}
+
+type ManagedVendorListResponse @public {
+  data: ManagedVendorList!
+  message: String!
+  status: Int!
+}
+
+type ManagedVendorResponse @public {
+  data: ManagedVendor!
+  message: String!
+  status: Int!
+}
+
+type CustomerListResponse @public {
+  data: CustomerList!
+  message: String!
+  status: Int!
+}
+
+type CustomerResponse @public {
+  data: Customer!
+  message: String!
+  status: Int!
+}
+
+input ManagedManufacturersExportInput {
+  query: ManagedManufacturersQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
+}
+
+input ManagedVendorsExportInput {
+  query: ManagedVendorsQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
+}
+
+input CustomersExportInput {
+  query: CustomersQuery
   "xlsx or csv."
   format: String
   "Of the headings: de or en."
@@ -4191,6 +4544,21 @@ type UserFeedbackList @public {
   total: Int!
 }
 
+type ManagedManufacturerList @public {
+  results: [ManagedManufacturer!]!
+  total: Int!
+}
+
+type ManagedVendorList @public {
+  results: [ManagedVendor!]!
+  total: Int!
+}
+
+type CustomerList @public {
+  results: [Customer!]!
+  total: Int!
+}
+
 type VariationList @public {
   results: [Variation!]!
   total: Int!
@@ -4213,4 +4581,4 @@ type MenuProductList @public {
 `;
 
 /** The lists, whose totals are counted when they are asked for. */
-export const listTypes = ["ManufacturerList","ParentList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","ClickAndCollectRuleList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NotificationList","RepresentativeList","SampleBoxList","ServiceGroupList","ShowroomList","TagList","UserFeedbackList","VariationList","WebsiteBannerList","MenuItemList","MenuProductList"];
+export const listTypes = ["ManufacturerList","ParentList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","ClickAndCollectRuleList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NotificationList","RepresentativeList","SampleBoxList","ServiceGroupList","ShowroomList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","WebsiteBannerList","MenuItemList","MenuProductList"];

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { languages } from '#contract/language.ts';
 import { limits } from '#contract/limits.ts';
 import { portals } from '#contract/portal.ts';
-import { email, requiredText } from './fields.ts';
+import { email, requiredId, requiredText } from './fields.ts';
 import { presentPassword } from './signIn.ts';
 
 /** A password a user chooses. */
@@ -49,6 +49,8 @@ export const changePasswordInput = v.intersect([
   v.object({ currentPassword: presentPassword }),
   setPasswordInput,
 ]);
+
+export const viewAsInput = v.object({ userId: requiredId });
 
 export const ownLanguageInput = v.object({ language });
 

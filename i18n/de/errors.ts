@@ -71,6 +71,13 @@ export const error = {
   DISCOUNT_IN_USE:
     '„%{name}“ wurde schon in %{smart_count} Bestellung verwendet und kann nur deaktiviert werden. |||| „%{name}“ wurde schon in %{smart_count} Bestellungen verwendet und kann nur deaktiviert werden.',
   IMAGE_GONE: 'Ein Bild ist nicht mehr da. Laden Sie die Seite neu.',
+  PARTNER_IN_USE:
+    '„%{name}“ kann nur gesperrt werden: %{smart_count} Produkt oder Verbindung gehört dazu. |||| „%{name}“ kann nur gesperrt werden: %{smart_count} Produkte und Verbindungen gehören dazu.',
+  NOT_INVITED: '%{name} hat die Einladung schon angenommen.',
+  INVITED_JUST_NOW: 'An %{name} ging gerade erst eine Einladung. Warten Sie eine Minute.',
+  VIEWING: 'Als Partner können Sie nur schauen, nichts ändern.',
+  VIEWING_KEY: 'Dieser Link gilt nur eine Minute und nur einmal. Beginnen Sie die Ansicht neu.',
+  CUSTOMER_ANONYMISED: 'Der Kunde wurde anonymisiert und lässt sich nicht mehr bearbeiten.',
   AI_TIMEOUT:
     'Der KI-Dienst hat nach %{seconds} s noch nicht geantwortet. Es wurde nichts geändert.',
   PAYPAL_NOT_OFFERED: 'PayPal wird hier nicht angeboten.',
@@ -163,6 +170,8 @@ export const rules = {
   categoryIntoItself: 'Eine Kategorie kann nicht unter sich selbst liegen',
   categoryLevels: 'Höchstens vier Ebenen sind möglich',
   taken: 'Bereits vergeben',
+  alreadyInvited: 'Einladung nicht möglich: Das Konto gibt es schon, oder es ist schon eingeladen',
+  country: 'Bitte zwei Buchstaben eingeben, z. B. DE',
   passwordsDiffer: 'Die Passwörter stimmen nicht überein',
   wrongPassword: 'Das Passwort ist falsch',
   imageAddress: 'Keine Adresse eines unserer Bilder',

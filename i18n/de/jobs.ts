@@ -30,6 +30,17 @@ export const jobs = {
       status: 'Neuigkeiten veröffentlichen oder zurücknehmen',
       export: 'Neuigkeiten exportieren',
     },
+    managedManufacturers: {
+      delete: 'Hersteller löschen',
+      status: 'Status von Herstellern ändern',
+      export: 'Hersteller exportieren',
+    },
+    managedVendors: {
+      delete: 'Händler löschen',
+      status: 'Status von Händlern ändern',
+      export: 'Händler exportieren',
+    },
+    customers: { export: 'Kunden exportieren' },
     imports: { delete: 'Importe löschen' },
     serviceGroups: { delete: 'Servicegruppen löschen' },
     services: { delete: 'Services löschen' },

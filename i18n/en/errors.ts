@@ -70,6 +70,13 @@ export const error = {
   DISCOUNT_IN_USE:
     '“%{name}” has been used in %{smart_count} order and can only be deactivated. |||| “%{name}” has been used in %{smart_count} orders and can only be deactivated.',
   IMAGE_GONE: 'A picture is no longer there. Reload the page.',
+  PARTNER_IN_USE:
+    '“%{name}” can only be suspended: %{smart_count} product or connection belongs to them. |||| “%{name}” can only be suspended: %{smart_count} products and connections belong to them.',
+  NOT_INVITED: '%{name} has already accepted the invitation.',
+  INVITED_JUST_NOW: 'An invitation has just been sent to %{name}. Wait a minute.',
+  VIEWING: 'As a partner you can only look, not change anything.',
+  VIEWING_KEY: 'This link works once, and for a minute only. Begin viewing again.',
+  CUSTOMER_ANONYMISED: 'The customer was anonymised and can no longer be edited.',
   AI_TIMEOUT: 'The AI service has not answered after %{seconds} s. Nothing was changed.',
   PAYPAL_NOT_OFFERED: 'PayPal is not offered here.',
   PAYPAL_UNREACHABLE: 'PayPal cannot be reached. Nothing was changed.',
@@ -152,6 +159,8 @@ export const rules = {
   categoryIntoItself: 'A category cannot be below itself',
   categoryLevels: 'There can be at most four levels',
   taken: 'Already taken',
+  alreadyInvited: 'Unable to send invitation: the user already exists or is already invited',
+  country: 'Please enter two letters, for example DE',
   passwordsDiffer: 'The passwords do not match',
   wrongPassword: 'The password is wrong',
   imageAddress: 'Not an address of one of our pictures',

@@ -32,6 +32,17 @@ export const jobs = {
       status: 'Publish or unpublish news',
       export: 'Export news',
     },
+    managedManufacturers: {
+      delete: 'Delete manufacturers',
+      status: 'Change the status of manufacturers',
+      export: 'Export manufacturers',
+    },
+    managedVendors: {
+      delete: 'Delete vendors',
+      status: 'Change the status of vendors',
+      export: 'Export vendors',
+    },
+    customers: { export: 'Export customers' },
     imports: { delete: 'Delete imports' },
     serviceGroups: { delete: 'Delete service groups' },
     services: { delete: 'Delete services' },

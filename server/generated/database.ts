@@ -382,7 +382,7 @@ export interface Manufacturers {
   created_at: Generated<Timestamp>;
   crop: Json | null;
   description: string | null;
-  email: string;
+  email: Generated<string>;
   id: Generated<Int8>;
   internal_note: Generated<string>;
   is_visible: Generated<boolean>;
@@ -955,13 +955,13 @@ export interface Vendors {
    */
   crop: Json | null;
   description: Generated<string>;
-  email: string;
+  email: Generated<string>;
   id: Generated<Int8>;
   internal_note: Generated<string>;
   is_visible: Generated<boolean>;
   logo: string | null;
   logo_source: string | null;
-  name: string;
+  name: Generated<string>;
   phone: string | null;
   post_code: Generated<string>;
   service_offering: Generated<string>;
@@ -972,7 +972,7 @@ export interface Vendors {
    */
   status: Generated<string>;
   street: Generated<string>;
-  surname: string;
+  surname: Generated<string>;
   suspended_at: Timestamp | null;
   suspended_reason: string | null;
   updated_at: Generated<Timestamp>;

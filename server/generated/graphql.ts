@@ -958,6 +958,84 @@ export type Completeness = {
   required: Scalars['Int']['output'];
 };
 
+/** Somebody who ordered; without an account. */
+export type Customer = {
+  anonymisedAt?: Maybe<Scalars['String']['output']>;
+  city: Scalars['String']['output'];
+  company: Scalars['String']['output'];
+  /** Two letters, ISO 3166-1. */
+  country: Scalars['String']['output'];
+  createdAt: Scalars['String']['output'];
+  /** Null once the customer is anonymised. */
+  email?: Maybe<Scalars['String']['output']>;
+  firstname: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  lastname: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  phone: Scalars['String']['output'];
+  post_code: Scalars['String']['output'];
+  /** '', ms, mr or other. */
+  salutation: Scalars['String']['output'];
+  street: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  vat_id: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type CustomerInput = {
+  city?: InputMaybe<Scalars['String']['input']>;
+  company?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  firstname?: InputMaybe<Scalars['String']['input']>;
+  lastname?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  post_code?: InputMaybe<Scalars['String']['input']>;
+  salutation?: InputMaybe<Scalars['String']['input']>;
+  street?: InputMaybe<Scalars['String']['input']>;
+  vat_id?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type CustomerList = {
+  results: Array<Customer>;
+  total: Scalars['Int']['output'];
+};
+
+export type CustomerListResponse = {
+  data: CustomerList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type CustomerResponse = {
+  data: Customer;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type CustomersExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<CustomersQuery>;
+};
+
+export type CustomersQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, id, company, email, city or createdAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  /** Part of the name, the company, the e-mail address or the place. */
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** Each part is computed only if requested. Parts the role may not see are null or refused. */
 export type Dashboard = {
   catalogue?: Maybe<CatalogueFigures>;
@@ -1585,6 +1663,185 @@ export type LostField = {
   products: Scalars['Int']['output'];
 };
 
+export type ManagedManufacturer = {
+  /** Null for those whose products came by an import alone. */
+  account?: Maybe<PartnerAccount>;
+  company_name: Scalars['String']['output'];
+  createdAt: Scalars['String']['output'];
+  email?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** For administrators alone. */
+  internalNote: Scalars['String']['output'];
+  /** Of the last invitation, while nobody has followed it. */
+  invitedAt?: Maybe<Scalars['String']['output']>;
+  isVisible: Scalars['Boolean']['output'];
+  lastSignInAt?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** Its variations. */
+  products: Scalars['Int']['output'];
+  profile: PartnerProfileFacts;
+  /** active, unverified or suspended. */
+  state: Scalars['String']['output'];
+  suspendedAt?: Maybe<Scalars['String']['output']>;
+  suspendedReason?: Maybe<Scalars['String']['output']>;
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+  /** The latest first. */
+  viewings: Array<Viewing>;
+};
+
+export type ManagedManufacturerInput = {
+  account?: InputMaybe<PartnerAccountInput>;
+  company_name?: InputMaybe<Scalars['String']['input']>;
+  internalNote?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ManagedManufacturerList = {
+  results: Array<ManagedManufacturer>;
+  total: Scalars['Int']['output'];
+};
+
+export type ManagedManufacturerListResponse = {
+  data: ManagedManufacturerList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ManagedManufacturerResponse = {
+  data: ManagedManufacturer;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ManagedManufacturersExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<ManagedManufacturersQuery>;
+};
+
+export type ManagedManufacturersQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** pending, or overdue after 14 days. */
+  invitation?: InputMaybe<Scalars['String']['input']>;
+  isVisible?: InputMaybe<Scalars['Boolean']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, id, email, state, isVisible, lastSignInAt, products or createdAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  /** Part of the company, the person or an e-mail address. */
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ManagedManufacturersStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<ManagedManufacturersQuery>;
+  /** Why it is suspended; the partner reads it. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** active, suspended or verified. */
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ManagedVendor = {
+  account?: Maybe<PartnerAccount>;
+  /** account_pro or account_basic. */
+  account_type: Scalars['String']['output'];
+  company_name?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['String']['output'];
+  email?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** For administrators alone. */
+  internalNote: Scalars['String']['output'];
+  /** Of the last invitation, while nobody has followed it. */
+  invitedAt?: Maybe<Scalars['String']['output']>;
+  isVisible: Scalars['Boolean']['output'];
+  lastSignInAt?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** Variations that it has included. */
+  products: Scalars['Int']['output'];
+  profile: PartnerProfileFacts;
+  /** active, unverified or suspended. */
+  state: Scalars['String']['output'];
+  suspendedAt?: Maybe<Scalars['String']['output']>;
+  suspendedReason?: Maybe<Scalars['String']['output']>;
+  updatedAt: Scalars['String']['output'];
+  /** vendor, craftsman, architect or wholesaler. */
+  vendor_type: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+  /** The latest first. */
+  viewings: Array<Viewing>;
+};
+
+export type ManagedVendorInput = {
+  account?: InputMaybe<PartnerAccountInput>;
+  account_type?: InputMaybe<Scalars['String']['input']>;
+  company_name?: InputMaybe<Scalars['String']['input']>;
+  internalNote?: InputMaybe<Scalars['String']['input']>;
+  vendor_type?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ManagedVendorList = {
+  results: Array<ManagedVendor>;
+  total: Scalars['Int']['output'];
+};
+
+export type ManagedVendorListResponse = {
+  data: ManagedVendorList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ManagedVendorResponse = {
+  data: ManagedVendor;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ManagedVendorsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<ManagedVendorsQuery>;
+};
+
+export type ManagedVendorsQuery = {
+  account_type?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** pending, or overdue after 14 days. */
+  invitation?: InputMaybe<Scalars['String']['input']>;
+  isVisible?: InputMaybe<Scalars['Boolean']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, id, email, state, isVisible, lastSignInAt, products, createdAt, vendor_type or account_type. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  /** Part of the company, the person or an e-mail address. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  vendor_type?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ManagedVendorsStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<ManagedVendorsQuery>;
+  /** Why it is suspended; the partner reads it. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** active, suspended or verified. */
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type ManufacturerAccount = {
   company_name: Scalars['String']['output'];
   email: Scalars['String']['output'];
@@ -1882,6 +2139,8 @@ export type MissingValue = {
 };
 
 export type Mutation = {
+  /** Removes everything personal, from the history as well; for good. */
+  anonymiseCustomer: CustomerResponse;
   /** Attaches exactly these groups and services to each of the variations, replacing what they had. */
   applyVariationsServices: BulkResponse;
   /**
@@ -1909,6 +2168,10 @@ export type Mutation = {
   createDiscount: DiscountResponse;
   /** All of them, or none. */
   createDiscountCodes: DiscountSeriesResponse;
+  /** Makes the account, too, and mails the invitation. */
+  createManagedManufacturer: ManagedManufacturerResponse;
+  /** Makes the account, too, and mails the invitation. */
+  createManagedVendor: ManagedVendorResponse;
   /** Adds an unpublished item at the end of its column. Products of level 4 are assigned at once. */
   createMenuItem: MenuItemResponse;
   createRepresentative: RepresentativeResponse;
@@ -1940,6 +2203,10 @@ export type Mutation = {
   deleteDiscountByIds: BulkResponse;
   /** A running import is not deleted. What was imported stays in the catalogue. */
   deleteImports: BulkResponse;
+  /** Those that never had a product or a connection; IN_USE for all others. */
+  deleteManagedManufacturerByIds: BulkResponse;
+  /** Those that never had a product or a connection; IN_USE for all others. */
+  deleteManagedVendorByIds: BulkResponse;
   /** Deletes the item and all below it, and unlinks their products; answers the deleted ids. */
   deleteMenuItem: IdsResponse;
   /** Deletes items with all below them. */
@@ -1968,7 +2235,10 @@ export type Mutation = {
   /** Ends one of the viewer's own sessions. */
   endSession: IdsResponse;
   exportClickAndCollectRules: JobResponse;
+  exportCustomers: JobResponse;
   exportDiscounts: JobResponse;
+  exportManagedManufacturers: JobResponse;
+  exportManagedVendors: JobResponse;
   exportMenuItems: JobResponse;
   exportRepresentatives: JobResponse;
   exportShowrooms: JobResponse;
@@ -2005,6 +2275,8 @@ export type Mutation = {
   moveCategory: CategoryResponse;
   /** Moves services to another group, all or none. */
   moveServices: IdsResponse;
+  /** The session of a key of `viewAs`; NOT_FOUND if it was used or is older than a minute. */
+  openViewing: SignInResult;
   productsCreate: ParentResponse;
   /** Deletes products with their variations, except those with a variation that vendors include. */
   productsDelete: BulkResponse;
@@ -2013,6 +2285,8 @@ export type Mutation = {
   publishVariations: BulkResponse;
   /** Mails a new link to replace an expired one, to the same account. */
   renewKey: DoneResponse;
+  /** RATE_LIMITED within a minute of the last one, INVALID for accounts that have a password. */
+  resendInvitation: BulkResponse;
   /** Takes a vendor's own away, so that the default counts. */
   resetCommissionTiers: CommissionTiersResponse;
   /** Uses up the key and ends every session of its account. */
@@ -2052,9 +2326,16 @@ export type Mutation = {
   updateClickAndCollectRuleStatus: BulkResponse;
   /** Count for orders from now on. Without a version they are a vendor's first of its own. */
   updateCommissionTiers: CommissionTiersResponse;
+  updateCustomer: CustomerResponse;
   updateDiscount: DiscountResponse;
   /** active or inactive. */
   updateDiscountStatus: BulkResponse;
+  /** Another address for signing in ends the account's sessions; one that is still invited is invited anew. */
+  updateManagedManufacturer: ManagedManufacturerResponse;
+  updateManagedManufacturerStatus: BulkResponse;
+  /** As of a manufacturer; with account_basic the vendor's products are no longer for sale. */
+  updateManagedVendor: ManagedVendorResponse;
+  updateManagedVendorStatus: BulkResponse;
   updateMenuItem: MenuItemResponse;
   /** A whole column in its new order; CONFLICT if it has other items by now. */
   updateMenuItemOrders: IdsResponse;
@@ -2095,6 +2376,13 @@ export type Mutation = {
   /** Sets the first password of a vendor; uses up the key. */
   vendorCheck: DoneResponse;
   vendorSignIn: SignInResult;
+  /** For administrators: to see the application as a partner does. */
+  viewAs: ViewingKeyResponse;
+};
+
+
+export type MutationAnonymiseCustomerArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2170,6 +2458,16 @@ export type MutationCreateDiscountArgs = {
 
 export type MutationCreateDiscountCodesArgs = {
   input: DiscountCodesInput;
+};
+
+
+export type MutationCreateManagedManufacturerArgs = {
+  input: ManagedManufacturerInput;
+};
+
+
+export type MutationCreateManagedVendorArgs = {
+  input: ManagedVendorInput;
 };
 
 
@@ -2271,6 +2569,18 @@ export type MutationDeleteImportsArgs = {
 };
 
 
+export type MutationDeleteManagedManufacturerByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<ManagedManufacturersQuery>;
+};
+
+
+export type MutationDeleteManagedVendorByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<ManagedVendorsQuery>;
+};
+
+
 export type MutationDeleteMenuItemArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2360,8 +2670,23 @@ export type MutationExportClickAndCollectRulesArgs = {
 };
 
 
+export type MutationExportCustomersArgs = {
+  input: CustomersExportInput;
+};
+
+
 export type MutationExportDiscountsArgs = {
   input: DiscountsExportInput;
+};
+
+
+export type MutationExportManagedManufacturersArgs = {
+  input: ManagedManufacturersExportInput;
+};
+
+
+export type MutationExportManagedVendorsArgs = {
+  input: ManagedVendorsExportInput;
 };
 
 
@@ -2457,6 +2782,11 @@ export type MutationMoveServicesArgs = {
 };
 
 
+export type MutationOpenViewingArgs = {
+  key: Scalars['String']['input'];
+};
+
+
 export type MutationProductsCreateArgs = {
   input: ProductInput;
 };
@@ -2481,6 +2811,11 @@ export type MutationPublishVariationsArgs = {
 
 export type MutationRenewKeyArgs = {
   input: RenewKeyInput;
+};
+
+
+export type MutationResendInvitationArgs = {
+  input: ResendInvitationInput;
 };
 
 
@@ -2591,6 +2926,12 @@ export type MutationUpdateCommissionTiersArgs = {
 };
 
 
+export type MutationUpdateCustomerArgs = {
+  id: Scalars['ID']['input'];
+  input: CustomerInput;
+};
+
+
 export type MutationUpdateDiscountArgs = {
   id: Scalars['ID']['input'];
   input: DiscountInput;
@@ -2599,6 +2940,28 @@ export type MutationUpdateDiscountArgs = {
 
 export type MutationUpdateDiscountStatusArgs = {
   input: DiscountsStatusInput;
+};
+
+
+export type MutationUpdateManagedManufacturerArgs = {
+  id: Scalars['ID']['input'];
+  input: ManagedManufacturerInput;
+};
+
+
+export type MutationUpdateManagedManufacturerStatusArgs = {
+  input: ManagedManufacturersStatusInput;
+};
+
+
+export type MutationUpdateManagedVendorArgs = {
+  id: Scalars['ID']['input'];
+  input: ManagedVendorInput;
+};
+
+
+export type MutationUpdateManagedVendorStatusArgs = {
+  input: ManagedVendorsStatusInput;
 };
 
 
@@ -2772,6 +3135,11 @@ export type MutationVendorSignInArgs = {
   input: SignInInput;
 };
 
+
+export type MutationViewAsArgs = {
+  input: ViewAsInput;
+};
+
 export type NewVariationInput = {
   /** A draft may lack tags and what its family requires. */
   allowIncomplete?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2853,11 +3221,16 @@ export type NotificationsQuery = {
 /** What administrators have to deal with beside products. */
 export type OpenTasks = {
   endingBanners: Scalars['Int']['output'];
-  /** Those that run today and end within seven days. */
   endingDiscounts: Scalars['Int']['output'];
   /** The viewer's own. */
   failedJobs: Scalars['Int']['output'];
+  /** Invitations older than 14 days that nobody has followed. */
+  overdueManufacturers: Scalars['Int']['output'];
+  overdueVendors: Scalars['Int']['output'];
   unansweredFeedback: Scalars['Int']['output'];
+  /** Those that run today and end within seven days. */
+  unverifiedManufacturers: Scalars['Int']['output'];
+  unverifiedVendors: Scalars['Int']['output'];
 };
 
 /** Open on a day of every week; 1 is Monday. The times are HH:MM, the last one 24:00. */
@@ -3053,6 +3426,27 @@ export type ParentsStatusInput = {
   status?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The login of a partner. */
+export type PartnerAccount = {
+  email: Scalars['String']['output'];
+  firstname: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  invitedAt?: Maybe<Scalars['String']['output']>;
+  /** Whether the invitation has not been followed yet. */
+  isPending: Scalars['Boolean']['output'];
+  /** Of mails to the account: de or en. */
+  language: Scalars['String']['output'];
+  lastSignInAt?: Maybe<Scalars['String']['output']>;
+  lastname: Scalars['String']['output'];
+};
+
+export type PartnerAccountInput = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  firstname?: InputMaybe<Scalars['String']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+  lastname?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** The account's partner: a manufacturer or a vendor. */
 export type PartnerFigures = {
   /** Vendors only. */
@@ -3065,7 +3459,21 @@ export type PartnerFigures = {
   sessions: Scalars['Int']['output'];
   /** '1' unverified, '2' verified. */
   status: Scalars['String']['output'];
+  /** Why it is suspended; null if it is not. */
+  suspendedReason?: Maybe<Scalars['String']['output']>;
   wholesaler?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** What a partner says of itself. */
+export type PartnerProfileFacts = {
+  city?: Maybe<Scalars['String']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
+  logo?: Maybe<Scalars['String']['output']>;
+  phone?: Maybe<Scalars['String']['output']>;
+  post_code?: Maybe<Scalars['String']['output']>;
+  short_name?: Maybe<Scalars['String']['output']>;
+  street?: Maybe<Scalars['String']['output']>;
 };
 
 /** The outcome of pasting options. */
@@ -3395,6 +3803,8 @@ export type Query = {
    * they ask for.
    */
   commissionTiers: CommissionTiersResponse;
+  customerById: CustomerResponse;
+  customers: CustomerListResponse;
   dashboard: DashboardResponse;
   /** For each deleted record, the change that deleted it, most recent first. */
   deletedRecords: ChangeListResponse;
@@ -3422,6 +3832,10 @@ export type Query = {
   jobFailures: JobFailuresResponse;
   /** The viewer's own jobs, newest first by default. */
   jobs: JobListResponse;
+  managedManufacturerById: ManagedManufacturerResponse;
+  managedManufacturers: ManagedManufacturerListResponse;
+  managedVendorById: ManagedVendorResponse;
+  managedVendors: ManagedVendorListResponse;
   /** The signed-in manufacturer; NOT_FOUND for accounts of other portals. */
   manufacturer: ManufacturerAccountResponse;
   manufacturers: ManufacturerListResponse;
@@ -3597,6 +4011,16 @@ export type QueryCommissionTiersArgs = {
 };
 
 
+export type QueryCustomerByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryCustomersArgs = {
+  query?: InputMaybe<CustomersQuery>;
+};
+
+
 export type QueryDeletedRecordsArgs = {
   query?: InputMaybe<DeletedRecordsQuery>;
 };
@@ -3679,6 +4103,26 @@ export type QueryJobFailuresArgs = {
 
 export type QueryJobsArgs = {
   query?: InputMaybe<JobsQuery>;
+};
+
+
+export type QueryManagedManufacturerByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryManagedManufacturersArgs = {
+  query?: InputMaybe<ManagedManufacturersQuery>;
+};
+
+
+export type QueryManagedVendorByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryManagedVendorsArgs = {
+  query?: InputMaybe<ManagedVendorsQuery>;
 };
 
 
@@ -4050,6 +4494,11 @@ export type RepresentativesQuery = {
   size?: InputMaybe<Scalars['Int']['input']>;
   /** sortIndex, name, email, id or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Ids of accounts, not of partners. */
+export type ResendInvitationInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 export type ResetPasswordInput = {
@@ -4962,6 +5411,34 @@ export type VendorSettingsResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type ViewAsInput = {
+  /** Of the account, not of its partner. */
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** When an administrator saw the application as this partner. */
+export type Viewing = {
+  beganAt: Scalars['String']['output'];
+  by?: Maybe<Scalars['String']['output']>;
+  endedAt: Scalars['String']['output'];
+};
+
+/**
+ * Opens a session on the address of the portal, once and within a minute. The session ends after 30
+ * minutes and can change nothing.
+ */
+export type ViewingKey = {
+  key: Scalars['String']['output'];
+  /** manufacturer or vendor. */
+  portal: Scalars['String']['output'];
+};
+
+export type ViewingKeyResponse = {
+  data: ViewingKey;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 /** A banner of the marketplace's website. */
 export type WebsiteBanner = {
   backgroundColor: Scalars['String']['output'];
@@ -5239,6 +5716,13 @@ export type ResolversTypes = {
   CommissionTiersInput: CommissionTiersInput;
   CommissionTiersResponse: ResolverTypeWrapper<CommissionTiersResponse>;
   Completeness: ResolverTypeWrapper<Completeness>;
+  Customer: ResolverTypeWrapper<Customer>;
+  CustomerInput: CustomerInput;
+  CustomerList: ResolverTypeWrapper<ListSource<Customer>>;
+  CustomerListResponse: ResolverTypeWrapper<Omit<CustomerListResponse, 'data'> & { data: ResolversTypes['CustomerList'] }>;
+  CustomerResponse: ResolverTypeWrapper<CustomerResponse>;
+  CustomersExportInput: CustomersExportInput;
+  CustomersQuery: CustomersQuery;
   Dashboard: ResolverTypeWrapper<Dashboard>;
   DashboardResponse: ResolverTypeWrapper<DashboardResponse>;
   DeletedRecordsQuery: DeletedRecordsQuery;
@@ -5307,6 +5791,22 @@ export type ResolversTypes = {
   JobsQuery: JobsQuery;
   LackingPart: ResolverTypeWrapper<LackingPart>;
   LostField: ResolverTypeWrapper<LostField>;
+  ManagedManufacturer: ResolverTypeWrapper<ManagedManufacturer>;
+  ManagedManufacturerInput: ManagedManufacturerInput;
+  ManagedManufacturerList: ResolverTypeWrapper<ListSource<ManagedManufacturer>>;
+  ManagedManufacturerListResponse: ResolverTypeWrapper<Omit<ManagedManufacturerListResponse, 'data'> & { data: ResolversTypes['ManagedManufacturerList'] }>;
+  ManagedManufacturerResponse: ResolverTypeWrapper<ManagedManufacturerResponse>;
+  ManagedManufacturersExportInput: ManagedManufacturersExportInput;
+  ManagedManufacturersQuery: ManagedManufacturersQuery;
+  ManagedManufacturersStatusInput: ManagedManufacturersStatusInput;
+  ManagedVendor: ResolverTypeWrapper<ManagedVendor>;
+  ManagedVendorInput: ManagedVendorInput;
+  ManagedVendorList: ResolverTypeWrapper<ListSource<ManagedVendor>>;
+  ManagedVendorListResponse: ResolverTypeWrapper<Omit<ManagedVendorListResponse, 'data'> & { data: ResolversTypes['ManagedVendorList'] }>;
+  ManagedVendorResponse: ResolverTypeWrapper<ManagedVendorResponse>;
+  ManagedVendorsExportInput: ManagedVendorsExportInput;
+  ManagedVendorsQuery: ManagedVendorsQuery;
+  ManagedVendorsStatusInput: ManagedVendorsStatusInput;
   ManufacturerAccount: ResolverTypeWrapper<ManufacturerAccount>;
   ManufacturerAccountResponse: ResolverTypeWrapper<ManufacturerAccountResponse>;
   ManufacturerActivation: ResolverTypeWrapper<ManufacturerActivation>;
@@ -5371,7 +5871,10 @@ export type ResolversTypes = {
   ParentResponse: ResolverTypeWrapper<ParentResponse>;
   ParentsQuery: ParentsQuery;
   ParentsStatusInput: ParentsStatusInput;
+  PartnerAccount: ResolverTypeWrapper<PartnerAccount>;
+  PartnerAccountInput: PartnerAccountInput;
   PartnerFigures: ResolverTypeWrapper<PartnerFigures>;
+  PartnerProfileFacts: ResolverTypeWrapper<PartnerProfileFacts>;
   PastedOptions: ResolverTypeWrapper<PastedOptions>;
   PastedOptionsResponse: ResolverTypeWrapper<PastedOptionsResponse>;
   PaymentAccount: ResolverTypeWrapper<PaymentAccount>;
@@ -5422,6 +5925,7 @@ export type ResolversTypes = {
   RepresentativeResponse: ResolverTypeWrapper<RepresentativeResponse>;
   RepresentativesExportInput: RepresentativesExportInput;
   RepresentativesQuery: RepresentativesQuery;
+  ResendInvitationInput: ResendInvitationInput;
   ResetPasswordInput: ResetPasswordInput;
   RestoreInput: RestoreInput;
   Role: ResolverTypeWrapper<Role>;
@@ -5523,6 +6027,10 @@ export type ResolversTypes = {
   VendorActivationResponse: ResolverTypeWrapper<VendorActivationResponse>;
   VendorSettings: ResolverTypeWrapper<VendorSettings>;
   VendorSettingsResponse: ResolverTypeWrapper<VendorSettingsResponse>;
+  ViewAsInput: ViewAsInput;
+  Viewing: ResolverTypeWrapper<Viewing>;
+  ViewingKey: ResolverTypeWrapper<ViewingKey>;
+  ViewingKeyResponse: ResolverTypeWrapper<ViewingKeyResponse>;
   WebsiteBanner: ResolverTypeWrapper<WebsiteBanner>;
   WebsiteBannerInput: WebsiteBannerInput;
   WebsiteBannerList: ResolverTypeWrapper<ListSource<WebsiteBanner>>;
@@ -5636,6 +6144,13 @@ export type ResolversParentTypes = {
   CommissionTiersInput: CommissionTiersInput;
   CommissionTiersResponse: CommissionTiersResponse;
   Completeness: Completeness;
+  Customer: Customer;
+  CustomerInput: CustomerInput;
+  CustomerList: ListSource<Customer>;
+  CustomerListResponse: Omit<CustomerListResponse, 'data'> & { data: ResolversParentTypes['CustomerList'] };
+  CustomerResponse: CustomerResponse;
+  CustomersExportInput: CustomersExportInput;
+  CustomersQuery: CustomersQuery;
   Dashboard: Dashboard;
   DashboardResponse: DashboardResponse;
   DeletedRecordsQuery: DeletedRecordsQuery;
@@ -5703,6 +6218,22 @@ export type ResolversParentTypes = {
   JobsQuery: JobsQuery;
   LackingPart: LackingPart;
   LostField: LostField;
+  ManagedManufacturer: ManagedManufacturer;
+  ManagedManufacturerInput: ManagedManufacturerInput;
+  ManagedManufacturerList: ListSource<ManagedManufacturer>;
+  ManagedManufacturerListResponse: Omit<ManagedManufacturerListResponse, 'data'> & { data: ResolversParentTypes['ManagedManufacturerList'] };
+  ManagedManufacturerResponse: ManagedManufacturerResponse;
+  ManagedManufacturersExportInput: ManagedManufacturersExportInput;
+  ManagedManufacturersQuery: ManagedManufacturersQuery;
+  ManagedManufacturersStatusInput: ManagedManufacturersStatusInput;
+  ManagedVendor: ManagedVendor;
+  ManagedVendorInput: ManagedVendorInput;
+  ManagedVendorList: ListSource<ManagedVendor>;
+  ManagedVendorListResponse: Omit<ManagedVendorListResponse, 'data'> & { data: ResolversParentTypes['ManagedVendorList'] };
+  ManagedVendorResponse: ManagedVendorResponse;
+  ManagedVendorsExportInput: ManagedVendorsExportInput;
+  ManagedVendorsQuery: ManagedVendorsQuery;
+  ManagedVendorsStatusInput: ManagedVendorsStatusInput;
   ManufacturerAccount: ManufacturerAccount;
   ManufacturerAccountResponse: ManufacturerAccountResponse;
   ManufacturerActivation: ManufacturerActivation;
@@ -5766,7 +6297,10 @@ export type ResolversParentTypes = {
   ParentResponse: ParentResponse;
   ParentsQuery: ParentsQuery;
   ParentsStatusInput: ParentsStatusInput;
+  PartnerAccount: PartnerAccount;
+  PartnerAccountInput: PartnerAccountInput;
   PartnerFigures: PartnerFigures;
+  PartnerProfileFacts: PartnerProfileFacts;
   PastedOptions: PastedOptions;
   PastedOptionsResponse: PastedOptionsResponse;
   PaymentAccount: PaymentAccount;
@@ -5817,6 +6351,7 @@ export type ResolversParentTypes = {
   RepresentativeResponse: RepresentativeResponse;
   RepresentativesExportInput: RepresentativesExportInput;
   RepresentativesQuery: RepresentativesQuery;
+  ResendInvitationInput: ResendInvitationInput;
   ResetPasswordInput: ResetPasswordInput;
   RestoreInput: RestoreInput;
   Role: Role;
@@ -5917,6 +6452,10 @@ export type ResolversParentTypes = {
   VendorActivationResponse: VendorActivationResponse;
   VendorSettings: VendorSettings;
   VendorSettingsResponse: VendorSettingsResponse;
+  ViewAsInput: ViewAsInput;
+  Viewing: Viewing;
+  ViewingKey: ViewingKey;
+  ViewingKeyResponse: ViewingKeyResponse;
   WebsiteBanner: WebsiteBanner;
   WebsiteBannerInput: WebsiteBannerInput;
   WebsiteBannerList: ListSource<WebsiteBanner>;
@@ -6401,6 +6940,43 @@ export type CompletenessResolvers<ContextType = Context, ParentType extends Reso
   required?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type CustomerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
+  anonymisedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  company?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  post_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  salutation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  vat_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CustomerListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerList'] = ResolversParentTypes['CustomerList']> = {
+  results?: Resolver<Array<ResolversTypes['Customer']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CustomerListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerListResponse'] = ResolversParentTypes['CustomerListResponse']> = {
+  data?: Resolver<ResolversTypes['CustomerList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CustomerResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerResponse'] = ResolversParentTypes['CustomerResponse']> = {
+  data?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type DashboardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
   catalogue?: Resolver<Maybe<ResolversTypes['CatalogueFigures']>, ParentType, ContextType>;
   marketplace?: Resolver<Maybe<ResolversTypes['MarketplaceFigures']>, ParentType, ContextType>;
@@ -6771,6 +7347,84 @@ export type LostFieldResolvers<ContextType = Context, ParentType extends Resolve
   products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ManagedManufacturerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedManufacturer'] = ResolversParentTypes['ManagedManufacturer']> = {
+  account?: Resolver<Maybe<ResolversTypes['PartnerAccount']>, ParentType, ContextType>;
+  company_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  internalNote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  invitedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isVisible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastSignInAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  profile?: Resolver<ResolversTypes['PartnerProfileFacts'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  suspendedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  suspendedReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  viewings?: Resolver<Array<ResolversTypes['Viewing']>, ParentType, ContextType>;
+};
+
+export type ManagedManufacturerListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedManufacturerList'] = ResolversParentTypes['ManagedManufacturerList']> = {
+  results?: Resolver<Array<ResolversTypes['ManagedManufacturer']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ManagedManufacturerListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedManufacturerListResponse'] = ResolversParentTypes['ManagedManufacturerListResponse']> = {
+  data?: Resolver<ResolversTypes['ManagedManufacturerList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ManagedManufacturerResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedManufacturerResponse'] = ResolversParentTypes['ManagedManufacturerResponse']> = {
+  data?: Resolver<ResolversTypes['ManagedManufacturer'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ManagedVendorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedVendor'] = ResolversParentTypes['ManagedVendor']> = {
+  account?: Resolver<Maybe<ResolversTypes['PartnerAccount']>, ParentType, ContextType>;
+  account_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  company_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  internalNote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  invitedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isVisible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastSignInAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  profile?: Resolver<ResolversTypes['PartnerProfileFacts'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  suspendedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  suspendedReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  vendor_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  viewings?: Resolver<Array<ResolversTypes['Viewing']>, ParentType, ContextType>;
+};
+
+export type ManagedVendorListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedVendorList'] = ResolversParentTypes['ManagedVendorList']> = {
+  results?: Resolver<Array<ResolversTypes['ManagedVendor']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ManagedVendorListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedVendorListResponse'] = ResolversParentTypes['ManagedVendorListResponse']> = {
+  data?: Resolver<ResolversTypes['ManagedVendorList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ManagedVendorResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedVendorResponse'] = ResolversParentTypes['ManagedVendorResponse']> = {
+  data?: Resolver<ResolversTypes['ManagedVendor'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ManufacturerAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManufacturerAccount'] = ResolversParentTypes['ManufacturerAccount']> = {
   company_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6932,6 +7586,7 @@ export type MissingValueResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  anonymiseCustomer?: Resolver<ResolversTypes['CustomerResponse'], ParentType, ContextType, RequireFields<MutationAnonymiseCustomerArgs, 'id'>>;
   applyVariationsServices?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationApplyVariationsServicesArgs, 'input'>>;
   attachPictures?: Resolver<ResolversTypes['PicturesAttachResponse'], ParentType, ContextType, RequireFields<MutationAttachPicturesArgs, 'input'>>;
   beginPaypalConnection?: Resolver<ResolversTypes['PaypalConnectionResponse'], ParentType, ContextType, RequireFields<MutationBeginPaypalConnectionArgs, 'input'>>;
@@ -6947,6 +7602,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createClickAndCollectRule?: Resolver<ResolversTypes['ClickAndCollectRuleResponse'], ParentType, ContextType, RequireFields<MutationCreateClickAndCollectRuleArgs, 'input'>>;
   createDiscount?: Resolver<ResolversTypes['DiscountResponse'], ParentType, ContextType, RequireFields<MutationCreateDiscountArgs, 'input'>>;
   createDiscountCodes?: Resolver<ResolversTypes['DiscountSeriesResponse'], ParentType, ContextType, RequireFields<MutationCreateDiscountCodesArgs, 'input'>>;
+  createManagedManufacturer?: Resolver<ResolversTypes['ManagedManufacturerResponse'], ParentType, ContextType, RequireFields<MutationCreateManagedManufacturerArgs, 'input'>>;
+  createManagedVendor?: Resolver<ResolversTypes['ManagedVendorResponse'], ParentType, ContextType, RequireFields<MutationCreateManagedVendorArgs, 'input'>>;
   createMenuItem?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<MutationCreateMenuItemArgs, 'input'>>;
   createRepresentative?: Resolver<ResolversTypes['RepresentativeResponse'], ParentType, ContextType, RequireFields<MutationCreateRepresentativeArgs, 'input'>>;
   createSampleBox?: Resolver<ResolversTypes['SampleBoxResponse'], ParentType, ContextType, RequireFields<MutationCreateSampleBoxArgs, 'input'>>;
@@ -6965,6 +7622,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteClickAndCollectRuleByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteClickAndCollectRuleByIdsArgs>>;
   deleteDiscountByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteDiscountByIdsArgs>>;
   deleteImports?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteImportsArgs>>;
+  deleteManagedManufacturerByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteManagedManufacturerByIdsArgs>>;
+  deleteManagedVendorByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteManagedVendorByIdsArgs>>;
   deleteMenuItem?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteMenuItemArgs, 'id'>>;
   deleteMenuItemByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteMenuItemByIdsArgs>>;
   deletePictureByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeletePictureByIdsArgs>>;
@@ -6983,7 +7642,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   endOtherSessions?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   exportClickAndCollectRules?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportClickAndCollectRulesArgs, 'input'>>;
+  exportCustomers?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportCustomersArgs, 'input'>>;
   exportDiscounts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportDiscountsArgs, 'input'>>;
+  exportManagedManufacturers?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportManagedManufacturersArgs, 'input'>>;
+  exportManagedVendors?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportManagedVendorsArgs, 'input'>>;
   exportMenuItems?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportMenuItemsArgs, 'input'>>;
   exportRepresentatives?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportRepresentativesArgs, 'input'>>;
   exportShowrooms?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportShowroomsArgs, 'input'>>;
@@ -7002,11 +7664,13 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   moveAttributeOptions?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationMoveAttributeOptionsArgs, 'input'>>;
   moveCategory?: Resolver<ResolversTypes['CategoryResponse'], ParentType, ContextType, RequireFields<MutationMoveCategoryArgs, 'id' | 'input'>>;
   moveServices?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationMoveServicesArgs, 'input'>>;
+  openViewing?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationOpenViewingArgs, 'key'>>;
   productsCreate?: Resolver<ResolversTypes['ParentResponse'], ParentType, ContextType, RequireFields<MutationProductsCreateArgs, 'input'>>;
   productsDelete?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationProductsDeleteArgs>>;
   productsUpdate?: Resolver<ResolversTypes['ParentResponse'], ParentType, ContextType, RequireFields<MutationProductsUpdateArgs, 'id' | 'input'>>;
   publishVariations?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationPublishVariationsArgs, 'input'>>;
   renewKey?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationRenewKeyArgs, 'input'>>;
+  resendInvitation?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationResendInvitationArgs, 'input'>>;
   resetCommissionTiers?: Resolver<ResolversTypes['CommissionTiersResponse'], ParentType, ContextType, RequireFields<MutationResetCommissionTiersArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   restoreChange?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationRestoreChangeArgs, 'input'>>;
@@ -7029,8 +7693,13 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateClickAndCollectRule?: Resolver<ResolversTypes['ClickAndCollectRuleResponse'], ParentType, ContextType, RequireFields<MutationUpdateClickAndCollectRuleArgs, 'id' | 'input'>>;
   updateClickAndCollectRuleStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateClickAndCollectRuleStatusArgs, 'input'>>;
   updateCommissionTiers?: Resolver<ResolversTypes['CommissionTiersResponse'], ParentType, ContextType, RequireFields<MutationUpdateCommissionTiersArgs, 'input'>>;
+  updateCustomer?: Resolver<ResolversTypes['CustomerResponse'], ParentType, ContextType, RequireFields<MutationUpdateCustomerArgs, 'id' | 'input'>>;
   updateDiscount?: Resolver<ResolversTypes['DiscountResponse'], ParentType, ContextType, RequireFields<MutationUpdateDiscountArgs, 'id' | 'input'>>;
   updateDiscountStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateDiscountStatusArgs, 'input'>>;
+  updateManagedManufacturer?: Resolver<ResolversTypes['ManagedManufacturerResponse'], ParentType, ContextType, RequireFields<MutationUpdateManagedManufacturerArgs, 'id' | 'input'>>;
+  updateManagedManufacturerStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateManagedManufacturerStatusArgs, 'input'>>;
+  updateManagedVendor?: Resolver<ResolversTypes['ManagedVendorResponse'], ParentType, ContextType, RequireFields<MutationUpdateManagedVendorArgs, 'id' | 'input'>>;
+  updateManagedVendorStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateManagedVendorStatusArgs, 'input'>>;
   updateMenuItem?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemArgs, 'id' | 'input'>>;
   updateMenuItemOrders?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemOrdersArgs, 'items'>>;
   updateMenuItemStatus?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemStatusArgs, 'id' | 'status'>>;
@@ -7062,6 +7731,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   variationUpdate?: Resolver<ResolversTypes['VariationResponse'], ParentType, ContextType, RequireFields<MutationVariationUpdateArgs, 'id' | 'input'>>;
   vendorCheck?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationVendorCheckArgs, 'key' | 'password'>>;
   vendorSignIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationVendorSignInArgs, 'input'>>;
+  viewAs?: Resolver<ResolversTypes['ViewingKeyResponse'], ParentType, ContextType, RequireFields<MutationViewAsArgs, 'input'>>;
 };
 
 export type NotificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
@@ -7104,7 +7774,11 @@ export type OpenTasksResolvers<ContextType = Context, ParentType extends Resolve
   endingBanners?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   endingDiscounts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   failedJobs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  overdueManufacturers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  overdueVendors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unansweredFeedback?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unverifiedManufacturers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unverifiedVendors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OpeningSpanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpeningSpan'] = ResolversParentTypes['OpeningSpan']> = {
@@ -7215,6 +7889,17 @@ export type ParentResponseResolvers<ContextType = Context, ParentType extends Re
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PartnerAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PartnerAccount'] = ResolversParentTypes['PartnerAccount']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isPending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastSignInAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PartnerFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PartnerFigures'] = ResolversParentTypes['PartnerFigures']> = {
   account_type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isVisible?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -7222,7 +7907,19 @@ export type PartnerFiguresResolvers<ContextType = Context, ParentType extends Re
   passwordSetAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  suspendedReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   wholesaler?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type PartnerProfileFactsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PartnerProfileFacts'] = ResolversParentTypes['PartnerProfileFacts']> = {
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  post_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  short_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  street?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PastedOptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PastedOptions'] = ResolversParentTypes['PastedOptions']> = {
@@ -7401,6 +8098,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   clickAndCollectRuleById?: Resolver<ResolversTypes['ClickAndCollectRuleResponse'], ParentType, ContextType, RequireFields<QueryClickAndCollectRuleByIdArgs, 'id'>>;
   clickAndCollectRules?: Resolver<ResolversTypes['ClickAndCollectRuleListResponse'], ParentType, ContextType, Partial<QueryClickAndCollectRulesArgs>>;
   commissionTiers?: Resolver<ResolversTypes['CommissionTiersResponse'], ParentType, ContextType, Partial<QueryCommissionTiersArgs>>;
+  customerById?: Resolver<ResolversTypes['CustomerResponse'], ParentType, ContextType, RequireFields<QueryCustomerByIdArgs, 'id'>>;
+  customers?: Resolver<ResolversTypes['CustomerListResponse'], ParentType, ContextType, Partial<QueryCustomersArgs>>;
   dashboard?: Resolver<ResolversTypes['DashboardResponse'], ParentType, ContextType>;
   deletedRecords?: Resolver<ResolversTypes['ChangeListResponse'], ParentType, ContextType, Partial<QueryDeletedRecordsArgs>>;
   discountById?: Resolver<ResolversTypes['DiscountResponse'], ParentType, ContextType, RequireFields<QueryDiscountByIdArgs, 'id'>>;
@@ -7419,6 +8118,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   jobById?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<QueryJobByIdArgs, 'id'>>;
   jobFailures?: Resolver<ResolversTypes['JobFailuresResponse'], ParentType, ContextType, RequireFields<QueryJobFailuresArgs, 'id'>>;
   jobs?: Resolver<ResolversTypes['JobListResponse'], ParentType, ContextType, Partial<QueryJobsArgs>>;
+  managedManufacturerById?: Resolver<ResolversTypes['ManagedManufacturerResponse'], ParentType, ContextType, RequireFields<QueryManagedManufacturerByIdArgs, 'id'>>;
+  managedManufacturers?: Resolver<ResolversTypes['ManagedManufacturerListResponse'], ParentType, ContextType, Partial<QueryManagedManufacturersArgs>>;
+  managedVendorById?: Resolver<ResolversTypes['ManagedVendorResponse'], ParentType, ContextType, RequireFields<QueryManagedVendorByIdArgs, 'id'>>;
+  managedVendors?: Resolver<ResolversTypes['ManagedVendorListResponse'], ParentType, ContextType, Partial<QueryManagedVendorsArgs>>;
   manufacturer?: Resolver<ResolversTypes['ManufacturerAccountResponse'], ParentType, ContextType>;
   manufacturers?: Resolver<ResolversTypes['ManufacturerListResponse'], ParentType, ContextType, Partial<QueryManufacturersArgs>>;
   manufacturersKey?: Resolver<ResolversTypes['ManufacturerActivationResponse'], ParentType, ContextType, RequireFields<QueryManufacturersKeyArgs, 'key'>>;
@@ -8018,6 +8721,23 @@ export type VendorSettingsResponseResolvers<ContextType = Context, ParentType ex
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ViewingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Viewing'] = ResolversParentTypes['Viewing']> = {
+  beganAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ViewingKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewingKey'] = ResolversParentTypes['ViewingKey']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  portal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ViewingKeyResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewingKeyResponse'] = ResolversParentTypes['ViewingKeyResponse']> = {
+  data?: Resolver<ResolversTypes['ViewingKey'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type WebsiteBannerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsiteBanner'] = ResolversParentTypes['WebsiteBanner']> = {
   backgroundColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   button?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8123,6 +8843,10 @@ export type Resolvers<ContextType = Context> = {
   CommissionTiers?: CommissionTiersResolvers<ContextType>;
   CommissionTiersResponse?: CommissionTiersResponseResolvers<ContextType>;
   Completeness?: CompletenessResolvers<ContextType>;
+  Customer?: CustomerResolvers<ContextType>;
+  CustomerList?: CustomerListResolvers<ContextType>;
+  CustomerListResponse?: CustomerListResponseResolvers<ContextType>;
+  CustomerResponse?: CustomerResponseResolvers<ContextType>;
   Dashboard?: DashboardResolvers<ContextType>;
   DashboardResponse?: DashboardResponseResolvers<ContextType>;
   Discount?: DiscountResolvers<ContextType>;
@@ -8172,6 +8896,14 @@ export type Resolvers<ContextType = Context> = {
   JobResponse?: JobResponseResolvers<ContextType>;
   LackingPart?: LackingPartResolvers<ContextType>;
   LostField?: LostFieldResolvers<ContextType>;
+  ManagedManufacturer?: ManagedManufacturerResolvers<ContextType>;
+  ManagedManufacturerList?: ManagedManufacturerListResolvers<ContextType>;
+  ManagedManufacturerListResponse?: ManagedManufacturerListResponseResolvers<ContextType>;
+  ManagedManufacturerResponse?: ManagedManufacturerResponseResolvers<ContextType>;
+  ManagedVendor?: ManagedVendorResolvers<ContextType>;
+  ManagedVendorList?: ManagedVendorListResolvers<ContextType>;
+  ManagedVendorListResponse?: ManagedVendorListResponseResolvers<ContextType>;
+  ManagedVendorResponse?: ManagedVendorResponseResolvers<ContextType>;
   ManufacturerAccount?: ManufacturerAccountResolvers<ContextType>;
   ManufacturerAccountResponse?: ManufacturerAccountResponseResolvers<ContextType>;
   ManufacturerActivation?: ManufacturerActivationResolvers<ContextType>;
@@ -8215,7 +8947,9 @@ export type Resolvers<ContextType = Context> = {
   ParentListResponse?: ParentListResponseResolvers<ContextType>;
   ParentProduct?: ParentProductResolvers<ContextType>;
   ParentResponse?: ParentResponseResolvers<ContextType>;
+  PartnerAccount?: PartnerAccountResolvers<ContextType>;
   PartnerFigures?: PartnerFiguresResolvers<ContextType>;
+  PartnerProfileFacts?: PartnerProfileFactsResolvers<ContextType>;
   PastedOptions?: PastedOptionsResolvers<ContextType>;
   PastedOptionsResponse?: PastedOptionsResponseResolvers<ContextType>;
   PaymentAccount?: PaymentAccountResolvers<ContextType>;
@@ -8311,6 +9045,9 @@ export type Resolvers<ContextType = Context> = {
   VendorActivationResponse?: VendorActivationResponseResolvers<ContextType>;
   VendorSettings?: VendorSettingsResolvers<ContextType>;
   VendorSettingsResponse?: VendorSettingsResponseResolvers<ContextType>;
+  Viewing?: ViewingResolvers<ContextType>;
+  ViewingKey?: ViewingKeyResolvers<ContextType>;
+  ViewingKeyResponse?: ViewingKeyResponseResolvers<ContextType>;
   WebsiteBanner?: WebsiteBannerResolvers<ContextType>;
   WebsiteBannerList?: WebsiteBannerListResolvers<ContextType>;
   WebsiteBannerListResponse?: WebsiteBannerListResponseResolvers<ContextType>;

@@ -29,18 +29,19 @@ import { up as up25 } from '#server/db/migrations/2026-11-22-80-representatives.
 import { up as up26 } from '#server/db/migrations/2026-11-23-10-profiles.ts';
 import { up as up27 } from '#server/db/migrations/2026-11-23-20-commission-tiers.ts';
 import { up as up28 } from '#server/db/migrations/2026-11-23-21-user-management.ts';
-import { up as up29 } from '#server/db/migrations/2026-11-23-30-showrooms.ts';
-import { up as up30 } from '#server/db/migrations/2026-11-23-31-notifications.ts';
-import { up as up31 } from '#server/db/migrations/2026-11-23-32-news.ts';
-import { up as up32 } from '#server/db/migrations/2026-11-23-40-delivery-templates.ts';
-import { up as up33 } from '#server/db/migrations/2026-11-23-41-craftsman-settings.ts';
-import { up as up34 } from '#server/db/migrations/2026-11-23-50-connections.ts';
-import { up as up35 } from '#server/db/migrations/2026-11-23-51-vendor-products.ts';
-import { up as up36 } from '#server/db/migrations/2026-11-23-52-showrooms-of-products.ts';
-import { up as up37 } from '#server/db/migrations/2026-11-23-53-payment-accounts.ts';
-import { up as up38 } from '#server/db/migrations/2026-11-23-54-click-and-collect.ts';
-import { up as up39 } from '#server/db/migrations/2026-11-23-55-wholesale.ts';
-import { up as up40 } from '#server/db/migrations/2026-11-23-60-units-of-attributes.ts';
+import { up as up29 } from '#server/db/migrations/2026-11-23-22-partners-begin-empty.ts';
+import { up as up30 } from '#server/db/migrations/2026-11-23-30-showrooms.ts';
+import { up as up31 } from '#server/db/migrations/2026-11-23-31-notifications.ts';
+import { up as up32 } from '#server/db/migrations/2026-11-23-32-news.ts';
+import { up as up33 } from '#server/db/migrations/2026-11-23-40-delivery-templates.ts';
+import { up as up34 } from '#server/db/migrations/2026-11-23-41-craftsman-settings.ts';
+import { up as up35 } from '#server/db/migrations/2026-11-23-50-connections.ts';
+import { up as up36 } from '#server/db/migrations/2026-11-23-51-vendor-products.ts';
+import { up as up37 } from '#server/db/migrations/2026-11-23-52-showrooms-of-products.ts';
+import { up as up38 } from '#server/db/migrations/2026-11-23-53-payment-accounts.ts';
+import { up as up39 } from '#server/db/migrations/2026-11-23-54-click-and-collect.ts';
+import { up as up40 } from '#server/db/migrations/2026-11-23-55-wholesale.ts';
+import { up as up41 } from '#server/db/migrations/2026-11-23-60-units-of-attributes.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -72,16 +73,17 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-10-profiles': { up: up26 },
   '2026-11-23-20-commission-tiers': { up: up27 },
   '2026-11-23-21-user-management': { up: up28 },
-  '2026-11-23-30-showrooms': { up: up29 },
-  '2026-11-23-31-notifications': { up: up30 },
-  '2026-11-23-32-news': { up: up31 },
-  '2026-11-23-40-delivery-templates': { up: up32 },
-  '2026-11-23-41-craftsman-settings': { up: up33 },
-  '2026-11-23-50-connections': { up: up34 },
-  '2026-11-23-51-vendor-products': { up: up35 },
-  '2026-11-23-52-showrooms-of-products': { up: up36 },
-  '2026-11-23-53-payment-accounts': { up: up37 },
-  '2026-11-23-54-click-and-collect': { up: up38 },
-  '2026-11-23-55-wholesale': { up: up39 },
-  '2026-11-23-60-units-of-attributes': { up: up40 },
+  '2026-11-23-22-partners-begin-empty': { up: up29 },
+  '2026-11-23-30-showrooms': { up: up30 },
+  '2026-11-23-31-notifications': { up: up31 },
+  '2026-11-23-32-news': { up: up32 },
+  '2026-11-23-40-delivery-templates': { up: up33 },
+  '2026-11-23-41-craftsman-settings': { up: up34 },
+  '2026-11-23-50-connections': { up: up35 },
+  '2026-11-23-51-vendor-products': { up: up36 },
+  '2026-11-23-52-showrooms-of-products': { up: up37 },
+  '2026-11-23-53-payment-accounts': { up: up38 },
+  '2026-11-23-54-click-and-collect': { up: up39 },
+  '2026-11-23-55-wholesale': { up: up40 },
+  '2026-11-23-60-units-of-attributes': { up: up41 },
 };

@@ -27,6 +27,7 @@ import { sessionModule } from '#server/modules/session/module.ts';
 import { showroomsModule } from '#server/modules/showrooms/module.ts';
 import { tagsModule } from '#server/modules/tags/module.ts';
 import { userFeedbackModule } from '#server/modules/userFeedback/module.ts';
+import { userManagementModule } from '#server/modules/userManagement/module.ts';
 import { variationsModule } from '#server/modules/variations/module.ts';
 import { websiteBannersModule } from '#server/modules/websiteBanners/module.ts';
 import { websiteMenuModule } from '#server/modules/websiteMenu/module.ts';
@@ -59,6 +60,7 @@ export const modules: readonly Module[] = [
   showroomsModule,
   tagsModule,
   userFeedbackModule,
+  userManagementModule,
   variationsModule,
   websiteBannersModule,
   websiteMenuModule,

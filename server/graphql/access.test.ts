@@ -44,6 +44,7 @@ const viewer = (...roles: string[]): SignedIn => ({
   manufacturerId: null,
   vendorId: null,
   tokenHash: Buffer.alloc(0),
+  isViewing: false,
 });
 
 describe('building', () => {

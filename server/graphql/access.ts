@@ -3,7 +3,7 @@ import { defaultFieldResolver, type GraphQLSchema, getNamedType, isObjectType } 
 import { can } from '#contract/access.ts';
 import type { Action, Area } from '#contract/generated/schema.ts';
 import type { Context } from './context.ts';
-import { forbidden, noSession, tokenNotValid } from './errors.ts';
+import { assertNotViewing, forbidden, noSession, tokenNotValid } from './errors.ts';
 
 interface Access {
   area: Area;
@@ -33,16 +33,22 @@ export const enforceAccess = (schema: GraphQLSchema): GraphQLSchema => {
         (rule) => rule !== undefined,
       );
       // a public field may return what its caller has just become entitled to (sign-in)
-      if (rules.length === 0 || getDirective(schema, field, 'public')) return field;
+      const isOpen = rules.length === 0 || getDirective(schema, field, 'public');
+      const mayView = typeName !== roots[1] || fieldName === endOfViewing;
+      if (isOpen && mayView) return field;
       const resolve = field.resolve ?? defaultFieldResolver;
       field.resolve = (source, args, context: Context, info) => {
-        for (const rule of rules) assertAccess(rule, context);
+        if (!mayView) assertNotViewing(context.viewer);
+        if (!isOpen) for (const rule of rules) assertAccess(rule, context);
         return resolve(source, args, context, info);
       };
       return field;
     },
   });
 };
+
+/** The one mutation of whoever views as somebody. */
+const endOfViewing = 'signOut';
 
 const accessOf = (
   schema: GraphQLSchema,

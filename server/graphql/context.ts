@@ -16,6 +16,8 @@ export interface Viewer {
 /** A viewer with a session token. */
 export interface SignedIn extends Viewer {
   tokenHash: Buffer;
+  /** An administrator views as this account, and can change nothing. */
+  isViewing: boolean;
 }
 
 /** Limits how often something is tried, per account and per address. */

@@ -21,6 +21,10 @@ export class ApiError extends GraphQLError {
 
 export const notFound = () => new ApiError('NOT_FOUND');
 export const forbidden = () => new ApiError('FORBIDDEN');
+/** An administrator who views as somebody changes nothing, and may only end it. */
+export const assertNotViewing = (viewer: { isViewing: boolean } | null): void => {
+  if (viewer?.isViewing) throw new ApiError('FORBIDDEN', { msg: 'error.VIEWING' });
+};
 /** A filter that this viewer does not have; the client drops it from the address. */
 export const forbiddenFilter = (name: string) =>
   new ApiError('FORBIDDEN', { fields: { [name]: { rule: 'rules.filter' } } });

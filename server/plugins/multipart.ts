@@ -6,8 +6,14 @@ import { type ApiErrorBody, errorStatus } from '#contract/errors.ts';
 import type { Action, Area } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Viewer } from '#server/graphql/context.ts';
-import { ApiError, forbidden, noSession, tokenNotValid } from '#server/graphql/errors.ts';
+import type { SignedIn } from '#server/graphql/context.ts';
+import {
+  ApiError,
+  assertNotViewing,
+  forbidden,
+  noSession,
+  tokenNotValid,
+} from '#server/graphql/errors.ts';
 import { asUnavailable } from '#server/graphql/unavailable.ts';
 import { viewerOfToken } from '#server/modules/session/sessions.ts';
 import { bearerToken } from './bearer.ts';
@@ -103,7 +109,7 @@ export const uploaders: readonly (readonly [Area, Action])[] = [
 ];
 
 /** Whose session the request has. */
-export const signedIn = async (db: Db, request: FastifyRequest): Promise<Viewer> => {
+export const signedIn = async (db: Db, request: FastifyRequest): Promise<SignedIn> => {
   const token = bearerToken(request.headers.authorization);
   if (token === null) throw noSession();
   const viewer = await viewerOfToken(db, token);
@@ -116,9 +122,10 @@ export const viewerWith = async (
   db: Db,
   request: FastifyRequest,
   ...permissions: readonly (readonly [Area, Action])[]
-): Promise<Viewer> => {
+): Promise<SignedIn> => {
   const viewer = await signedIn(db, request);
   if (!permissions.some((permission) => can(viewer.roles, ...permission))) throw forbidden();
+  if (request.method !== 'GET') assertNotViewing(viewer);
   return viewer;
 };
 

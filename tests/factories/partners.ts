@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import type { CommissionTiers, Representatives } from '#server/generated/database.ts';
+import type { CommissionTiers, Customers, Representatives } from '#server/generated/database.ts';
 import { createVendor } from './people.ts';
 import { unique } from './unique.ts';
 
@@ -33,6 +33,24 @@ export const createTiers = async (db: Db): Promise<Selectable<CommissionTiers>> 
       up_to_5000: '14',
       up_to_10000: '13',
       above: '12.5',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const createCustomer = (
+  db: Db,
+  values: Partial<Insertable<Customers>> = {},
+): Promise<Selectable<Customers>> =>
+  db
+    .insertInto('customers')
+    .values({
+      firstname: 'Karla',
+      lastname: unique('Kunz'),
+      email: `${unique('karla')}@customer.example`,
+      street: 'Gartenweg 3',
+      post_code: '79098',
+      city: 'Freiburg',
+      ...values,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -61,6 +61,7 @@ export const accountKinds = [
   'architect',
   'wholesaler',
   'basic',
+  'suspended',
 ] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
@@ -76,8 +77,9 @@ export const createAccount = async (
     return createUser(db, { role: 'manufacturer', manufacturer_id, ...values });
   }
   const { id } = await createVendor(db, {
-    vendor_type: kind === 'basic' ? 'vendor' : kind,
+    vendor_type: kind === 'basic' || kind === 'suspended' ? 'vendor' : kind,
     account_type: kind === 'basic' ? 'account_basic' : 'account_pro',
+    ...(kind === 'suspended' && { suspended_at: new Date(), suspended_reason: 'Unpaid' }),
   });
   return createUser(db, { role: 'vendor', vendor_id: id, ...values });
 };

@@ -47,6 +47,19 @@ const bannerInput = () => ({ name: unique('banner'), placement: 'home_top' });
 const bannerOrder = ({ banner, freeBanner, completeBanner }: World['website']) =>
   [freeBanner, banner, completeBanner].map((id, sortIndex) => ({ id, sortIndex: sortIndex + 5 }));
 
+const person = () => ({
+  firstname: 'Ida',
+  lastname: 'Imhof',
+  email: `${unique('ida')}@partner.example`,
+});
+
+const vendorInput = () => ({
+  company_name: unique('Vendor'),
+  vendor_type: 'craftsman',
+  account_type: 'account_basic',
+  account: person(),
+});
+
 const rates = { upTo2000: '11', upTo5000: '9', upTo10000: '7', above: '5' };
 
 const discountInput = () => ({ code: unique('CODE'), kind: 'percent', value: '10' });
@@ -222,6 +235,33 @@ export const attempts: Record<string, (world: World, target: Target) => Variable
   updateUserFeedbackStatus: ({ feedback }) => ({ input: { ids: [feedback], status: 'done' } }),
   deleteUserFeedback: ({ feedback }) => ({ ids: [feedback] }),
   exportUserFeedbacks: () => ({ input: { format: 'csv' } }),
+  createManagedManufacturer: () => ({
+    input: { company_name: unique('Made'), account: person() },
+  }),
+  updateManagedManufacturer: ({ partners }) => ({
+    id: partners.manufacturer.id,
+    input: { company_name: unique('Renamed'), account: person() },
+  }),
+  updateManagedManufacturerStatus: ({ partners }) => ({
+    input: { ids: [partners.manufacturer.id], status: 'suspended', reason: 'Unpaid' },
+  }),
+  deleteManagedManufacturerByIds: ({ partners }) => ({ ids: [partners.freeManufacturer.id] }),
+  exportManagedManufacturers: () => ({ input: { format: 'csv' } }),
+  createManagedVendor: () => ({ input: vendorInput() }),
+  updateManagedVendor: ({ partners }) => ({ id: partners.vendor.id, input: vendorInput() }),
+  updateManagedVendorStatus: ({ partners }) => ({
+    input: { ids: [partners.vendor.id], status: 'suspended', reason: 'Unpaid' },
+  }),
+  deleteManagedVendorByIds: ({ partners }) => ({ ids: [partners.freeVendor.id] }),
+  exportManagedVendors: () => ({ input: { format: 'csv' } }),
+  resendInvitation: ({ partners }) => ({ input: { ids: [partners.invited.id] } }),
+  viewAs: ({ partners }) => ({ input: { userId: partners.invited.id } }),
+  updateCustomer: ({ partners }) => ({
+    id: partners.customer.id,
+    input: { lastname: 'Renamed', email: 'renamed@customer.example', country: 'DE' },
+  }),
+  anonymiseCustomer: ({ partners }) => ({ id: partners.freeCustomer.id }),
+  exportCustomers: () => ({ input: { format: 'csv' } }),
   updateCommissionTiers: () => ({ input: { version: 1, ...rates } }),
   resetCommissionTiers: ({ tiers }) => ({ input: { vendorId: tiers.vendor_id, version: 1 } }),
 };
@@ -258,6 +298,7 @@ export const ofTheCaller = [
   'stopJob',
   'saveView',
   'manufacturerSignIn',
+  'openViewing',
   'productsCreate',
   'signIn',
   'signOut',
@@ -376,6 +417,10 @@ const furtherCalls: Record<string, (world: World, tag: string) => Variables> = {
   createUserFeedback: () => ({ input: { rate: 7 } }),
   userFeedbackById: ({ feedback }) => ({ id: feedback }),
   userFeedbackAnalytics: () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
+  managedManufacturerById: ({ partners }) => ({ id: partners.manufacturer.id }),
+  managedVendorById: ({ partners }) => ({ id: partners.vendor.id }),
+  customerById: ({ partners }) => ({ id: partners.customer.id }),
+  openViewing: () => ({ key: 'x' }),
   savedViews: () => ({ resource: 'products/variations' }),
   deleteSavedView: () => ({ id: '1' }),
 };

@@ -1,5 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { createMenuBranch, createMenuItem } from '#tests/factories/menu.ts';
+import { createCustomer } from '#tests/factories/partners.ts';
+import { createManufacturer, createUser, createVendor } from '#tests/factories/people.ts';
 import { createParent, createSampleBox } from '#tests/factories/products.ts';
 import {
   createAttribute,
@@ -115,3 +117,18 @@ export const createWebsite = async (db: Db) => ({
   discount: (await createDiscount(db)).id,
   freeDiscount: (await createDiscount(db)).id,
 });
+
+/** Partners and customers that administrators change, and one of each that may go. */
+export const createManaged = async (db: Db) => {
+  const vendor = await createVendor(db);
+  return {
+    manufacturer: await createManufacturer(db),
+    freeManufacturer: await createManufacturer(db),
+    vendor,
+    freeVendor: await createVendor(db),
+    /** Without a password, and not invited lately. */
+    invited: await createUser(db, { role: 'vendor', vendor_id: vendor.id }),
+    customer: await createCustomer(db),
+    freeCustomer: await createCustomer(db),
+  };
+};

@@ -13,6 +13,7 @@ export const roleLists: Record<Persona, readonly string[]> = {
   architect: ['vendor', 'architect', 'account_pro'],
   wholesaler: ['vendor', 'wholesaler', 'account_pro'],
   basic: ['vendor', 'vendor', 'account_basic'],
+  suspended: ['vendor', 'vendor', 'account_pro', 'suspended'],
   nobody: [],
   unknown: ['owner', 'Admin'],
 };
@@ -23,75 +24,75 @@ export const roleLists: Record<Persona, readonly string[]> = {
  * all.
  */
 const table = `
-  area                  actions admin manufacturer vendor craftsman architect wholesaler basic nobody unknown
-  session               ve      x     x            x      x         x         x          x     .      .
-  dashboard             v       x     x            x      x         x         x          x     .      .
-  savedViews            vcd     x     x            x      x         x         x          x     .      .
-  jobs                  ve      x     x            x      x         x         x          x     .      .
-  history               ve      x     x            x      x         x         x          x     .      .
-  notifications         ve      x     x            x      x         x         x          x     .      .
+  area                  actions admin manufacturer vendor craftsman architect wholesaler basic suspended nobody unknown
+  session               ve      x     x            x      x         x         x          x     x         .      .
+  dashboard             v       x     x            x      x         x         x          x     x         .      .
+  savedViews            vcd     x     x            x      x         x         x          x     .         .      .
+  jobs                  ve      x     x            x      x         x         x          x     .         .      .
+  history               ve      x     x            x      x         x         x          x     .         .      .
+  notifications         ve      x     x            x      x         x         x          x     x         .      .
 
-  categories            vced    x     .            .      .         .         .          .     .      .
-  categories            l       x     x            .      .         .         .          .     .      .
-  tags                  vced    x     .            .      .         .         .          .     .      .
-  tags                  l       x     x            x      x         x         x          x     .      .
-  attributes            vced    x     .            .      .         .         .          .     .      .
-  attributes            l       x     x            .      .         .         .          .     .      .
-  attributeGroups       vced    x     .            .      .         .         .          .     .      .
-  attributeGroups       l       x     x            .      .         .         .          .     .      .
-  attributeFamilies     vced    x     .            .      .         .         .          .     .      .
-  attributeFamilies     l       x     x            .      .         .         .          .     .      .
-  sampleBoxes           vced    x     .            .      .         .         .          .     .      .
-  sampleBoxLinks        ve      x     x            .      .         .         .          .     .      .
-  gallery               vced    x     .            .      .         .         .          .     .      .
-  services              vced    x     .            .      .         .         .          .     .      .
-  services              l       x     .            x      x         x         x          x     .      .
-  externalSources       vced    x     .            .      .         .         .          .     .      .
-  userManagement        vced    x     .            .      .         .         .          .     .      .
-  commissionTiers       v       x     .            x      x         x         x          x     .      .
-  commissionTiers       e       x     .            .      .         .         .          .     .      .
-  userFeedback          vced    x     .            .      .         .         .          .     .      .
-  blogList              vced    x     .            .      .         .         .          .     .      .
-  websiteBanners        vced    x     .            .      .         .         .          .     .      .
-  websiteMenu           vced    x     .            .      .         .         .          .     .      .
-  discounts             vced    x     .            .      .         .         .          .     .      .
-  announcementBars      v       x     .            .      .         .         .          .     .      .
-  stylesSections        vced    x     .            .      .         .         .          .     .      .
+  categories            vced    x     .            .      .         .         .          .     .         .      .
+  categories            l       x     x            .      .         .         .          .     .         .      .
+  tags                  vced    x     .            .      .         .         .          .     .         .      .
+  tags                  l       x     x            x      x         x         x          x     .         .      .
+  attributes            vced    x     .            .      .         .         .          .     .         .      .
+  attributes            l       x     x            .      .         .         .          .     .         .      .
+  attributeGroups       vced    x     .            .      .         .         .          .     .         .      .
+  attributeGroups       l       x     x            .      .         .         .          .     .         .      .
+  attributeFamilies     vced    x     .            .      .         .         .          .     .         .      .
+  attributeFamilies     l       x     x            .      .         .         .          .     .         .      .
+  sampleBoxes           vced    x     .            .      .         .         .          .     .         .      .
+  sampleBoxLinks        ve      x     x            .      .         .         .          .     .         .      .
+  gallery               vced    x     .            .      .         .         .          .     .         .      .
+  services              vced    x     .            .      .         .         .          .     .         .      .
+  services              l       x     .            x      x         x         x          x     .         .      .
+  externalSources       vced    x     .            .      .         .         .          .     .         .      .
+  userManagement        vced    x     .            .      .         .         .          .     .         .      .
+  commissionTiers       v       x     .            x      x         x         x          x     .         .      .
+  commissionTiers       e       x     .            .      .         .         .          .     .         .      .
+  userFeedback          vced    x     .            .      .         .         .          .     .         .      .
+  blogList              vced    x     .            .      .         .         .          .     .         .      .
+  websiteBanners        vced    x     .            .      .         .         .          .     .         .      .
+  websiteMenu           vced    x     .            .      .         .         .          .     .         .      .
+  discounts             vced    x     .            .      .         .         .          .     .         .      .
+  announcementBars      v       x     .            .      .         .         .          .     .         .      .
+  stylesSections        vced    x     .            .      .         .         .          .     .         .      .
 
-  brandFilter           vl      x     .            .      .         .         .          .     .      .
-  serviceInfoFilter     vl      x     .            .      .         .         .          .     .      .
-  serviceAttachment     ve      x     .            .      .         .         .          .     .      .
-  imports               vced    x     .            .      .         .         .          .     .      .
-  imageAnalysis         vc      x     .            .      .         .         .          .     .      .
+  brandFilter           vl      x     .            .      .         .         .          .     .         .      .
+  serviceInfoFilter     vl      x     .            .      .         .         .          .     .         .      .
+  serviceAttachment     ve      x     .            .      .         .         .          .     .         .      .
+  imports               vced    x     .            .      .         .         .          .     .         .      .
+  imageAnalysis         vc      x     .            .      .         .         .          .     .         .      .
 
-  parents               vced    x     x            .      .         .         .          .     .      .
-  variations            vced    x     x            .      .         .         .          .     .      .
+  parents               vced    x     x            .      .         .         .          .     .         .      .
+  variations            vced    x     x            .      .         .         .          .     .         .      .
 
-  manufacturerProfile   ve      .     x            .      .         .         .          .     .      .
-  manufacturerShowrooms vced    .     x            .      .         .         .          .     .      .
-  showrooms             vced    .     x            x      x         x         x          x     .      .
-  representatives       vced    .     x            .      .         .         .          .     .      .
-  news                  vced    .     x            .      .         .         .          .     .      .
-  manufacturerPartners  vced    .     x            .      .         .         .          .     .      .
+  manufacturerProfile   ve      .     x            .      .         .         .          .     .         .      .
+  manufacturerShowrooms vced    .     x            .      .         .         .          .     .         .      .
+  showrooms             vced    .     x            x      x         x         x          x     .         .      .
+  representatives       vced    .     x            .      .         .         .          .     .         .      .
+  news                  vced    .     x            .      .         .         .          .     .         .      .
+  manufacturerPartners  vced    .     x            .      .         .         .          .     .         .      .
 
-  feedbackWidget        vc      .     x            x      x         x         x          x     .      .
-  blog                  vced    .     x            x      x         x         x          x     .      .
-  styles                vced    x     x            x      x         x         x          x     .      .
-  vendorProfile         ve      .     .            x      x         x         x          x     .      .
-  vendorShowrooms       vced    .     .            x      x         x         x          x     .      .
+  feedbackWidget        vc      .     x            x      x         x         x          x     .         .      .
+  blog                  vced    .     x            x      x         x         x          x     .         .      .
+  styles                vced    x     x            x      x         x         x          x     .         .      .
+  vendorProfile         ve      .     .            x      x         x         x          x     .         .      .
+  vendorShowrooms       vced    .     .            x      x         x         x          x     .         .      .
 
-  vendorProducts        vced    .     .            x      x         x         x          .     .      .
-  vendorPartners        vced    .     .            x      x         x         x          .     .      .
-  paymentConfiguration  ve      .     .            x      x         x         x          .     .      .
-  delivery              vced    .     .            x      x         x         x          .     .      .
-  clickAndCollect       vced    .     .            x      x         x         x          .     .      .
+  vendorProducts        vced    .     .            x      x         x         x          .     .         .      .
+  vendorPartners        vced    .     .            x      x         x         x          .     .         .      .
+  paymentConfiguration  ve      .     .            x      x         x         x          .     .         .      .
+  delivery              vced    .     .            x      x         x         x          .     .         .      .
+  clickAndCollect       vced    .     .            x      x         x         x          .     .         .      .
 
-  cartSimulator         v       x     .            x      x         x         x          .     .      .
+  cartSimulator         v       x     .            x      x         x         x          .     .         .      .
 
-  orders                ve      x     .            x      x         x         x          x     .      .
-  wholesale             ve      .     .            .      .         .         x          .     .      .
-  orderSettings         ve      .     .            x      x         x         x          x     .      .
-  craftsmanSettings     vced    .     .            x      x         x         x          x     .      .
+  orders                ve      x     .            x      x         x         x          x     x         .      .
+  wholesale             ve      .     .            .      .         .         x          .     .         .      .
+  orderSettings         ve      .     .            x      x         x         x          x     .         .      .
+  craftsmanSettings     vced    .     .            x      x         x         x          x     .         .      .
 `;
 
 const actionOf: Record<string, Action> = {

@@ -31,6 +31,7 @@ import {
   createCategories,
   createDescribing,
   createImports,
+  createManaged,
   createMenu,
   createServices,
   createWebsite,
@@ -104,6 +105,7 @@ export const createWorld = async () => {
       surname: `${marker} surname`,
       position: `${marker} position`,
     }),
+    partners: await createManaged(db),
     /** A vendor's own. */
     tiers: await createTiers(db),
     showroom: await createShowroom(db, {

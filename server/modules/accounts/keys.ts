@@ -4,6 +4,7 @@ import type { Portal } from '#contract/portal.ts';
 import type { Db } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/graphql/errors.ts';
 import { hashToken, newToken } from '#server/modules/session/tokens.ts';
+import { deleteUnusedViewings } from '#server/modules/session/viewing.ts';
 
 /** What a key allows: a new password, or the first one of a vendor or manufacturer. */
 export type KeyPurpose = 'reset' | 'activation';
@@ -91,4 +92,5 @@ export const deleteOldKeys = async (db: Db): Promise<void> => {
     .deleteFrom('account_keys')
     .where(sql<boolean>`expires_at < now() - interval '90 days'`)
     .execute();
+  await deleteUnusedViewings(db);
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { runState } from '#server/entity/filters.ts';
 import type { OpenTasks } from '#server/generated/graphql.ts';
@@ -12,12 +13,25 @@ const ending = (table: 'discounts' | 'website_banners') => sql<number>`(
   where ${runState} = 'active'
     and t.ends_on <= (now() at time zone 'Europe/Berlin')::date + ${soonDays}::int)`;
 
+const unverified = (table: 'manufacturers' | 'vendors') => sql<number>`(
+  select count(*)::int from ${sql.table(table)}
+  where status = '1' and suspended_at is null)`;
+
+const overdue = (role: 'manufacturer' | 'vendor') => sql<number>`(
+  select count(*)::int from users
+  where role = ${role} and password_hash is null
+    and invited_at < now() - ${limits.invitationDays} * interval '1 day')`;
+
 export const openTasks = async (db: Db, { userId }: Viewer): Promise<OpenTasks> => {
   const { rows } = await sql<OpenTasks>`
     select
       (select count(*)::int from user_feedback where status = 'open') as "unansweredFeedback",
       (select count(*)::int from jobs where user_id = ${userId} and state = 'failed')
         as "failedJobs",
+      ${unverified('manufacturers')} as "unverifiedManufacturers",
+      ${unverified('vendors')} as "unverifiedVendors",
+      ${overdue('manufacturer')} as "overdueManufacturers",
+      ${overdue('vendor')} as "overdueVendors",
       ${ending('discounts')} as "endingDiscounts",
       ${ending('website_banners')} as "endingBanners"`.execute(db);
   return rows[0] as OpenTasks;

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import type { PartnerFigures } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { notFound } from '#server/graphql/errors.ts';
-import { isAlive } from '#server/modules/session/sessions.ts';
+import { isAlive, isOwn } from '#server/modules/session/sessions.ts';
 
 /** Profile fields that can be filled in, by column name. */
 const manufacturerParts = [
@@ -27,16 +27,15 @@ const accountOf = (db: Db, { userId }: Viewer) =>
     .selectFrom('users as u')
     .select('u.password_set_at')
     .select(
-      sql<number>`(select count(*)::int from sessions s where s.user_id = u.id and ${isAlive})`.as(
-        'sessions',
-      ),
+      sql<number>`(select count(*)::int from sessions s where s.user_id = u.id and ${isAlive}
+        and ${isOwn})`.as('sessions'),
     )
     .where('u.id', '=', userId);
 
 const manufacturer = async (db: Db, viewer: Viewer): Promise<PartnerFigures> => {
   const row = await accountOf(db, viewer)
     .innerJoin('manufacturers as m', 'm.id', 'u.manufacturer_id')
-    .select('m.status')
+    .select(['m.status', 'm.suspended_reason'])
     .select(manufacturerParts.map((name) => `m.${name}` as const))
     .executeTakeFirstOrThrow(notFound);
   return { ...figuresOf(row), parts: partsOf(manufacturerParts, row) };
@@ -45,7 +44,7 @@ const manufacturer = async (db: Db, viewer: Viewer): Promise<PartnerFigures> => 
 const vendor = async (db: Db, viewer: Viewer): Promise<PartnerFigures> => {
   const row = await accountOf(db, viewer)
     .innerJoin('vendors as v', 'v.id', 'u.vendor_id')
-    .select(['v.status', 'v.account_type', 'v.is_visible', 'v.wholesaler'])
+    .select(['v.status', 'v.account_type', 'v.is_visible', 'v.wholesaler', 'v.suspended_reason'])
     .select(vendorParts.map((name) => `v.${name}` as const))
     .executeTakeFirstOrThrow(notFound);
   const { account_type, is_visible: isVisible, wholesaler } = row;
@@ -58,9 +57,17 @@ const vendor = async (db: Db, viewer: Viewer): Promise<PartnerFigures> => {
   };
 };
 
-const figuresOf = (row: { status: string; sessions: number; password_set_at: Date | null }) => ({
+interface Figures {
+  status: string;
+  sessions: number;
+  password_set_at: Date | null;
+  suspended_reason: string | null;
+}
+
+const figuresOf = (row: Figures) => ({
   status: row.status,
   sessions: row.sessions,
+  suspendedReason: row.suspended_reason,
   passwordSetAt: row.password_set_at?.toISOString() ?? null,
 });
 

@@ -4,7 +4,7 @@ import type { OwnSession } from '#server/generated/graphql.ts';
 import type { SignedIn } from '#server/graphql/context.ts';
 import { notFound } from '#server/graphql/errors.ts';
 import { deviceOf } from './device.ts';
-import { isAlive } from './sessions.ts';
+import { isAlive, isOwn } from './sessions.ts';
 
 /** The viewer's active sessions, most recently used first. */
 export const ownSessions = async (db: Db, viewer: SignedIn): Promise<OwnSession[]> => {
@@ -14,6 +14,7 @@ export const ownSessions = async (db: Db, viewer: SignedIn): Promise<OwnSession[
     .select(sql<boolean>`s.token_hash = ${viewer.tokenHash}`.as('isCurrent'))
     .where('s.user_id', '=', viewer.userId)
     .where(isAlive)
+    .where(isOwn)
     .orderBy('s.last_used_at', 'desc')
     .orderBy('s.id', 'desc')
     .execute();

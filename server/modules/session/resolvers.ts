@@ -1,13 +1,16 @@
+import { sql } from 'kysely';
 import { errorText } from '#contract/errors.ts';
 import type { Portal } from '#contract/portal.ts';
+import { accessKey, viewAsInput } from '#contract/rules/session.ts';
 import { signInInput } from '#contract/rules/signIn.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Resolvers, SignInInput } from '#server/generated/graphql.ts';
 import { answer, done } from '#server/graphql/answer.ts';
 import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
-import { ApiError, notFound, parse } from '#server/graphql/errors.ts';
+import { ApiError, notFound, parse, parseId } from '#server/graphql/errors.ts';
 import { isPassword } from './passwords.ts';
-import { createSession, endSession, rolesOf } from './sessions.ts';
+import { createSession, endSession, isSuspended, rolesOf } from './sessions.ts';
+import { createViewing, openViewing } from './viewing.ts';
 
 const signInTo =
   (portal: Portal) =>
@@ -24,21 +27,30 @@ const signInTo =
       throw new ApiError('UNAUTHENTICATED', { msg: errorText.wrongCredentials });
     }
     await context.signInLimiter.succeeded(account);
-    return {
-      token: await createSession(context.db, user.id, context),
-      user: {
-        id: user.id,
-        firstname: user.firstname,
-        lastname: user.lastname,
-        email: user.email,
-        name: user.company_name ?? `${user.firstname} ${user.lastname}`.trim(),
-        vendor_type: user.vendor_type,
-        account_type: user.account_type,
-        roles: await rolesOf(context.db, user),
-      },
-      ...done(),
-    };
+    await context.db
+      .updateTable('users')
+      .set({ last_sign_in_at: sql`now()` })
+      .where('id', '=', user.id)
+      .execute();
+    return signedIn(context.db, user, await createSession(context.db, user.id, context));
   };
+
+type User = Awaited<ReturnType<ReturnType<typeof accountBy>['executeTakeFirstOrThrow']>>;
+
+const signedIn = async (db: Db, user: User, token: string) => ({
+  token,
+  user: {
+    id: user.id,
+    firstname: user.firstname,
+    lastname: user.lastname,
+    email: user.email,
+    name: user.company_name ?? `${user.firstname} ${user.lastname}`.trim(),
+    vendor_type: user.vendor_type,
+    account_type: user.account_type,
+    roles: await rolesOf(db, user),
+  },
+  ...done(),
+});
 
 const accountBy = (db: Db) =>
   db
@@ -60,7 +72,8 @@ const accountBy = (db: Db) =>
       'v.wholesaler',
       'v.is_visible',
       'v.avatar',
-    ]);
+    ])
+    .select(isSuspended);
 
 /** The viewer's own account; NOT_FOUND if it belongs to another portal. */
 const ownAccount = async (context: Context, portal: Portal) => {
@@ -106,6 +119,15 @@ export const sessionResolvers: Resolvers = {
     signIn: signInTo('admin'),
     manufacturerSignIn: signInTo('manufacturer'),
     vendorSignIn: signInTo('vendor'),
+    viewAs: async (_, { input }, context) => {
+      const { userId } = parse(viewAsInput, input);
+      return answer(await createViewing(context.db, viewerOf(context).userId, userId));
+    },
+    openViewing: async (_, args, { db }) => {
+      const { token, userId } = await openViewing(db, parseId(accessKey, args.key));
+      const user = await accountBy(db).where('u.id', '=', userId).executeTakeFirstOrThrow(notFound);
+      return signedIn(db, user, token);
+    },
     signOut: async (_, __, context) => {
       await endSession(context.db, viewerOf(context).tokenHash);
       return done();

@@ -9,8 +9,14 @@ import { hashToken, newToken } from './tokens.ts';
 
 const idle = sql`interval '1 hour' * ${sql.lit(limits.sessionIdleHours)}`;
 
-/** Condition on session `s`. */
-export const isAlive = sql<boolean>`s.last_used_at > now() - ${idle}`;
+const viewing = sql`interval '1 minute' * ${sql.lit(limits.viewingMinutes)}`;
+
+/** Condition on session `s`. One that views as somebody ends after a while, however it is used. */
+export const isAlive = sql<boolean>`(s.last_used_at > now() - ${idle}
+  and (s.viewing_id is null or s.created_at > now() - ${viewing}))`;
+
+/** Condition on session `s`: of the account's own people. */
+export const isOwn = sql<boolean>`s.viewing_id is null`;
 
 /** How old `last_used_at` may get: updating it on each request would cost a write per read. */
 const touchAfter = sql`interval '1 minute'`;
@@ -18,13 +24,15 @@ const touchAfter = sql`interval '1 minute'`;
 interface Origin {
   address?: string;
   userAgent?: string | undefined;
+  /** It views as the account. */
+  viewingId?: string;
 }
 
 /** Creates a session; returns the token, which is available only here. */
 export const createSession = async (
   db: Db,
   userId: string,
-  { address, userAgent }: Origin = {},
+  { address, userAgent, viewingId }: Origin = {},
 ): Promise<string> => {
   const token = newToken();
   await db
@@ -34,13 +42,16 @@ export const createSession = async (
       user_id: userId,
       address,
       user_agent: userAgent?.slice(0, 400),
+      viewing_id: viewingId,
     })
     .execute();
   return token;
 };
 
 export const endSession = async (db: Db, tokenHash: Buffer): Promise<void> => {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+  await sql`
+    with ended as (delete from sessions where token_hash = ${tokenHash} returning viewing_id)
+    update viewings w set ended_at = now() from ended where w.id = ended.viewing_id`.execute(db);
 };
 
 /** Ends all of an account's sessions except `keep`. */
@@ -52,11 +63,18 @@ export const endSessions = async (db: Db, userId: string, keep?: Buffer): Promis
     .execute();
 };
 
+/** Of a partner, `v` or `m`. */
+export const isSuspended = sql<boolean>`coalesce(v.suspended_at, m.suspended_at) is not null`.as(
+  'is_suspended',
+);
+
 /** The columns of a viewer. */
 const accounts = (db: Db) =>
   db
     .selectFrom('users as u')
     .leftJoin('vendors as v', 'v.id', 'u.vendor_id')
+    .leftJoin('manufacturers as m', 'm.id', 'u.manufacturer_id')
+    .select(isSuspended)
     .select([
       'u.id',
       'u.role',
@@ -70,7 +88,7 @@ type Account = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstO
 const viewerOf = (account: Account): Viewer => ({
   userId: account.id,
   portal: account.role as Portal,
-  roles: roleList(account.role, account.vendor_type, account.account_type),
+  roles: roleList(account),
   manufacturerId: account.manufacturer_id,
   vendorId: account.vendor_id,
 });
@@ -81,12 +99,13 @@ export const viewerOfToken = async (db: Db, token: string): Promise<SignedIn | n
   const row = await accounts(db)
     .innerJoin('sessions as s', 's.user_id', 'u.id')
     .select(sql<boolean>`s.last_used_at < now() - ${touchAfter}`.as('stale'))
+    .select('s.viewing_id')
     .where('s.token_hash', '=', tokenHash)
     .where(isAlive)
     .executeTakeFirst();
   if (!row) return null;
   if (row.stale) await touch(db, tokenHash);
-  return { ...viewerOf(row), tokenHash };
+  return { ...viewerOf(row), tokenHash, isViewing: row.viewing_id !== null };
 };
 
 /** The viewer of a user without a request, as in a job; null if the account is gone. */
@@ -106,17 +125,23 @@ export const deleteIdleSessions = async (db: Db): Promise<void> => {
   await db.deleteFrom('sessions').where(sql<boolean>`last_used_at <= now() - ${idle}`).execute();
 };
 
-/** Portal role, vendor type (or the role again), and account type if any. */
-const roleList = (role: string, vendorType: string | null, accountType: string | null): string[] =>
-  [role, vendorType ?? role, accountType].filter((name) => name !== null).filter(isRoleName);
+interface RoleSource {
+  role: string;
+  vendor_type: string | null;
+  account_type: string | null;
+  is_suspended: boolean;
+}
+
+/** Portal role, vendor type (or the role again), account type if any, and whether it is suspended. */
+const roleList = ({ role, vendor_type, account_type, is_suspended }: RoleSource): string[] =>
+  [role, vendor_type ?? role, account_type, is_suspended ? 'suspended' : null]
+    .filter((name) => name !== null)
+    .filter(isRoleName);
 
 /** The role list in the contract's shape and order. */
-export const rolesOf = async (
-  db: Db,
-  account: { role: string; vendor_type: string | null; account_type: string | null },
-): Promise<Role[]> => {
+export const rolesOf = async (db: Db, account: RoleSource): Promise<Role[]> => {
   const rows = await db.selectFrom('roles').select(['id', 'name', 'value']).execute();
-  return roleList(account.role, account.vendor_type, account.account_type).flatMap((name) =>
+  return roleList(account).flatMap((name) =>
     rows.filter((row) => row.name === name).map((row) => ({ ...row, id: String(row.id) })),
   );
 };

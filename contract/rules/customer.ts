@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { limits } from '#contract/limits.ts';
+import { email, line, requiredText, searchText, version } from './fields.ts';
+import { listQueryOf } from './list.ts';
+
+export const salutations = ['', 'ms', 'mr', 'other'] as const;
+
+const optional = (max: number) => v.nullish(line(max), '');
+
+export const customerInput = v.object({
+  salutation: v.nullish(v.picklist(salutations, 'rules.filter'), ''),
+  firstname: optional(limits.profileLine),
+  lastname: requiredText(limits.profileLine),
+  company: optional(limits.profileLine),
+  email,
+  phone: optional(limits.phone),
+  street: optional(limits.profileLine),
+  post_code: optional(10),
+  city: optional(limits.profileLine),
+  country: v.pipe(
+    v.string('rules.required'),
+    v.trim(),
+    v.toUpperCase(),
+    v.regex(/^[A-Z]{2}$/, 'rules.country'),
+  ),
+  vat_id: optional(20),
+  version,
+});
+
+export const customersQuery = listQueryOf(['name', 'id', 'company', 'email', 'city', 'createdAt'], {
+  text: searchText,
+});

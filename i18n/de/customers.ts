@@ -1,0 +1,35 @@
+export const customers = {
+  name: 'Kunde |||| Kunden',
+  subtitle: 'Wer im Shop bestellt hat. Kunden haben keinen Zugang zu Atrium.',
+  fields: {
+    id: 'Nr.',
+    name: 'Name',
+    salutation: 'Anrede',
+    firstname: 'Vorname',
+    lastname: 'Nachname',
+    company: 'Firma',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    street: 'Straße',
+    post_code: 'PLZ',
+    city: 'Ort',
+    country: 'Land',
+    vat_id: 'USt-IdNr.',
+    createdAt: 'Seit',
+  },
+  salutations: { none: 'Keine', ms: 'Frau', mr: 'Herr', other: 'Divers' },
+  sections: { person: 'Person', address: 'Anschrift', orders: 'Bestellungen' },
+  noOrders: 'Noch keine Bestellungen',
+  countryHint: 'Zwei Buchstaben, z. B. DE',
+  search: 'Nach Name, Firma, E-Mail oder Ort suchen',
+  edit: 'Kunde',
+  saved: 'Der Kunde wurde gespeichert.',
+  empty: 'Noch keine Kunden: sie kommen mit ihrer ersten Bestellung.',
+  anonymise: 'Anonymisieren',
+  anonymiseText:
+    'Name, E-Mail, Telefon und Straße werden endgültig entfernt, auch aus dem Verlauf. Bestellungen bleiben.',
+  anonymised: 'Der Kunde wurde anonymisiert.',
+  isAnonymised: 'Dieser Kunde wurde anonymisiert und lässt sich nicht mehr bearbeiten.',
+};
+
+export const texts = { resources: { 'user-management/customers': customers } };

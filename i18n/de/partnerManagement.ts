@@ -1,0 +1,101 @@
+/** What the lists and pages of manufacturers and vendors share. */
+export const partnerManagement = {
+  tabs: { account: 'Konto', profile: 'Profil', commission: 'Provision', viewings: 'Ansichten' },
+  tabsOf: 'Bereiche des Partners',
+  sections: { company: 'Unternehmen', account: 'Zugang', note: 'Interne Notiz', state: 'Status' },
+  noAccount: 'Noch kein Zugang. Mit Name und Adresse wird er angelegt und eingeladen.',
+  emailHint: 'Zum Anmelden. Eine andere Adresse beendet alle Sitzungen des Kontos.',
+  inviteHint: 'Mit dem Speichern geht die Einladung an diese Adresse.',
+  noteHint: 'Sieht nur die Administration.',
+  languages: { de: 'Deutsch', en: 'Englisch' },
+  never: 'Noch nie',
+  invited: 'Eingeladen am %{date}',
+  signedIn: 'Zuletzt angemeldet am %{date}',
+  overdue: 'Überfällig',
+  verify: 'Als bestätigt markieren',
+  verifyText:
+    'Der Partner gilt als bestätigt, ohne dem Link der Einladung gefolgt zu sein. |||| %{smart_count} Partner gelten als bestätigt, ohne dem Link der Einladung gefolgt zu sein.',
+  verified: 'Der Partner ist bestätigt. |||| %{smart_count} Partner sind bestätigt.',
+  suspend: 'Sperren',
+  suspendTitle: 'Partner sperren?',
+  suspendText:
+    'Der Partner ist nicht mehr sichtbar, nichts von ihm steht mehr zum Verkauf, Verbindungen ruhen. Er kann sich weiter anmelden, liest den Grund und erreicht Bestellungen, Benachrichtigungen und Konto.',
+  suspended: 'Der Partner wurde gesperrt. |||| %{smart_count} Partner wurden gesperrt.',
+  reason: 'Grund',
+  reasonHint: 'Der Partner liest ihn auf seiner Übersicht.',
+  reactivate: 'Sperre aufheben',
+  reactivateText:
+    'Der Partner erreicht wieder alles, was zu seinem Konto gehört. |||| %{smart_count} Partner erreichen wieder alles, was zu ihrem Konto gehört.',
+  reactivated: 'Die Sperre wurde aufgehoben. |||| %{smart_count} Sperren wurden aufgehoben.',
+  suspendedSince: 'Gesperrt seit %{date}: %{reason}',
+  resend: 'Einladung erneut senden',
+  resent:
+    'Die Einladung wurde erneut gesendet. |||| %{smart_count} Einladungen wurden erneut gesendet.',
+  viewAs: 'Ansehen als Partner',
+  viewAsText:
+    'In einem neuen Fenster sehen Sie Atrium 30 Minuten lang so, wie dieser Partner es sieht. Ändern können Sie dort nichts. Beginn und Ende werden festgehalten.',
+  viewAsYes: 'Ansehen',
+  viewAsBlocked: 'Der Browser hat das neue Fenster blockiert.',
+  changeTitle: 'Art des Kontos ändern?',
+  changeText: 'Ab sofort nicht mehr erreichbar: %{areas}.',
+  changeProducts:
+    '%{smart_count} Produkt des Sortiments wird unveröffentlicht. |||| %{smart_count} Produkte des Sortiments werden unveröffentlicht.',
+  areas: {
+    vendorProducts: 'Sortiment',
+    vendorPartners: 'Netzwerk',
+    paymentConfiguration: 'Auszahlungskonto',
+    delivery: 'Lieferung',
+    clickAndCollect: 'Click and Collect',
+    orderSettings: 'Bestelleinstellungen',
+    craftsmanSettings: 'Handwerkerservice',
+    services: 'Services',
+    orders: 'Bestellungen',
+    styles: 'Styles',
+    blog: 'Blog',
+  },
+  profile: {
+    empty: 'Noch keine Angaben',
+    short_name: 'Kurzname',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    street: 'Straße',
+    post_code: 'PLZ',
+    city: 'Ort',
+    description: 'Beschreibung',
+  },
+  viewings: {
+    title: 'Wann die Administration als dieser Partner geschaut hat',
+    none: 'Noch nie hat jemand als dieser Partner geschaut.',
+    somebody: 'Jemand, der nicht mehr da ist',
+    period: '%{from} bis %{to}',
+  },
+};
+
+export const partnerStates = { active: 'Aktiv', unverified: 'Unbestätigt', suspended: 'Gesperrt' };
+export const partnerInvitations = { pending: 'Offen', overdue: 'Älter als 14 Tage' };
+export const partnerVisibilities = { true: 'Sichtbar', false: 'Nicht sichtbar' };
+
+/** Fields that both lists have. */
+export const partnerFields = {
+  id: 'Nr.',
+  name: 'Unternehmen',
+  company_name: 'Unternehmen',
+  email: 'E-Mail',
+  state: 'Status',
+  status: 'Bestätigung',
+  invitation: 'Einladung',
+  isVisible: 'Sichtbarkeit',
+  suspendedAt: 'Gesperrt seit',
+  suspendedReason: 'Grund der Sperre',
+  lastSignInAt: 'Letzte Anmeldung',
+  invitedAt: 'Eingeladen',
+  createdAt: 'Angelegt',
+  internalNote: 'Interne Notiz',
+  account: 'Zugang',
+  'account.firstname': 'Vorname',
+  'account.lastname': 'Nachname',
+  'account.email': 'E-Mail',
+  'account.language': 'Sprache der Mails',
+};
+
+export const texts = { partnerManagement };

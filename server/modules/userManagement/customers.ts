@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { customerInput, customersQuery } from '#contract/rules/customer.ts';
+import { defineEntity } from '#server/entity/entity.ts';
+import { byColumn, byText, contains } from '#server/entity/filters.ts';
+import { lockRecord, type Writing } from '#server/entity/write.ts';
+import { ApiError } from '#server/graphql/errors.ts';
+
+const name = sql<string>`coalesce(
+  nullif(trim(t.firstname || ' ' || t.lastname), ''), nullif(t.company, ''), '#' || t.id)`;
+
+/** They come with their orders. */
+export const customers = defineEntity({
+  name: 'customer',
+  plural: 'customers',
+  area: 'userManagement',
+  table: 'customers',
+  label: 'lastname',
+  input: customerInput,
+  query: customersQuery,
+  columns: [
+    'salutation',
+    'firstname',
+    'lastname',
+    'company',
+    'email',
+    'phone',
+    'street',
+    'post_code',
+    'city',
+    'country',
+    'vat_id',
+  ],
+  fields: () => ({
+    name,
+    anonymisedAt: sql<string | null>`to_json(t.anonymised_at) #>> '{}'`,
+    createdAt: sql<string>`to_json(t.created_at) #>> '{}'`,
+  }),
+  filters: { text: contains('firstname', 'lastname', 'company', 'email', 'city', 'post_code') },
+  sorts: {
+    name: sql`lower(t.lastname || ' ' || t.firstname)`,
+    id: byColumn('id'),
+    company: byText('company'),
+    email: byColumn('email'),
+    city: byText('city'),
+    createdAt: byColumn('created_at'),
+  },
+  check: async ({ trx }, _input, id) => {
+    const { rows } = await sql`
+      select from customers where id = ${id ?? null} and anonymised_at is not null`.execute(trx);
+    if (rows.length > 0) throw new ApiError('INVALID', { msg: 'error.CUSTOMER_ANONYMISED' });
+  },
+});
+
+/** What is personal goes for good: what the history still had of it, too. */
+export const anonymise = async (writing: Writing, id: string): Promise<void> => {
+  const { trx } = writing;
+  await lockRecord(writing, customers, id, {});
+  await sql`
+    update customers set salutation = '', firstname = '', lastname = '', company = '', email = null,
+      phone = '', street = '', vat_id = '', anonymised_at = coalesce(anonymised_at, now()),
+      version = version + 1, updated_at = now()
+    where id = ${id}`.execute(trx);
+  await sql`delete from changes where entity = ${customers.name} and entity_id = ${id}`.execute(
+    trx,
+  );
+};

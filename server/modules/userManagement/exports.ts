@@ -1,0 +1,66 @@
+import { customers as germanCustomers } from '#i18n/de/customers.ts';
+import { managedManufacturers as germanManufacturers } from '#i18n/de/managedManufacturers.ts';
+import { managedVendors as germanVendors } from '#i18n/de/managedVendors.ts';
+import { customers as englishCustomers } from '#i18n/en/customers.ts';
+import { managedManufacturers as englishManufacturers } from '#i18n/en/managedManufacturers.ts';
+import { managedVendors as englishVendors } from '#i18n/en/managedVendors.ts';
+import { exporterOf } from '#server/entity/export.ts';
+import { customers } from './customers.ts';
+import { managedManufacturers } from './manufacturers.ts';
+import { managedVendors } from './vendors.ts';
+
+const nameIn = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? key;
+
+export const manufacturerExport = exporterOf(managedManufacturers, {
+  texts: { de: germanManufacturers, en: englishManufacturers },
+  cells: {
+    id: ({ id }) => id,
+    company_name: ({ company_name }) => company_name,
+    email: ({ email }) => email,
+    state: ({ state }, { states }) => nameIn(states, state),
+    suspendedReason: ({ suspendedReason }) => suspendedReason,
+    isVisible: ({ isVisible }, { visibilities }) => visibilities[`${isVisible}`],
+    lastSignInAt: ({ lastSignInAt }) => lastSignInAt,
+    invitedAt: ({ invitedAt }) => invitedAt,
+    products: ({ products }) => products,
+    createdAt: ({ createdAt }) => createdAt,
+  },
+  filename: { de: 'hersteller', en: 'manufacturers' },
+});
+
+export const vendorExport = exporterOf(managedVendors, {
+  texts: { de: germanVendors, en: englishVendors },
+  cells: {
+    id: ({ id }) => id,
+    name: ({ name }) => name,
+    email: ({ email }) => email,
+    vendor_type: ({ vendor_type }, { vendorTypes }) => nameIn(vendorTypes, vendor_type),
+    account_type: ({ account_type }, { accountTypes }) => nameIn(accountTypes, account_type),
+    state: ({ state }, { states }) => nameIn(states, state),
+    suspendedReason: ({ suspendedReason }) => suspendedReason,
+    isVisible: ({ isVisible }, { visibilities }) => visibilities[`${isVisible}`],
+    lastSignInAt: ({ lastSignInAt }) => lastSignInAt,
+    invitedAt: ({ invitedAt }) => invitedAt,
+    products: ({ products }) => products,
+    createdAt: ({ createdAt }) => createdAt,
+  },
+  filename: { de: 'haendler', en: 'vendors' },
+});
+
+export const customerExport = exporterOf(customers, {
+  texts: { de: germanCustomers, en: englishCustomers },
+  cells: {
+    id: ({ id }) => id,
+    firstname: ({ firstname }) => firstname,
+    lastname: ({ lastname }) => lastname,
+    company: ({ company }) => company,
+    email: ({ email }) => email,
+    phone: ({ phone }) => phone,
+    street: ({ street }) => street,
+    post_code: ({ post_code }) => post_code,
+    city: ({ city }) => city,
+    country: ({ country }) => country,
+    vat_id: ({ vat_id }) => vat_id,
+  },
+  filename: { de: 'kunden', en: 'customers' },
+});

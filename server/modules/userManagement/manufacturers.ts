@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import {
+  managedManufacturerInput,
+  managedManufacturersQuery,
+} from '#contract/rules/managedPartner.ts';
+import { defineEntity } from '#server/entity/entity.ts';
+import { byText } from '#server/entity/filters.ts';
+import { accountBelow, checkAccount } from './account.ts';
+import { partnerFields, partnerFilters, partnerSorts } from './partner.ts';
+
+const products = sql<number>`(
+  select count(*)::int from parent_products p join variations v on v.parent_id = p.id
+  where p.manufacturer_id = t.id)`;
+
+/** Manufacturers as administrators manage them; their profile is another record of the same row. */
+export const managedManufacturers = defineEntity({
+  name: 'managedManufacturer',
+  plural: 'managedManufacturers',
+  area: 'userManagement',
+  table: 'manufacturers',
+  label: 'company_name',
+  input: managedManufacturerInput,
+  query: managedManufacturersQuery,
+  columns: ['company_name', 'internalNote'],
+  kept: ['status', 'suspendedAt', 'suspendedReason'],
+  children: { account: accountBelow('manufacturer') },
+  fields: () => ({
+    ...partnerFields('manufacturer', products),
+    name: sql<string>`t.company_name`,
+  }),
+  filters: partnerFilters('manufacturer', 'company_name', 'short_name', 'email'),
+  sorts: { ...partnerSorts('manufacturer', products), name: byText('company_name') },
+  uses: (given) => sql`
+    select 'parent' as kind, id, manufacturer_id as used
+    from parent_products where manufacturer_id = ${given}
+    union all
+    select 'networkRequest', id, sender_manufacturer_id from network_requests
+    where sender_manufacturer_id = ${given}
+    union all
+    select 'networkRequest', id, receiver_manufacturer_id from network_requests
+    where receiver_manufacturer_id = ${given}`,
+  inUse: 'error.PARTNER_IN_USE',
+  // until the mailed link was followed
+  created: () => ({ status: '1' }),
+  check: checkAccount('manufacturer'),
+});
