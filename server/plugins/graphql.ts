@@ -2,6 +2,7 @@ import { useGraphQlJit } from '@envelop/graphql-jit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type GraphQLError, Kind } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
+import { composed, composeTexts } from '#contract/composed.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
@@ -50,7 +51,13 @@ export const registerGraphql = (
     // masked errors are logged where they are masked
     logging: false,
     maskedErrors: { maskError: maskError(app.log), errorMessage: 'error.INTERNAL' },
-    plugins: [useDocumentLimits({ introspection }), useJit(), useMsg(), ...countErrors(metrics)],
+    plugins: [
+      useDocumentLimits({ introspection }),
+      useComposedTexts(),
+      useJit(),
+      useMsg(),
+      ...countErrors(metrics),
+    ],
     context: async ({ req }) => {
       const token = bearerToken(req.headers.authorization);
       const viewer = token === null ? null : await viewerOfToken(db, token);
@@ -81,6 +88,14 @@ export const registerGraphql = (
     }),
   });
 };
+
+/** Everything below the API sees composed texts only. */
+const useComposedTexts = (): Plugin => ({
+  onParams({ params, setParams }) {
+    if (params.variables) composeTexts(params.variables);
+    if (params.query) setParams({ ...params, query: composed(params.query) });
+  },
+});
 
 const countErrors = (metrics: Metrics | undefined): Plugin[] => {
   if (!metrics) return [];

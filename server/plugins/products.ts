@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { composed } from '#contract/composed.ts';
 import { limits } from '#contract/limits.ts';
 import { check } from '#contract/rules/check.ts';
 import { imageOriginName } from '#contract/rules/image.ts';
@@ -57,7 +58,7 @@ const receive = async (request: FastifyRequest): Promise<{ filename: string; con
 };
 
 const nameOf = (filename: string): string => {
-  const checked = check(imageOriginName, filename.split(/[\\/]/).pop() ?? '');
+  const checked = check(imageOriginName, composed(filename).split(/[\\/]/).pop() ?? '');
   return checked.ok ? checked.value : '';
 };
 

@@ -48,6 +48,18 @@ describe('the list', () => {
     expect(await find({ name: 'wal_uss' })).toEqual([]);
   });
 
+  test('finds a name however its letters are composed', async () => {
+    const [composed, decomposed] = ['Größe', 'Größe'.normalize('NFD')];
+    const input = { name: decomposed, type: 'style' };
+    const { createTag: created } = await api.data(documents.create, { input }, admin);
+    expect(created.data.name).toBe(composed);
+    expect(await find({ name: decomposed })).toEqual([composed]);
+    const twice = await refusal(documents.create, { input: { ...input, name: composed } });
+    expect(twice.extensions).toMatchObject({ fields: { name: { rule: 'rules.taken' } } });
+    const literal = `{ tags(query: { name: "${decomposed}" }) { data { total } } }`;
+    expect((await api.data(literal, {}, admin)).tags.data.total).toBe(1);
+  });
+
   test('finds by type and by ids', async () => {
     const style = await createTag(api.db, { type: 'style' });
     const product = await createTag(api.db);

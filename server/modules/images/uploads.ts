@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { composed } from '#contract/composed.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
@@ -39,10 +40,9 @@ export const stageUpload = async (
   };
 };
 
-// some browsers send a whole path, and some systems store letters and diacritics as separate
-// characters
+// some browsers send a whole path
 export const plainName = (name: string): string =>
-  (name.normalize('NFC').split(/[\\/]/).pop() ?? '')
+  (composed(name).split(/[\\/]/).pop() ?? '')
     .slice(0, limits.name)
     .replace(/[\p{Cc}\p{Cs}]/gu, '')
     .trim();

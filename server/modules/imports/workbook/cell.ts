@@ -1,3 +1,4 @@
+import { composed } from '#contract/composed.ts';
 import { limits } from '#contract/limits.ts';
 import { damaged } from './badWorkbook.ts';
 import type { Book } from './book.ts';
@@ -44,7 +45,7 @@ export const readCell = (
 
 const textOf = (text: string): ReadCell => {
   if (text.length > limits.importCell) return { fault: 'CELL_TOO_LONG' };
-  return text.trim() === '' ? blank : { text };
+  return text.trim() === '' ? blank : { text: composed(text) };
 };
 
 const sharedOf = (place: string, strings: readonly string[]): string => {
