@@ -64,6 +64,10 @@ export const limits = {
   companyName: 56,
   profileLine: 100,
   profileDescription: 750,
+  profileText: 150,
+  /** A partner's cropped logo. */
+  logoBytes: 204_800,
+  logoSide: 640,
   phone: 40,
   showroomName: 100,
   showroomPictures: 10,

@@ -26,7 +26,7 @@ import { suggestFromPictures } from './plugins/suggestions.ts';
 import { watchTraffic } from './plugins/traffic.ts';
 import { acceptUploads } from './plugins/upload.ts';
 import { resolvers } from './registry.ts';
-import { documentStoreOf } from './storage/documents.ts';
+import { type DocumentSource, documentStoreOf } from './storage/documents.ts';
 import { type ImageConfig, imageStoreOf, type PictureSource } from './storage/images.ts';
 
 /** The client's page of the payment account (specification 2). */
@@ -44,6 +44,10 @@ export type AppConfig = ImageConfig &
 /** The demo's pictures are drawn when they are first shown, and what draws them is loaded then. */
 const demoPictures: PictureSource = async (filename) =>
   filename.startsWith('demo-') ? (await import('./demo/pictures.ts')).demoPicture(filename) : null;
+
+/** The demo's documents are written when they are first read. */
+const demoDocuments: DocumentSource = async (name) =>
+  name.startsWith('demo-') ? (await import('./demo/documents.ts')).demoDocument(name) : null;
 
 /** Builds the whole server without listening. The caller opens and closes database and queue. */
 export const buildApp = async (
@@ -92,7 +96,7 @@ export const buildApp = async (
   });
   const images = imageStoreOf(config, demoPictures);
   serveImages(app, database.db, images, lanes.pictures);
-  const documents = documentStoreOf(config);
+  const documents = documentStoreOf(config, demoDocuments);
   serveFiles(app, database.db, documents, lanes.transfers);
   serveJobFiles(app, database.db, lanes.transfers);
   serveImportFiles(app, database.db, lanes.transfers);

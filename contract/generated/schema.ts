@@ -1899,6 +1899,61 @@ export type ManufacturerListResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type ManufacturerProfile = {
+  address: Scalars['String']['output'];
+  brochures: Array<ProfileFile>;
+  certificates: Array<ProfileFile>;
+  city?: Maybe<Scalars['String']['output']>;
+  company_logo?: Maybe<Scalars['String']['output']>;
+  /** Administrators change it. */
+  company_name: Scalars['String']['output'];
+  crop?: Maybe<PictureCrop>;
+  description?: Maybe<Scalars['String']['output']>;
+  email: Scalars['String']['output'];
+  factory_pictures: Array<ProfileFile>;
+  id: Scalars['ID']['output'];
+  imprints: Array<ProfileFile>;
+  isVisible: Scalars['Boolean']['output'];
+  logo_source?: Maybe<Scalars['String']['output']>;
+  phone_number?: Maybe<Scalars['String']['output']>;
+  post_code?: Maybe<Scalars['String']['output']>;
+  short_name?: Maybe<Scalars['String']['output']>;
+  social_media_links: SocialMediaLinks;
+  street?: Maybe<Scalars['String']['output']>;
+  terms: Array<ProfileFile>;
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+/** The whole profile: what is left out is emptied. */
+export type ManufacturerProfileInput = {
+  address?: InputMaybe<Scalars['String']['input']>;
+  brochures?: InputMaybe<Array<ProfileFileInput>>;
+  certificates?: InputMaybe<Array<ProfileFileInput>>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  company_logo?: InputMaybe<Scalars['String']['input']>;
+  crop?: InputMaybe<PictureCropInput>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  factory_pictures?: InputMaybe<Array<ProfileFileInput>>;
+  imprints?: InputMaybe<Array<ProfileFileInput>>;
+  logo_source?: InputMaybe<Scalars['String']['input']>;
+  phone_number?: InputMaybe<Scalars['String']['input']>;
+  post_code?: InputMaybe<Scalars['String']['input']>;
+  short_name?: InputMaybe<Scalars['String']['input']>;
+  social_media_links?: InputMaybe<SocialMediaLinksInput>;
+  street?: InputMaybe<Scalars['String']['input']>;
+  terms?: InputMaybe<Array<ProfileFileInput>>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ManufacturerProfileResponse = {
+  data: ManufacturerProfile;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 export type ManufacturersQuery = {
   company_name?: InputMaybe<Scalars['String']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -2331,6 +2386,7 @@ export type Mutation = {
   /** As of a manufacturer; with account_basic the vendor's products are no longer for sale. */
   updateManagedVendor: ManagedVendorResponse;
   updateManagedVendorStatus: BulkResponse;
+  updateManufacturerProfile: ManufacturerProfileResponse;
   updateMenuItem: MenuItemResponse;
   /** A whole column in its new order; CONFLICT if it has other items by now. */
   updateMenuItemOrders: IdsResponse;
@@ -2339,7 +2395,6 @@ export type Mutation = {
   updateMenuItemStatusByIds: BulkResponse;
   updateNotificationMails: NotificationMailsResponse;
   updateOwnLanguage: OwnAccountResponse;
-  updateOwnProfile: OwnProfileResponse;
   updateParentsStatus: BulkResponse;
   updatePaymentAccount: PaymentAccountResponse;
   /** Changes the alternative text wherever a variation shows the picture. */
@@ -2359,6 +2414,7 @@ export type Mutation = {
   updateTag: TagResponse;
   updateUserFeedbackStatus: BulkResponse;
   updateVariationCombination: VariationResponse;
+  updateVendorProfile: VendorProfileResponse;
   updateWebsiteBanner: WebsiteBannerResponse;
   /** All banners in their order; CONFLICT if there are others meanwhile. */
   updateWebsiteBannerOrders: IdsResponse;
@@ -2960,6 +3016,11 @@ export type MutationUpdateManagedVendorStatusArgs = {
 };
 
 
+export type MutationUpdateManufacturerProfileArgs = {
+  input: ManufacturerProfileInput;
+};
+
+
 export type MutationUpdateMenuItemArgs = {
   id: Scalars['ID']['input'];
   input: MenuItemInput;
@@ -2989,11 +3050,6 @@ export type MutationUpdateNotificationMailsArgs = {
 
 export type MutationUpdateOwnLanguageArgs = {
   input: OwnLanguageInput;
-};
-
-
-export type MutationUpdateOwnProfileArgs = {
-  input: OwnProfileInput;
 };
 
 
@@ -3078,6 +3134,11 @@ export type MutationUpdateUserFeedbackStatusArgs = {
 export type MutationUpdateVariationCombinationArgs = {
   id: Scalars['ID']['input'];
   input: VariationCombinationInput;
+};
+
+
+export type MutationUpdateVendorProfileArgs = {
+  input: VendorProfileInput;
 };
 
 
@@ -3276,38 +3337,6 @@ export type OwnAccountResponse = {
 
 export type OwnLanguageInput = {
   language?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** A partner's profile. Fields its kind of partner does not have are null. */
-export type OwnProfile = {
-  city?: Maybe<Scalars['String']['output']>;
-  company_name?: Maybe<Scalars['String']['output']>;
-  description?: Maybe<Scalars['String']['output']>;
-  phone?: Maybe<Scalars['String']['output']>;
-  post_code?: Maybe<Scalars['String']['output']>;
-  short_name?: Maybe<Scalars['String']['output']>;
-  street?: Maybe<Scalars['String']['output']>;
-  version: Scalars['Int']['output'];
-};
-
-/** The whole profile: fields that are left out are emptied. */
-export type OwnProfileInput = {
-  city?: InputMaybe<Scalars['String']['input']>;
-  /** Vendors only; a manufacturer's is changed by administrators. */
-  company_name?: InputMaybe<Scalars['String']['input']>;
-  description?: InputMaybe<Scalars['String']['input']>;
-  phone?: InputMaybe<Scalars['String']['input']>;
-  post_code?: InputMaybe<Scalars['String']['input']>;
-  short_name?: InputMaybe<Scalars['String']['input']>;
-  street?: InputMaybe<Scalars['String']['input']>;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: InputMaybe<Scalars['Int']['input']>;
-};
-
-export type OwnProfileResponse = {
-  data: OwnProfile;
-  message: Scalars['String']['output'];
-  status: Scalars['Int']['output'];
 };
 
 /** One of the viewer's open sessions. */
@@ -3560,6 +3589,21 @@ export type Picture = {
   width?: Maybe<Scalars['Int']['output']>;
 };
 
+/** Which part of a picture is shown, in percent of its width and height. */
+export type PictureCrop = {
+  height: Scalars['Float']['output'];
+  width: Scalars['Float']['output'];
+  x: Scalars['Float']['output'];
+  y: Scalars['Float']['output'];
+};
+
+export type PictureCropInput = {
+  height?: InputMaybe<Scalars['Float']['input']>;
+  width?: InputMaybe<Scalars['Float']['input']>;
+  x?: InputMaybe<Scalars['Float']['input']>;
+  y?: InputMaybe<Scalars['Float']['input']>;
+};
+
 export type PictureInput = {
   alt?: InputMaybe<Scalars['String']['input']>;
   /** The text the change is based on; CONFLICT if it is another one now, wherever it was changed. */
@@ -3752,6 +3796,22 @@ export type ProductManufacturer = {
   id: Scalars['ID']['output'];
 };
 
+/** A document of `GET /files/:name` or a picture of `GET /images/:filename`. */
+export type ProfileFile = {
+  file?: Maybe<Scalars['String']['output']>;
+  /** What a document is downloaded as. */
+  originName?: Maybe<Scalars['String']['output']>;
+  picture?: Maybe<Scalars['String']['output']>;
+  title: Scalars['String']['output'];
+};
+
+/** Either a document of `POST /files` or a picture of `POST /upload`. */
+export type ProfileFileInput = {
+  file?: InputMaybe<Scalars['String']['input']>;
+  picture?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A part of a partner's profile, and whether it is filled in. */
 export type ProfilePart = {
   isFilled: Scalars['Boolean']['output'];
@@ -3833,6 +3893,7 @@ export type Query = {
   managedVendors: ManagedVendorListResponse;
   /** The signed-in manufacturer; NOT_FOUND for accounts of other portals. */
   manufacturer: ManufacturerAccountResponse;
+  manufacturerProfile: ManufacturerProfileResponse;
   manufacturers: ManufacturerListResponse;
   manufacturersKey: ManufacturerActivationResponse;
   /** One result per file name, in order; at most 1,000. */
@@ -3848,8 +3909,6 @@ export type Query = {
   notifications: NotificationListResponse;
   orderSettings: OrderSettingsResponse;
   ownAccount: OwnAccountResponse;
-  /** NOT_FOUND for administrators, who are not partners. */
-  ownProfile: OwnProfileResponse;
   /** Most recently used first. */
   ownSessions: OwnSessionsResponse;
   parents: ParentListResponse;
@@ -3897,6 +3956,8 @@ export type Query = {
   vendorKey: VendorActivationResponse;
   /** The signed-in account of the partner portal; NOT_FOUND for accounts of other portals. */
   vendorMe: VendorAccountResponse;
+  /** The viewer's own. */
+  vendorProfile: VendorProfileResponse;
   vendorSettings: VendorSettingsResponse;
   websiteBannerById: WebsiteBannerResponse;
   websiteBanners: WebsiteBannerListResponse;
@@ -4853,6 +4914,27 @@ export type SignInResult = {
   user: User;
 };
 
+export type SocialMediaLinks = {
+  facebook: Scalars['String']['output'];
+  instagram: Scalars['String']['output'];
+  linkedin: Scalars['String']['output'];
+  pinterest: Scalars['String']['output'];
+  tiktok: Scalars['String']['output'];
+  website: Scalars['String']['output'];
+  youtube: Scalars['String']['output'];
+};
+
+/** Addresses that begin with https. */
+export type SocialMediaLinksInput = {
+  facebook?: InputMaybe<Scalars['String']['input']>;
+  instagram?: InputMaybe<Scalars['String']['input']>;
+  linkedin?: InputMaybe<Scalars['String']['input']>;
+  pinterest?: InputMaybe<Scalars['String']['input']>;
+  tiktok?: InputMaybe<Scalars['String']['input']>;
+  website?: InputMaybe<Scalars['String']['input']>;
+  youtube?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type SortOrder =
   | 'ASC'
   | 'DESC';
@@ -5358,6 +5440,7 @@ export type VendorAccount = {
   email: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   isVisible: Scalars['Boolean']['output'];
+  logo?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   roles: Array<Role>;
   surname: Scalars['String']['output'];
@@ -5387,6 +5470,72 @@ export type VendorActivation = {
 export type VendorActivationResponse = {
   /** For the holder of the key. */
   data: VendorActivation;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type VendorProfile = {
+  account_type: Scalars['String']['output'];
+  /** Second line of the address. */
+  address: Scalars['String']['output'];
+  awards: Scalars['String']['output'];
+  brochures: Array<ProfileFile>;
+  /** Keys of the profile categories. */
+  category: Array<Scalars['String']['output']>;
+  certificates: Array<ProfileFile>;
+  city: Scalars['String']['output'];
+  /** A square of at most 640 x 640 points, a part of `logo_source`. */
+  company_logo?: Maybe<Scalars['String']['output']>;
+  company_name?: Maybe<Scalars['String']['output']>;
+  crop?: Maybe<PictureCrop>;
+  description: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  factory_pictures: Array<ProfileFile>;
+  id: Scalars['ID']['output'];
+  imprints: Array<ProfileFile>;
+  /** By itself, as soon as all mandatory parts are there and the address is verified. */
+  isVisible: Scalars['Boolean']['output'];
+  logo_source?: Maybe<Scalars['String']['output']>;
+  phone_number?: Maybe<Scalars['String']['output']>;
+  post_code: Scalars['String']['output'];
+  service_offering: Scalars['String']['output'];
+  short_name: Scalars['String']['output'];
+  social_media_links: SocialMediaLinks;
+  street: Scalars['String']['output'];
+  terms: Array<ProfileFile>;
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+/** The whole profile: what is left out is emptied. */
+export type VendorProfileInput = {
+  address?: InputMaybe<Scalars['String']['input']>;
+  awards?: InputMaybe<Scalars['String']['input']>;
+  brochures?: InputMaybe<Array<ProfileFileInput>>;
+  category?: InputMaybe<Array<Scalars['String']['input']>>;
+  certificates?: InputMaybe<Array<ProfileFileInput>>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  company_logo?: InputMaybe<Scalars['String']['input']>;
+  company_name?: InputMaybe<Scalars['String']['input']>;
+  crop?: InputMaybe<PictureCropInput>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  factory_pictures?: InputMaybe<Array<ProfileFileInput>>;
+  imprints?: InputMaybe<Array<ProfileFileInput>>;
+  logo_source?: InputMaybe<Scalars['String']['input']>;
+  phone_number?: InputMaybe<Scalars['String']['input']>;
+  post_code?: InputMaybe<Scalars['String']['input']>;
+  service_offering?: InputMaybe<Scalars['String']['input']>;
+  short_name?: InputMaybe<Scalars['String']['input']>;
+  social_media_links?: InputMaybe<SocialMediaLinksInput>;
+  street?: InputMaybe<Scalars['String']['input']>;
+  terms?: InputMaybe<Array<ProfileFileInput>>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type VendorProfileResponse = {
+  data: VendorProfile;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
 };

@@ -2162,39 +2162,176 @@ extend type Mutation {
   disconnectPaymentAccount(input: PaymentConfirmationInput!): PaymentAccountResponse! @access(area: paymentConfiguration, action: edit)
 }
 
-"A partner's profile. Fields its kind of partner does not have are null."
-type OwnProfile @access(area: session, action: view) @owned(by: user) {
-  company_name: String
-  short_name: String
-  description: String
-  phone: String
-  street: String
-  post_code: String
-  city: String
-  version: Int!
+"Which part of a picture is shown, in percent of its width and height."
+type PictureCrop @access(area: session, action: view) {
+  x: Float!
+  y: Float!
+  width: Float!
+  height: Float!
 }
 
-"The whole profile: fields that are left out are emptied."
-input OwnProfileInput {
-  "Vendors only; a manufacturer's is changed by administrators."
+input PictureCropInput {
+  x: Float
+  y: Float
+  width: Float
+  height: Float
+}
+
+"A document of \`GET /files/:name\` or a picture of \`GET /images/:filename\`."
+type ProfileFile @access(area: session, action: view) {
+  file: String
+  picture: String
+  title: String!
+  "What a document is downloaded as."
+  originName: String
+}
+
+"Either a document of \`POST /files\` or a picture of \`POST /upload\`."
+input ProfileFileInput {
+  file: String
+  picture: String
+  title: String
+}
+
+type SocialMediaLinks @access(area: session, action: view) {
+  website: String!
+  facebook: String!
+  instagram: String!
+  youtube: String!
+  linkedin: String!
+  pinterest: String!
+  tiktok: String!
+}
+
+"Addresses that begin with https."
+input SocialMediaLinksInput {
+  website: String
+  facebook: String
+  instagram: String
+  youtube: String
+  linkedin: String
+  pinterest: String
+  tiktok: String
+}
+
+type VendorProfile @access(area: vendorProfile, action: view) @owned(by: vendor) {
+  id: ID!
+  version: Int!
+  updatedAt: String!
+  company_name: String
+  short_name: String!
+  "A square of at most 640 x 640 points, a part of \`logo_source\`."
+  company_logo: String
+  logo_source: String
+  crop: PictureCrop
+  description: String!
+  "Keys of the profile categories."
+  category: [String!]!
+  service_offering: String!
+  awards: String!
+  email: String!
+  phone_number: String
+  street: String!
+  "Second line of the address."
+  address: String!
+  post_code: String!
+  city: String!
+  imprints: [ProfileFile!]!
+  terms: [ProfileFile!]!
+  social_media_links: SocialMediaLinks!
+  certificates: [ProfileFile!]!
+  factory_pictures: [ProfileFile!]!
+  brochures: [ProfileFile!]!
+  account_type: String!
+  "By itself, as soon as all mandatory parts are there and the address is verified."
+  isVisible: Boolean!
+}
+
+"The whole profile: what is left out is emptied."
+input VendorProfileInput {
   company_name: String
   short_name: String
+  company_logo: String
+  logo_source: String
+  crop: PictureCropInput
   description: String
-  phone: String
+  category: [String!]
+  service_offering: String
+  awards: String
+  email: String
+  phone_number: String
   street: String
+  address: String
   post_code: String
   city: String
+  imprints: [ProfileFileInput!]
+  terms: [ProfileFileInput!]
+  social_media_links: SocialMediaLinksInput
+  certificates: [ProfileFileInput!]
+  factory_pictures: [ProfileFileInput!]
+  brochures: [ProfileFileInput!]
+  "The version the change is based on; CONFLICT if it is outdated."
+  version: Int
+}
+
+type ManufacturerProfile @access(area: manufacturerProfile, action: view) @owned(by: manufacturer) {
+  id: ID!
+  version: Int!
+  updatedAt: String!
+  "Administrators change it."
+  company_name: String!
+  short_name: String
+  company_logo: String
+  logo_source: String
+  crop: PictureCrop
+  description: String
+  email: String!
+  phone_number: String
+  street: String
+  address: String!
+  post_code: String
+  city: String
+  imprints: [ProfileFile!]!
+  terms: [ProfileFile!]!
+  social_media_links: SocialMediaLinks!
+  certificates: [ProfileFile!]!
+  factory_pictures: [ProfileFile!]!
+  brochures: [ProfileFile!]!
+  isVisible: Boolean!
+}
+
+"The whole profile: what is left out is emptied."
+input ManufacturerProfileInput {
+  short_name: String
+  company_logo: String
+  logo_source: String
+  crop: PictureCropInput
+  description: String
+  email: String
+  phone_number: String
+  street: String
+  address: String
+  post_code: String
+  city: String
+  imprints: [ProfileFileInput!]
+  terms: [ProfileFileInput!]
+  social_media_links: SocialMediaLinksInput
+  certificates: [ProfileFileInput!]
+  factory_pictures: [ProfileFileInput!]
+  brochures: [ProfileFileInput!]
   "The version the change is based on; CONFLICT if it is outdated."
   version: Int
 }
 
 extend type Query {
-  "NOT_FOUND for administrators, who are not partners."
-  ownProfile: OwnProfileResponse! @access(area: session, action: view)
+  "The viewer's own."
+  vendorProfile: VendorProfileResponse! @access(area: vendorProfile, action: view)
+  manufacturerProfile: ManufacturerProfileResponse! @access(area: manufacturerProfile, action: view)
 }
 
 extend type Mutation {
-  updateOwnProfile(input: OwnProfileInput!): OwnProfileResponse! @access(area: session, action: edit)
+  updateVendorProfile(input: VendorProfileInput!): VendorProfileResponse! @access(area: vendorProfile, action: edit)
+  updateManufacturerProfile(input: ManufacturerProfileInput!): ManufacturerProfileResponse! @access(area: manufacturerProfile, action: edit)
 }
 
 "Whom partners of a manufacturer turn to in some part of Germany."
@@ -2568,6 +2705,7 @@ type VendorAccount @access(area: session, action: view) @owned(by: user) {
   isVisible: Boolean!
   account_type: String!
   vendor_type: String!
+  logo: String
   avatar: String
   roles: [Role!]!
 }
@@ -4104,8 +4242,14 @@ type PaypalConnectionResponse @public {
   status: Int!
 }
 
-type OwnProfileResponse @public {
-  data: OwnProfile!
+type VendorProfileResponse @public {
+  data: VendorProfile!
+  message: String!
+  status: Int!
+}
+
+type ManufacturerProfileResponse @public {
+  data: ManufacturerProfile!
   message: String!
   status: Int!
 }

@@ -12,6 +12,7 @@ import { texts as conflict } from '#i18n/de/conflict.ts';
 import { texts as customers } from '#i18n/de/customers.ts';
 import { texts as dashboard } from '#i18n/de/dashboard.ts';
 import { texts as discounts } from '#i18n/de/discounts.ts';
+import { texts as files } from '#i18n/de/files.ts';
 import { texts as gallery } from '#i18n/de/gallery.ts';
 import { texts as imageAnalysis } from '#i18n/de/imageAnalysis.ts';
 import { texts as images } from '#i18n/de/images.ts';
@@ -35,4 +36,4 @@ import { texts as userFeedback } from '#i18n/de/userFeedback.ts';
 import { texts as websiteBanners } from '#i18n/de/websiteBanners.ts';
 import { texts as websiteMenu } from '#i18n/de/websiteMenu.ts';
 
-export const later = [account, attributeFamilies, attributeGroups, attributes, bulkEdit, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, discounts, gallery, imageAnalysis, images, inUse, managedManufacturers, managedVendors, notifications, parents, partnerManagement, payment, profile, regions, representatives, runStates, sampleBoxes, services, sessionEnd, showrooms, tags, userFeedback, websiteBanners, websiteMenu] as const;
+export const later = [account, attributeFamilies, attributeGroups, attributes, bulkEdit, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, discounts, files, gallery, imageAnalysis, images, inUse, managedManufacturers, managedVendors, notifications, parents, partnerManagement, payment, profile, regions, representatives, runStates, sampleBoxes, services, sessionEnd, showrooms, tags, userFeedback, websiteBanners, websiteMenu] as const;

@@ -94,7 +94,7 @@ const accounts: Record<Portal, () => Promise<UserIdentity>> = {
   vendor: async () => {
     const { data } = (await request(VendorAccountDocument, {})).vendorMe;
     const fullName = data.company_name ?? `${data.name} ${data.surname}`;
-    return { id: data.id, fullName, avatar: picture(data.avatar) };
+    return { id: data.id, fullName, avatar: picture(data.logo ?? data.avatar) };
   },
 };
 

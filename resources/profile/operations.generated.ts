@@ -6,32 +6,118 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** The whole profile: fields that are left out are emptied. */
-export type OwnProfileInput = {
+/** The whole profile: what is left out is emptied. */
+export type ManufacturerProfileInput = {
+  address?: string | null | undefined;
+  brochures?: Array<ProfileFileInput> | null | undefined;
+  certificates?: Array<ProfileFileInput> | null | undefined;
   city?: string | null | undefined;
-  /** Vendors only; a manufacturer's is changed by administrators. */
-  company_name?: string | null | undefined;
+  company_logo?: string | null | undefined;
+  crop?: PictureCropInput | null | undefined;
   description?: string | null | undefined;
-  phone?: string | null | undefined;
+  email?: string | null | undefined;
+  factory_pictures?: Array<ProfileFileInput> | null | undefined;
+  imprints?: Array<ProfileFileInput> | null | undefined;
+  logo_source?: string | null | undefined;
+  phone_number?: string | null | undefined;
   post_code?: string | null | undefined;
   short_name?: string | null | undefined;
+  social_media_links?: SocialMediaLinksInput | null | undefined;
   street?: string | null | undefined;
+  terms?: Array<ProfileFileInput> | null | undefined;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: number | null | undefined;
 };
 
-export type OwnProfileQueryVariables = Exact<{ [key: string]: never; }>;
+export type PictureCropInput = {
+  height?: number | null | undefined;
+  width?: number | null | undefined;
+  x?: number | null | undefined;
+  y?: number | null | undefined;
+};
+
+/** Either a document of `POST /files` or a picture of `POST /upload`. */
+export type ProfileFileInput = {
+  file?: string | null | undefined;
+  picture?: string | null | undefined;
+  title?: string | null | undefined;
+};
+
+/** Addresses that begin with https. */
+export type SocialMediaLinksInput = {
+  facebook?: string | null | undefined;
+  instagram?: string | null | undefined;
+  linkedin?: string | null | undefined;
+  pinterest?: string | null | undefined;
+  tiktok?: string | null | undefined;
+  website?: string | null | undefined;
+  youtube?: string | null | undefined;
+};
+
+/** The whole profile: what is left out is emptied. */
+export type VendorProfileInput = {
+  address?: string | null | undefined;
+  awards?: string | null | undefined;
+  brochures?: Array<ProfileFileInput> | null | undefined;
+  category?: Array<string> | null | undefined;
+  certificates?: Array<ProfileFileInput> | null | undefined;
+  city?: string | null | undefined;
+  company_logo?: string | null | undefined;
+  company_name?: string | null | undefined;
+  crop?: PictureCropInput | null | undefined;
+  description?: string | null | undefined;
+  email?: string | null | undefined;
+  factory_pictures?: Array<ProfileFileInput> | null | undefined;
+  imprints?: Array<ProfileFileInput> | null | undefined;
+  logo_source?: string | null | undefined;
+  phone_number?: string | null | undefined;
+  post_code?: string | null | undefined;
+  service_offering?: string | null | undefined;
+  short_name?: string | null | undefined;
+  social_media_links?: SocialMediaLinksInput | null | undefined;
+  street?: string | null | undefined;
+  terms?: Array<ProfileFileInput> | null | undefined;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: number | null | undefined;
+};
+
+export type ProfileFileRecordFragment = { file: string | null, picture: string | null, title: string, originName: string | null };
+
+export type VendorProfileRecordFragment = { id: string, version: number, company_name: string | null, short_name: string, company_logo: string | null, logo_source: string | null, description: string, category: Array<string>, service_offering: string, awards: string, account_type: string, email: string, phone_number: string | null, street: string, address: string, post_code: string, city: string, isVisible: boolean, crop: { x: number, y: number, width: number, height: number } | null, imprints: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, terms: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, social_media_links: { website: string, facebook: string, instagram: string, youtube: string, linkedin: string, pinterest: string, tiktok: string }, certificates: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, factory_pictures: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, brochures: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }> };
+
+export type ManufacturerProfileRecordFragment = { id: string, version: number, company_name: string, short_name: string | null, company_logo: string | null, logo_source: string | null, description: string | null, email: string, phone_number: string | null, street: string | null, address: string, post_code: string | null, city: string | null, isVisible: boolean, crop: { x: number, y: number, width: number, height: number } | null, imprints: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, terms: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, social_media_links: { website: string, facebook: string, instagram: string, youtube: string, linkedin: string, pinterest: string, tiktok: string }, certificates: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, factory_pictures: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, brochures: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }> };
+
+export type VendorProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnProfileQuery = { ownProfile: { data: { company_name: string | null, short_name: string | null, description: string | null, phone: string | null, street: string | null, post_code: string | null, city: string | null, version: number } } };
+export type VendorProfileQuery = { vendorProfile: { data: { id: string, version: number, company_name: string | null, short_name: string, company_logo: string | null, logo_source: string | null, description: string, category: Array<string>, service_offering: string, awards: string, account_type: string, email: string, phone_number: string | null, street: string, address: string, post_code: string, city: string, isVisible: boolean, crop: { x: number, y: number, width: number, height: number } | null, imprints: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, terms: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, social_media_links: { website: string, facebook: string, instagram: string, youtube: string, linkedin: string, pinterest: string, tiktok: string }, certificates: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, factory_pictures: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, brochures: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }> } } };
 
-export type UpdateOwnProfileMutationVariables = Exact<{
-  input: Schema.OwnProfileInput;
+export type ManufacturerProfileQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ManufacturerProfileQuery = { manufacturerProfile: { data: { id: string, version: number, company_name: string, short_name: string | null, company_logo: string | null, logo_source: string | null, description: string | null, email: string, phone_number: string | null, street: string | null, address: string, post_code: string | null, city: string | null, isVisible: boolean, crop: { x: number, y: number, width: number, height: number } | null, imprints: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, terms: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, social_media_links: { website: string, facebook: string, instagram: string, youtube: string, linkedin: string, pinterest: string, tiktok: string }, certificates: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, factory_pictures: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, brochures: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }> } } };
+
+export type UpdateVendorProfileMutationVariables = Exact<{
+  input: Schema.VendorProfileInput;
 }>;
 
 
-export type UpdateOwnProfileMutation = { updateOwnProfile: { status: number } };
+export type UpdateVendorProfileMutation = { updateVendorProfile: { data: { id: string, version: number, company_name: string | null, short_name: string, company_logo: string | null, logo_source: string | null, description: string, category: Array<string>, service_offering: string, awards: string, account_type: string, email: string, phone_number: string | null, street: string, address: string, post_code: string, city: string, isVisible: boolean, crop: { x: number, y: number, width: number, height: number } | null, imprints: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, terms: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, social_media_links: { website: string, facebook: string, instagram: string, youtube: string, linkedin: string, pinterest: string, tiktok: string }, certificates: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, factory_pictures: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, brochures: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }> } } };
+
+export type UpdateManufacturerProfileMutationVariables = Exact<{
+  input: Schema.ManufacturerProfileInput;
+}>;
 
 
-export const OwnProfileDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OwnProfile"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ownProfile"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"company_name"}},{"kind":"Field","name":{"kind":"Name","value":"short_name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"post_code"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]}}]}}]} as unknown as DocumentNode<OwnProfileQuery, OwnProfileQueryVariables>;
-export const UpdateOwnProfileDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateOwnProfile"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"OwnProfileInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateOwnProfile"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}}]} as unknown as DocumentNode<UpdateOwnProfileMutation, UpdateOwnProfileMutationVariables>;
+export type UpdateManufacturerProfileMutation = { updateManufacturerProfile: { data: { id: string, version: number, company_name: string, short_name: string | null, company_logo: string | null, logo_source: string | null, description: string | null, email: string, phone_number: string | null, street: string | null, address: string, post_code: string | null, city: string | null, isVisible: boolean, crop: { x: number, y: number, width: number, height: number } | null, imprints: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, terms: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, social_media_links: { website: string, facebook: string, instagram: string, youtube: string, linkedin: string, pinterest: string, tiktok: string }, certificates: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, factory_pictures: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, brochures: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }> } } };
+
+const profileFileRecordFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"ProfileFileRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ProfileFile"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"file"}},{"kind":"Field","name":{"kind":"Name","value":"picture"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"originName"}}]}};
+const vendorProfileRecordFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"VendorProfileRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VendorProfile"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"company_name"}},{"kind":"Field","name":{"kind":"Name","value":"short_name"}},{"kind":"Field","name":{"kind":"Name","value":"company_logo"}},{"kind":"Field","name":{"kind":"Name","value":"logo_source"}},{"kind":"Field","name":{"kind":"Name","value":"crop"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"x"}},{"kind":"Field","name":{"kind":"Name","value":"y"}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}}]}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"category"}},{"kind":"Field","name":{"kind":"Name","value":"service_offering"}},{"kind":"Field","name":{"kind":"Name","value":"awards"}},{"kind":"Field","name":{"kind":"Name","value":"account_type"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone_number"}},{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"post_code"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"imprints"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProfileFileRecord"}}]}},{"kind":"Field","name":{"kind":"Name","value":"terms"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProfileFileRecord"}}]}},{"kind":"Field","name":{"kind":"Name","value":"social_media_links"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"website"}},{"kind":"Field","name":{"kind":"Name","value":"facebook"}},{"kind":"Field","name":{"kind":"Name","value":"instagram"}},{"kind":"Field","name":{"kind":"Name","value":"youtube"}},{"kind":"Field","name":{"kind":"Name","value":"linkedin"}},{"kind":"Field","name":{"kind":"Name","value":"pinterest"}},{"kind":"Field","name":{"kind":"Name","value":"tiktok"}}]}},{"kind":"Field","name":{"kind":"Name","value":"certificates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProfileFileRecord"}}]}},{"kind":"Field","name":{"kind":"Name","value":"factory_pictures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProfileFileRecord"}}]}},{"kind":"Field","name":{"kind":"Name","value":"brochures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProfileFileRecord"}}]}},{"kind":"Field","name":{"kind":"Name","value":"isVisible"}}]}};
+const manufacturerProfileRecordFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"ManufacturerProfileRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ManufacturerProfile"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"company_name"}},{"kind":"Field","name":{"kind":"Name","value":"short_name"}},{"kind":"Field","name":{"kind":"Name","value":"company_logo"}},{"kind":"Field","name":{"kind":"Name","value":"logo_source"}},{"kind":"Field","name":{"kind":"Name","value":"crop"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"x"}},{"kind":"Field","name":{"kind":"Name","value":"y"}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}}]}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone_number"}},{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"post_code"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"imprints"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProfileFileRecord"}}]}},{"kind":"Field","name":{"kind":"Name","value":"terms"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProfileFileRecord"}}]}},{"kind":"Field","name":{"kind":"Name","value":"social_media_links"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"website"}},{"kind":"Field","name":{"kind":"Name","value":"facebook"}},{"kind":"Field","name":{"kind":"Name","value":"instagram"}},{"kind":"Field","name":{"kind":"Name","value":"youtube"}},{"kind":"Field","name":{"kind":"Name","value":"linkedin"}},{"kind":"Field","name":{"kind":"Name","value":"pinterest"}},{"kind":"Field","name":{"kind":"Name","value":"tiktok"}}]}},{"kind":"Field","name":{"kind":"Name","value":"certificates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProfileFileRecord"}}]}},{"kind":"Field","name":{"kind":"Name","value":"factory_pictures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProfileFileRecord"}}]}},{"kind":"Field","name":{"kind":"Name","value":"brochures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProfileFileRecord"}}]}},{"kind":"Field","name":{"kind":"Name","value":"isVisible"}}]}};
+export const ProfileFileRecordFragmentDoc = {"kind":"Document","definitions":[profileFileRecordFields]} as unknown as DocumentNode<ProfileFileRecordFragment, unknown>;
+export const VendorProfileRecordFragmentDoc = {"kind":"Document","definitions":[vendorProfileRecordFields,profileFileRecordFields]} as unknown as DocumentNode<VendorProfileRecordFragment, unknown>;
+export const ManufacturerProfileRecordFragmentDoc = {"kind":"Document","definitions":[manufacturerProfileRecordFields,profileFileRecordFields]} as unknown as DocumentNode<ManufacturerProfileRecordFragment, unknown>;
+export const VendorProfileDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"VendorProfile"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"vendorProfile"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"VendorProfileRecord"}}]}}]}}]}},profileFileRecordFields,vendorProfileRecordFields]} as unknown as DocumentNode<VendorProfileQuery, VendorProfileQueryVariables>;
+export const ManufacturerProfileDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ManufacturerProfile"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"manufacturerProfile"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ManufacturerProfileRecord"}}]}}]}}]}},profileFileRecordFields,manufacturerProfileRecordFields]} as unknown as DocumentNode<ManufacturerProfileQuery, ManufacturerProfileQueryVariables>;
+export const UpdateVendorProfileDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateVendorProfile"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"VendorProfileInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateVendorProfile"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"VendorProfileRecord"}}]}}]}}]}},profileFileRecordFields,vendorProfileRecordFields]} as unknown as DocumentNode<UpdateVendorProfileMutation, UpdateVendorProfileMutationVariables>;
+export const UpdateManufacturerProfileDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateManufacturerProfile"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ManufacturerProfileInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateManufacturerProfile"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ManufacturerProfileRecord"}}]}}]}}]}},profileFileRecordFields,manufacturerProfileRecordFields]} as unknown as DocumentNode<UpdateManufacturerProfileMutation, UpdateManufacturerProfileMutationVariables>;

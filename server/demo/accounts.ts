@@ -113,7 +113,6 @@ const insertVendor = async (trx: Transaction<DB>, account: DemoAccount): Promise
       vendor_type: vendorType,
       account_type: accountType,
       wholesaler: vendorType === 'wholesaler',
-      is_visible: true,
       avatar: `demo-logo-${vendorType}-${accountType.replace('_', '-')}.webp`,
     })
     .returning('id')

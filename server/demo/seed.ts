@@ -6,6 +6,7 @@ import { demoCatalogue } from './catalogue.ts';
 import { insertFeedback } from './feedback.ts';
 import { insertMenu } from './menu.ts';
 import { includeProducts, insertProducts } from './products.ts';
+import { insertProfiles } from './profiles.ts';
 import { insertRepresentatives } from './representatives.ts';
 import { insertStructure } from './structure.ts';
 import { insertBanners, insertDiscounts } from './website.ts';
@@ -23,6 +24,7 @@ export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean
     const structure = await insertStructure(trx, catalogue);
     await insertProducts(trx, catalogue, structure);
     await insertDemoAccounts(trx, [...structure.manufacturers.values()]);
+    await insertProfiles(trx);
     await insertRepresentatives(trx);
     await includeProducts(trx);
     await insertFeedback(trx);

@@ -26,34 +26,49 @@ interface RowsBelow<Row> {
   /** The column that points to the record. */
   of: string;
   fields: readonly Extract<keyof Row, string>[];
+  /** The value of the column `kind`, where the table has rows of several kinds. */
+  kind?: string;
 }
 
-const inOrder = (table: keyof DB, of: string, each: Fragment): Fragment => sql`coalesce((
+const inOrder = (
+  table: keyof DB,
+  of: string,
+  each: Fragment,
+  only: Fragment = sql`true`,
+): Fragment => sql`coalesce((
   select jsonb_agg(${each} order by c.sort_index) from ${sql.table(table)} c
-  where c.${sql.id(of)} = t.id), '[]')`;
+  where c.${sql.id(of)} = t.id and ${only}), '[]')`;
 
 /** Rows with fields of their own, in an order (`sort_index`), such as the rules of a template. */
 export const rowsBelow = <Row extends object>({
   table,
   of,
   fields,
+  kind,
 }: RowsBelow<Row>): Children<Row[]> => {
+  const only = kind === undefined ? sql`true` : sql`c.kind = ${sql.lit(kind)}`;
   const parts = (nameOf: (field: string) => string) =>
     sql.join(fields.flatMap((field) => [sql.lit(nameOf(field)), sql.ref(`c.${columnOf(field)}`)]));
-  const columns = sql.join(fields.map((field) => sql.id(columnOf(field))));
+  const written = sql.join(
+    [...(kind === undefined ? [] : ['kind']), ...fields.map(columnOf)].map((column) =>
+      sql.id(column),
+    ),
+  );
   return {
-    read: inOrder(table, of, sql`jsonb_build_object(${parts((field) => field)})`) as Fragment<
+    read: inOrder(table, of, sql`jsonb_build_object(${parts((field) => field)})`, only) as Fragment<
       Row[]
     >,
-    snapshot: inOrder(table, of, sql`jsonb_build_object(${parts(columnOf)})`),
+    snapshot: inOrder(table, of, sql`jsonb_build_object(${parts(columnOf)})`, only),
     write: async (trx, id, given) => {
-      const rows = (given as Row[]).map((row) =>
-        Object.fromEntries(fields.map((field) => [columnOf(field), row[field]])),
-      );
-      await sql`delete from ${sql.table(table)} where ${sql.id(of)} = ${id}`.execute(trx);
+      const rows = (given as Row[]).map((row) => ({
+        ...(kind !== undefined && { kind }),
+        ...Object.fromEntries(fields.map((field) => [columnOf(field), row[field]])),
+      }));
       await sql`
-        insert into ${sql.table(table)} (${sql.id(of)}, sort_index, ${columns})
-        select ${id}, x.n - 1, ${columns}
+        delete from ${sql.table(table)} c where c.${sql.id(of)} = ${id} and ${only}`.execute(trx);
+      await sql`
+        insert into ${sql.table(table)} (${sql.id(of)}, sort_index, ${written})
+        select ${id}, x.n - 1, ${written}
         from jsonb_array_elements(${jsonb(rows)}) with ordinality x (given, n),
           jsonb_populate_record(null::${sql.table(table)}, x.given - 'sort_index')`.execute(trx);
     },

@@ -1904,6 +1904,61 @@ export type ManufacturerListResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type ManufacturerProfile = {
+  address: Scalars['String']['output'];
+  brochures: Array<ProfileFile>;
+  certificates: Array<ProfileFile>;
+  city?: Maybe<Scalars['String']['output']>;
+  company_logo?: Maybe<Scalars['String']['output']>;
+  /** Administrators change it. */
+  company_name: Scalars['String']['output'];
+  crop?: Maybe<PictureCrop>;
+  description?: Maybe<Scalars['String']['output']>;
+  email: Scalars['String']['output'];
+  factory_pictures: Array<ProfileFile>;
+  id: Scalars['ID']['output'];
+  imprints: Array<ProfileFile>;
+  isVisible: Scalars['Boolean']['output'];
+  logo_source?: Maybe<Scalars['String']['output']>;
+  phone_number?: Maybe<Scalars['String']['output']>;
+  post_code?: Maybe<Scalars['String']['output']>;
+  short_name?: Maybe<Scalars['String']['output']>;
+  social_media_links: SocialMediaLinks;
+  street?: Maybe<Scalars['String']['output']>;
+  terms: Array<ProfileFile>;
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+/** The whole profile: what is left out is emptied. */
+export type ManufacturerProfileInput = {
+  address?: InputMaybe<Scalars['String']['input']>;
+  brochures?: InputMaybe<Array<ProfileFileInput>>;
+  certificates?: InputMaybe<Array<ProfileFileInput>>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  company_logo?: InputMaybe<Scalars['String']['input']>;
+  crop?: InputMaybe<PictureCropInput>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  factory_pictures?: InputMaybe<Array<ProfileFileInput>>;
+  imprints?: InputMaybe<Array<ProfileFileInput>>;
+  logo_source?: InputMaybe<Scalars['String']['input']>;
+  phone_number?: InputMaybe<Scalars['String']['input']>;
+  post_code?: InputMaybe<Scalars['String']['input']>;
+  short_name?: InputMaybe<Scalars['String']['input']>;
+  social_media_links?: InputMaybe<SocialMediaLinksInput>;
+  street?: InputMaybe<Scalars['String']['input']>;
+  terms?: InputMaybe<Array<ProfileFileInput>>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ManufacturerProfileResponse = {
+  data: ManufacturerProfile;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 export type ManufacturersQuery = {
   company_name?: InputMaybe<Scalars['String']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -2336,6 +2391,7 @@ export type Mutation = {
   /** As of a manufacturer; with account_basic the vendor's products are no longer for sale. */
   updateManagedVendor: ManagedVendorResponse;
   updateManagedVendorStatus: BulkResponse;
+  updateManufacturerProfile: ManufacturerProfileResponse;
   updateMenuItem: MenuItemResponse;
   /** A whole column in its new order; CONFLICT if it has other items by now. */
   updateMenuItemOrders: IdsResponse;
@@ -2344,7 +2400,6 @@ export type Mutation = {
   updateMenuItemStatusByIds: BulkResponse;
   updateNotificationMails: NotificationMailsResponse;
   updateOwnLanguage: OwnAccountResponse;
-  updateOwnProfile: OwnProfileResponse;
   updateParentsStatus: BulkResponse;
   updatePaymentAccount: PaymentAccountResponse;
   /** Changes the alternative text wherever a variation shows the picture. */
@@ -2364,6 +2419,7 @@ export type Mutation = {
   updateTag: TagResponse;
   updateUserFeedbackStatus: BulkResponse;
   updateVariationCombination: VariationResponse;
+  updateVendorProfile: VendorProfileResponse;
   updateWebsiteBanner: WebsiteBannerResponse;
   /** All banners in their order; CONFLICT if there are others meanwhile. */
   updateWebsiteBannerOrders: IdsResponse;
@@ -2965,6 +3021,11 @@ export type MutationUpdateManagedVendorStatusArgs = {
 };
 
 
+export type MutationUpdateManufacturerProfileArgs = {
+  input: ManufacturerProfileInput;
+};
+
+
 export type MutationUpdateMenuItemArgs = {
   id: Scalars['ID']['input'];
   input: MenuItemInput;
@@ -2994,11 +3055,6 @@ export type MutationUpdateNotificationMailsArgs = {
 
 export type MutationUpdateOwnLanguageArgs = {
   input: OwnLanguageInput;
-};
-
-
-export type MutationUpdateOwnProfileArgs = {
-  input: OwnProfileInput;
 };
 
 
@@ -3083,6 +3139,11 @@ export type MutationUpdateUserFeedbackStatusArgs = {
 export type MutationUpdateVariationCombinationArgs = {
   id: Scalars['ID']['input'];
   input: VariationCombinationInput;
+};
+
+
+export type MutationUpdateVendorProfileArgs = {
+  input: VendorProfileInput;
 };
 
 
@@ -3281,38 +3342,6 @@ export type OwnAccountResponse = {
 
 export type OwnLanguageInput = {
   language?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** A partner's profile. Fields its kind of partner does not have are null. */
-export type OwnProfile = {
-  city?: Maybe<Scalars['String']['output']>;
-  company_name?: Maybe<Scalars['String']['output']>;
-  description?: Maybe<Scalars['String']['output']>;
-  phone?: Maybe<Scalars['String']['output']>;
-  post_code?: Maybe<Scalars['String']['output']>;
-  short_name?: Maybe<Scalars['String']['output']>;
-  street?: Maybe<Scalars['String']['output']>;
-  version: Scalars['Int']['output'];
-};
-
-/** The whole profile: fields that are left out are emptied. */
-export type OwnProfileInput = {
-  city?: InputMaybe<Scalars['String']['input']>;
-  /** Vendors only; a manufacturer's is changed by administrators. */
-  company_name?: InputMaybe<Scalars['String']['input']>;
-  description?: InputMaybe<Scalars['String']['input']>;
-  phone?: InputMaybe<Scalars['String']['input']>;
-  post_code?: InputMaybe<Scalars['String']['input']>;
-  short_name?: InputMaybe<Scalars['String']['input']>;
-  street?: InputMaybe<Scalars['String']['input']>;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: InputMaybe<Scalars['Int']['input']>;
-};
-
-export type OwnProfileResponse = {
-  data: OwnProfile;
-  message: Scalars['String']['output'];
-  status: Scalars['Int']['output'];
 };
 
 /** One of the viewer's open sessions. */
@@ -3565,6 +3594,21 @@ export type Picture = {
   width?: Maybe<Scalars['Int']['output']>;
 };
 
+/** Which part of a picture is shown, in percent of its width and height. */
+export type PictureCrop = {
+  height: Scalars['Float']['output'];
+  width: Scalars['Float']['output'];
+  x: Scalars['Float']['output'];
+  y: Scalars['Float']['output'];
+};
+
+export type PictureCropInput = {
+  height?: InputMaybe<Scalars['Float']['input']>;
+  width?: InputMaybe<Scalars['Float']['input']>;
+  x?: InputMaybe<Scalars['Float']['input']>;
+  y?: InputMaybe<Scalars['Float']['input']>;
+};
+
 export type PictureInput = {
   alt?: InputMaybe<Scalars['String']['input']>;
   /** The text the change is based on; CONFLICT if it is another one now, wherever it was changed. */
@@ -3757,6 +3801,22 @@ export type ProductManufacturer = {
   id: Scalars['ID']['output'];
 };
 
+/** A document of `GET /files/:name` or a picture of `GET /images/:filename`. */
+export type ProfileFile = {
+  file?: Maybe<Scalars['String']['output']>;
+  /** What a document is downloaded as. */
+  originName?: Maybe<Scalars['String']['output']>;
+  picture?: Maybe<Scalars['String']['output']>;
+  title: Scalars['String']['output'];
+};
+
+/** Either a document of `POST /files` or a picture of `POST /upload`. */
+export type ProfileFileInput = {
+  file?: InputMaybe<Scalars['String']['input']>;
+  picture?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A part of a partner's profile, and whether it is filled in. */
 export type ProfilePart = {
   isFilled: Scalars['Boolean']['output'];
@@ -3838,6 +3898,7 @@ export type Query = {
   managedVendors: ManagedVendorListResponse;
   /** The signed-in manufacturer; NOT_FOUND for accounts of other portals. */
   manufacturer: ManufacturerAccountResponse;
+  manufacturerProfile: ManufacturerProfileResponse;
   manufacturers: ManufacturerListResponse;
   manufacturersKey: ManufacturerActivationResponse;
   /** One result per file name, in order; at most 1,000. */
@@ -3853,8 +3914,6 @@ export type Query = {
   notifications: NotificationListResponse;
   orderSettings: OrderSettingsResponse;
   ownAccount: OwnAccountResponse;
-  /** NOT_FOUND for administrators, who are not partners. */
-  ownProfile: OwnProfileResponse;
   /** Most recently used first. */
   ownSessions: OwnSessionsResponse;
   parents: ParentListResponse;
@@ -3902,6 +3961,8 @@ export type Query = {
   vendorKey: VendorActivationResponse;
   /** The signed-in account of the partner portal; NOT_FOUND for accounts of other portals. */
   vendorMe: VendorAccountResponse;
+  /** The viewer's own. */
+  vendorProfile: VendorProfileResponse;
   vendorSettings: VendorSettingsResponse;
   websiteBannerById: WebsiteBannerResponse;
   websiteBanners: WebsiteBannerListResponse;
@@ -4858,6 +4919,27 @@ export type SignInResult = {
   user: User;
 };
 
+export type SocialMediaLinks = {
+  facebook: Scalars['String']['output'];
+  instagram: Scalars['String']['output'];
+  linkedin: Scalars['String']['output'];
+  pinterest: Scalars['String']['output'];
+  tiktok: Scalars['String']['output'];
+  website: Scalars['String']['output'];
+  youtube: Scalars['String']['output'];
+};
+
+/** Addresses that begin with https. */
+export type SocialMediaLinksInput = {
+  facebook?: InputMaybe<Scalars['String']['input']>;
+  instagram?: InputMaybe<Scalars['String']['input']>;
+  linkedin?: InputMaybe<Scalars['String']['input']>;
+  pinterest?: InputMaybe<Scalars['String']['input']>;
+  tiktok?: InputMaybe<Scalars['String']['input']>;
+  website?: InputMaybe<Scalars['String']['input']>;
+  youtube?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type SortOrder =
   | 'ASC'
   | 'DESC';
@@ -5363,6 +5445,7 @@ export type VendorAccount = {
   email: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   isVisible: Scalars['Boolean']['output'];
+  logo?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   roles: Array<Role>;
   surname: Scalars['String']['output'];
@@ -5392,6 +5475,72 @@ export type VendorActivation = {
 export type VendorActivationResponse = {
   /** For the holder of the key. */
   data: VendorActivation;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type VendorProfile = {
+  account_type: Scalars['String']['output'];
+  /** Second line of the address. */
+  address: Scalars['String']['output'];
+  awards: Scalars['String']['output'];
+  brochures: Array<ProfileFile>;
+  /** Keys of the profile categories. */
+  category: Array<Scalars['String']['output']>;
+  certificates: Array<ProfileFile>;
+  city: Scalars['String']['output'];
+  /** A square of at most 640 x 640 points, a part of `logo_source`. */
+  company_logo?: Maybe<Scalars['String']['output']>;
+  company_name?: Maybe<Scalars['String']['output']>;
+  crop?: Maybe<PictureCrop>;
+  description: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  factory_pictures: Array<ProfileFile>;
+  id: Scalars['ID']['output'];
+  imprints: Array<ProfileFile>;
+  /** By itself, as soon as all mandatory parts are there and the address is verified. */
+  isVisible: Scalars['Boolean']['output'];
+  logo_source?: Maybe<Scalars['String']['output']>;
+  phone_number?: Maybe<Scalars['String']['output']>;
+  post_code: Scalars['String']['output'];
+  service_offering: Scalars['String']['output'];
+  short_name: Scalars['String']['output'];
+  social_media_links: SocialMediaLinks;
+  street: Scalars['String']['output'];
+  terms: Array<ProfileFile>;
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+/** The whole profile: what is left out is emptied. */
+export type VendorProfileInput = {
+  address?: InputMaybe<Scalars['String']['input']>;
+  awards?: InputMaybe<Scalars['String']['input']>;
+  brochures?: InputMaybe<Array<ProfileFileInput>>;
+  category?: InputMaybe<Array<Scalars['String']['input']>>;
+  certificates?: InputMaybe<Array<ProfileFileInput>>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  company_logo?: InputMaybe<Scalars['String']['input']>;
+  company_name?: InputMaybe<Scalars['String']['input']>;
+  crop?: InputMaybe<PictureCropInput>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  factory_pictures?: InputMaybe<Array<ProfileFileInput>>;
+  imprints?: InputMaybe<Array<ProfileFileInput>>;
+  logo_source?: InputMaybe<Scalars['String']['input']>;
+  phone_number?: InputMaybe<Scalars['String']['input']>;
+  post_code?: InputMaybe<Scalars['String']['input']>;
+  service_offering?: InputMaybe<Scalars['String']['input']>;
+  short_name?: InputMaybe<Scalars['String']['input']>;
+  social_media_links?: InputMaybe<SocialMediaLinksInput>;
+  street?: InputMaybe<Scalars['String']['input']>;
+  terms?: InputMaybe<Array<ProfileFileInput>>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type VendorProfileResponse = {
+  data: VendorProfile;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
 };
@@ -5815,6 +5964,9 @@ export type ResolversTypes = {
   ManufacturerFigure: ResolverTypeWrapper<ManufacturerFigure>;
   ManufacturerList: ResolverTypeWrapper<ListSource<ManufacturerChoice>>;
   ManufacturerListResponse: ResolverTypeWrapper<Omit<ManufacturerListResponse, 'data'> & { data: ResolversTypes['ManufacturerList'] }>;
+  ManufacturerProfile: ResolverTypeWrapper<ManufacturerProfile>;
+  ManufacturerProfileInput: ManufacturerProfileInput;
+  ManufacturerProfileResponse: ResolverTypeWrapper<ManufacturerProfileResponse>;
   ManufacturersQuery: ManufacturersQuery;
   MarkNotificationsReadInput: MarkNotificationsReadInput;
   MarketplaceFigures: ResolverTypeWrapper<MarketplaceFigures>;
@@ -5858,9 +6010,6 @@ export type ResolversTypes = {
   OwnAccount: ResolverTypeWrapper<OwnAccount>;
   OwnAccountResponse: ResolverTypeWrapper<OwnAccountResponse>;
   OwnLanguageInput: OwnLanguageInput;
-  OwnProfile: ResolverTypeWrapper<OwnProfile>;
-  OwnProfileInput: OwnProfileInput;
-  OwnProfileResponse: ResolverTypeWrapper<OwnProfileResponse>;
   OwnSession: ResolverTypeWrapper<OwnSession>;
   OwnSessionsResponse: ResolverTypeWrapper<OwnSessionsResponse>;
   Owner: Owner;
@@ -5885,6 +6034,8 @@ export type ResolversTypes = {
   PaypalConnectionResponse: ResolverTypeWrapper<PaypalConnectionResponse>;
   PaypalReturnInput: PaypalReturnInput;
   Picture: ResolverTypeWrapper<Picture>;
+  PictureCrop: ResolverTypeWrapper<PictureCrop>;
+  PictureCropInput: PictureCropInput;
   PictureInput: PictureInput;
   PictureList: ResolverTypeWrapper<ListSource<Picture>>;
   PictureListResponse: ResolverTypeWrapper<Omit<PictureListResponse, 'data'> & { data: ResolversTypes['PictureList'] }>;
@@ -5906,6 +6057,8 @@ export type ResolversTypes = {
   ProductFigures: ResolverTypeWrapper<ProductFigures>;
   ProductInput: ProductInput;
   ProductManufacturer: ResolverTypeWrapper<ProductManufacturer>;
+  ProfileFile: ResolverTypeWrapper<ProfileFile>;
+  ProfileFileInput: ProfileFileInput;
   ProfilePart: ResolverTypeWrapper<ProfilePart>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   QuotedLine: ResolverTypeWrapper<QuotedLine>;
@@ -5970,6 +6123,8 @@ export type ResolversTypes = {
   ShowroomsQuery: ShowroomsQuery;
   SignInInput: SignInInput;
   SignInResult: ResolverTypeWrapper<SignInResult>;
+  SocialMediaLinks: ResolverTypeWrapper<SocialMediaLinks>;
+  SocialMediaLinksInput: SocialMediaLinksInput;
   SortOrder: SortOrder;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Surcharge: ResolverTypeWrapper<Surcharge>;
@@ -6025,6 +6180,9 @@ export type ResolversTypes = {
   VendorAccountResponse: ResolverTypeWrapper<VendorAccountResponse>;
   VendorActivation: ResolverTypeWrapper<VendorActivation>;
   VendorActivationResponse: ResolverTypeWrapper<VendorActivationResponse>;
+  VendorProfile: ResolverTypeWrapper<VendorProfile>;
+  VendorProfileInput: VendorProfileInput;
+  VendorProfileResponse: ResolverTypeWrapper<VendorProfileResponse>;
   VendorSettings: ResolverTypeWrapper<VendorSettings>;
   VendorSettingsResponse: ResolverTypeWrapper<VendorSettingsResponse>;
   ViewAsInput: ViewAsInput;
@@ -6242,6 +6400,9 @@ export type ResolversParentTypes = {
   ManufacturerFigure: ManufacturerFigure;
   ManufacturerList: ListSource<ManufacturerChoice>;
   ManufacturerListResponse: Omit<ManufacturerListResponse, 'data'> & { data: ResolversParentTypes['ManufacturerList'] };
+  ManufacturerProfile: ManufacturerProfile;
+  ManufacturerProfileInput: ManufacturerProfileInput;
+  ManufacturerProfileResponse: ManufacturerProfileResponse;
   ManufacturersQuery: ManufacturersQuery;
   MarkNotificationsReadInput: MarkNotificationsReadInput;
   MarketplaceFigures: MarketplaceFigures;
@@ -6285,9 +6446,6 @@ export type ResolversParentTypes = {
   OwnAccount: OwnAccount;
   OwnAccountResponse: OwnAccountResponse;
   OwnLanguageInput: OwnLanguageInput;
-  OwnProfile: OwnProfile;
-  OwnProfileInput: OwnProfileInput;
-  OwnProfileResponse: OwnProfileResponse;
   OwnSession: OwnSession;
   OwnSessionsResponse: OwnSessionsResponse;
   Pagination: Pagination;
@@ -6311,6 +6469,8 @@ export type ResolversParentTypes = {
   PaypalConnectionResponse: PaypalConnectionResponse;
   PaypalReturnInput: PaypalReturnInput;
   Picture: Picture;
+  PictureCrop: PictureCrop;
+  PictureCropInput: PictureCropInput;
   PictureInput: PictureInput;
   PictureList: ListSource<Picture>;
   PictureListResponse: Omit<PictureListResponse, 'data'> & { data: ResolversParentTypes['PictureList'] };
@@ -6332,6 +6492,8 @@ export type ResolversParentTypes = {
   ProductFigures: ProductFigures;
   ProductInput: ProductInput;
   ProductManufacturer: ProductManufacturer;
+  ProfileFile: ProfileFile;
+  ProfileFileInput: ProfileFileInput;
   ProfilePart: ProfilePart;
   Query: Record<PropertyKey, never>;
   QuotedLine: QuotedLine;
@@ -6396,6 +6558,8 @@ export type ResolversParentTypes = {
   ShowroomsQuery: ShowroomsQuery;
   SignInInput: SignInInput;
   SignInResult: SignInResult;
+  SocialMediaLinks: SocialMediaLinks;
+  SocialMediaLinksInput: SocialMediaLinksInput;
   String: Scalars['String']['output'];
   Surcharge: Surcharge;
   SurchargeInput: SurchargeInput;
@@ -6450,6 +6614,9 @@ export type ResolversParentTypes = {
   VendorAccountResponse: VendorAccountResponse;
   VendorActivation: VendorActivation;
   VendorActivationResponse: VendorActivationResponse;
+  VendorProfile: VendorProfile;
+  VendorProfileInput: VendorProfileInput;
+  VendorProfileResponse: VendorProfileResponse;
   VendorSettings: VendorSettings;
   VendorSettingsResponse: VendorSettingsResponse;
   ViewAsInput: ViewAsInput;
@@ -7481,6 +7648,37 @@ export type ManufacturerListResponseResolvers<ContextType = Context, ParentType 
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ManufacturerProfileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManufacturerProfile'] = ResolversParentTypes['ManufacturerProfile']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  brochures?: Resolver<Array<ResolversTypes['ProfileFile']>, ParentType, ContextType>;
+  certificates?: Resolver<Array<ResolversTypes['ProfileFile']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  company_logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  company_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  crop?: Resolver<Maybe<ResolversTypes['PictureCrop']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  factory_pictures?: Resolver<Array<ResolversTypes['ProfileFile']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  imprints?: Resolver<Array<ResolversTypes['ProfileFile']>, ParentType, ContextType>;
+  isVisible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  logo_source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  post_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  short_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  social_media_links?: Resolver<ResolversTypes['SocialMediaLinks'], ParentType, ContextType>;
+  street?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  terms?: Resolver<Array<ResolversTypes['ProfileFile']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ManufacturerProfileResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManufacturerProfileResponse'] = ResolversParentTypes['ManufacturerProfileResponse']> = {
+  data?: Resolver<ResolversTypes['ManufacturerProfile'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type MarketplaceFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarketplaceFigures'] = ResolversParentTypes['MarketplaceFigures']> = {
   manufacturers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   services?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -7700,13 +7898,13 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateManagedManufacturerStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateManagedManufacturerStatusArgs, 'input'>>;
   updateManagedVendor?: Resolver<ResolversTypes['ManagedVendorResponse'], ParentType, ContextType, RequireFields<MutationUpdateManagedVendorArgs, 'id' | 'input'>>;
   updateManagedVendorStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateManagedVendorStatusArgs, 'input'>>;
+  updateManufacturerProfile?: Resolver<ResolversTypes['ManufacturerProfileResponse'], ParentType, ContextType, RequireFields<MutationUpdateManufacturerProfileArgs, 'input'>>;
   updateMenuItem?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemArgs, 'id' | 'input'>>;
   updateMenuItemOrders?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemOrdersArgs, 'items'>>;
   updateMenuItemStatus?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemStatusArgs, 'id' | 'status'>>;
   updateMenuItemStatusByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemStatusByIdsArgs, 'input'>>;
   updateNotificationMails?: Resolver<ResolversTypes['NotificationMailsResponse'], ParentType, ContextType, RequireFields<MutationUpdateNotificationMailsArgs, 'input'>>;
   updateOwnLanguage?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType, RequireFields<MutationUpdateOwnLanguageArgs, 'input'>>;
-  updateOwnProfile?: Resolver<ResolversTypes['OwnProfileResponse'], ParentType, ContextType, RequireFields<MutationUpdateOwnProfileArgs, 'input'>>;
   updateParentsStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateParentsStatusArgs, 'input'>>;
   updatePaymentAccount?: Resolver<ResolversTypes['PaymentAccountResponse'], ParentType, ContextType, RequireFields<MutationUpdatePaymentAccountArgs, 'input'>>;
   updatePicture?: Resolver<ResolversTypes['PictureResponse'], ParentType, ContextType, RequireFields<MutationUpdatePictureArgs, 'id' | 'input'>>;
@@ -7722,6 +7920,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateTag?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationUpdateTagArgs, 'id' | 'input'>>;
   updateUserFeedbackStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateUserFeedbackStatusArgs, 'input'>>;
   updateVariationCombination?: Resolver<ResolversTypes['VariationResponse'], ParentType, ContextType, RequireFields<MutationUpdateVariationCombinationArgs, 'id' | 'input'>>;
+  updateVendorProfile?: Resolver<ResolversTypes['VendorProfileResponse'], ParentType, ContextType, RequireFields<MutationUpdateVendorProfileArgs, 'input'>>;
   updateWebsiteBanner?: Resolver<ResolversTypes['WebsiteBannerResponse'], ParentType, ContextType, RequireFields<MutationUpdateWebsiteBannerArgs, 'id' | 'input'>>;
   updateWebsiteBannerOrders?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationUpdateWebsiteBannerOrdersArgs, 'items'>>;
   updateWebsiteBannerStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateWebsiteBannerStatusArgs, 'input'>>;
@@ -7811,23 +8010,6 @@ export type OwnAccountResolvers<ContextType = Context, ParentType extends Resolv
 
 export type OwnAccountResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnAccountResponse'] = ResolversParentTypes['OwnAccountResponse']> = {
   data?: Resolver<ResolversTypes['OwnAccount'], ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type OwnProfileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnProfile'] = ResolversParentTypes['OwnProfile']> = {
-  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  company_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  post_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  short_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  street?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type OwnProfileResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnProfileResponse'] = ResolversParentTypes['OwnProfileResponse']> = {
-  data?: Resolver<ResolversTypes['OwnProfile'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -7976,6 +8158,13 @@ export type PictureResolvers<ContextType = Context, ParentType extends Resolvers
   width?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type PictureCropResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PictureCrop'] = ResolversParentTypes['PictureCrop']> = {
+  height?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  x?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  y?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type PictureListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PictureList'] = ResolversParentTypes['PictureList']> = {
   results?: Resolver<Array<ResolversTypes['Picture']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -8070,6 +8259,13 @@ export type ProductManufacturerResolvers<ContextType = Context, ParentType exten
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type ProfileFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProfileFile'] = ResolversParentTypes['ProfileFile']> = {
+  file?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  originName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ProfilePartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProfilePart'] = ResolversParentTypes['ProfilePart']> = {
   isFilled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8123,6 +8319,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   managedVendorById?: Resolver<ResolversTypes['ManagedVendorResponse'], ParentType, ContextType, RequireFields<QueryManagedVendorByIdArgs, 'id'>>;
   managedVendors?: Resolver<ResolversTypes['ManagedVendorListResponse'], ParentType, ContextType, Partial<QueryManagedVendorsArgs>>;
   manufacturer?: Resolver<ResolversTypes['ManufacturerAccountResponse'], ParentType, ContextType>;
+  manufacturerProfile?: Resolver<ResolversTypes['ManufacturerProfileResponse'], ParentType, ContextType>;
   manufacturers?: Resolver<ResolversTypes['ManufacturerListResponse'], ParentType, ContextType, Partial<QueryManufacturersArgs>>;
   manufacturersKey?: Resolver<ResolversTypes['ManufacturerActivationResponse'], ParentType, ContextType, RequireFields<QueryManufacturersKeyArgs, 'key'>>;
   matchPictures?: Resolver<ResolversTypes['PictureMatchesResponse'], ParentType, ContextType, Partial<QueryMatchPicturesArgs>>;
@@ -8133,7 +8330,6 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   notifications?: Resolver<ResolversTypes['NotificationListResponse'], ParentType, ContextType, Partial<QueryNotificationsArgs>>;
   orderSettings?: Resolver<ResolversTypes['OrderSettingsResponse'], ParentType, ContextType>;
   ownAccount?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType>;
-  ownProfile?: Resolver<ResolversTypes['OwnProfileResponse'], ParentType, ContextType>;
   ownSessions?: Resolver<ResolversTypes['OwnSessionsResponse'], ParentType, ContextType>;
   parents?: Resolver<ResolversTypes['ParentListResponse'], ParentType, ContextType, Partial<QueryParentsArgs>>;
   pictureById?: Resolver<ResolversTypes['PictureResponse'], ParentType, ContextType, RequireFields<QueryPictureByIdArgs, 'id'>>;
@@ -8168,6 +8364,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   variationsEditPreview?: Resolver<ResolversTypes['EditPreviewResponse'], ParentType, ContextType, RequireFields<QueryVariationsEditPreviewArgs, 'input'>>;
   vendorKey?: Resolver<ResolversTypes['VendorActivationResponse'], ParentType, ContextType, RequireFields<QueryVendorKeyArgs, 'key'>>;
   vendorMe?: Resolver<ResolversTypes['VendorAccountResponse'], ParentType, ContextType>;
+  vendorProfile?: Resolver<ResolversTypes['VendorProfileResponse'], ParentType, ContextType>;
   vendorSettings?: Resolver<ResolversTypes['VendorSettingsResponse'], ParentType, ContextType>;
   websiteBannerById?: Resolver<ResolversTypes['WebsiteBannerResponse'], ParentType, ContextType, RequireFields<QueryWebsiteBannerByIdArgs, 'id'>>;
   websiteBanners?: Resolver<ResolversTypes['WebsiteBannerListResponse'], ParentType, ContextType, Partial<QueryWebsiteBannersArgs>>;
@@ -8463,6 +8660,16 @@ export type SignInResultResolvers<ContextType = Context, ParentType extends Reso
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type SocialMediaLinksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SocialMediaLinks'] = ResolversParentTypes['SocialMediaLinks']> = {
+  facebook?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  instagram?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  linkedin?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pinterest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tiktok?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  website?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  youtube?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SurchargeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Surcharge'] = ResolversParentTypes['Surcharge']> = {
   amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   option_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -8678,6 +8885,7 @@ export type VendorAccountResolvers<ContextType = Context, ParentType extends Res
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isVisible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
   surname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8704,6 +8912,41 @@ export type VendorActivationResolvers<ContextType = Context, ParentType extends 
 
 export type VendorActivationResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VendorActivationResponse'] = ResolversParentTypes['VendorActivationResponse']> = {
   data?: Resolver<ResolversTypes['VendorActivation'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VendorProfileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VendorProfile'] = ResolversParentTypes['VendorProfile']> = {
+  account_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  awards?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  brochures?: Resolver<Array<ResolversTypes['ProfileFile']>, ParentType, ContextType>;
+  category?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  certificates?: Resolver<Array<ResolversTypes['ProfileFile']>, ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  company_logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  company_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  crop?: Resolver<Maybe<ResolversTypes['PictureCrop']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  factory_pictures?: Resolver<Array<ResolversTypes['ProfileFile']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  imprints?: Resolver<Array<ResolversTypes['ProfileFile']>, ParentType, ContextType>;
+  isVisible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  logo_source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  post_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  service_offering?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  short_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  social_media_links?: Resolver<ResolversTypes['SocialMediaLinks'], ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  terms?: Resolver<Array<ResolversTypes['ProfileFile']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VendorProfileResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VendorProfileResponse'] = ResolversParentTypes['VendorProfileResponse']> = {
+  data?: Resolver<ResolversTypes['VendorProfile'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -8912,6 +9155,8 @@ export type Resolvers<ContextType = Context> = {
   ManufacturerFigure?: ManufacturerFigureResolvers<ContextType>;
   ManufacturerList?: ManufacturerListResolvers<ContextType>;
   ManufacturerListResponse?: ManufacturerListResponseResolvers<ContextType>;
+  ManufacturerProfile?: ManufacturerProfileResolvers<ContextType>;
+  ManufacturerProfileResponse?: ManufacturerProfileResponseResolvers<ContextType>;
   MarketplaceFigures?: MarketplaceFiguresResolvers<ContextType>;
   MenuItem?: MenuItemResolvers<ContextType>;
   MenuItemAbove?: MenuItemAboveResolvers<ContextType>;
@@ -8939,8 +9184,6 @@ export type Resolvers<ContextType = Context> = {
   OrderSettingsResponse?: OrderSettingsResponseResolvers<ContextType>;
   OwnAccount?: OwnAccountResolvers<ContextType>;
   OwnAccountResponse?: OwnAccountResponseResolvers<ContextType>;
-  OwnProfile?: OwnProfileResolvers<ContextType>;
-  OwnProfileResponse?: OwnProfileResponseResolvers<ContextType>;
   OwnSession?: OwnSessionResolvers<ContextType>;
   OwnSessionsResponse?: OwnSessionsResponseResolvers<ContextType>;
   ParentList?: ParentListResolvers<ContextType>;
@@ -8957,6 +9200,7 @@ export type Resolvers<ContextType = Context> = {
   PaypalConnection?: PaypalConnectionResolvers<ContextType>;
   PaypalConnectionResponse?: PaypalConnectionResponseResolvers<ContextType>;
   Picture?: PictureResolvers<ContextType>;
+  PictureCrop?: PictureCropResolvers<ContextType>;
   PictureList?: PictureListResolvers<ContextType>;
   PictureListResponse?: PictureListResponseResolvers<ContextType>;
   PictureMatch?: PictureMatchResolvers<ContextType>;
@@ -8972,6 +9216,7 @@ export type Resolvers<ContextType = Context> = {
   ProductFamilyImpactResponse?: ProductFamilyImpactResponseResolvers<ContextType>;
   ProductFigures?: ProductFiguresResolvers<ContextType>;
   ProductManufacturer?: ProductManufacturerResolvers<ContextType>;
+  ProfileFile?: ProfileFileResolvers<ContextType>;
   ProfilePart?: ProfilePartResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   QuotedLine?: QuotedLineResolvers<ContextType>;
@@ -9012,6 +9257,7 @@ export type Resolvers<ContextType = Context> = {
   ShowroomPicture?: ShowroomPictureResolvers<ContextType>;
   ShowroomResponse?: ShowroomResponseResolvers<ContextType>;
   SignInResult?: SignInResultResolvers<ContextType>;
+  SocialMediaLinks?: SocialMediaLinksResolvers<ContextType>;
   Surcharge?: SurchargeResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   TagList?: TagListResolvers<ContextType>;
@@ -9043,6 +9289,8 @@ export type Resolvers<ContextType = Context> = {
   VendorAccountResponse?: VendorAccountResponseResolvers<ContextType>;
   VendorActivation?: VendorActivationResolvers<ContextType>;
   VendorActivationResponse?: VendorActivationResponseResolvers<ContextType>;
+  VendorProfile?: VendorProfileResolvers<ContextType>;
+  VendorProfileResponse?: VendorProfileResponseResolvers<ContextType>;
   VendorSettings?: VendorSettingsResolvers<ContextType>;
   VendorSettingsResponse?: VendorSettingsResponseResolvers<ContextType>;
   Viewing?: ViewingResolvers<ContextType>;

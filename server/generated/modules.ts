@@ -19,6 +19,7 @@ import { notificationsModule } from '#server/modules/notifications/module.ts';
 import { orderSettingsModule } from '#server/modules/orderSettings/module.ts';
 import { parentsModule } from '#server/modules/parents/module.ts';
 import { paymentModule } from '#server/modules/payment/module.ts';
+import { profilesModule } from '#server/modules/profiles/module.ts';
 import { representativesModule } from '#server/modules/representatives/module.ts';
 import { sampleBoxesModule } from '#server/modules/sampleBoxes/module.ts';
 import { savedViewsModule } from '#server/modules/savedViews/module.ts';
@@ -52,6 +53,7 @@ export const modules: readonly Module[] = [
   orderSettingsModule,
   parentsModule,
   paymentModule,
+  profilesModule,
   representativesModule,
   sampleBoxesModule,
   savedViewsModule,

@@ -270,8 +270,12 @@ describe('the figures of a partner', () => {
       wholesaler: false,
       parts: [
         { name: 'company_name', isFilled: true },
-        { name: 'phone', isFilled: false },
-        { name: 'avatar', isFilled: false },
+        ...['short_name', 'company_logo', 'description'].map((name) => ({ name, isFilled: false })),
+        { name: 'email', isFilled: true },
+        ...['phone_number', 'street', 'post_code', 'city', 'imprints', 'category'].map((name) => ({
+          name,
+          isFilled: false,
+        })),
       ],
       passwordSetAt: null,
       sessions: 1,
@@ -287,7 +291,12 @@ describe('the figures of a partner', () => {
     const { dashboard } = await api.data(document, {}, tokenA);
     const { parts, account_type } = dashboard.data.partner as PartnerFigures;
     expect(account_type).toBeNull();
-    expect(parts.flatMap((part) => (part.isFilled ? part.name : []))).toEqual(['city', 'logo']);
+    expect(parts.flatMap((part) => (part.isFilled ? part.name : []))).toEqual([
+      'company_name',
+      'company_logo',
+      'email',
+      'city',
+    ]);
   });
 
   test('are none for administrators', async () => {

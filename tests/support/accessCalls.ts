@@ -304,7 +304,8 @@ export const ofTheCaller = [
   'signOut',
   'updateNotificationMails',
   'updateOwnLanguage',
-  'updateOwnProfile',
+  'updateManufacturerProfile',
+  'updateVendorProfile',
   'vendorCheck',
   'vendorSignIn',
 ];

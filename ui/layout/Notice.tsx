@@ -1,19 +1,20 @@
-import Alert from '@mui/material/Alert';
+import Alert, { type AlertColor } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
 
 interface Props {
+  severity?: AlertColor;
   children: ReactNode;
   /** Where it is mended, and what the link says; without them it can only be told. */
   to?: string | undefined;
   action?: string;
 }
 
-/** A warning that stays until its cause is gone. */
-export const Notice = ({ children, to, action }: Props) => (
+/** What is to be known until its cause is gone, mostly a warning. */
+export const Notice = ({ severity = 'warning', children, to, action }: Props) => (
   <Alert
-    severity="warning"
+    severity={severity}
     sx={{ mb: 2, alignItems: 'center', '& .MuiAlert-action': { pt: 0, alignItems: 'center' } }}
     action={
       to && (

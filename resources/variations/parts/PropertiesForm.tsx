@@ -11,10 +11,10 @@ import { type Conflict, ConflictProvider } from '#ui/conflict/conflictContext.ts
 import { FormConflict } from '#ui/conflict/FormConflict.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { DialogSaveButton } from '#ui/form/DialogSaveButton.tsx';
+import { FormTabs, panelIdOf, tabIdOf } from '#ui/form/FormTabs.tsx';
 import type { StoredImage } from '#ui/images/imageList.ts';
 import { DetailsFields } from './DetailsFields.tsx';
 import { ImagesFields } from './ImagesFields.tsx';
-import { PropertiesTabs, panelIdOf, tabIdOf } from './PropertiesTabs.tsx';
 import { askedFields, type FieldGroup, type FormValues, formValuesOf } from './productFamily.ts';
 import { SaveDraftButton } from './SaveDraftButton.tsx';
 import { changedSections, type Section, sectionsOf } from './sections.ts';
@@ -106,7 +106,13 @@ export const PropertiesForm = (props: PropertiesFormProps) => {
           noValidate
           className="properties"
         >
-          <PropertiesTabs sections={sections} tab={tab} onTab={setTab} />
+          <FormTabs
+            sections={sections}
+            tab={tab}
+            onTab={setTab}
+            label="resources.products/variations.sections.nav"
+            errorText="resources.products/variations.sections.hasError"
+          />
           <DialogContent dividers>
             {sections.map(({ id }) => (
               <Stack

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { ManufacturerActivation, VendorActivation } from '#server/generated/graphql.ts';
 import { notFound } from '#server/graphql/errors.ts';
+import { refreshVisibility } from '#server/modules/profiles/visibility.ts';
 import { accountOfKey, type KeyPurpose } from './keys.ts';
 import type { KeyHolder } from './passwords.ts';
 
@@ -64,4 +65,5 @@ export const verify = async (
       update ${sql.table(table)} set status = '2', version = version + 1, updated_at = now()
       where id = ${id} and status = '1'`.execute(trx),
   );
+  await refreshVisibility(trx, portal, [id]);
 };

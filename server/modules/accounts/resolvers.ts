@@ -1,5 +1,4 @@
 import { id } from '#contract/rules/fields.ts';
-import { profileInputs } from '#contract/rules/profile.ts';
 import {
   accessKey,
   activationInput,
@@ -22,7 +21,6 @@ import {
 import { manufacturerOfKey, vendorOfKey, verify } from './activation.ts';
 import { accountOfKey, accountOfSentKey } from './keys.ts';
 import { ownAccount, updateOwnLanguage } from './ownAccount.ts';
-import { ownPartner, ownProfile, updateOwnProfile } from './ownProfile.ts';
 import { changePassword, setPasswordByKey } from './passwords.ts';
 
 /** Sets the first password of a vendor or manufacturer. */
@@ -52,8 +50,6 @@ export const accountResolvers: Resolvers = {
       answer(await manufacturerOfKey(db, parseId(accessKey, args.key))),
     ownAccount: async (_, __, context) =>
       answer(await ownAccount(context.db, viewerOf(context).userId)),
-    ownProfile: async (_, __, context) =>
-      answer(await ownProfile(context.db, ownPartner(viewerOf(context)))),
     ownSessions: async (_, __, context) => answer(await ownSessions(context.db, viewerOf(context))),
   },
   Mutation: {
@@ -88,12 +84,6 @@ export const accountResolvers: Resolvers = {
     updateOwnLanguage: async (_, { input }, context) => {
       const { language } = parse(ownLanguageInput, input);
       return answer(await updateOwnLanguage(context.db, viewerOf(context).userId, language));
-    },
-    updateOwnProfile: async (_, { input }, context) => {
-      const { userId } = viewerOf(context);
-      const own = ownPartner(viewerOf(context));
-      const values = parse(profileInputs[own.kind], input);
-      return answer(await updateOwnProfile(context.db, userId, own, values));
     },
     endSession: async (_, args, context) => {
       const session = parseId(id, args.id);

@@ -1,26 +1,21 @@
 import { sql } from 'kysely';
+import { mandatoryParts, missingParts, type ProfileOwner } from '#contract/rules/profile.ts';
 import type { Db } from '#server/db/database.ts';
+import { recordById } from '#server/entity/read.ts';
 import type { PartnerFigures } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { notFound } from '#server/graphql/errors.ts';
+import { manufacturerProfiles, vendorProfiles } from '#server/modules/profiles/profiles.ts';
 import { isAlive, isOwn } from '#server/modules/session/sessions.ts';
 
-/** Profile fields that can be filled in, by column name. */
-const manufacturerParts = [
-  'short_name',
-  'description',
-  'phone',
-  'street',
-  'post_code',
-  'city',
-  'logo',
-] as const;
-const vendorParts = ['company_name', 'phone', 'avatar'] as const;
+/** Mandatory parts of the profile, and whether they are there. */
+const partsOf = (owner: ProfileOwner, profile: Record<string, unknown>) => {
+  const missing = missingParts(owner, profile);
+  return mandatoryParts(owner).map((name) => ({ name, isFilled: !missing.includes(name) }));
+};
 
-type Row = Record<string, unknown>;
-
-const partsOf = (names: readonly string[], row: Row) =>
-  names.map((name) => ({ name, isFilled: Boolean(row[name]) }));
+const all = () =>
+  new Set<string>([...mandatoryParts({ kind: 'vendor', account_type: 'account_pro' })]);
 
 const accountOf = (db: Db, { userId }: Viewer) =>
   db
@@ -35,25 +30,36 @@ const accountOf = (db: Db, { userId }: Viewer) =>
 const manufacturer = async (db: Db, viewer: Viewer): Promise<PartnerFigures> => {
   const row = await accountOf(db, viewer)
     .innerJoin('manufacturers as m', 'm.id', 'u.manufacturer_id')
-    .select(['m.status', 'm.suspended_reason'])
-    .select(manufacturerParts.map((name) => `m.${name}` as const))
+    .select(['m.id', 'm.status', 'm.is_visible as isVisible', 'm.suspended_reason'])
     .executeTakeFirstOrThrow(notFound);
-  return { ...figuresOf(row), parts: partsOf(manufacturerParts, row) };
+  const profile = await recordById(db, viewer, manufacturerProfiles, row.id, all);
+  return {
+    ...figuresOf(row),
+    isVisible: row.isVisible,
+    parts: partsOf({ kind: 'manufacturer' }, profile),
+  };
 };
 
 const vendor = async (db: Db, viewer: Viewer): Promise<PartnerFigures> => {
   const row = await accountOf(db, viewer)
     .innerJoin('vendors as v', 'v.id', 'u.vendor_id')
-    .select(['v.status', 'v.account_type', 'v.is_visible', 'v.wholesaler', 'v.suspended_reason'])
-    .select(vendorParts.map((name) => `v.${name}` as const))
+    .select([
+      'v.id',
+      'v.status',
+      'v.account_type',
+      'v.is_visible',
+      'v.wholesaler',
+      'v.suspended_reason',
+    ])
     .executeTakeFirstOrThrow(notFound);
   const { account_type, is_visible: isVisible, wholesaler } = row;
+  const profile = await recordById(db, viewer, vendorProfiles, row.id, all);
   return {
     ...figuresOf(row),
     account_type,
     isVisible,
     wholesaler,
-    parts: partsOf(vendorParts, row),
+    parts: partsOf({ kind: 'vendor', account_type }, profile),
   };
 };
 

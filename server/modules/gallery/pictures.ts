@@ -28,8 +28,9 @@ const isUsed = sql`exists (${uses})`;
 
 /** How many records show picture `t`, including logos and portraits. */
 export const useCount = sql<number>`((select count(*) from (${uses}) n)
-  + (select count(*) from manufacturers where t.filename in (logo, avatar))
-  + (select count(*) from vendors where avatar = t.filename)
+  + (select count(*) from manufacturers where t.filename in (logo, logo_source, avatar))
+  + (select count(*) from vendors where t.filename in (logo, logo_source, avatar))
+  + (select count(*) from profile_files where picture = t.filename)
   + (select count(*) from representatives where picture = t.filename)
   + (select count(*) from showroom_pictures where filename = t.filename)
   + (select count(*) from news where picture = t.filename))::int`;

@@ -29,8 +29,10 @@ const knownImage = async (db: Db, filename: string): Promise<{ isBroken: boolean
     select coalesce((select is_broken from uploads where filename = ${filename}), false) as "isBroken"
     where exists (select 1 from variation_images where filename = ${filename})
       or exists (select 1 from uploads where filename = ${filename})
-      or exists (select 1 from manufacturers where logo = ${filename} or avatar = ${filename})
-      or exists (select 1 from vendors where avatar = ${filename})`.execute(db);
+      or exists (select 1 from manufacturers
+        where ${filename} in (logo, logo_source, avatar))
+      or exists (select 1 from vendors where ${filename} in (logo, logo_source, avatar))
+      or exists (select 1 from profile_files where picture = ${filename})`.execute(db);
   return rows[0];
 };
 

@@ -65,7 +65,7 @@ const accountBy = (db: Db) =>
       'u.role',
       'u.password_hash',
       'm.short_name',
-      'm.logo',
+      eb.fn.coalesce('m.logo', 'v.logo').as('logo'),
       eb.fn.coalesce('m.company_name', 'v.company_name').as('company_name'),
       'v.vendor_type',
       'v.account_type',
@@ -110,6 +110,7 @@ export const sessionResolvers: Resolvers = {
         isVisible: user.is_visible ?? false,
         account_type: user.account_type ?? '',
         vendor_type: user.vendor_type ?? '',
+        logo: user.logo,
         avatar: user.avatar,
         roles: user.roles,
       });

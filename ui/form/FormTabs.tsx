@@ -5,19 +5,26 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { valueAt } from '#ui/record/recordField.ts';
-import type { Section } from './sections.ts';
+import type { FormSection } from './useChangedTitles.ts';
 
-interface Props {
-  sections: readonly Section[];
-  tab: string;
-  onTab: (id: string) => void;
+export interface FormTab extends FormSection {
+  id: string;
 }
 
-export const tabIdOf = (id: string) => `properties-tab-${id}`;
-export const panelIdOf = (id: string) => `properties-${id}`;
+interface Props {
+  sections: readonly FormTab[];
+  tab: string;
+  onTab: (id: string) => void;
+  /** Message key of what the tabs are called, and of the mark of one with an error. */
+  label: string;
+  errorText: string;
+}
 
-/** The dialog's tabs; a rejected submit opens the first one with an error. */
-export const PropertiesTabs = ({ sections, tab, onTab }: Props) => {
+export const tabIdOf = (id: string) => `form-tab-${id}`;
+export const panelIdOf = (id: string) => `form-panel-${id}`;
+
+/** The tabs of a form, whose panels all stay in it; a rejected submit opens the first with an error. */
+export const FormTabs = ({ sections, tab, onTab, label, errorText }: Props) => {
   const translate = useTranslate();
   const { errors, submitCount } = useFormState();
   const wrong = sections.filter(({ sources }) =>
@@ -44,7 +51,7 @@ export const PropertiesTabs = ({ sections, tab, onTab }: Props) => {
       variant="scrollable"
       scrollButtons="auto"
       allowScrollButtonsMobile
-      aria-label={translate('resources.products/variations.sections.nav')}
+      aria-label={translate(label)}
       sx={{ px: 2, flex: 'none' }}
     >
       {sections.map(({ id, title }) => (
@@ -57,11 +64,7 @@ export const PropertiesTabs = ({ sections, tab, onTab }: Props) => {
           iconPosition="end"
           icon={
             wrongIds.includes(id) ? (
-              <ErrorIcon
-                color="error"
-                fontSize="small"
-                titleAccess={translate('resources.products/variations.sections.hasError')}
-              />
+              <ErrorIcon color="error" fontSize="small" titleAccess={translate(errorText)} />
             ) : undefined
           }
           sx={{ minHeight: 48 }}

@@ -1,0 +1,27 @@
+import type { ApiErrorBody } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+import { apiError, RequestError } from '#providers/graphql/errors.ts';
+import { type SendOptions, sendFile } from './sendFile.ts';
+
+export interface UploadedFile {
+  name: string;
+  originName: string;
+}
+
+interface UploadAnswer {
+  data: { file: UploadedFile };
+  errors: ApiErrorBody[];
+}
+
+/**
+ * Uploads one document.
+ * @throws {RequestError}, before sending for one that is too large; the reason of `signal` when aborted
+ */
+export const uploadFile = async (file: File, options: SendOptions): Promise<UploadedFile> => {
+  if (file.size > limits.fileBytes) {
+    throw new RequestError('error.FILE_TOO_LARGE', 'INVALID', { args: { name: file.name } });
+  }
+  const { data, errors = [] } = await sendFile<UploadAnswer>('/files', file, options);
+  if (!data) throw apiError(errors);
+  return data.file;
+};

@@ -1,0 +1,175 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { Suspense, useEffect, useId, useState } from 'react';
+import { useInput, useLogoutIfAccessDenied, useTranslate, ValidationError } from 'react-admin';
+import { useDropzone } from 'react-dropzone';
+import { useFormContext } from 'react-hook-form';
+import { limits } from '#contract/limits.ts';
+import { fallbackOf } from '#providers/graphql/fallback.ts';
+import { shrinkImage } from '#providers/uploads/shrinkImage.ts';
+import { uploadImage } from '#providers/uploads/uploadImage.ts';
+import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
+import type { Crop } from '#ui/images/CropDialog.tsx';
+import { cropPicture } from '#ui/images/cropPicture.ts';
+import { acceptedImages } from '#ui/images/imageList.ts';
+import { failureOf } from '#ui/images/useImageUploads.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { labelOf } from './line.ts';
+
+const CropDialog = lazyPart(() => import('#ui/images/CropDialog.tsx'));
+
+/** What is being cropped: a file that was chosen, or the stored picture. */
+interface Cropped {
+  src: string;
+  file?: File;
+  crop?: Crop | null;
+}
+
+type Failure = ReturnType<typeof failureOf>;
+const asItIs = (value: unknown) => value;
+const noProgress = { onProgress: () => undefined };
+const logoSize = { side: limits.logoSide, bytes: limits.logoBytes };
+
+/** The logo: a square part of a picture, which can be chosen again later. */
+export const LogoInput = () => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { setValue, getValues } = useFormContext();
+  const { field, fieldState } = useInput({
+    source: 'company_logo',
+    parse: asItIs,
+    format: asItIs,
+  });
+  const logo = field.value as string | null;
+  const [cropped, setCropped] = useState<Cropped | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const src = cropped?.src;
+  useEffect(() => {
+    // until revoked, the address keeps the file in memory
+    if (src?.startsWith('blob:')) return () => URL.revokeObjectURL(src);
+    return undefined;
+  }, [src]);
+
+  const attempt = async (work: () => Promise<void>) => {
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(failureOf(error));
+      await logoutIfAccessDenied(error);
+    }
+  };
+  const choose = (file: File) =>
+    attempt(async () => {
+      const small = await shrinkImage(file);
+      setCropped({ src: URL.createObjectURL(small), file: small });
+    });
+  const write = (values: Record<string, unknown>) => {
+    for (const [source, value] of Object.entries(values)) {
+      setValue(source, value, { shouldDirty: true, shouldValidate: true });
+    }
+  };
+  const apply = async (crop: Crop, picture: HTMLImageElement) => {
+    const file = cropped?.file;
+    await attempt(async () => {
+      const part = await cropPicture(picture, crop, 'logo', logoSize);
+      const source = file ? (await uploadImage(file, noProgress)).filename : undefined;
+      const { filename } = await uploadImage(part, noProgress);
+      write({ company_logo: filename, crop, ...(source && { logo_source: source }) });
+    });
+    setCropped(null);
+  };
+  const { getRootProps, getInputProps, open } = useDropzone({
+    accept: acceptedImages,
+    multiple: false,
+    // the button opens the dialog
+    noClick: true,
+    noKeyboard: true,
+    onDrop: ([file], [rejected]) => {
+      if (file) void choose(file);
+      else if (rejected) {
+        setFailure({
+          state: 'failed',
+          message: 'error.IMAGE_TYPE',
+          args: { name: rejected.file.name },
+        });
+      }
+    },
+  });
+  const { error } = fieldState;
+  return (
+    <Box
+      id="part-company_logo"
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={titleId}
+      sx={{ outlineOffset: 8 }}
+    >
+      <Typography id={titleId} variant="body2" color="text.secondary" sx={{ mb: 0.75 }}>
+        {translate(labelOf('company_logo'))}
+      </Typography>
+      <Box
+        {...getRootProps({ role: undefined, tabIndex: undefined })}
+        sx={{ display: 'flex', gap: 2, alignItems: 'center' }}
+      >
+        <input {...getInputProps({ 'aria-hidden': true })} />
+        <Thumbnail
+          image={logo ? { filename: logo, alt: translate('images.current') } : null}
+          size={104}
+        />
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button size="small" variant="outlined" onClick={open}>
+              {translate(logo ? 'images.replace' : 'images.chooseOne')}
+            </Button>
+            {logo && getValues('logo_source') && (
+              <Button
+                size="small"
+                onClick={() =>
+                  setCropped({
+                    src: `/images/${getValues('logo_source')}?w=1024`,
+                    crop: getValues('crop'),
+                  })
+                }
+              >
+                {translate('crop.again')}
+              </Button>
+            )}
+            {logo && (
+              <Button
+                size="small"
+                color="inherit"
+                onClick={() => write({ company_logo: null, logo_source: null, crop: null })}
+              >
+                {translate('images.removeOne')}
+              </Button>
+            )}
+          </Box>
+          <FormHelperText role="status" error={Boolean(failure ?? error)} sx={{ mx: 0, mt: 0.75 }}>
+            {failure &&
+              translate(failure.message, {
+                _: fallbackOf(failure.message, translate),
+                ...failure.args,
+              })}
+            {!failure && error?.message && <ValidationError error={error.message} />}
+            {!failure && !error && translate('profile.logoHint')}
+          </FormHelperText>
+        </Box>
+      </Box>
+      <Suspense fallback={null}>
+        {cropped && (
+          <CropDialog
+            src={cropped.src}
+            crop={cropped.crop}
+            aspect={1}
+            onApply={apply}
+            onClose={() => setCropped(null)}
+          />
+        )}
+      </Suspense>
+    </Box>
+  );
+};

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type MandatoryPart, mandatoryParts, type Partner } from '#contract/rules/profile.ts';
+import type { Db } from '#server/db/database.ts';
+
+export const tableOf = { manufacturer: 'manufacturers', vendor: 'vendors' } as const;
+const ownerOf = { manufacturer: 'manufacturer_id', vendor: 'vendor_id' } as const;
+
+const hasText = (column: string) => sql`coalesce(${sql.ref(`t.${column}`)}, '') <> ''`;
+const hasFile = (partner: Partner, kind: string) => sql`exists (
+  select from profile_files f
+  where f.${sql.id(ownerOf[partner])} = t.id and f.kind = ${sql.lit(kind)})`;
+
+/** Whether partner `t` has a mandatory part. */
+const filledIn = (partner: Partner): Record<MandatoryPart, RawBuilder<unknown>> => ({
+  company_name: hasText('company_name'),
+  short_name: hasText('short_name'),
+  company_logo: hasText('logo'),
+  description: hasText('description'),
+  email: hasText('email'),
+  phone_number: hasText('phone'),
+  street: hasText('street'),
+  post_code: hasText('post_code'),
+  city: hasText('city'),
+  imprints: hasFile(partner, 'imprint'),
+  category: sql`t.category <> '[]'`,
+  terms: sql`(t.account_type <> 'account_pro' or ${hasFile(partner, 'terms')})`,
+});
+
+/**
+ * Others see who is verified, not suspended and has all mandatory parts; wholesalers also have to be
+ * switched on. Nobody sets it: every change of one of these calls this afterwards.
+ * @returns the ids of those that became visible
+ */
+export const refreshVisibility = async (
+  trx: Db,
+  partner: Partner,
+  ids: readonly string[],
+): Promise<string[]> => {
+  const filled = filledIn(partner);
+  const needed = mandatoryParts({ kind: partner, account_type: 'account_pro' })
+    .filter((part) => partner === 'vendor' || part !== 'terms')
+    .map((part) => filled[part]);
+  const isOn =
+    partner === 'vendor' ? sql`(t.vendor_type <> 'wholesaler' or t.wholesaler)` : sql`true`;
+  const { rows } = await sql<{ id: string; is_visible: boolean }>`
+    update ${sql.table(tableOf[partner])} t set is_visible = not t.is_visible
+    where t.id = any(${ids}::bigint[])
+      and t.is_visible <> (t.status = '2' and t.suspended_at is null and ${isOn}
+        and ${sql.join(needed, sql` and `)})
+    returning t.id, t.is_visible`.execute(trx);
+  return rows.filter((row) => row.is_visible).map(({ id }) => id);
+};

@@ -1,0 +1,150 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useRef } from 'react';
+import { Form, type FormProps, RecordContextProvider, useNotify } from 'react-admin';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useCall } from '#providers/dataProvider/useCall.ts';
+import { RequestError } from '#providers/graphql/errors.ts';
+import { hasUnsaved } from '#providers/unsaved.ts';
+import { ConflictProvider, useConflict } from '#ui/conflict/conflictContext.ts';
+import { RecordHistory } from '#ui/history/RecordHistory.tsx';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { useReportFormError } from '#ui/layout/useReportError.ts';
+import type { RecordField } from '#ui/record/recordField.ts';
+import { SaveBar } from './SaveBar.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+
+interface OwnRecord {
+  id: string;
+  version: number;
+}
+
+/** How the record is read and written, from the entity's calls. */
+export interface OwnRecordCalls<Item extends OwnRecord, Input, Asked, Saved> {
+  /** The API's name for the kind of record. */
+  entity: string;
+  one: TypedDocumentNode<Asked, Record<string, never>>;
+  update: TypedDocumentNode<Saved, { input: Input }>;
+  askedOf: (data: Asked) => Item;
+  savedOf: (data: Saved) => Item;
+}
+
+interface Props<Item extends OwnRecord, Input, Asked, Saved> {
+  calls: OwnRecordCalls<Item, Input, Asked, Saved>;
+  title: string;
+  subtitle: string;
+  /** What the record is called, in its history. */
+  nameOf: (record: Item) => string;
+  fields: readonly RecordField[];
+  validate: (record: Item) => FormProps['validate'];
+  inputOf: (values: object) => Input;
+  /** Message key of the toast after saving. */
+  savedMessage: (saved: Item, before: Item) => string;
+  onSaved?: () => void;
+  /** Message key, when it cannot be loaded. */
+  failed: string;
+  /** Further actions of the heading, inside the form. */
+  actions?: ReactNode;
+  children: (record: Item) => ReactNode;
+}
+
+const home = '/';
+/** Longer lines would be hard to read, and the fields no easier to fill. */
+const width = 880;
+
+/** The page of a record that its owner has once and no list shows: its form, conflicts and history. */
+export const OwnRecordPage = <Item extends OwnRecord, Input, Asked, Saved>(
+  props: Props<Item, Input, Asked, Saved>,
+) => {
+  const { calls, title, subtitle, failed } = props;
+  const { data, error, isFetchedAfterMount, refetch } = useAsk(calls.entity, calls.one, {});
+  // not from the cache: somebody may have changed it elsewhere
+  const loaded = isFetchedAfterMount && data ? calls.askedOf(data) : undefined;
+  const { shown, savedVersion } = useShown(loaded);
+  if (shown) return <OwnRecordForm {...props} record={shown} savedVersion={savedVersion} />;
+  return (
+    <>
+      <PageHeader title={title} subtitle={subtitle} />
+      <Card>
+        {error ? (
+          <NotLoaded title={failed} error={error} onRetry={refetch} />
+        ) : (
+          <Skeleton variant="rounded" height={240} />
+        )}
+      </Card>
+    </>
+  );
+};
+
+/** Follows a save or restore of this page, but a refetch never where it would discard input. */
+const useShown = <Item extends OwnRecord>(loaded: Item | undefined) => {
+  const savedVersion = useRef<number>(undefined);
+  const shown = useRef(loaded);
+  const isOwnSave = loaded !== undefined && loaded.version === savedVersion.current;
+  if (!shown.current || isOwnSave || !hasUnsaved()) shown.current = loaded ?? shown.current;
+  return { shown: shown.current, savedVersion };
+};
+
+const OwnRecordForm = <Item extends OwnRecord, Input, Asked, Saved>({
+  record,
+  savedVersion,
+  ...props
+}: Props<Item, Input, Asked, Saved> & {
+  record: Item;
+  savedVersion: { current: number | undefined };
+}) => {
+  const { calls, nameOf, fields, children } = props;
+  const call = useCall();
+  const load = useCallback(async () => calls.askedOf(await call(calls.one, {})), [call, calls]);
+  const { take, conflict } = useConflict(calls.entity, fields, load);
+  const notify = useNotify();
+  const reportError = useReportFormError();
+  const queryClient = useQueryClient();
+  const save = async (values: object) => {
+    try {
+      const saved = calls.savedOf(await call(calls.update, { input: props.inputOf(values) }));
+      savedVersion.current = saved.version;
+      notify(props.savedMessage(saved, record), { type: 'success' });
+      props.onSaved?.();
+      await queryClient.invalidateQueries({ queryKey: [calls.entity] });
+    } catch (error) {
+      if (take(error)) return undefined;
+      reportError(error);
+      return error instanceof RequestError ? error.body.errors : undefined;
+    }
+    return undefined;
+  };
+  return (
+    <RecordContextProvider value={{ ...record, name: nameOf(record) }}>
+      <Form
+        noValidate
+        record={record}
+        validate={props.validate(record)}
+        sanitizeEmptyValues
+        onSubmit={save}
+      >
+        <Box sx={{ maxWidth: width }}>
+          <PageHeader
+            title={props.title}
+            subtitle={props.subtitle}
+            actions={
+              <>
+                {props.actions}
+                <RecordHistory entity={calls.entity} fields={fields} />
+              </>
+            }
+          />
+          {children(record)}
+          <ConflictProvider value={conflict}>
+            <SaveBar backTo={home} />
+          </ConflictProvider>
+        </Box>
+        <UnsavedGuard />
+      </Form>
+    </RecordContextProvider>
+  );
+};

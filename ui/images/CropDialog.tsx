@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
+import 'react-image-crop/dist/ReactCrop.css';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
+
+/** In percent of the picture. */
+export interface Crop {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface Props {
+  /** The address of the picture. */
+  src: string;
+  /** What was chosen before. */
+  crop?: Crop | null | undefined;
+  /** Width of what is chosen divided by its height. */
+  aspect: number;
+  onApply: (crop: Crop, picture: HTMLImageElement) => Promise<void>;
+  onClose: () => void;
+}
+
+const firstWidth = 90;
+
+const rounded = ({ x, y, width, height }: PercentCrop): Crop => {
+  const [left, top] = [x, y].map((part) => Math.max(0, Math.round(part * 1000) / 1000));
+  const within = (size: number, start = 0) => Math.min(Math.round(size * 1000) / 1000, 100 - start);
+  return { x: left ?? 0, y: top ?? 0, width: within(width, left), height: within(height, top) };
+};
+
+/** Chooses a part of a picture: drawn by mouse or touch, or moved and sized with the arrow keys. */
+const CropDialog = ({ src, crop: former, aspect, onApply, onClose }: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const helpId = useId();
+  const picture = useRef<HTMLImageElement>(null);
+  const [crop, setCrop] = useState<PercentCrop | undefined>(
+    former ? { unit: '%', ...former } : undefined,
+  );
+  const [isPending, setPending] = useState(false);
+  const apply = async () => {
+    if (!crop || !picture.current) return;
+    setPending(true);
+    try {
+      await onApply(rounded(crop), picture.current);
+    } finally {
+      setPending(false);
+    }
+  };
+  const begin = ({ width, height }: HTMLImageElement) =>
+    setCrop((given) => {
+      const whole = makeAspectCrop({ unit: '%', width: firstWidth }, aspect, width, height);
+      return given ?? centerCrop(whole, width, height);
+    });
+  const texts = Object.fromEntries(
+    ['cropArea', 'nwDragHandle', 'nDragHandle', 'neDragHandle', 'eDragHandle', 'seDragHandle']
+      .concat('sDragHandle', 'swDragHandle', 'wDragHandle')
+      .map((key) => [key, translate(`crop.${key}`)]),
+  ) as unknown as (typeof ReactCrop)['defaultProps']['ariaLabels'];
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('crop.title')}</DialogTitle>
+      <DialogContent sx={{ textAlign: 'center' }}>
+        <Typography id={helpId} variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+          {translate('crop.help')}
+        </Typography>
+        <ReactCrop
+          crop={crop}
+          aspect={aspect}
+          keepSelection
+          ruleOfThirds
+          ariaLabels={texts}
+          onChange={(_pixels, percent) => setCrop(percent)}
+        >
+          <img
+            ref={picture}
+            src={src}
+            alt={translate('crop.picture')}
+            style={{ maxHeight: '55vh' }}
+            onLoad={({ currentTarget }) => begin(currentTarget)}
+          />
+        </ReactCrop>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose}>{translate('form.cancel')}</Button>
+        <ActionButton variant="contained" disabled={!crop || isPending} onClick={apply}>
+          {translate('crop.apply')}
+        </ActionButton>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+export default CropDialog;

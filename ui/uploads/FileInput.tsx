@@ -1,0 +1,172 @@
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import LinearProgress from '@mui/material/LinearProgress';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import {
+  FieldTitle,
+  useInput,
+  useNotify,
+  useResourceContext,
+  useTranslate,
+  ValidationError,
+} from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { limits } from '#contract/limits.ts';
+import { download } from '#providers/downloads/download.ts';
+import { fallbackOf } from '#providers/graphql/fallback.ts';
+import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
+import { acceptedImages } from '#ui/images/imageList.ts';
+import { DropArea } from './DropArea.tsx';
+import { type LinkedFile, useFileUploads } from './useFileUploads.ts';
+
+const accepts = {
+  pdf: { 'application/pdf': ['.pdf'] },
+  picture: acceptedImages,
+  both: { 'application/pdf': ['.pdf'], ...acceptedImages },
+};
+
+interface Props {
+  source: string;
+  label?: string;
+  /** What may be uploaded; PDFs unless given. */
+  kind?: keyof typeof accepts;
+  max: number;
+}
+
+const asItIs = (value: unknown) => value;
+
+/** Documents (PDF) or pictures of a record, each with a title: uploaded, titled, downloaded, removed. */
+export const FileInput = ({ source, label, kind = 'pdf', max }: Props) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const titleId = useId();
+  const { field, fieldState } = useInput({ source, parse: asItIs, format: asItIs });
+  const { getValues } = useFormContext();
+  const files = (field.value ?? []) as readonly LinkedFile[];
+  const [refused, setRefused] = useState<string | null>(null);
+  const { running, start, forget } = useFileUploads((stored) => {
+    // several may end at once
+    field.onChange([...((getValues(source) ?? []) as LinkedFile[]), stored]);
+  });
+  const room = max - files.length - running.length;
+  const { error } = fieldState;
+  return (
+    <Box role="group" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h3" component="h3" sx={{ mb: 1 }}>
+        <FieldTitle source={source} resource={resource} label={label} />
+      </Typography>
+      {files.length > 0 && (
+        <Box
+          component="ul"
+          sx={{ display: 'grid', gap: 1.5, m: 0, mb: 2, p: 0, listStyle: 'none' }}
+        >
+          {files.map((each, index) => (
+            <FileItem
+              key={each.file ?? each.picture}
+              file={each}
+              onTitle={(title) =>
+                field.onChange(files.map((file, at) => (at === index ? { ...file, title } : file)))
+              }
+              onRemove={() => field.onChange(files.filter((_, at) => at !== index))}
+            />
+          ))}
+        </Box>
+      )}
+      {running.map(({ key, file, upload }) => (
+        <Box key={key} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            {upload.state === 'running' ? (
+              <LinearProgress
+                variant={upload.progress < 1 ? 'determinate' : 'indeterminate'}
+                value={upload.progress * 100}
+                aria-label={translate('images.uploading', { name: file.name })}
+              />
+            ) : (
+              <FormHelperText role="alert" error sx={{ m: 0 }}>
+                {translate(upload.message, {
+                  _: fallbackOf(upload.message, translate),
+                  ...upload.args,
+                })}
+              </FormHelperText>
+            )}
+          </Box>
+          <Button size="small" color="inherit" onClick={() => forget(key)}>
+            {translate('files.dismiss')}
+          </Button>
+        </Box>
+      ))}
+      {room > 0 && (
+        <DropArea
+          isSmall
+          isMultiple={room > 1}
+          icon={<UploadIcon />}
+          accept={accepts[kind]}
+          text={translate(`files.drop.${kind}`)}
+          textNow={translate('images.dropNow')}
+          hint={translate(`files.limits.${kind}`, { smart_count: max })}
+          choose={translate(`files.choose.${kind}`)}
+          onDrop={(accepted, rejected) => {
+            setRefused(rejected[0]?.file.name ?? accepted[room]?.name ?? null);
+            for (const file of accepted.slice(0, room)) start(file);
+          }}
+        />
+      )}
+      <FormHelperText role="status" error={Boolean(refused ?? error)} sx={{ mx: 0 }}>
+        {refused && translate(`files.refused.${kind}`, { name: refused, smart_count: max })}
+        {!refused && error?.message && <ValidationError error={error.message} />}
+      </FormHelperText>
+    </Box>
+  );
+};
+
+interface ItemProps {
+  file: LinkedFile;
+  onTitle: (title: string) => void;
+  onRemove: () => void;
+}
+
+const FileItem = ({ file, onTitle, onRemove }: ItemProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const name = file.title || file.originName || '';
+  const fetchIt = () =>
+    download(`/files/${file.file}`, file.originName ?? `${name}.pdf`).catch(() =>
+      // an unsaved one is nobody's yet
+      notify('files.notYet', { type: 'info' }),
+    );
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      {file.picture ? (
+        <Thumbnail image={{ filename: file.picture, alt: '' }} size={56} />
+      ) : (
+        <PdfIcon color="primary" fontSize="large" />
+      )}
+      <TextField
+        size="small"
+        label={translate('files.title')}
+        value={file.title}
+        onChange={({ target }) => onTitle(target.value)}
+        slotProps={{ htmlInput: { maxLength: limits.profileLine } }}
+        sx={{ flex: 1, minWidth: 180 }}
+      />
+      {file.file && (
+        <Button size="small" onClick={fetchIt} aria-label={translate('files.downloadOf', { name })}>
+          {translate('files.download')}
+        </Button>
+      )}
+      <Button
+        size="small"
+        color="inherit"
+        onClick={onRemove}
+        aria-label={translate('files.removeOf', { name })}
+      >
+        {translate('files.remove')}
+      </Button>
+    </Box>
+  );
+};

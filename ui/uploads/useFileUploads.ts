@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLogoutIfAccessDenied } from 'react-admin';
+import { shrinkImage } from '#providers/uploads/shrinkImage.ts';
+import { uploadFile } from '#providers/uploads/uploadFile.ts';
+import { uploadImage } from '#providers/uploads/uploadImage.ts';
+import type { Upload } from '#ui/images/imageList.ts';
+import { failureOf } from '#ui/images/useImageUploads.ts';
+
+/** A document or a picture of a record. */
+export interface LinkedFile {
+  file: string | null;
+  picture: string | null;
+  title: string;
+  originName?: string | null | undefined;
+}
+
+interface Running {
+  key: number;
+  file: File;
+  upload: Upload;
+}
+
+const titleOf = (name: string) => name.replace(/\.[a-z]+$/i, '');
+
+const store = async (
+  file: File,
+  options: Parameters<typeof uploadFile>[1],
+): Promise<LinkedFile> => {
+  const title = titleOf(file.name);
+  if (file.type.startsWith('image/')) {
+    const { filename } = await uploadImage(await shrinkImage(file), options);
+    return { file: null, picture: filename, title };
+  }
+  const { name, originName } = await uploadFile(file, options);
+  return { file: name, picture: null, title: titleOf(originName), originName };
+};
+
+/** The uploads of a list of files; those under way end when the form is left. */
+export const useFileUploads = (onStored: (stored: LinkedFile) => void) => {
+  const [running, setRunning] = useState<readonly Running[]>([]);
+  const controller = useRef(new AbortController());
+  const last = useRef(0);
+  const stored = useRef(onStored);
+  stored.current = onStored;
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  useEffect(() => () => controller.current.abort(), []);
+
+  const tell = (key: number, upload: Upload) =>
+    setRunning((all) => all.map((each) => (each.key === key ? { ...each, upload } : each)));
+  const forget = (key: number) => setRunning((all) => all.filter((each) => each.key !== key));
+
+  const run = async (key: number, file: File) => {
+    // an effect that runs twice in development has ended the first one
+    if (controller.current.signal.aborted) controller.current = new AbortController();
+    const { signal } = controller.current;
+    try {
+      const result = await store(file, {
+        signal,
+        onProgress: (progress) => tell(key, { state: 'running', progress }),
+      });
+      forget(key);
+      stored.current(result);
+    } catch (error) {
+      if (signal.aborted) return;
+      tell(key, failureOf(error));
+      await logoutIfAccessDenied(error);
+    }
+  };
+  const start = (file: File) => {
+    last.current += 1;
+    const key = last.current;
+    setRunning((all) => [...all, { key, file, upload: { state: 'running', progress: 0 } }]);
+    void run(key, file);
+  };
+  return { running, start, forget };
+};
