@@ -10,6 +10,7 @@ import { discounts } from './discounts/discounts.ts';
 import { gallery } from './gallery/gallery.ts';
 import { imports } from './imports/imports.ts';
 import { jobs } from './jobs/jobs.ts';
+import { news } from './news/news.ts';
 import { orderSettings } from './orderSettings/orderSettings.ts';
 import { parents } from './parents/parents.ts';
 import { payment } from './payment/payment.ts';
@@ -17,6 +18,7 @@ import { manufacturerProfile, vendorProfile } from './profile/profile.ts';
 import { representatives } from './representatives/representatives.ts';
 import { sampleBoxes } from './sampleBoxes/sampleBoxes.ts';
 import { services } from './services/services.ts';
+import { manufacturerShowrooms, vendorShowrooms } from './showrooms/showrooms.ts';
 import { tags } from './tags/tags.ts';
 import { userFeedback } from './userFeedback/userFeedback.ts';
 import { variations } from './variations/variations.ts';
@@ -39,6 +41,7 @@ export const registry: readonly Definition[] = [
   websiteBanners,
   discounts,
   representatives,
+  news,
   commission,
   websiteMenu,
   clickAndCollect,
@@ -46,6 +49,8 @@ export const registry: readonly Definition[] = [
   orderSettings,
   manufacturerProfile,
   vendorProfile,
+  manufacturerShowrooms,
+  vendorShowrooms,
   userFeedback,
   jobs,
   account,

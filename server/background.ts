@@ -14,7 +14,7 @@ import { deleteUnusedFiles } from './modules/files/files.ts';
 import { removeFilesOfDeleted } from './modules/gallery/remove.ts';
 import { deleteUnusedUploads } from './modules/images/uploads.ts';
 import { deleteOldImports } from './modules/imports/bulk.ts';
-import { deleteOldNotifications } from './modules/notifications/notifications.ts';
+import { deleteOldNotifications, handOverMails } from './modules/notifications/notifications.ts';
 import { deleteIdleSessions, viewerOfUser } from './modules/session/sessions.ts';
 import { jobKinds } from './registry.ts';
 import { documentStoreOf } from './storage/documents.ts';
@@ -54,6 +54,10 @@ const tasksOf = (
         await deleteOldJobs(db);
         await deleteOldImports(db);
       },
+    },
+    'mail-notifications': {
+      schedule: '* * * * *',
+      run: () => handOverMails(db, queue),
     },
     'delete-old-notifications': {
       schedule: '33 3 * * *',

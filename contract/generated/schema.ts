@@ -2224,6 +2224,8 @@ export type Mutation = {
   createManagedVendor: ManagedVendorResponse;
   /** Adds an unpublished item at the end of its column. Products of level 4 are assigned at once. */
   createMenuItem: MenuItemResponse;
+  /** A new one is a draft. */
+  createNewsItem: NewsItemResponse;
   createRepresentative: RepresentativeResponse;
   createSampleBox: SampleBoxResponse;
   createService: ServiceResponse;
@@ -2261,6 +2263,7 @@ export type Mutation = {
   deleteMenuItem: IdsResponse;
   /** Deletes items with all below them. */
   deleteMenuItemByIds: BulkResponse;
+  deleteNewsItemByIds: BulkResponse;
   /** A picture in use is not deleted. A deleted one also disappears from the history. */
   deletePictureByIds: BulkResponse;
   deleteRepresentativeByIds: BulkResponse;
@@ -2290,6 +2293,7 @@ export type Mutation = {
   exportManagedManufacturers: JobResponse;
   exportManagedVendors: JobResponse;
   exportMenuItems: JobResponse;
+  exportNewsItems: JobResponse;
   exportRepresentatives: JobResponse;
   exportShowrooms: JobResponse;
   /** Exports everything that matches, in the query's order; the job produces the file. */
@@ -2393,6 +2397,9 @@ export type Mutation = {
   updateMenuItemStatus: MenuItemResponse;
   /** The same for many items; status is published or unpublished. */
   updateMenuItemStatusByIds: BulkResponse;
+  updateNewsItem: NewsItemResponse;
+  /** What is published first is told to the partners that the manufacturer is connected with. */
+  updateNewsItemStatus: BulkResponse;
   updateNotificationMails: NotificationMailsResponse;
   updateOwnLanguage: OwnAccountResponse;
   updateParentsStatus: BulkResponse;
@@ -2527,6 +2534,11 @@ export type MutationCreateMenuItemArgs = {
 };
 
 
+export type MutationCreateNewsItemArgs = {
+  input: NewsItemInput;
+};
+
+
 export type MutationCreateRepresentativeArgs = {
   input: RepresentativeInput;
 };
@@ -2643,6 +2655,12 @@ export type MutationDeleteMenuItemByIdsArgs = {
 };
 
 
+export type MutationDeleteNewsItemByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<NewsItemsQuery>;
+};
+
+
 export type MutationDeletePictureByIdsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<PicturesQuery>;
@@ -2743,6 +2761,11 @@ export type MutationExportManagedVendorsArgs = {
 
 export type MutationExportMenuItemsArgs = {
   input: MenuItemsExportInput;
+};
+
+
+export type MutationExportNewsItemsArgs = {
+  input: NewsItemsExportInput;
 };
 
 
@@ -3043,6 +3066,17 @@ export type MutationUpdateMenuItemStatusByIdsArgs = {
 };
 
 
+export type MutationUpdateNewsItemArgs = {
+  id: Scalars['ID']['input'];
+  input: NewsItemInput;
+};
+
+
+export type MutationUpdateNewsItemStatusArgs = {
+  input: NewsItemsStatusInput;
+};
+
+
 export type MutationUpdateNotificationMailsArgs = {
   input: NotificationMailsInput;
 };
@@ -3213,6 +3247,79 @@ export type NewVariationInput = {
   /** '2' by default. */
   status?: InputMaybe<Scalars['String']['input']>;
   tags?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** What a manufacturer tells the partners it is connected with. */
+export type NewsItem = {
+  id: Scalars['ID']['output'];
+  isPublished: Scalars['Boolean']['output'];
+  /** A whole web address, or empty. */
+  link: Scalars['String']['output'];
+  /** Name of an uploaded image. */
+  picture?: Maybe<Scalars['String']['output']>;
+  /** When it was published first. */
+  publishedAt?: Maybe<Scalars['String']['output']>;
+  /** '1' published, '2' draft. */
+  status: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type NewsItemInput = {
+  link?: InputMaybe<Scalars['String']['input']>;
+  picture?: InputMaybe<Scalars['String']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type NewsItemList = {
+  results: Array<NewsItem>;
+  total: Scalars['Int']['output'];
+};
+
+export type NewsItemListResponse = {
+  data: NewsItemList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type NewsItemResponse = {
+  data: NewsItem;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type NewsItemsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<NewsItemsQuery>;
+};
+
+export type NewsItemsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** updatedAt, publishedAt, title, id or status. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+  /** Part of the title or the text. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The rows by their ids, or all that match. */
+export type NewsItemsStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<NewsItemsQuery>;
+  status?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What the server told an account; kept for 90 days. */
@@ -3904,6 +4011,8 @@ export type Query = {
   menuItemProducts: MenuProductListResponse;
   /** Items of all columns. */
   menuItems: MenuItemListResponse;
+  newsItemById: NewsItemResponse;
+  newsItems: NewsItemListResponse;
   notificationMails: NotificationMailsResponse;
   /** The account's own. */
   notifications: NotificationListResponse;
@@ -4204,6 +4313,16 @@ export type QueryMenuItemProductsArgs = {
 
 export type QueryMenuItemsArgs = {
   query?: InputMaybe<MenuItemsQuery>;
+};
+
+
+export type QueryNewsItemByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryNewsItemsArgs = {
+  query?: InputMaybe<NewsItemsQuery>;
 };
 
 

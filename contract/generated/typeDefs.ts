@@ -1752,6 +1752,62 @@ extend type Query {
   manufacturers(query: ManufacturersQuery): ManufacturerListResponse! @access(area: brandFilter, action: lookup)
 }
 
+"What a manufacturer tells the partners it is connected with."
+type NewsItem @access(area: news, action: view) @owned(by: manufacturer) {
+  id: ID!
+  title: String!
+  text: String!
+  "A whole web address, or empty."
+  link: String!
+  "Name of an uploaded image."
+  picture: String
+  "'1' published, '2' draft."
+  status: String!
+  isPublished: Boolean!
+  "When it was published first."
+  publishedAt: String
+  version: Int!
+  updatedAt: String!
+}
+
+input NewsItemsQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "updatedAt, publishedAt, title, id or status."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "Part of the title or the text."
+  title: String
+  status: String
+}
+
+input NewsItemInput {
+  title: String
+  text: String
+  link: String
+  picture: String
+  "The version the change is based on; CONFLICT if it is outdated."
+  version: Int
+}
+
+extend type Query {
+  newsItems(query: NewsItemsQuery): NewsItemListResponse! @access(area: news, action: view)
+  newsItemById(id: ID!): NewsItemResponse! @access(area: news, action: view)
+}
+
+extend type Mutation {
+  "A new one is a draft."
+  createNewsItem(input: NewsItemInput!): NewsItemResponse! @access(area: news, action: create)
+  updateNewsItem(id: ID!, input: NewsItemInput!): NewsItemResponse! @access(area: news, action: edit)
+  deleteNewsItemByIds(ids: [ID!], query: NewsItemsQuery): BulkResponse! @access(area: news, action: delete)
+  "What is published first is told to the partners that the manufacturer is connected with."
+  updateNewsItemStatus(input: NewsItemsStatusInput!): BulkResponse! @access(area: news, action: edit)
+  exportNewsItems(input: NewsItemsExportInput!): JobResponse! @access(area: news, action: view)
+}
+
 "What the server told an account; kept for 90 days."
 type Notification @access(area: notifications, action: view) @owned(by: user) {
   id: ID!
@@ -4181,6 +4237,33 @@ type ManufacturerListResponse @public {
   status: Int!
 }
 
+type NewsItemListResponse @public {
+  data: NewsItemList!
+  message: String!
+  status: Int!
+}
+
+type NewsItemResponse @public {
+  data: NewsItem!
+  message: String!
+  status: Int!
+}
+
+"The rows by their ids, or all that match."
+input NewsItemsStatusInput {
+  ids: [ID!]
+  query: NewsItemsQuery
+  status: String
+}
+
+input NewsItemsExportInput {
+  query: NewsItemsQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
+}
+
 type NotificationListResponse @public {
   data: NotificationList!
   message: String!
@@ -4653,6 +4736,11 @@ type JobList @public {
   total: Int!
 }
 
+type NewsItemList @public {
+  results: [NewsItem!]!
+  total: Int!
+}
+
 type NotificationList @public {
   results: [Notification!]!
   total: Int!
@@ -4725,4 +4813,4 @@ type MenuProductList @public {
 `;
 
 /** The lists, whose totals are counted when they are asked for. */
-export const listTypes = ["ManufacturerList","ParentList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","ClickAndCollectRuleList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NotificationList","RepresentativeList","SampleBoxList","ServiceGroupList","ShowroomList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","WebsiteBannerList","MenuItemList","MenuProductList"];
+export const listTypes = ["ManufacturerList","ParentList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","ClickAndCollectRuleList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NewsItemList","NotificationList","RepresentativeList","SampleBoxList","ServiceGroupList","ShowroomList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","WebsiteBannerList","MenuItemList","MenuProductList"];

@@ -25,7 +25,7 @@ export const jobs = {
       delete: 'Ausstellungen löschen',
       export: 'Ausstellungen exportieren',
     },
-    news: {
+    newsItems: {
       delete: 'Neuigkeiten löschen',
       status: 'Neuigkeiten veröffentlichen oder zurücknehmen',
       export: 'Neuigkeiten exportieren',

@@ -41,7 +41,6 @@ export const showrooms = {
     closed: 'geschlossen',
     none: 'Keine Öffnungszeiten',
   },
-  closedUntil: 'Geschlossen %{period}',
   create: 'Ausstellung anlegen',
   edit: 'Ausstellung bearbeiten',
   search: 'Nach Name oder Adresse suchen',

@@ -49,6 +49,7 @@ const images = {
   notHere: 'Not added:',
   notShrunk: '%{name} is too large, and this browser cannot make it smaller.',
   notImage: '%{name} is neither PNG nor JPEG.',
+  plainOrder: 'Drag to sort, or move with the keyboard.',
   tooMany: '%{name}: more than %{limit} images are not possible.',
   close: 'Close note',
   muster: 'Set this images as well for sample products',

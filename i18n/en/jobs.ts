@@ -27,7 +27,7 @@ export const jobs = {
       delete: 'Delete showrooms',
       export: 'Export showrooms',
     },
-    news: {
+    newsItems: {
       delete: 'Delete news',
       status: 'Publish or unpublish news',
       export: 'Export news',

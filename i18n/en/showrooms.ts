@@ -44,7 +44,6 @@ export const showrooms = {
     closed: 'closed',
     none: 'No opening hours',
   },
-  closedUntil: 'Closed %{period}',
   create: 'Create showroom',
   edit: 'Edit showroom',
   search: 'Search by name or address',

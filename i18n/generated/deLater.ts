@@ -19,6 +19,7 @@ import { texts as images } from '#i18n/de/images.ts';
 import { texts as inUse } from '#i18n/de/inUse.ts';
 import { texts as managedManufacturers } from '#i18n/de/managedManufacturers.ts';
 import { texts as managedVendors } from '#i18n/de/managedVendors.ts';
+import { texts as news } from '#i18n/de/news.ts';
 import { texts as notifications } from '#i18n/de/notifications.ts';
 import { texts as parents } from '#i18n/de/parents.ts';
 import { texts as partnerManagement } from '#i18n/de/partnerManagement.ts';
@@ -36,4 +37,4 @@ import { texts as userFeedback } from '#i18n/de/userFeedback.ts';
 import { texts as websiteBanners } from '#i18n/de/websiteBanners.ts';
 import { texts as websiteMenu } from '#i18n/de/websiteMenu.ts';
 
-export const later = [account, attributeFamilies, attributeGroups, attributes, bulkEdit, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, discounts, files, gallery, imageAnalysis, images, inUse, managedManufacturers, managedVendors, notifications, parents, partnerManagement, payment, profile, regions, representatives, runStates, sampleBoxes, services, sessionEnd, showrooms, tags, userFeedback, websiteBanners, websiteMenu] as const;
+export const later = [account, attributeFamilies, attributeGroups, attributes, bulkEdit, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, discounts, files, gallery, imageAnalysis, images, inUse, managedManufacturers, managedVendors, news, notifications, parents, partnerManagement, payment, profile, regions, representatives, runStates, sampleBoxes, services, sessionEnd, showrooms, tags, userFeedback, websiteBanners, websiteMenu] as const;

@@ -19,6 +19,7 @@ import { texts as images } from '#i18n/en/images.ts';
 import { texts as inUse } from '#i18n/en/inUse.ts';
 import { texts as managedManufacturers } from '#i18n/en/managedManufacturers.ts';
 import { texts as managedVendors } from '#i18n/en/managedVendors.ts';
+import { texts as news } from '#i18n/en/news.ts';
 import { texts as notifications } from '#i18n/en/notifications.ts';
 import { texts as parents } from '#i18n/en/parents.ts';
 import { texts as partnerManagement } from '#i18n/en/partnerManagement.ts';
@@ -36,4 +37,4 @@ import { texts as userFeedback } from '#i18n/en/userFeedback.ts';
 import { texts as websiteBanners } from '#i18n/en/websiteBanners.ts';
 import { texts as websiteMenu } from '#i18n/en/websiteMenu.ts';
 
-export const later = [account, attributeFamilies, attributeGroups, attributes, bulkEdit, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, discounts, files, gallery, imageAnalysis, images, inUse, managedManufacturers, managedVendors, notifications, parents, partnerManagement, payment, profile, regions, representatives, runStates, sampleBoxes, services, sessionEnd, showrooms, tags, userFeedback, websiteBanners, websiteMenu] as const;
+export const later = [account, attributeFamilies, attributeGroups, attributes, bulkEdit, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, discounts, files, gallery, imageAnalysis, images, inUse, managedManufacturers, managedVendors, news, notifications, parents, partnerManagement, payment, profile, regions, representatives, runStates, sampleBoxes, services, sessionEnd, showrooms, tags, userFeedback, websiteBanners, websiteMenu] as const;

@@ -13,6 +13,7 @@ export const queueNames = [
   'delete-unused-files',
   'delete-unused-uploads',
   'mail',
+  'mail-notifications',
   'remove-pictures',
   'run-job',
   'tidy-stray-values',

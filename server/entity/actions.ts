@@ -33,13 +33,20 @@ interface StatusColumn {
   stored: (status: string) => unknown;
 }
 
-const plainColumn: StatusColumn = { column: 'status', stored: (status) => status };
+export const plainColumn: StatusColumn = { column: 'status', stored: (status) => status };
 
 /** A yes-or-no column: yes for one of two statuses. */
 export const flagColumn = (column: string, yes: string): StatusColumn => ({
   column,
   stored: (status) => status === yes,
 });
+
+/** What else is done to those that get the status, before they have it. */
+export type StatusEffect = (
+  trx: Writing['trx'],
+  ids: readonly string[],
+  status: string,
+) => Promise<void>;
 
 /**
  * Gives many the same status; those that have it stay as they are and are no failures.
@@ -49,6 +56,7 @@ export const statusAction = <Row, Filter extends ListFilter, Input extends Versi
   entity: Entity<Row, Filter, Input>,
   check: StatusCheck = async () => [],
   { column, stored }: StatusColumn = plainColumn,
+  also: StatusEffect = async () => {},
 ): BulkAction<Filter, { status: string }> => ({
   kind: `${entity.plural}.status`,
   access: [entity.area, 'edit'],
@@ -64,11 +72,12 @@ export const statusAction = <Row, Filter extends ListFilter, Input extends Versi
     const refused = await check(trx, others, status);
     const stays = new Set(refused.map((failure) => failure.id));
     const changed = others.filter((id) => !stays.has(id));
-    await recordChanges(trx, trackedOf(entity), viewer.userId, changed, () =>
-      sql`
+    await recordChanges(trx, trackedOf(entity), viewer.userId, changed, async () => {
+      await also(trx, changed, status);
+      await sql`
         update ${sql.table(table)} set ${sql.id(column)} = ${value}, version = version + 1, updated_at = now()
-        where id = any(${changed}::bigint[])`.execute(trx),
-    );
+        where id = any(${changed}::bigint[])`.execute(trx);
+    });
     return [...missing(ids, rows), ...refused];
   },
 });

@@ -519,6 +519,7 @@ export interface NotificationMails {
 export interface Notifications {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
+  is_mail_due: Generated<boolean>;
   kind: string;
   link: Generated<string>;
   params: Generated<Json>;

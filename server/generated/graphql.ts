@@ -2229,6 +2229,8 @@ export type Mutation = {
   createManagedVendor: ManagedVendorResponse;
   /** Adds an unpublished item at the end of its column. Products of level 4 are assigned at once. */
   createMenuItem: MenuItemResponse;
+  /** A new one is a draft. */
+  createNewsItem: NewsItemResponse;
   createRepresentative: RepresentativeResponse;
   createSampleBox: SampleBoxResponse;
   createService: ServiceResponse;
@@ -2266,6 +2268,7 @@ export type Mutation = {
   deleteMenuItem: IdsResponse;
   /** Deletes items with all below them. */
   deleteMenuItemByIds: BulkResponse;
+  deleteNewsItemByIds: BulkResponse;
   /** A picture in use is not deleted. A deleted one also disappears from the history. */
   deletePictureByIds: BulkResponse;
   deleteRepresentativeByIds: BulkResponse;
@@ -2295,6 +2298,7 @@ export type Mutation = {
   exportManagedManufacturers: JobResponse;
   exportManagedVendors: JobResponse;
   exportMenuItems: JobResponse;
+  exportNewsItems: JobResponse;
   exportRepresentatives: JobResponse;
   exportShowrooms: JobResponse;
   /** Exports everything that matches, in the query's order; the job produces the file. */
@@ -2398,6 +2402,9 @@ export type Mutation = {
   updateMenuItemStatus: MenuItemResponse;
   /** The same for many items; status is published or unpublished. */
   updateMenuItemStatusByIds: BulkResponse;
+  updateNewsItem: NewsItemResponse;
+  /** What is published first is told to the partners that the manufacturer is connected with. */
+  updateNewsItemStatus: BulkResponse;
   updateNotificationMails: NotificationMailsResponse;
   updateOwnLanguage: OwnAccountResponse;
   updateParentsStatus: BulkResponse;
@@ -2532,6 +2539,11 @@ export type MutationCreateMenuItemArgs = {
 };
 
 
+export type MutationCreateNewsItemArgs = {
+  input: NewsItemInput;
+};
+
+
 export type MutationCreateRepresentativeArgs = {
   input: RepresentativeInput;
 };
@@ -2648,6 +2660,12 @@ export type MutationDeleteMenuItemByIdsArgs = {
 };
 
 
+export type MutationDeleteNewsItemByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<NewsItemsQuery>;
+};
+
+
 export type MutationDeletePictureByIdsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<PicturesQuery>;
@@ -2748,6 +2766,11 @@ export type MutationExportManagedVendorsArgs = {
 
 export type MutationExportMenuItemsArgs = {
   input: MenuItemsExportInput;
+};
+
+
+export type MutationExportNewsItemsArgs = {
+  input: NewsItemsExportInput;
 };
 
 
@@ -3048,6 +3071,17 @@ export type MutationUpdateMenuItemStatusByIdsArgs = {
 };
 
 
+export type MutationUpdateNewsItemArgs = {
+  id: Scalars['ID']['input'];
+  input: NewsItemInput;
+};
+
+
+export type MutationUpdateNewsItemStatusArgs = {
+  input: NewsItemsStatusInput;
+};
+
+
 export type MutationUpdateNotificationMailsArgs = {
   input: NotificationMailsInput;
 };
@@ -3218,6 +3252,79 @@ export type NewVariationInput = {
   /** '2' by default. */
   status?: InputMaybe<Scalars['String']['input']>;
   tags?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** What a manufacturer tells the partners it is connected with. */
+export type NewsItem = {
+  id: Scalars['ID']['output'];
+  isPublished: Scalars['Boolean']['output'];
+  /** A whole web address, or empty. */
+  link: Scalars['String']['output'];
+  /** Name of an uploaded image. */
+  picture?: Maybe<Scalars['String']['output']>;
+  /** When it was published first. */
+  publishedAt?: Maybe<Scalars['String']['output']>;
+  /** '1' published, '2' draft. */
+  status: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type NewsItemInput = {
+  link?: InputMaybe<Scalars['String']['input']>;
+  picture?: InputMaybe<Scalars['String']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type NewsItemList = {
+  results: Array<NewsItem>;
+  total: Scalars['Int']['output'];
+};
+
+export type NewsItemListResponse = {
+  data: NewsItemList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type NewsItemResponse = {
+  data: NewsItem;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type NewsItemsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<NewsItemsQuery>;
+};
+
+export type NewsItemsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** updatedAt, publishedAt, title, id or status. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+  /** Part of the title or the text. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The rows by their ids, or all that match. */
+export type NewsItemsStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<NewsItemsQuery>;
+  status?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What the server told an account; kept for 90 days. */
@@ -3909,6 +4016,8 @@ export type Query = {
   menuItemProducts: MenuProductListResponse;
   /** Items of all columns. */
   menuItems: MenuItemListResponse;
+  newsItemById: NewsItemResponse;
+  newsItems: NewsItemListResponse;
   notificationMails: NotificationMailsResponse;
   /** The account's own. */
   notifications: NotificationListResponse;
@@ -4209,6 +4318,16 @@ export type QueryMenuItemProductsArgs = {
 
 export type QueryMenuItemsArgs = {
   query?: InputMaybe<MenuItemsQuery>;
+};
+
+
+export type QueryNewsItemByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryNewsItemsArgs = {
+  query?: InputMaybe<NewsItemsQuery>;
 };
 
 
@@ -5994,6 +6113,14 @@ export type ResolversTypes = {
   MissingValue: ResolverTypeWrapper<MissingValue>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewVariationInput: NewVariationInput;
+  NewsItem: ResolverTypeWrapper<NewsItem>;
+  NewsItemInput: NewsItemInput;
+  NewsItemList: ResolverTypeWrapper<ListSource<NewsItem>>;
+  NewsItemListResponse: ResolverTypeWrapper<Omit<NewsItemListResponse, 'data'> & { data: ResolversTypes['NewsItemList'] }>;
+  NewsItemResponse: ResolverTypeWrapper<NewsItemResponse>;
+  NewsItemsExportInput: NewsItemsExportInput;
+  NewsItemsQuery: NewsItemsQuery;
+  NewsItemsStatusInput: NewsItemsStatusInput;
   Notification: ResolverTypeWrapper<Notification>;
   NotificationList: ResolverTypeWrapper<ListSource<Notification>>;
   NotificationListResponse: ResolverTypeWrapper<Omit<NotificationListResponse, 'data'> & { data: ResolversTypes['NotificationList'] }>;
@@ -6430,6 +6557,14 @@ export type ResolversParentTypes = {
   MissingValue: MissingValue;
   Mutation: Record<PropertyKey, never>;
   NewVariationInput: NewVariationInput;
+  NewsItem: NewsItem;
+  NewsItemInput: NewsItemInput;
+  NewsItemList: ListSource<NewsItem>;
+  NewsItemListResponse: Omit<NewsItemListResponse, 'data'> & { data: ResolversParentTypes['NewsItemList'] };
+  NewsItemResponse: NewsItemResponse;
+  NewsItemsExportInput: NewsItemsExportInput;
+  NewsItemsQuery: NewsItemsQuery;
+  NewsItemsStatusInput: NewsItemsStatusInput;
   Notification: Notification;
   NotificationList: ListSource<Notification>;
   NotificationListResponse: Omit<NotificationListResponse, 'data'> & { data: ResolversParentTypes['NotificationList'] };
@@ -7803,6 +7938,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createManagedManufacturer?: Resolver<ResolversTypes['ManagedManufacturerResponse'], ParentType, ContextType, RequireFields<MutationCreateManagedManufacturerArgs, 'input'>>;
   createManagedVendor?: Resolver<ResolversTypes['ManagedVendorResponse'], ParentType, ContextType, RequireFields<MutationCreateManagedVendorArgs, 'input'>>;
   createMenuItem?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<MutationCreateMenuItemArgs, 'input'>>;
+  createNewsItem?: Resolver<ResolversTypes['NewsItemResponse'], ParentType, ContextType, RequireFields<MutationCreateNewsItemArgs, 'input'>>;
   createRepresentative?: Resolver<ResolversTypes['RepresentativeResponse'], ParentType, ContextType, RequireFields<MutationCreateRepresentativeArgs, 'input'>>;
   createSampleBox?: Resolver<ResolversTypes['SampleBoxResponse'], ParentType, ContextType, RequireFields<MutationCreateSampleBoxArgs, 'input'>>;
   createService?: Resolver<ResolversTypes['ServiceResponse'], ParentType, ContextType, RequireFields<MutationCreateServiceArgs, 'input'>>;
@@ -7824,6 +7960,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteManagedVendorByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteManagedVendorByIdsArgs>>;
   deleteMenuItem?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteMenuItemArgs, 'id'>>;
   deleteMenuItemByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteMenuItemByIdsArgs>>;
+  deleteNewsItemByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteNewsItemByIdsArgs>>;
   deletePictureByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeletePictureByIdsArgs>>;
   deleteRepresentativeByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteRepresentativeByIdsArgs>>;
   deleteSampleBoxByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteSampleBoxByIdsArgs>>;
@@ -7845,6 +7982,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   exportManagedManufacturers?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportManagedManufacturersArgs, 'input'>>;
   exportManagedVendors?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportManagedVendorsArgs, 'input'>>;
   exportMenuItems?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportMenuItemsArgs, 'input'>>;
+  exportNewsItems?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportNewsItemsArgs, 'input'>>;
   exportRepresentatives?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportRepresentativesArgs, 'input'>>;
   exportShowrooms?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportShowroomsArgs, 'input'>>;
   exportTags?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportTagsArgs, 'input'>>;
@@ -7903,6 +8041,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateMenuItemOrders?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemOrdersArgs, 'items'>>;
   updateMenuItemStatus?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemStatusArgs, 'id' | 'status'>>;
   updateMenuItemStatusByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemStatusByIdsArgs, 'input'>>;
+  updateNewsItem?: Resolver<ResolversTypes['NewsItemResponse'], ParentType, ContextType, RequireFields<MutationUpdateNewsItemArgs, 'id' | 'input'>>;
+  updateNewsItemStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateNewsItemStatusArgs, 'input'>>;
   updateNotificationMails?: Resolver<ResolversTypes['NotificationMailsResponse'], ParentType, ContextType, RequireFields<MutationUpdateNotificationMailsArgs, 'input'>>;
   updateOwnLanguage?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType, RequireFields<MutationUpdateOwnLanguageArgs, 'input'>>;
   updateParentsStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateParentsStatusArgs, 'input'>>;
@@ -7931,6 +8071,36 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   vendorCheck?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationVendorCheckArgs, 'key' | 'password'>>;
   vendorSignIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationVendorSignInArgs, 'input'>>;
   viewAs?: Resolver<ResolversTypes['ViewingKeyResponse'], ParentType, ContextType, RequireFields<MutationViewAsArgs, 'input'>>;
+};
+
+export type NewsItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewsItem'] = ResolversParentTypes['NewsItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isPublished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NewsItemListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewsItemList'] = ResolversParentTypes['NewsItemList']> = {
+  results?: Resolver<Array<ResolversTypes['NewsItem']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NewsItemListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewsItemListResponse'] = ResolversParentTypes['NewsItemListResponse']> = {
+  data?: Resolver<ResolversTypes['NewsItemList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NewsItemResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewsItemResponse'] = ResolversParentTypes['NewsItemResponse']> = {
+  data?: Resolver<ResolversTypes['NewsItem'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type NotificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
@@ -8326,6 +8496,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   me?: Resolver<ResolversTypes['AdminResponse'], ParentType, ContextType>;
   menuItemProducts?: Resolver<ResolversTypes['MenuProductListResponse'], ParentType, ContextType, Partial<QueryMenuItemProductsArgs>>;
   menuItems?: Resolver<ResolversTypes['MenuItemListResponse'], ParentType, ContextType, Partial<QueryMenuItemsArgs>>;
+  newsItemById?: Resolver<ResolversTypes['NewsItemResponse'], ParentType, ContextType, RequireFields<QueryNewsItemByIdArgs, 'id'>>;
+  newsItems?: Resolver<ResolversTypes['NewsItemListResponse'], ParentType, ContextType, Partial<QueryNewsItemsArgs>>;
   notificationMails?: Resolver<ResolversTypes['NotificationMailsResponse'], ParentType, ContextType>;
   notifications?: Resolver<ResolversTypes['NotificationListResponse'], ParentType, ContextType, Partial<QueryNotificationsArgs>>;
   orderSettings?: Resolver<ResolversTypes['OrderSettingsResponse'], ParentType, ContextType>;
@@ -9172,6 +9344,10 @@ export type Resolvers<ContextType = Context> = {
   MissingFigure?: MissingFigureResolvers<ContextType>;
   MissingValue?: MissingValueResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NewsItem?: NewsItemResolvers<ContextType>;
+  NewsItemList?: NewsItemListResolvers<ContextType>;
+  NewsItemListResponse?: NewsItemListResponseResolvers<ContextType>;
+  NewsItemResponse?: NewsItemResponseResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
   NotificationList?: NotificationListResolvers<ContextType>;
   NotificationListResponse?: NotificationListResponseResolvers<ContextType>;

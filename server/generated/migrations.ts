@@ -33,15 +33,16 @@ import { up as up29 } from '#server/db/migrations/2026-11-23-22-partners-begin-e
 import { up as up30 } from '#server/db/migrations/2026-11-23-30-showrooms.ts';
 import { up as up31 } from '#server/db/migrations/2026-11-23-31-notifications.ts';
 import { up as up32 } from '#server/db/migrations/2026-11-23-32-news.ts';
-import { up as up33 } from '#server/db/migrations/2026-11-23-40-delivery-templates.ts';
-import { up as up34 } from '#server/db/migrations/2026-11-23-41-craftsman-settings.ts';
-import { up as up35 } from '#server/db/migrations/2026-11-23-50-connections.ts';
-import { up as up36 } from '#server/db/migrations/2026-11-23-51-vendor-products.ts';
-import { up as up37 } from '#server/db/migrations/2026-11-23-52-showrooms-of-products.ts';
-import { up as up38 } from '#server/db/migrations/2026-11-23-53-payment-accounts.ts';
-import { up as up39 } from '#server/db/migrations/2026-11-23-54-click-and-collect.ts';
-import { up as up40 } from '#server/db/migrations/2026-11-23-55-wholesale.ts';
-import { up as up41 } from '#server/db/migrations/2026-11-23-60-units-of-attributes.ts';
+import { up as up33 } from '#server/db/migrations/2026-11-23-33-notification-mails.ts';
+import { up as up34 } from '#server/db/migrations/2026-11-23-40-delivery-templates.ts';
+import { up as up35 } from '#server/db/migrations/2026-11-23-41-craftsman-settings.ts';
+import { up as up36 } from '#server/db/migrations/2026-11-23-50-connections.ts';
+import { up as up37 } from '#server/db/migrations/2026-11-23-51-vendor-products.ts';
+import { up as up38 } from '#server/db/migrations/2026-11-23-52-showrooms-of-products.ts';
+import { up as up39 } from '#server/db/migrations/2026-11-23-53-payment-accounts.ts';
+import { up as up40 } from '#server/db/migrations/2026-11-23-54-click-and-collect.ts';
+import { up as up41 } from '#server/db/migrations/2026-11-23-55-wholesale.ts';
+import { up as up42 } from '#server/db/migrations/2026-11-23-60-units-of-attributes.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -77,13 +78,14 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-30-showrooms': { up: up30 },
   '2026-11-23-31-notifications': { up: up31 },
   '2026-11-23-32-news': { up: up32 },
-  '2026-11-23-40-delivery-templates': { up: up33 },
-  '2026-11-23-41-craftsman-settings': { up: up34 },
-  '2026-11-23-50-connections': { up: up35 },
-  '2026-11-23-51-vendor-products': { up: up36 },
-  '2026-11-23-52-showrooms-of-products': { up: up37 },
-  '2026-11-23-53-payment-accounts': { up: up38 },
-  '2026-11-23-54-click-and-collect': { up: up39 },
-  '2026-11-23-55-wholesale': { up: up40 },
-  '2026-11-23-60-units-of-attributes': { up: up41 },
+  '2026-11-23-33-notification-mails': { up: up33 },
+  '2026-11-23-40-delivery-templates': { up: up34 },
+  '2026-11-23-41-craftsman-settings': { up: up35 },
+  '2026-11-23-50-connections': { up: up36 },
+  '2026-11-23-51-vendor-products': { up: up37 },
+  '2026-11-23-52-showrooms-of-products': { up: up38 },
+  '2026-11-23-53-payment-accounts': { up: up39 },
+  '2026-11-23-54-click-and-collect': { up: up40 },
+  '2026-11-23-55-wholesale': { up: up41 },
+  '2026-11-23-60-units-of-attributes': { up: up42 },
 };

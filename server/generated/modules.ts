@@ -15,6 +15,7 @@ import { imagesModule } from '#server/modules/images/module.ts';
 import { importsModule } from '#server/modules/imports/module.ts';
 import { jobsModule } from '#server/modules/jobs/module.ts';
 import { manufacturersModule } from '#server/modules/manufacturers/module.ts';
+import { newsModule } from '#server/modules/news/module.ts';
 import { notificationsModule } from '#server/modules/notifications/module.ts';
 import { orderSettingsModule } from '#server/modules/orderSettings/module.ts';
 import { parentsModule } from '#server/modules/parents/module.ts';
@@ -49,6 +50,7 @@ export const modules: readonly Module[] = [
   importsModule,
   jobsModule,
   manufacturersModule,
+  newsModule,
   notificationsModule,
   orderSettingsModule,
   parentsModule,

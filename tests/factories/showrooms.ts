@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import type { Showrooms } from '#server/generated/database.ts';
+import type { News, Showrooms } from '#server/generated/database.ts';
 import { unique } from './unique.ts';
 
 /** In Munich, without opening hours. */
@@ -17,5 +17,16 @@ export const createShowroom = (
       city: 'München',
       ...values,
     })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** A draft. */
+export const createNewsItem = (
+  db: Db,
+  values: Partial<Insertable<News>> & { manufacturer_id: string },
+): Promise<Selectable<News>> =>
+  db
+    .insertInto('news')
+    .values({ title: unique('News'), ...values })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -7,6 +7,7 @@ import { startJobs } from '#server/background.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { type MailDependencies, type MailJob, sendMail } from '#server/modules/accounts/mail.ts';
+import { handOverMails } from '#server/modules/notifications/notifications.ts';
 import { notify } from '#server/modules/notifications/notify.ts';
 import { hashPassword } from '#server/modules/session/passwords.ts';
 import { createAccount } from '#tests/factories/people.ts';
@@ -98,13 +99,17 @@ describe('by SMTP', () => {
   test('a notification is mailed in the language of its account', async () => {
     const account = await createAccount(api.db, 'vendor', { password_hash, language: 'en' });
     const note = { userId: account.id, params: { reason: 'Papers <missing>' }, link: '/account' };
-    await inTransaction(api.db, (trx) =>
-      notify({ trx, queue: api.queue }, 'partnerSuspended', [note]),
-    );
+    await inTransaction(api.db, (trx) => notify(trx, 'partnerSuspended', [note]));
+    await handOverMails(api.db, api.queue);
+    await handOverMails(api.db, api.queue);
     const mail = await mailbox.mailTo(account.email);
     expect(mail.subject).toBe('Your account has been suspended: Papers <missing>');
     expect(mail.text).toContain('https://partner.shop.example/account');
     expect(mail.html).toContain('Papers &lt;missing&gt;');
+    const { rows } = await api.database.pool.query(
+      "select 1 from pgboss.job where name = 'mail' and data ->> 'mail' = 'notification'",
+    );
+    expect(rows).toHaveLength(1);
   });
 
   test('a mail is delivered once the server is back, and the failure is reported', async () => {

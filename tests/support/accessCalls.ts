@@ -283,7 +283,9 @@ export const ofTheCaller = [
   'createUserFeedback',
   'deleteSavedView',
   'createRepresentative',
+  'createNewsItem',
   'createShowroom',
+  'exportNewsItems',
   'exportRepresentatives',
   'exportShowrooms',
   'exportVariations',
@@ -335,6 +337,9 @@ export const ownAttempts: Record<string, (world: World) => Variables> = {
     },
   }),
   deleteShowroomByIds: ({ showroom: { id } }) => ({ ids: [id] }),
+  updateNewsItem: ({ newsItem: { id } }) => ({ id, input: { title: 'New', text: 'Newer' } }),
+  updateNewsItemStatus: ({ newsItem: { id } }) => ({ input: { ids: [id], status: '1' } }),
+  deleteNewsItemByIds: ({ newsItem: { id } }) => ({ ids: [id] }),
 };
 
 const edited = { price: { mode: 'set', amount: '77' } };
@@ -388,6 +393,7 @@ const furtherCalls: Record<string, (world: World, tag: string) => Variables> = {
   variationsEditPreview: ({ ownVariation }) => ({ input: { ids: [ownVariation], ...edited } }),
   categoryById: ({ categories }) => ({ id: categories[0] }),
   representativeById: ({ representative }) => ({ id: representative.id }),
+  newsItemById: ({ newsItem }) => ({ id: newsItem.id }),
   showroomById: ({ showroom }) => ({ id: showroom.id }),
   getMenuItem: ({ menu }) => ({ id: menu.bottom }),
   menuItemProducts: ({ menu }) => ({ query: { item_id: menu.bottom } }),

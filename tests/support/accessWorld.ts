@@ -17,7 +17,7 @@ import {
   describeVariation,
   furnishVariation,
 } from '#tests/factories/products.ts';
-import { createShowroom } from '#tests/factories/showrooms.ts';
+import { createNewsItem, createShowroom } from '#tests/factories/showrooms.ts';
 import {
   createAttribute,
   createAttributeGroup,
@@ -108,6 +108,7 @@ export const createWorld = async () => {
     partners: await createManaged(db),
     /** A vendor's own. */
     tiers: await createTiers(db),
+    newsItem: await createNewsItem(db, { manufacturer_id: makerB, title: `${marker} title` }),
     showroom: await createShowroom(db, {
       manufacturer_id: makerB,
       name: `${marker} name`,
@@ -264,6 +265,7 @@ export const idsOfB = async ({ db, makerB }: World): Promise<string[]> => {
     union select category_id from parent_product_categories
       where parent_id in (select id from parents)
     union select id from representatives where manufacturer_id = ${makerB}
-    union select id from showrooms where manufacturer_id = ${makerB}`.execute(db);
+    union select id from showrooms where manufacturer_id = ${makerB}
+    union select id from news where manufacturer_id = ${makerB}`.execute(db);
   return rows.map((row) => row.id);
 };

@@ -20,7 +20,8 @@ interface Props {
   position: number;
   isMain: boolean;
   handle: ReactNode;
-  onChoose: () => void;
+  /** Makes it the main image; without it, there is none. */
+  onChoose: (() => void) | undefined;
   onDescribe: (alt: string) => void;
   onRemove: () => void;
   onRetry: () => void;
@@ -76,16 +77,18 @@ export const ImageCard = ({ item, position, isMain, handle, ...actions }: Props)
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', px: 0.5, pb: 0.5 }}>
         {handle}
-        <IconButton
-          size="small"
-          color={isMain ? 'primary' : 'default'}
-          aria-label={translate('images.makeMain', { name })}
-          aria-pressed={isMain}
-          onClick={actions.onChoose}
-          sx={{ ml: 'auto' }}
-        >
-          {isMain ? <StarIcon fontSize="small" /> : <StarOutlineIcon fontSize="small" />}
-        </IconButton>
+        <Box sx={{ flex: 1 }} />
+        {actions.onChoose && (
+          <IconButton
+            size="small"
+            color={isMain ? 'primary' : 'default'}
+            aria-label={translate('images.makeMain', { name })}
+            aria-pressed={isMain}
+            onClick={actions.onChoose}
+          >
+            {isMain ? <StarIcon fontSize="small" /> : <StarOutlineIcon fontSize="small" />}
+          </IconButton>
+        )}
         <IconButton
           size="small"
           aria-label={translate('images.remove', { name })}

@@ -18,13 +18,25 @@ interface Problem {
   name: string;
 }
 
+interface Props {
+  uploads: ImageUploads;
+  /** How many images there may be. */
+  limit?: number;
+  /** Whether one of them is marked as the main image. */
+  hasMain?: boolean;
+}
+
 /** Adds, sorts and removes images. The caller owns the state, from `useImageUploads`. */
-export const ImageUploader = ({ uploads }: { uploads: ImageUploads }) => {
+export const ImageUploader = ({
+  uploads,
+  limit = limits.imagesPerVariation,
+  hasMain = true,
+}: Props) => {
   const translate = useTranslate();
   const { list, add, move, remove, retry, choose, describe } = uploads;
   const { items } = list;
   const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const free = limits.imagesPerVariation - items.length;
+  const free = limit - items.length;
   const mainKey = mainKeyOf(list);
 
   const drop = (accepted: File[], rejected: FileRejection[]) => {
@@ -43,15 +55,15 @@ export const ImageUploader = ({ uploads }: { uploads: ImageUploads }) => {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <DropArea
-        hint={translate('images.limits', { limit: limits.imagesPerVariation })}
+        hint={translate('images.limits', { limit })}
         isSmall={items.length > 0}
         onDrop={drop}
       />
-      <Problems problems={problems} onClose={() => setProblems([])} />
+      <Problems problems={problems} limit={limit} onClose={() => setProblems([])} />
       {items.length > 0 && (
         <>
           <Typography variant="body2" color="text.secondary">
-            {translate('images.order')}
+            {translate(hasMain ? 'images.order' : 'images.plainOrder')}
           </Typography>
           <SortableList
             items={items}
@@ -64,9 +76,9 @@ export const ImageUploader = ({ uploads }: { uploads: ImageUploads }) => {
               <ImageCard
                 item={item}
                 position={index + 1}
-                isMain={item.key === mainKey}
+                isMain={hasMain && item.key === mainKey}
                 handle={handle}
-                onChoose={() => choose(item.key)}
+                onChoose={hasMain ? () => choose(item.key) : undefined}
                 onDescribe={(alt) => describe(item.key, alt)}
                 onRemove={() => remove(item.key)}
                 onRetry={() => retry(item.key)}
@@ -86,7 +98,13 @@ export const ImageUploader = ({ uploads }: { uploads: ImageUploads }) => {
   );
 };
 
-const Problems = ({ problems, onClose }: { problems: readonly Problem[]; onClose: () => void }) => {
+interface ProblemsProps {
+  problems: readonly Problem[];
+  limit: number;
+  onClose: () => void;
+}
+
+const Problems = ({ problems, limit, onClose }: ProblemsProps) => {
   const translate = useTranslate();
   if (problems.length === 0) return null;
   return (
@@ -95,7 +113,7 @@ const Problems = ({ problems, onClose }: { problems: readonly Problem[]; onClose
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {problems.map(({ name, message }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered, and names may repeat
-          <li key={index}>{translate(message, { name, limit: limits.imagesPerVariation })}</li>
+          <li key={index}>{translate(message, { name, limit })}</li>
         ))}
       </Box>
     </Alert>

@@ -32,10 +32,11 @@ const Lines = ({ children }: { children: readonly (readonly [string, ReactNode])
   );
 };
 
-const useLineText = ({ kind, choices }: RecordField) => {
+const useLineText = ({ kind, choices, textOf }: RecordField) => {
   const translate = useTranslate();
   const locale = language.use();
   return (line: string): ReactNode => {
+    if (textOf) return textOf(line, locale);
     if (choices) return translate(`${choices}.${line}`, { _: line });
     switch (kind) {
       case 'flag':

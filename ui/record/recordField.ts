@@ -12,6 +12,8 @@ export interface RecordField {
   reference?: string;
   /** Message key of a question about what restoring it does to other records. */
   restoring?: string;
+  /** Tells a line in the reader's language. */
+  textOf?: (line: string, locale: string) => string;
   /** Converts a form value that is neither plain nor a list of named items into lines. */
   linesOf?: (value: unknown) => string[];
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { RequestError } from '#providers/graphql/errors.ts';
@@ -7,12 +8,20 @@ import { useResourceText } from '#ui/record/useResourceText.ts';
 import { RunState } from './RunState.tsx';
 import type { RunningRecord, StatusDocument } from './runningRecord.ts';
 import { StatusSwitch } from './StatusSwitch.tsx';
+import { activation, type StatusWords } from './statusWords.ts';
+
+interface Props {
+  document: StatusDocument;
+  words?: StatusWords;
+  /** Its state, if it is told in another way. */
+  children?: ReactNode;
+}
 
 /**
  * The switch in a record's form, with its state. It switches what is saved, so it waits for unsaved
  * changes; what keeps it from being switched on is marked at its fields.
  */
-export const FormStatusSwitch = ({ document }: { document: StatusDocument }) => {
+export const FormStatusSwitch = ({ document, words = activation, children }: Props) => {
   const translate = useTranslate();
   const text = useResourceText();
   const { setError } = useFormContext();
@@ -21,7 +30,7 @@ export const FormStatusSwitch = ({ document }: { document: StatusDocument }) => 
   if (record?.id === undefined) {
     return (
       <Typography variant="body2" color="text.secondary">
-        {text('help.activate')}
+        {text(`help.${words.on.verb}`)}
       </Typography>
     );
   }
@@ -33,8 +42,8 @@ export const FormStatusSwitch = ({ document }: { document: StatusDocument }) => 
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <StatusSwitch document={document} isDisabled={isDirty} onRefused={mark} />
-      <RunState />
+      <StatusSwitch document={document} words={words} isDisabled={isDirty} onRefused={mark} />
+      {children ?? <RunState />}
       {isDirty && (
         <Typography variant="caption" color="text.secondary">
           {translate('runStates.saveFirst')}

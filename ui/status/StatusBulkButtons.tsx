@@ -4,36 +4,38 @@ import { useTranslate } from 'react-admin';
 import { useResourceText } from '#ui/record/useResourceText.ts';
 import type { StatusDocument } from './runningRecord.ts';
 import { StatusBulkButton } from './StatusBulkButton.tsx';
+import { activation, type StatusWords } from './statusWords.ts';
 
 interface Props {
   document: StatusDocument;
+  words?: StatusWords;
   /** Prefix of its messages. */
   messages: string;
 }
 
+const ways = ['on', 'off'] as const;
+
 /** Switches the selected records on or off. */
-export const StatusBulkButtons = ({ document, messages }: Props) => {
+export const StatusBulkButtons = ({ document, words = activation, messages }: Props) => {
   const translate = useTranslate();
   const text = useResourceText();
   return (
     <>
-      <StatusBulkButton
-        document={document}
-        status="active"
-        icon={<OnIcon />}
-        label={translate('runStates.activate')}
-        textOf={(smart_count) => text('activateManyText', { smart_count })}
-        done={`${messages}.activated`}
-        isHarmless
-      />
-      <StatusBulkButton
-        document={document}
-        status="inactive"
-        icon={<OffIcon />}
-        label={translate('runStates.deactivate')}
-        textOf={(smart_count) => text('deactivateManyText', { smart_count })}
-        done={`${messages}.deactivated`}
-      />
+      {ways.map((way) => {
+        const { status, verb, done } = words[way];
+        return (
+          <StatusBulkButton
+            key={way}
+            document={document}
+            status={status}
+            icon={way === 'on' ? <OnIcon /> : <OffIcon />}
+            label={translate(`runStates.${verb}`)}
+            textOf={(smart_count) => text(`${verb}ManyText`, { smart_count })}
+            done={`${messages}.${done}`}
+            isHarmless={way === 'on'}
+          />
+        );
+      })}
     </>
   );
 };

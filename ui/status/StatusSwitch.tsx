@@ -11,9 +11,11 @@ import { useSend } from '#providers/dataProvider/useSend.ts';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import type { RunningRecord, StatusDocument } from './runningRecord.ts';
+import { activation, type StatusWords } from './statusWords.ts';
 
 interface Props {
   document: StatusDocument;
+  words?: StatusWords;
   /** It can only be switched on. */
   isOneWay?: boolean;
   isDisabled?: boolean;
@@ -22,10 +24,16 @@ interface Props {
 }
 
 /**
- * Switches a record on and off: asks first, tells the result. Texts are the resource's `activateText`,
- * `deactivateText`, `activated` and `deactivated`.
+ * Switches a record on and off: asks first, tells the result. Texts are the resource's, such as
+ * `activateText`, `deactivateText`, `activated` and `deactivated`.
  */
-export const StatusSwitch = ({ document, isOneWay = false, isDisabled, onRefused }: Props) => {
+export const StatusSwitch = ({
+  document,
+  words = activation,
+  isOneWay = false,
+  isDisabled,
+  onRefused,
+}: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -33,9 +41,10 @@ export const StatusSwitch = ({ document, isOneWay = false, isDisabled, onRefused
   const resource = useResourceContext();
   const record = useRecordContext<RunningRecord>();
   const [isAsking, setAsking] = useState(false);
+  const { status, verb, done } = record?.isActive ? words.off : words.on;
   const { mutate, isPending } = useSend(document, {
     onSuccess: (_data) => {
-      notify(`resources.${resource}.${record?.isActive ? 'deactivated' : 'activated'}`, {
+      notify(`resources.${resource}.${done}`, {
         type: 'success',
         messageArgs: { smart_count: 1 },
       });
@@ -51,14 +60,15 @@ export const StatusSwitch = ({ document, isOneWay = false, isDisabled, onRefused
   });
   if (!record) return null;
   const { id, name, isActive } = record;
-  const verb = isActive ? 'deactivate' : 'activate';
   return (
     <>
       <Switch
         checked={isActive}
         disabled={isDisabled || isPending || (isOneWay && isActive)}
         onChange={() => setAsking(true)}
-        slotProps={{ input: { 'aria-label': translate('runStates.switch', { name }) } }}
+        slotProps={{
+          input: { 'aria-label': translate(`runStates.${words.on.verb}Switch`, { name }) },
+        }}
       />
       <LazyConfirmDialog
         open={isAsking}
@@ -68,7 +78,7 @@ export const StatusSwitch = ({ document, isOneWay = false, isDisabled, onRefused
         yes={translate(`runStates.${verb}`)}
         no={translate('form.cancel')}
         isPending={isPending}
-        onConfirm={() => mutate({ input: { ids: [id], status: isActive ? 'inactive' : 'active' } })}
+        onConfirm={() => mutate({ input: { ids: [id], status } })}
         onClose={() => setAsking(false)}
       />
     </>

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import { isMailedByDefault, notificationTopics } from '#contract/notifications.ts';
 import type { NotificationsFilter } from '#contract/rules/notification.ts';
-import type { Db } from '#server/db/database.ts';
+import { type Db, inTransaction } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { countOf, pageOf, type Rows } from '#server/db/page.ts';
+import type { Queue } from '#server/db/queue.ts';
 import type { Notification, NotificationMail } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
+import type { MailJob } from '#server/modules/accounts/mail.ts';
 
 /** The viewer's own. */
 export const listNotifications = async (
@@ -76,3 +78,12 @@ export const deleteOldNotifications = async (db: Db): Promise<void> => {
     delete from notifications
     where created_at < now() - make_interval(days => ${limits.notificationDays})`.execute(db);
 };
+
+/** Gives those that are to be mailed to the queue of mails, each once. */
+export const handOverMails = (db: Db, queue: Queue): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ id: string }>`
+      update notifications set is_mail_due = false where is_mail_due returning id`.execute(trx);
+    const mails = rows.map(({ id }): MailJob => ({ mail: 'notification', notificationId: id }));
+    await queue.sendAll(trx, 'mail', mails);
+  });

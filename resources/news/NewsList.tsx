@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'react-admin';
+import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
+import { CreateButton } from '#ui/list/CreateButton.tsx';
+import { ExportMenu } from '#ui/list/ExportMenu.tsx';
+import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { ListThumbnail } from '#ui/list/ListThumbnail.tsx';
+import { NameLink } from '#ui/list/NameLink.tsx';
+import { RowMenu } from '#ui/list/RowMenu.tsx';
+import { SearchFilter } from '#ui/list/SearchFilter.tsx';
+import { SelectFilter } from '#ui/list/SelectFilter.tsx';
+import { Table } from '#ui/list/Table.tsx';
+import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { StatusBulkButtons } from '#ui/status/StatusBulkButtons.tsx';
+import { StatusSwitch } from '#ui/status/StatusSwitch.tsx';
+import { publication } from '#ui/status/statusWords.ts';
+import { newsHistoryFields } from './fields.ts';
+import type { NewsItemRecord } from './operations.ts';
+import { Published } from './Published.tsx';
+import { ExportNewsItemsDocument, UpdateNewsItemStatusDocument } from './record.generated.ts';
+
+const deletedKinds = [{ entity: 'newsItem', fields: newsHistoryFields }] as const;
+const statuses = ['1', '2'] as const;
+
+const NewsList = () => {
+  const text = useResourceText();
+  return (
+    <ListPage
+      sort={{ field: 'updatedAt', order: 'DESC' }}
+      actions={
+        <>
+          <DeletedRecords kinds={deletedKinds} />
+          <CreateButton />
+        </>
+      }
+      filters={
+        <FilterBar>
+          <SearchFilter source="title" />
+          <SelectFilter source="status" choices={useNamedChoices('status', statuses)} />
+        </FilterBar>
+      }
+      emptyText={text('emptyText')}
+      emptyAction={<CreateButton />}
+    >
+      <ExportMenu document={ExportNewsItemsDocument} />
+      <Table
+        bulkBar={
+          <DeleteBulkActions>
+            <StatusBulkButtons
+              document={UpdateNewsItemStatusDocument}
+              words={publication}
+              messages="resources.news"
+            />
+          </DeleteBulkActions>
+        }
+      >
+        <Table.Column source="title" hasPicture>
+          <Titled />
+        </Table.Column>
+        <Table.Column source="status" width={240}>
+          <Published />
+        </Table.Column>
+        <Table.Column source="isActive" label="resources.news.published" width={130} disableSort>
+          <StatusSwitch document={UpdateNewsItemStatusDocument} words={publication} />
+        </Table.Column>
+        <Table.Column
+          source="updatedAt"
+          width={168}
+          render={({ updatedAt }: NewsItemRecord) => <DateField value={updatedAt} />}
+        />
+        <Table.Actions>
+          <RowMenu />
+        </Table.Actions>
+      </Table>
+    </ListPage>
+  );
+};
+
+const Titled = () => {
+  const record = useRecordContext<NewsItemRecord>();
+  if (!record) return null;
+  const { picture, text } = record;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+      {/* the title stands beside it */}
+      <ListThumbnail image={picture ? { filename: picture, alt: '' } : null} />
+      <Box sx={{ minWidth: 0 }}>
+        <NameLink />
+        <Typography variant="body2" color="text.secondary" noWrap>
+          {text}
+        </Typography>
+      </Box>
+    </Box>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default NewsList;

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'react-admin';
+import { Badge } from '#ui/fields/Badge.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import type { NewsItemRecord } from './operations.ts';
+
+/** Whether a news item is published, and since when. */
+export const Published = () => {
+  const text = useResourceText();
+  const record = useRecordContext<NewsItemRecord>();
+  if (!record) return null;
+  const { isActive, status, publishedAt } = record;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Badge tone={isActive ? 'success' : 'warning'}>{text(`status.${status}`)}</Badge>
+      {isActive && publishedAt && (
+        <Typography variant="caption" color="text.secondary">
+          <DateField value={publishedAt} />
+        </Typography>
+      )}
+    </Box>
+  );
+};
