@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Discount } from '#contract/cart/discount.ts';
 import { limits } from '#contract/limits.ts';
+import { between } from './between.ts';
 import { endsInTime, period, runStates } from './calendarDate.ts';
 import { colour } from './colour.ts';
 import { line, price, requiredText, searchText, version } from './fields.ts';
@@ -32,9 +33,17 @@ const terms = {
   maxUses: v.nullish(wholeNumber(limits.discountUses), null),
 };
 
-const isAboveZero = (value: string): boolean => Number(value) > 0;
-const isAtMostAll = (given: Discount['kind'], value: string): boolean =>
-  given !== 'percent' || Number(value) <= 100;
+type Terms = v.InferOutput<v.ObjectSchema<typeof terms, undefined>>;
+
+/** What is wrong between value, kind and days. */
+const termBreaches = (given: Terms): ['value' | 'endsOn', string][] => {
+  const worth = Number(given.value);
+  const breaches: ['value' | 'endsOn', string][] = [];
+  if (worth <= 0) breaches.push(['value', 'rules.aboveZero']);
+  if (given.kind === 'percent' && worth > 100) breaches.push(['value', 'rules.atMostHundred']);
+  if (!endsInTime(given)) breaches.push(['endsOn', 'rules.endsBeforeStart']);
+  return breaches;
+};
 
 const fields = v.object({
   code,
@@ -48,18 +57,7 @@ const fields = v.object({
 
 export const discountInput = v.pipe(
   fields,
-  v.forward(
-    v.check(({ value }) => isAboveZero(value), 'rules.aboveZero'),
-    ['value'],
-  ),
-  v.forward(
-    v.check(({ kind: given, value }) => isAtMostAll(given, value), 'rules.atMostHundred'),
-    ['value'],
-  ),
-  v.forward(
-    v.check((given) => endsInTime(given), 'rules.endsBeforeStart'),
-    ['endsOn'],
-  ),
+  between((given: v.InferOutput<typeof fields>) => termBreaches(given)),
   v.forward(
     v.check(({ isBarShown, barMessage }) => !isBarShown || barMessage !== '', 'rules.required'),
     ['barMessage'],
@@ -80,26 +78,17 @@ const pattern = v.pipe(
   v.includes('#', 'rules.codePattern'),
 );
 
+const fieldsOfMany = v.object({
+  pattern,
+  count: v.pipe(v.number('rules.required'), wholeNumber(limits.codesAtOnce)),
+  ...terms,
+  isActive: v.nullish(v.boolean('rules.wrongType'), false),
+});
+
 /** Many codes at once, by a pattern such as SOMMER-####. */
 export const discountCodesInput = v.pipe(
-  v.object({
-    pattern,
-    count: v.pipe(v.number('rules.required'), wholeNumber(limits.codesAtOnce)),
-    ...terms,
-    isActive: v.nullish(v.boolean('rules.wrongType'), false),
-  }),
-  v.forward(
-    v.check(({ value }) => isAboveZero(value), 'rules.aboveZero'),
-    ['value'],
-  ),
-  v.forward(
-    v.check(({ kind: given, value }) => isAtMostAll(given, value), 'rules.atMostHundred'),
-    ['value'],
-  ),
-  v.forward(
-    v.check((given) => endsInTime(given), 'rules.endsBeforeStart'),
-    ['endsOn'],
-  ),
+  fieldsOfMany,
+  between((given: v.InferOutput<typeof fieldsOfMany>) => termBreaches(given)),
   v.forward(
     v.check(
       ({ pattern: given, count }) => !given.includes('#') || count <= codesOfPattern(given),

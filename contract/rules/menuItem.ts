@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
+import { between } from './between.ts';
 import { id, ids, line, longText, requiredText, searchText, slug, version } from './fields.ts';
 import { optionalPicture, requiredPicture } from './image.ts';
 import { optionalLink } from './link.ts';
@@ -99,19 +100,7 @@ const breachesOf = (input: MenuItemValues): [Field, string][] => {
   return breaches;
 };
 
-export const menuItemInput = v.pipe(
-  fields,
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const input = dataset.value;
-    for (const [key, message] of breachesOf(input)) {
-      addIssue({
-        message,
-        path: [{ type: 'object', origin: 'value', input, key, value: input[key] }],
-      });
-    }
-  }),
-);
+export const menuItemInput = v.pipe(fields, between(breachesOf));
 
 const sortColumns = [
   'sortIndex',

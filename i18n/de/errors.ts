@@ -60,6 +60,8 @@ export const error = {
     'Jemand anderes hat die Werte inzwischen geändert. Die Liste wird neu geladen; verschieben Sie dann noch einmal.',
   CATEGORY_IN_USE:
     '„%{name}“ wird noch verwendet und kann nicht gelöscht werden. Unterkategorien: %{children}, Produkte: %{products}.',
+  SHOWN_ON_WEBSITE:
+    '„%{name}“ wird auf der Website noch von %{smart_count} Menüpunkt oder Banner verwendet. Ändern Sie diesen zuerst. |||| „%{name}“ wird auf der Website noch von %{smart_count} Menüpunkten oder Bannern verwendet. Ändern Sie diese zuerst.',
   IMAGE_TOO_LARGE: '%{name}: Bilder dürfen höchstens 1 MB groß sein.',
   IMAGE_TYPE: '%{name} ist weder PNG noch JPEG.',
   IMAGE_DAMAGED: '%{name} ist beschädigt oder nicht vollständig.',
@@ -154,6 +156,7 @@ export const rules = {
   phone: 'Geben Sie eine Telefonnummer ein, z. B. +49 89 123456',
   menuStatus: 'Nur „veröffentlicht“ und „unveröffentlicht“ sind möglich',
   menuLevel: 'Die Ebene eines Menüpunkts steht fest',
+  menuParentGone: 'Den übergeordneten Menüpunkt gibt es nicht mehr',
   menuParent: 'Der übergeordnete Menüpunkt muss genau eine Ebene höher liegen',
   menuColumnFull: 'Hier ist kein Platz mehr: höchstens %{limit} Menüpunkte',
   notOfThisLevel: 'Das gibt es auf dieser Ebene nicht',

@@ -59,6 +59,8 @@ export const error = {
     'Someone else has changed the values in the meantime. The list is being reloaded; then move it again.',
   CATEGORY_IN_USE:
     '“%{name}” is still in use and cannot be deleted. Subcategories: %{children}, products: %{products}.',
+  SHOWN_ON_WEBSITE:
+    '%{smart_count} menu item or banner of the website still uses “%{name}”. Change it first. |||| %{smart_count} menu items or banners of the website still use “%{name}”. Change them first.',
   IMAGE_TOO_LARGE: '%{name}: Allowed max size is 1MB for Image',
   IMAGE_TYPE: '%{name} is neither PNG nor JPEG.',
   IMAGE_DAMAGED: '%{name} is damaged or incomplete.',
@@ -143,6 +145,7 @@ export const rules = {
   phone: 'Enter a phone number, e.g. +49 89 123456',
   menuStatus: 'Only published and unpublished are possible',
   menuLevel: 'The level of a menu item cannot be changed',
+  menuParentGone: 'The parent item is no longer there',
   menuParent: 'The parent item has to be exactly one level above',
   menuColumnFull: 'There is no room left: at most %{limit} items',
   notOfThisLevel: 'Items of this level do not have this',

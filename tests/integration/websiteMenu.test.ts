@@ -11,7 +11,7 @@ import {
   createParent,
   createVariation,
 } from '#tests/factories/products.ts';
-import { createCategory, createTag } from '#tests/factories/structure.ts';
+import { createAttribute, createCategory, createTag } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import type { Variables } from '#tests/support/api.ts';
 import { changesOf } from '#tests/support/changes.ts';
@@ -125,7 +125,7 @@ describe('an item', () => {
     });
     const gone = { ...below, parent_id: '4000000' };
     expect(await refusal(documents.create, { input: gone })).toMatchObject({
-      extensions: { fields: { parent_id: { rule: 'rules.unknown' } } },
+      extensions: { fields: { parent_id: { rule: 'rules.menuParentGone' } } },
     });
   });
 
@@ -203,6 +203,27 @@ describe('an item', () => {
     expect(await itemOf(bottom.id)).toMatchObject({ parent_id: middle.id, products: [product] });
     expect(await productsOf(bottom.id)).toEqual([product]);
   });
+});
+
+test('a value group that an item links products by is not deleted', async () => {
+  const { bottom } = await createMenuBranch(api.db);
+  const { id: attr_id } = await createAttribute(api.db);
+  const name = unique('Warme Töne');
+  const group = await api.db
+    .insertInto('attribute_option_groups')
+    .values({ attr_id, name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const link = { item_id: bottom.id, group_id: group.id };
+  await api.db.insertInto('menu_item_value_groups').values(link).execute();
+  const removeGroup =
+    'mutation ($ids: [ID!]!) { deleteAttributeOptionGroupByIds(ids: $ids) { data } }';
+  expect(await refusal(removeGroup, { ids: [group.id] })).toMatchObject({
+    msg: 'error.SHOWN_ON_WEBSITE',
+    extensions: { code: 'IN_USE', args: { name, smart_count: 1 } },
+  });
+  await api.data(documents.remove, { id: bottom.id }, admin);
+  await api.data(removeGroup, { ids: [group.id] }, admin);
 });
 
 describe('many items', () => {
@@ -351,6 +372,8 @@ describe('a reassignment', () => {
     const { token } = await signedIn(api.db, 'admin');
     await api.data(documents.sync, {}, admin);
     expect(await columnOf()).toMatchObject({ message: 'processing' });
+    const seen = await api.data(documents.column, {}, token);
+    expect(seen.getMenuItems.message).toBe('processing');
     expect(await refusal(documents.sync, {}, token)).toMatchObject({
       msg: 'error.MENU_REASSIGNING',
       extensions: { code: 'IN_USE' },

@@ -50,7 +50,7 @@ export const SortableList = <Item,>({ items, keyOf, nameOf, onMove, ...props }: 
   const translate = useTranslate();
   const helpId = useId();
   const list = useRef<HTMLUListElement>(null);
-  const [said, setSaid] = useState('');
+  const live = useRef<HTMLElement>(null);
   const refocus = useFocusAfterMove(list);
   const escapeKey = useEscapeKey();
 
@@ -58,7 +58,11 @@ export const SortableList = <Item,>({ items, keyOf, nameOf, onMove, ...props }: 
     const item = items[index];
     if (!item) return;
     const name = nameOf(item);
-    setSaid(translate(`sortable.${key}`, { name, position: place + 1, count: items.length }));
+    // not a state, which would render all items at each step of a drag
+    if (live.current) {
+      const args = { name, position: place + 1, count: items.length };
+      live.current.textContent = translate(`sortable.${key}`, args);
+    }
   };
   const start = ({ index, isKeySorting }: SortStart) => {
     say('lifted', index, index);
@@ -111,9 +115,7 @@ export const SortableList = <Item,>({ items, keyOf, nameOf, onMove, ...props }: 
       <Box id={helpId} sx={visuallyHidden}>
         {translate('sortable.help')}
       </Box>
-      <Box aria-live="assertive" sx={visuallyHidden}>
-        {said}
-      </Box>
+      <Box ref={live} aria-live="assertive" sx={visuallyHidden} />
     </>
   );
 };

@@ -3,7 +3,7 @@ import { TextInput, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import type { MenuLevel } from '#contract/rules/menuItem.ts';
 import { useCall } from '#providers/dataProvider/useCall.ts';
-import type { RequestError } from '#providers/graphql/errors.ts';
+import { asOneMessage, type RequestError } from '#providers/graphql/errors.ts';
 import { ProductTagsInput } from '#resources/tags/parts/ProductTagsInput.tsx';
 import { menuItemFields } from '#resources/websiteMenu/fields.ts';
 import {
@@ -19,6 +19,7 @@ import { NameInput } from '#ui/form/NameInput.tsx';
 import { ProductPicker } from '#ui/form/ProductPicker.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { PictureInput } from '#ui/images/PictureInput.tsx';
+import { useReportError } from '#ui/layout/useReportError.ts';
 import { BrandsInput } from './BrandsInput.tsx';
 import { CategoriesInput } from './CategoriesInput.tsx';
 import { ChoicesInput } from './ChoicesInput.tsx';
@@ -41,12 +42,18 @@ const MenuItemDialog = ({ level, parentId = null, item, onClose }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
+  const reportError = useReportError();
   const submit = useSubmit();
   const { take, conflict } = useConflict('menuItem', menuItemFields, useLoadItem(item?.id));
   const text = (key: string) => translate(`resources.website-menu.${key}`, { level });
   const onRefused = (error: RequestError) => {
     // a toast besides the field (specification 8)
     if (error.message === 'error.LONG_ATTRIBUTE_VALUE') notify(error.message, { type: 'error' });
+    // the form has no field for the parent, which somebody else may have deleted
+    if (error.body.errors?.parent_id) {
+      reportError(asOneMessage(error));
+      return true;
+    }
     return take(error);
   };
   const save = (values: object) => {

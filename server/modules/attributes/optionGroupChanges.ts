@@ -6,6 +6,7 @@ import { type Db, inTransaction } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
+import { assertNotShown } from '#server/modules/websiteMenu/assertNotShown.ts';
 import { lockChoice } from './lockOptions.ts';
 import { claimPicture } from './pictures.ts';
 import { trackedOptionGroup } from './tracked.ts';
@@ -88,6 +89,13 @@ export const deleteOptionGroups = (db: Db, userId: string, ids: readonly string[
       .forUpdate()
       .execute();
     if (rows.length < ids.length) throw notFound();
+    await assertNotShown(
+      trx,
+      sql<{ name: string; uses: number }>`
+        select g.name, count(*)::int as uses from attribute_option_groups g
+        join menu_item_value_groups m on m.group_id = g.id
+        where g.id = any(${ids}::bigint[]) group by g.id, g.name order by g.id limit 1`,
+    );
     await recordChanges(trx, trackedOptionGroup, userId, ids, () =>
       trx.deleteFrom('attribute_option_groups').where('id', 'in', ids).execute(),
     );

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError } from '#server/graphql/errors.ts';
 import { trackedParent } from '#server/modules/parents/tracked.ts';
+import { assertNotShown } from '#server/modules/websiteMenu/assertNotShown.ts';
 import { assertFits, childrenOf, lockBranch, lockTree, type Trx, writeOrder } from './branch.ts';
 import { trackedCategory } from './tracked.ts';
 
@@ -41,6 +42,7 @@ export const deleteCategory = (
           await moveChildren(trx, branch.ids, id, children, moveTo, level - branch.level);
         }
         await moveMenuLinks(trx, id, moveTo);
+        await assertNotShown(trx, shownCategory(id));
         await trx.deleteFrom('categories').where('id', '=', id).execute();
       }),
     );
@@ -84,6 +86,13 @@ const moveMenuLinks = async (trx: Trx, from: string, to: string | null) => {
     on conflict do nothing`.execute(trx);
   await sql`delete from menu_item_categories where category_id = ${from}`.execute(trx);
 };
+
+/** Banners are not moved: each was made for its category's page. */
+const shownCategory = (id: string) => sql<{ name: string; uses: number }>`
+  select c.name, count(*)::int as uses from categories c join (
+    select category_id from menu_item_categories
+    union all select category_id from website_banners) x on x.category_id = c.id
+  where c.id = ${id} group by c.name`;
 
 const moveChildren = async (
   trx: Trx,

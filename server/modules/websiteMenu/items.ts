@@ -170,7 +170,9 @@ const assertPlace = async (
     trx,
   );
   const { above = null, items = 0 } = rows[0] ?? {};
-  if (parent_id !== null && above === null) throw invalid({ parent_id: { rule: 'rules.unknown' } });
+  if (parent_id !== null && above === null) {
+    throw invalid({ parent_id: { rule: 'rules.menuParentGone' } });
+  }
   if (parent_id !== null && above !== level - 1) {
     throw invalid({ parent_id: { rule: 'rules.menuParent' } });
   }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CategoryDeleteInput } from '#contract/generated/schema.ts';
+import { createMenuBranch } from '#tests/factories/menu.ts';
 import { assignCategories, createParent } from '#tests/factories/products.ts';
 import { createCategory } from '#tests/factories/structure.ts';
+import { createBanner } from '#tests/factories/website.ts';
 import { changesOf } from '#tests/support/changes.ts';
 import { admin, api, refusal, shareApi } from '#tests/support/testApi.ts';
 import {
@@ -46,6 +48,26 @@ describe('deleting', () => {
       children: 0,
       products: 1,
     });
+  });
+
+  test('that a menu item or a banner shows is refused, and it is said so', async () => {
+    const [, gone, target] = await siblings(2);
+    if (!gone || !target) throw new Error('no siblings');
+    const { bottom } = await createMenuBranch(api.db);
+    const link = { item_id: bottom.id, category_id: gone.id };
+    await api.db.insertInto('menu_item_categories').values(link).execute();
+    const refused = {
+      msg: 'error.SHOWN_ON_WEBSITE',
+      extensions: { code: 'IN_USE', args: { name: gone.name, smart_count: 1 } },
+    };
+    expect(await refusal(documents.remove, { id: gone.id, input: {} })).toMatchObject(refused);
+    // menu items can be moved with its products, a banner is made for its page
+    const { id } = await createBanner(api.db, { category_id: gone.id, placement: 'category' });
+    const input = { moveTo: target.id };
+    await product(gone);
+    expect(await refusal(documents.remove, { id: gone.id, input })).toMatchObject(refused);
+    await api.db.deleteFrom('website_banners').where('id', '=', id).execute();
+    await remove(gone.id, input);
   });
 
   test('moves children and products to another one', async () => {
