@@ -19,7 +19,7 @@ export class FolderInUse extends StartProblem {}
 
 /** Locks `folder` for this process and returns the release function. Throws {@link FolderInUse}. */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
-  fs.mkdirSync(folder, { recursive: true });
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const server = await listen(folder);
   const heartbeat = path.join(folder, 'in-use-by.json');
   const owner = { pid: process.pid, host: os.hostname(), space: socketSpace() };

@@ -14,7 +14,7 @@ const keptMs = 30 * 24 * 3_600_000;
 export const shareAssets = async (clientDir: string, dataDir: string): Promise<string> => {
   const shared = path.join(dataDir, 'assets');
   const own = path.join(clientDir, 'assets');
-  await fs.mkdir(shared, { recursive: true });
+  await fs.mkdir(shared, { recursive: true, mode: 0o700 });
   const inTurn = pLimit(16);
   const names = await fs.readdir(own);
   await Promise.all(names.map((name) => inTurn(() => share(own, shared, name))));

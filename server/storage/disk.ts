@@ -8,7 +8,7 @@ export const diskFiles = (root: string): FileStore => {
   const fileOf = (key: string) => path.join(root, key);
   return {
     check: async () => {
-      await fs.mkdir(root, { recursive: true });
+      await fs.mkdir(root, { recursive: true, mode: 0o700 });
       // pictures copied by another user leave a folder that is there and cannot be written
       for (const folder of await foldersOf(root)) {
         await fs.access(folder, fs.constants.W_OK | fs.constants.X_OK);
@@ -17,7 +17,7 @@ export const diskFiles = (root: string): FileStore => {
     read: (key) => readIfThere(fileOf(key)),
     write: (key, content) => writeWhole(fileOf(key), content),
     move: async (from, to) => {
-      await fs.mkdir(path.dirname(fileOf(to)), { recursive: true });
+      await fs.mkdir(path.dirname(fileOf(to)), { recursive: true, mode: 0o700 });
       await fs.rename(fileOf(from), fileOf(to));
     },
     remove: async (keys) => {
@@ -53,7 +53,7 @@ const readIfThere = async (file: string): Promise<Buffer | null> => {
 
 /** Written under a temporary name and flushed before renaming, so nobody reads half a file. */
 const writeWhole = async (file: string, content: Buffer): Promise<void> => {
-  await fs.mkdir(path.dirname(file), { recursive: true });
+  await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const temporary = `${file}.${randomUUID()}`;
   try {
     await fs.writeFile(temporary, content, { flush: true });

@@ -96,11 +96,21 @@ describe('security headers', () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cache-control': expect.stringMatching(
+        url.startsWith('/assets/x') ? /immutable/ : /^no-(store|cache)$/,
+      ),
     });
     expect(response.headers).not.toHaveProperty('x-powered-by');
     expect(response.headers).not.toHaveProperty('server');
     // the token is sent by script in a header, so no other site can have it sent along
     expect(response.headers).not.toHaveProperty('set-cookie');
+  });
+
+  test('keep answers of the API out of every cache', async () => {
+    for (const url of ['/graphql?query={__typename}', '/jobs/1/file', '/none.json']) {
+      expect((await get(url)).headers['cache-control']).toBe('no-store');
+    }
   });
 
   test('demand https only where the address is one', async () => {

@@ -13,8 +13,9 @@ export const csvSheet = (language: Language): Sheet => {
     write: async (rows: readonly Row[]) => {
       const text = stringify(
         rows.map((row) => row.map(decimal)),
-        // a cell starting like a formula would be executed when the file is opened
-        { delimiter, record_delimiter: 'windows', escape_formulas: true },
+        // A cell starting like a formula would be executed when the file is opened; a lone line feed
+        // would end the row in some programs, unless quoted.
+        { delimiter, record_delimiter: 'windows', escape_formulas: true, quoted_match: /[\r\n]/ },
       );
       made.push(Buffer.from(text));
     },

@@ -40,11 +40,11 @@ export const stageUpload = async (
   };
 };
 
-// some browsers send a whole path
+// some browsers send a whole path; what turns the direction of writing makes exe look like jpg
 export const plainName = (name: string): string =>
   (composed(name).split(/[\\/]/).pop() ?? '')
     .slice(0, limits.name)
-    .replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, '')
     .trim();
 
 /** Whether the viewer may upload this many more images. */
