@@ -10,6 +10,7 @@ import { discounts } from './discounts/discounts.ts';
 import { gallery } from './gallery/gallery.ts';
 import { imports } from './imports/imports.ts';
 import { jobs } from './jobs/jobs.ts';
+import { manufacturerSettings } from './manufacturerSettings/manufacturerSettings.ts';
 import { news } from './news/news.ts';
 import { orderSettings } from './orderSettings/orderSettings.ts';
 import { parents } from './parents/parents.ts';
@@ -51,6 +52,7 @@ export const registry: readonly Definition[] = [
   vendorProfile,
   manufacturerShowrooms,
   vendorShowrooms,
+  manufacturerSettings,
   userFeedback,
   jobs,
   account,

@@ -6,6 +6,9 @@ export const notifications = {
   failed: 'Die Nachrichten konnten nicht geladen werden.',
   more: 'Ältere laden',
   open: 'Ansehen',
+  session: 'Diese Sitzung',
+  notification: 'Benachrichtigung',
+  mailsFailed: 'Die Auswahl konnte nicht geladen werden.',
   topics: {
     account: 'Konto und Profil',
     requests: 'Anfragen und Antworten',
@@ -23,4 +26,7 @@ export const notifications = {
   },
 };
 
-export const texts = { notifications };
+export const texts = {
+  notifications,
+  pages: { 'manufacturer-profile/settings': 'Einstellungen' },
+};

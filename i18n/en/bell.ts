@@ -6,10 +6,11 @@ const bell = {
   open: 'Messages',
   openUnread: 'Messages, %{smart_count} unread |||| Messages, %{smart_count} unread',
   close: 'Close messages',
-  clear: 'Clear all',
+  clear: 'Clear session messages',
   cleared: 'All messages have been cleared.',
   empty: 'No messages',
-  emptyText: 'What succeeds or fails here is kept in this list until you sign out.',
+  emptyText:
+    'What is new for you is listed here and, until you sign out, what succeeded or failed.',
   types: { success: 'Success', info: 'Note', warning: 'Warning', error: 'Error' },
   new: 'New',
   link: 'To the page',

@@ -8,6 +8,9 @@ export const notifications = {
   failed: 'The messages could not be loaded.',
   more: 'Load older ones',
   open: 'View',
+  session: 'This session',
+  notification: 'Notification',
+  mailsFailed: 'The choices could not be loaded.',
   topics: {
     account: 'Account and profile',
     requests: 'Requests and answers',
@@ -25,4 +28,7 @@ export const notifications = {
   },
 } satisfies Translated<typeof german>;
 
-export const texts = { notifications };
+export const texts = {
+  notifications,
+  pages: { 'manufacturer-profile/settings': 'Settings' },
+};

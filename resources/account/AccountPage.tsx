@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import { currentPortal } from '#providers/portal.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { Details } from './Details.tsx';
+import { MailChoices } from './parts/MailChoices.tsx';
 import { Sessions } from './Sessions.tsx';
 
 /** The user's own account: name, password and open sessions. */
@@ -21,7 +23,11 @@ const AccountPage = () => (
         <Details />
         <ChangePasswordForm />
       </Box>
-      <Sessions />
+      <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+        <Sessions />
+        {/* manufacturers have it on a page of their own (specification 2) */}
+        {currentPortal() !== 'manufacturer' && <MailChoices />}
+      </Box>
     </Box>
   </>
 );

@@ -65,7 +65,12 @@ const NewsList = () => {
         <Table.Column source="status" width={240}>
           <Published />
         </Table.Column>
-        <Table.Column source="isActive" label="resources.news.published" width={130} disableSort>
+        <Table.Column
+          source="isActive"
+          label="resources.news.states.published"
+          width={130}
+          disableSort
+        >
           <StatusSwitch document={UpdateNewsItemStatusDocument} words={publication} />
         </Table.Column>
         <Table.Column

@@ -129,6 +129,13 @@ const Time = ({ label, value, describedBy, onChange }: TimeProps) => (
     error={Boolean(describedBy)}
     onChange={({ target }) => onChange(target.value)}
     slotProps={{ htmlInput: { 'aria-label': label, 'aria-describedby': describedBy } }}
-    sx={{ flex: 1, minWidth: 0, maxWidth: 160 }}
+    sx={{
+      flex: 1,
+      minWidth: 0,
+      maxWidth: 160,
+      // on narrow windows the clock would push the fields out of the card
+      '& input': { px: { xs: 1, sm: 1.75 } },
+      '& input::-webkit-calendar-picker-indicator': { display: { xs: 'none', sm: 'block' } },
+    }}
   />
 );

@@ -58,7 +58,7 @@ const ShowroomList = () => {
             </>
           )}
         />
-        <Table.Column source="openingHours" width={210} disableSort>
+        <Table.Column source="openingHours" width={250} disableSort>
           <Hours />
         </Table.Column>
         <Table.Column source="closedFrom" label={text('sections.closed')} width={200} disableSort>

@@ -8,6 +8,7 @@ import { insertMenu } from './menu.ts';
 import { includeProducts, insertProducts } from './products.ts';
 import { insertProfiles } from './profiles.ts';
 import { insertRepresentatives } from './representatives.ts';
+import { insertNews, insertShowrooms } from './showrooms.ts';
 import { insertStructure } from './structure.ts';
 import { insertBanners, insertDiscounts } from './website.ts';
 
@@ -29,6 +30,8 @@ export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean
     await includeProducts(trx);
     await insertFeedback(trx);
     await keepPictures(trx);
+    await insertShowrooms(trx);
+    await insertNews(trx);
     await insertMenu(trx, catalogue, structure);
     await insertBanners(trx, structure.categories);
     await insertDiscounts(trx);

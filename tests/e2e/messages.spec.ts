@@ -63,7 +63,7 @@ test('an error says which fields and leads back to where it happened', async ({ 
   await expect(panel).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Messages', exact: true }).click();
-  await panel.getByRole('button', { name: 'Clear all' }).click();
+  await panel.getByRole('button', { name: 'Clear session messages' }).click();
   await expect(panel).toContainText('No messages');
   expect(await axeFindings(page)).toEqual([]);
 });

@@ -2,17 +2,15 @@ import SuccessIcon from '@mui/icons-material/CheckCircleOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
 import { LinkBase, useCreatePath, useTranslate, useTranslateLabel } from 'react-admin';
 import { watchJob } from '#providers/jobs/watchedJobs.ts';
 import type { Message } from '#providers/messages/messages.ts';
 import { CopyableText } from '#ui/fields/CopyableText.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
 import { JobActions } from '#ui/jobs/JobActions.tsx';
 import { JobProgress } from '#ui/jobs/JobProgress.tsx';
+import { ListedMessage } from './ListedMessage.tsx';
 import { useFieldError } from './useFieldError.ts';
 
 const icons = {
@@ -35,46 +33,20 @@ export const MessageItem = ({ message, isNew, onLeave }: Props) => {
   const { type, text, args, at } = message;
   const Icon = icons[type];
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        gap: 1.5,
-        px: 2,
-        py: 1.5,
-        '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' },
-        ...(isNew && { backgroundColor: 'action.hover' }),
-      }}
+    <ListedMessage
+      icon={<Icon fontSize="small" color={type} titleAccess={translate(`bell.types.${type}`)} />}
+      text={translate(text, { _: text, ...args })}
+      at={at}
+      isNew={isNew}
+      actions={<Actions message={message} onLeave={onLeave} />}
     >
-      <Icon fontSize="small" color={type} titleAccess={translate(`bell.types.${type}`)} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography
-          variant="body2"
-          sx={{ fontWeight: isNew ? 600 : 500, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
-        >
-          {isNew && (
-            <Box component="span" sx={visuallyHidden}>
-              {translate('bell.new')}{' '}
-            </Box>
-          )}
-          {translate(text, { _: text, ...args })}
+      {message.name && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {message.name}
         </Typography>
-        {message.name && (
-          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {message.name}
-          </Typography>
-        )}
-        <Details message={message} />
-        <Box
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, minHeight: 31 }}
-        >
-          <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
-            <DateField value={at} />
-          </Typography>
-          <Actions message={message} onLeave={onLeave} />
-        </Box>
-      </Box>
-    </Box>
+      )}
+      <Details message={message} />
+    </ListedMessage>
   );
 };
 

@@ -26,7 +26,12 @@ const Teller = () => {
   return null;
 };
 
+const told = (...results: object[]) => ({
+  notifications: { data: { results, total: results.length } },
+});
+
 const send = vi.fn();
+beforeEach(() => send.mockReset().mockResolvedValue(told()));
 
 const open = async (language: 'de' | 'en') => {
   const i18nProvider = await loadI18nProvider(language);
@@ -88,7 +93,7 @@ it('can be emptied, which leaves the focus in the panel', async () => {
   await open('en');
   act(() => notify('form.saved', { type: 'success' }));
   await userEvent.click(await bell('Messages'));
-  await userEvent.click(await bell('Clear all'));
+  await userEvent.click(await bell('Clear session messages'));
   expect(screen.getByText('No messages')).toBeTruthy();
   expect(screen.getByText('All messages have been cleared.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Close messages' })).toBe(document.activeElement);
@@ -146,4 +151,30 @@ it('names the record of each failure', async () => {
   const [newest, oldest] = within(panel).getAllByRole('listitem');
   expect(newest?.textContent).toContain('Tisch Lind');
   expect(oldest?.textContent).toContain('Bett Aske');
+});
+
+it('counts what the server told the account, shows it first and marks it as read', async () => {
+  const note = {
+    id: '7',
+    kind: 'partnerSuspended',
+    params: [{ name: 'reason', value: 'Papers are missing' }],
+    link: '/account',
+    createdAt: '2026-11-20T10:00:00Z',
+    readAt: null,
+  };
+  send.mockResolvedValue(told(note));
+  await open('en');
+  act(() => notify('form.saved', { type: 'success' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Messages, 1 unread' }, { timeout: 5000 }),
+  );
+  const panel = await screen.findByRole('dialog', { name: 'Messages' });
+  const entry = await within(panel).findByText(
+    /Your account has been suspended: Papers are missing/,
+  );
+  expect(entry.textContent).toContain('New');
+  expect(within(panel).getByRole('link', { name: 'View' })).toBeTruthy();
+  expect(send).toHaveBeenCalledWith(expect.anything(), { ids: ['7'] });
+  await userEvent.click(within(panel).getByRole('button', { name: 'Close messages' }));
+  expect(await bell('Messages')).toBeTruthy();
 });

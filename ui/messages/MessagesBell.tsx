@@ -2,7 +2,7 @@ import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { Suspense } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { useMessages } from '#providers/messages/messages.ts';
@@ -11,13 +11,29 @@ import { useAnchor } from '#ui/menus/useAnchor.ts';
 
 const MessagesPanel = lazyPart(withMessages(() => import('./MessagesPanel.tsx')));
 
-/** Opens the session's messages; counts those unread that went wrong, not each success. */
+const UnreadNotifications = lazyPart(
+  () => import('./UnreadNotifications.tsx'),
+  // nobody asked for it
+  () => null,
+);
+
+/** What the page shows comes first. */
+const countAfterMs = 1500;
+
+/**
+ * Opens what the server has told the account, and the session's messages. Of these it counts those
+ * unread that went wrong, not each success.
+ */
 export const MessagesBell = () => {
   const translate = useTranslate();
   const { button, popup } = useAnchor('dialog');
-  const count = useMessages().filter(
+  const isCounting = useLater(countAfterMs);
+  const [unread, setUnread] = useState(0);
+  const forgetUnread = useCallback(() => setUnread(0), []);
+  const wrong = useMessages().filter(
     ({ isRead, type }) => !isRead && (type === 'error' || type === 'warning'),
   ).length;
+  const count = wrong + unread;
   return (
     <>
       <Tooltip title={translate('bell.open')}>
@@ -39,9 +55,21 @@ export const MessagesBell = () => {
       </Tooltip>
       {popup.open && (
         <Suspense fallback={null}>
-          <MessagesPanel {...popup} />
+          <MessagesPanel {...popup} onNotificationsRead={forgetUnread} />
         </Suspense>
       )}
+      <Suspense fallback={null}>
+        {isCounting && <UnreadNotifications onCount={setUnread} />}
+      </Suspense>
     </>
   );
+};
+
+const useLater = (ms: number): boolean => {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isLater;
 };

@@ -16,19 +16,28 @@ import {
 } from '#providers/messages/messages.ts';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { MessageItem } from './MessageItem.tsx';
+import { NotificationItem } from './NotificationItem.tsx';
+import { useNotifications } from './useNotifications.ts';
 
 interface Props {
   open: boolean;
   anchorEl: HTMLElement | null;
   onClose: () => void;
+  onNotificationsRead: () => void;
 }
 
-/** The session's messages, newest first. Opening it marks all as read. */
-const MessagesPanel = ({ onClose, ...popup }: Props) => {
+/**
+ * What the server has told the account, and below it the session's messages, newest first. Opening it
+ * marks all as read.
+ */
+const MessagesPanel = ({ onClose, onNotificationsRead, ...popup }: Props) => {
   const translate = useTranslate();
   const titleId = useId();
   const messages = useMessages();
   const isNew = useNew(messages);
+  const { notifications, isPending, isError, refetch, showMore } =
+    useNotifications(onNotificationsRead);
+  const isEmpty = messages.length === 0 && notifications.length === 0 && !isPending && !isError;
   return (
     <Popover
       {...popup}
@@ -52,7 +61,7 @@ const MessagesPanel = ({ onClose, ...popup }: Props) => {
       }}
     >
       <Heading titleId={titleId} isEmpty={messages.length === 0} onClose={onClose} />
-      {messages.length === 0 ? (
+      {isEmpty ? (
         <StateMessage
           icon={<EmptyIcon />}
           title={translate('bell.empty')}
@@ -66,6 +75,36 @@ const MessagesPanel = ({ onClose, ...popup }: Props) => {
           tabIndex={0}
           sx={{ overflowY: 'auto', '&:focus-visible': { outlineOffset: -2 } }}
         >
+          {isError && (
+            <Typography variant="body2" role="alert" sx={{ px: 2, py: 1.5 }}>
+              {translate('notifications.failed')}{' '}
+              <Button size="small" onClick={() => refetch()}>
+                {translate('list.retry')}
+              </Button>
+            </Typography>
+          )}
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {notifications.map((notification) => (
+              <NotificationItem
+                key={notification.id}
+                notification={notification}
+                onLeave={onClose}
+              />
+            ))}
+          </Box>
+          {showMore && (
+            <Button size="small" onClick={showMore} sx={{ mx: 2, my: 0.5 }}>
+              {translate('notifications.more')}
+            </Button>
+          )}
+          {notifications.length > 0 && messages.length > 0 && (
+            <Typography
+              variant="h3"
+              sx={{ px: 2, pt: 2, pb: 0.5, borderTop: 1, borderColor: 'divider' }}
+            >
+              {translate('notifications.session')}
+            </Typography>
+          )}
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {messages.map((message) => (
               <MessageItem

@@ -1,9 +1,10 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   isMailedByDefault,
   type NotificationKind,
   notificationKinds,
 } from '#contract/notifications.ts';
+import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import type { DB } from '#server/generated/database.ts';
 
@@ -21,6 +22,10 @@ export type Note = Recipient & {
   link?: string;
 };
 
+/** For all accounts of a partner, who stands in that table. */
+export const partnerNote = (table: keyof DB, id: string): Recipient =>
+  table === 'manufacturers' ? { manufacturerId: id } : { vendorId: id };
+
 const columns: Record<string, RawBuilder<unknown>> = {
   userId: sql`u.id = x."userId"`,
   manufacturerId: sql`u.manufacturer_id = x."manufacturerId"`,
@@ -33,7 +38,7 @@ const columns: Record<string, RawBuilder<unknown>> = {
  * back. One statement, however many recipients; `handOverMails` mails it to those who want that.
  */
 export const notify = async (
-  trx: Transaction<DB>,
+  trx: Db,
   kind: NotificationKind,
   notes: readonly Note[],
 ): Promise<void> => {

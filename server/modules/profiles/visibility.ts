@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type MandatoryPart, mandatoryParts, type Partner } from '#contract/rules/profile.ts';
 import type { Db } from '#server/db/database.ts';
+import { notify, partnerNote } from '#server/modules/notifications/notify.ts';
 
 export const tableOf = { manufacturer: 'manufacturers', vendor: 'vendors' } as const;
 const ownerOf = { manufacturer: 'manufacturer_id', vendor: 'vendor_id' } as const;
@@ -29,6 +30,7 @@ const filledIn = (partner: Partner): Record<MandatoryPart, RawBuilder<unknown>> 
 /**
  * Others see who is verified, not suspended and has all mandatory parts; wholesalers also have to be
  * switched on. Nobody sets it: every change of one of these calls this afterwards.
+ * Who becomes visible is told.
  * @returns the ids of those that became visible
  */
 export const refreshVisibility = async (
@@ -48,5 +50,11 @@ export const refreshVisibility = async (
       and t.is_visible <> (t.status = '2' and t.suspended_at is null and ${isOn}
         and ${sql.join(needed, sql` and `)})
     returning t.id, t.is_visible`.execute(trx);
-  return rows.filter((row) => row.is_visible).map(({ id }) => id);
+  const visible = rows.filter((row) => row.is_visible).map(({ id }) => id);
+  await notify(
+    trx,
+    'profileVisible',
+    visible.map((id) => partnerNote(tableOf[partner], id)),
+  );
+  return visible;
 };

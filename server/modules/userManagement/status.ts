@@ -11,6 +11,7 @@ import { trackedOf, type Writing } from '#server/entity/write.ts';
 import type { Context } from '#server/graphql/context.ts';
 import { parse } from '#server/graphql/errors.ts';
 import { type BulkAction, missing, runBulk } from '#server/jobs/bulk.ts';
+import { notify, partnerNote } from '#server/modules/notifications/notify.ts';
 
 export interface PartnerStatus {
   status: 'active' | 'suspended' | 'verified';
@@ -33,8 +34,14 @@ const changes: Record<
   verified: { where: sql`t.status = '1'`, set: () => sql`status = '2'` },
 };
 
+const told = {
+  suspended: 'partnerSuspended',
+  active: 'partnerReactivated',
+  verified: 'partnerVerified',
+} as const;
+
 /**
- * Suspends, reactivates or verifies.
+ * Suspends, reactivates or verifies, and tells those that it concerns.
  * @param after what else follows for those that changed
  */
 export const partnerStatusAction = <Row, Filter extends ListFilter, Input extends Versioned>(
@@ -61,6 +68,8 @@ export const partnerStatusAction = <Row, Filter extends ListFilter, Input extend
         where id = any(${changed}::bigint[])`.execute(trx),
     );
     await after(trx, changed, status);
+    const notes = changed.map((id) => ({ ...partnerNote(entity.table, id), params: { reason } }));
+    await notify(trx, told[status], notes);
     return missing(ids, rows);
   },
 });

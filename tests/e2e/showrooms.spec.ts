@@ -1,0 +1,62 @@
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { languages } from '#tests/support/languages.ts';
+
+const people = [
+  ['manufacturer', '/showrooms'],
+  ['vendor', '/vendor-profile/showrooms'],
+] as const;
+
+for (const [language, messages] of languages) {
+  for (const [person, path] of people) {
+    test(`a ${person} adds a showroom with opening hours, ${language}`, async ({ site }) => {
+      const { form, list, rules } = messages;
+      const text = messages.resources.showrooms;
+      const name = `Am Park ${language} ${person}`;
+      const monday = language === 'de' ? 'Montag' : 'Monday';
+      const timeOf = (label: string) => page.getByLabel(label.replace('%{day}', monday));
+      const page = await site.as(person, { language }, path);
+      await expect(page.getByRole('link', { name: /^Ausstellung / }).first()).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.getByRole('link', { name: list.add }).click();
+      await page.getByRole('textbox', { name: text.fields.name }).fill(name);
+      await page.getByRole('textbox', { name: text.fields.street }).fill('Parkweg 3');
+      await page.getByRole('textbox', { name: text.fields.post_code }).fill('8033');
+      await page.getByRole('textbox', { name: text.fields.city }).fill('München');
+      await page.getByRole('button', { name: text.hours.open.replace('%{day}', monday) }).click();
+      await page.getByRole('button', { name: text.hours.add.replace('%{day}', monday) }).click();
+      await timeOf(text.hours.from).nth(1).fill('17:00');
+      await timeOf(text.hours.to).nth(1).fill('20:00');
+      await page.getByRole('button', { name: form.save }).click();
+      await expect(page.getByText(rules.postcode)).toBeVisible();
+      await expect(page.getByText(rules.hoursOverlap)).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await timeOf(text.hours.to).first().fill('13:00');
+      await page.getByRole('textbox', { name: text.fields.post_code }).fill('80331');
+      await page.getByRole('button', { name: text.hours.copy }).click();
+      await page.getByRole('button', { name: form.save }).click();
+      await expect(page.getByText(text.created)).toBeVisible();
+      const row = page.getByRole('row', { name });
+      await expect(row).toContainText('09:00–13:00, 17:00–20:00');
+      await expect(row).toContainText('80331 München');
+    });
+  }
+
+  test(`a manufacturer publishes a news item, ${language}`, async ({ site }) => {
+    const { form, list, runStates } = messages;
+    const text = messages.resources.news;
+    const title = `Neue Lacke ${language}`;
+    const page = await site.as('manufacturer', { language }, '/news');
+    await page.getByRole('link', { name: list.add }).click();
+    await page.getByRole('textbox', { name: text.fields.title }).fill(title);
+    await page.getByRole('button', { name: form.save }).click();
+    await expect(page.getByText(text.created)).toBeVisible();
+    await page
+      .getByRole('switch', { name: runStates.publishSwitch.replace('%{name}', title) })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: runStates.publish }).click();
+    await expect(page.getByText(text.published.split(' |||| ')[0] as string)).toBeVisible();
+    await expect(page.getByRole('row', { name: title })).toContainText(text.status[1]);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}

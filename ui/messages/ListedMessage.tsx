@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { DateField } from '#ui/fields/DateField.tsx';
+
+interface Props {
+  icon: ReactNode;
+  text: string;
+  at: string;
+  isNew: boolean;
+  /** Below the text. */
+  children?: ReactNode;
+  /** Beside the time. */
+  actions?: ReactNode;
+}
+
+/** An entry of the bell's list. */
+export const ListedMessage = ({ icon, text, at, isNew, children, actions }: Props) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: 1.5,
+        px: 2,
+        py: 1.5,
+        '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' },
+        ...(isNew && { backgroundColor: 'action.hover' }),
+      }}
+    >
+      {icon}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography
+          variant="body2"
+          sx={{ fontWeight: isNew ? 600 : 500, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+        >
+          {isNew && (
+            <Box component="span" sx={visuallyHidden}>
+              {translate('bell.new')}{' '}
+            </Box>
+          )}
+          {text}
+        </Typography>
+        {children}
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, minHeight: 31 }}
+        >
+          <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
+            <DateField value={at} />
+          </Typography>
+          {actions}
+        </Box>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,46 @@
+import BellIcon from '@mui/icons-material/NotificationsActiveOutlined';
+import Button from '@mui/material/Button';
+import { LinkBase, useTranslate } from 'react-admin';
+import type { NotificationListQuery } from '#providers/notifications/operations.generated.ts';
+import { ListedMessage } from './ListedMessage.tsx';
+
+type Notification = NotificationListQuery['notifications']['data']['results'][number];
+
+interface Props {
+  notification: Notification;
+  /** Called when a link is followed. */
+  onLeave: () => void;
+}
+
+/** The values of the text; what it counts by is a number. */
+const valuesOf = ({ params }: Notification) =>
+  Object.fromEntries(
+    params.map(({ name, value }) => [name, name === 'smart_count' ? Number(value) : value]),
+  );
+
+/** Something that the server has told the account. */
+export const NotificationItem = ({ notification, onLeave }: Props) => {
+  const translate = useTranslate();
+  const { kind, link, createdAt, readAt } = notification;
+  return (
+    <ListedMessage
+      icon={
+        <BellIcon
+          fontSize="small"
+          color="primary"
+          titleAccess={translate('notifications.notification')}
+        />
+      }
+      text={translate(`notifications.kinds.${kind}`, { _: kind, ...valuesOf(notification) })}
+      at={createdAt}
+      isNew={readAt === null}
+      actions={
+        link && (
+          <Button size="small" component={LinkBase} to={link} onClick={onLeave}>
+            {translate('notifications.open')}
+          </Button>
+        )
+      }
+    />
+  );
+};

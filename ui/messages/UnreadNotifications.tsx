@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { useCall } from '#providers/dataProvider/useCall.ts';
+import { UnreadNotificationsDocument } from '#providers/notifications/operations.generated.ts';
+
+interface Props {
+  onCount: (count: number) => void;
+}
+
+const pollMs = 60_000;
+/** Asking would keep the session of somebody who has long left open. */
+const awayAfterMs = 10 * pollMs;
+
+/** Counts what the server has told the account: every minute, and when the window gets the focus. */
+const UnreadNotifications = ({ onCount }: Props) => {
+  const call = useCall();
+  useEffect(() => {
+    let isThere = true;
+    let lastUse = Date.now();
+    const ask = async () => {
+      try {
+        const { notifications } = await call(UnreadNotificationsDocument, {});
+        if (isThere) onCount(notifications.data.total);
+      } catch {
+        // the number stays as it was; what somebody does next tells what is wrong
+      }
+    };
+    const use = () => {
+      lastUse = Date.now();
+    };
+    const askAgain = () => {
+      if (!document.hidden && Date.now() - lastUse < awayAfterMs) void ask();
+    };
+    const askNow = () => {
+      use();
+      void ask();
+    };
+    void ask();
+    const timer = setInterval(askAgain, pollMs);
+    window.addEventListener('focus', askNow);
+    window.addEventListener('pointerdown', use);
+    window.addEventListener('keydown', use);
+    return () => {
+      isThere = false;
+      clearInterval(timer);
+      window.removeEventListener('focus', askNow);
+      window.removeEventListener('pointerdown', use);
+      window.removeEventListener('keydown', use);
+    };
+  }, [call, onCount]);
+  return null;
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+export default UnreadNotifications;
