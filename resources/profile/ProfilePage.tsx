@@ -59,7 +59,7 @@ const OwnProfile = <Input, Asked, Saved>({ kind, ...page }: Props<Input, Asked, 
 
 const messagesOf = (breaches: Breaches) =>
   Object.fromEntries(
-    Object.entries(breaches).map(([field, { rule }]) => [field, { message: rule }]),
+    Object.entries(breaches).map(([field, { rule }]) => [field, { message: rule, args: {} }]),
   );
 
 /** The rules, and that a profile others see stays whole. */

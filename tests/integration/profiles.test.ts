@@ -243,13 +243,6 @@ describe('visible', () => {
 
   test.each<[string, AccountKind, object, object, boolean]>([
     ['an unverified partner', 'vendor', { status: '1' }, {}, false],
-    [
-      'a suspended partner',
-      'vendor',
-      { suspended_at: new Date(), suspended_reason: 'Unpaid' },
-      {},
-      false,
-    ],
     ['a wholesaler', 'wholesaler', {}, {}, false],
     ['a wholesaler that is switched on', 'wholesaler', { wholesaler: true }, {}, true],
     ['an account pro without terms', 'vendor', {}, { terms: [] }, false],
@@ -264,6 +257,24 @@ describe('visible', () => {
       .execute();
     const saved = await save(session, { ...(await whole(session)), ...lacks });
     expect(saved.isVisible).toBe(expected);
+  });
+
+  test('is nobody who is suspended, until that ends', async () => {
+    const id = String(partner.user.vendor_id);
+    await save(partner, await whole(partner));
+    const isVisibleWith = async (values: object) => {
+      await api.db
+        .updateTable('vendors')
+        .set({ name: 'X', ...values })
+        .where('id', '=', id)
+        .execute();
+      await refreshVisibility(api.db, 'vendor', [id]);
+      const row = await api.db.selectFrom('vendors').select('is_visible').where('id', '=', id);
+      return (await row.executeTakeFirstOrThrow()).is_visible;
+    };
+    const suspended = { suspended_at: new Date(), suspended_reason: 'Unpaid' };
+    expect(await isVisibleWith(suspended)).toBe(false);
+    expect(await isVisibleWith({ suspended_at: null, suspended_reason: null })).toBe(true);
   });
 
   test('is decided by the database as by the form', async () => {

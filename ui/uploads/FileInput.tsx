@@ -57,7 +57,7 @@ export const FileInput = ({ source, label, kind = 'pdf', max }: Props) => {
   const { error } = fieldState;
   return (
     <Box role="group" aria-labelledby={titleId}>
-      <Typography id={titleId} variant="h3" component="h3" sx={{ mb: 1 }}>
+      <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1 }}>
         <FieldTitle source={source} resource={resource} label={label} />
       </Typography>
       {files.length > 0 && (

@@ -1,21 +1,23 @@
 import { sql } from 'kysely';
-import { mandatoryParts, missingParts, type ProfileOwner } from '#contract/rules/profile.ts';
+import { mandatoryParts, type Partner, type ProfileOwner } from '#contract/rules/profile.ts';
 import type { Db } from '#server/db/database.ts';
-import { recordById } from '#server/entity/read.ts';
 import type { PartnerFigures } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { notFound } from '#server/graphql/errors.ts';
-import { manufacturerProfiles, vendorProfiles } from '#server/modules/profiles/profiles.ts';
+import { missingIn, tableOf } from '#server/modules/profiles/visibility.ts';
 import { isAlive, isOwn } from '#server/modules/session/sessions.ts';
 
 /** Mandatory parts of the profile, and whether they are there. */
-const partsOf = (owner: ProfileOwner, profile: Record<string, unknown>) => {
-  const missing = missingParts(owner, profile);
-  return mandatoryParts(owner).map((name) => ({ name, isFilled: !missing.includes(name) }));
-};
+const partsOf = (owner: ProfileOwner, missing: readonly string[]) =>
+  mandatoryParts(owner).map((name) => ({ name, isFilled: !missing.includes(name) }));
 
-const all = () =>
-  new Set<string>([...mandatoryParts({ kind: 'vendor', account_type: 'account_pro' })]);
+/** What the profile of a partner lacks. */
+const missingOf = async (db: Db, kind: Partner, id: string): Promise<string[]> => {
+  const { rows } = await sql<{ missing: string[] }>`
+    select ${missingIn(kind)} as missing from ${sql.table(tableOf[kind])} t
+    where t.id = ${id}`.execute(db);
+  return rows[0]?.missing ?? [];
+};
 
 const accountOf = (db: Db, { userId }: Viewer) =>
   db
@@ -32,11 +34,11 @@ const manufacturer = async (db: Db, viewer: Viewer): Promise<PartnerFigures> => 
     .innerJoin('manufacturers as m', 'm.id', 'u.manufacturer_id')
     .select(['m.id', 'm.status', 'm.is_visible as isVisible', 'm.suspended_reason'])
     .executeTakeFirstOrThrow(notFound);
-  const profile = await recordById(db, viewer, manufacturerProfiles, row.id, all);
+  const missing = await missingOf(db, 'manufacturer', row.id);
   return {
     ...figuresOf(row),
     isVisible: row.isVisible,
-    parts: partsOf({ kind: 'manufacturer' }, profile),
+    parts: partsOf({ kind: 'manufacturer' }, missing),
   };
 };
 
@@ -53,13 +55,13 @@ const vendor = async (db: Db, viewer: Viewer): Promise<PartnerFigures> => {
     ])
     .executeTakeFirstOrThrow(notFound);
   const { account_type, is_visible: isVisible, wholesaler } = row;
-  const profile = await recordById(db, viewer, vendorProfiles, row.id, all);
+  const missing = await missingOf(db, 'vendor', row.id);
   return {
     ...figuresOf(row),
     account_type,
     isVisible,
     wholesaler,
-    parts: partsOf({ kind: 'vendor', account_type }, profile),
+    parts: partsOf({ kind: 'vendor', account_type }, missing),
   };
 };
 

@@ -7,6 +7,7 @@ import { hidden } from '#server/entity/states.ts';
 import type { Writing } from '#server/entity/write.ts';
 import type { OrderSettings } from '#server/generated/graphql.ts';
 import { forbidden, notFound } from '#server/graphql/errors.ts';
+import { missingIn, refreshVisibility } from '#server/modules/profiles/visibility.ts';
 
 const tracked: Tracked = {
   entity: 'orderSettings',
@@ -30,8 +31,9 @@ export const orderSettingsHistory: Restorer = {
 
 export const orderSettings = async (db: Db, vendorId: string | null): Promise<OrderSettings> => {
   const { rows } = await sql<OrderSettings>`
-    select d.vendor_type, d.wholesaler, d.is_visible as "isVisible", '{}'::text[] as missing
-    from vendors d where d.id = ${vendorId}`.execute(db);
+    select t.vendor_type, t.wholesaler, t.is_visible as "isVisible",
+      ${missingIn('vendor')} as missing
+    from vendors t where t.id = ${vendorId}`.execute(db);
   const [found] = rows;
   if (!found) throw notFound();
   return found;
@@ -51,4 +53,5 @@ export const enableWholesale = async ({ trx, viewer }: Writing): Promise<void> =
       update vendors set wholesaler = true, version = version + 1, updated_at = now()
       where id = ${vendorId}`.execute(trx),
   );
+  await refreshVisibility(trx, 'vendor', [vendorId]);
 };

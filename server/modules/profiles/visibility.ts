@@ -27,6 +27,19 @@ const filledIn = (partner: Partner): Record<MandatoryPart, RawBuilder<unknown>> 
   terms: sql`(t.account_type <> 'account_pro' or ${hasFile(partner, 'terms')})`,
 });
 
+/** The mandatory parts that partner `t` lacks. */
+export const missingIn = (partner: Partner): RawBuilder<string[]> => {
+  const filled = filledIn(partner);
+  const parts = partsOf(partner).map(
+    (part) => sql`case when not (${filled[part]}) then ${sql.lit(part)} end`,
+  );
+  return sql<string[]>`array_remove(array[${sql.join(parts)}], null)`;
+};
+
+/** All that may be mandatory; the conditions say for whom it is. */
+const partsOf = (partner: Partner) =>
+  mandatoryParts({ kind: partner, ...(partner === 'vendor' && { account_type: 'account_pro' }) });
+
 /**
  * Others see who is verified, not suspended and has all mandatory parts; wholesalers also have to be
  * switched on. Nobody sets it: every change of one of these calls this afterwards.
@@ -39,9 +52,7 @@ export const refreshVisibility = async (
   ids: readonly string[],
 ): Promise<string[]> => {
   const filled = filledIn(partner);
-  const needed = mandatoryParts({ kind: partner, account_type: 'account_pro' })
-    .filter((part) => partner === 'vendor' || part !== 'terms')
-    .map((part) => filled[part]);
+  const needed = partsOf(partner).map((part) => filled[part]);
   const isOn =
     partner === 'vendor' ? sql`(t.vendor_type <> 'wholesaler' or t.wholesaler)` : sql`true`;
   const { rows } = await sql<{ id: string; is_visible: boolean }>`

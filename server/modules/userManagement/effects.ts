@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Writing } from '#server/entity/write.ts';
+import { refreshVisibility } from '#server/modules/profiles/visibility.ts';
 import type { PartnerKind } from './account.ts';
 import type { PartnerStatus } from './status.ts';
 
@@ -13,10 +14,11 @@ const soldFrom = {
   vendor: sql`i.source_vendor_id = any(partners.ids)`,
 };
 
-/** What a partner offers is not for sale by others while it is suspended. */
+/** A suspended partner is not visible, and what it offers is not for sale by others. */
 export const pauseOrResume =
   (kind: PartnerKind) =>
   async (trx: Trx, ids: readonly string[], status: PartnerStatus['status']): Promise<void> => {
+    await refreshVisibility(trx, kind, ids);
     if (status === 'verified' || ids.length === 0) return;
     const [before, after] =
       status === 'suspended' ? [null, 'sourceSuspended'] : ['sourceSuspended', null];

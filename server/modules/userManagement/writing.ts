@@ -10,6 +10,7 @@ import {
   type Writing,
 } from '#server/entity/write.ts';
 import type { Context } from '#server/graphql/context.ts';
+import { refreshVisibility } from '#server/modules/profiles/visibility.ts';
 import { inviteNew, type PartnerKind } from './account.ts';
 
 /** What else an edit does, in its transaction. */
@@ -24,6 +25,7 @@ export const partnerWriting = <Row, Filter extends ListFilter, Input extends Ver
   const update: Update<Input> = async (writing, id, input, others) => {
     await updateRecord(entity)(writing, id, input, others);
     await after(writing, id, input);
+    await refreshVisibility(writing.trx, kind, [id]);
     await inviteNew(writing, kind, id);
   };
   const restorer = restorerOf(entity, update);
