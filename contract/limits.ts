@@ -134,6 +134,11 @@ export const limits = {
   priceDigits: 10,
   /** Of one list of regions. */
   regions: 200,
+  deliveryRules: 200,
+  deliveryDays: 365,
+  templateName: 100,
+  /** km */
+  radius: 1000,
   cartLines: 500,
   cartServices: 1000,
   /** Of one line of a cart. */

@@ -6,7 +6,9 @@ import { attributes } from './attributes/attributes.ts';
 import { categories } from './categories/categories.ts';
 import { clickAndCollect } from './clickAndCollect/clickAndCollect.ts';
 import { commission } from './commission/commission.ts';
+import { deliveryTemplates } from './deliveryTemplates/deliveryTemplates.ts';
 import { discounts } from './discounts/discounts.ts';
+import { drivingCosts } from './drivingCosts/drivingCosts.ts';
 import { gallery } from './gallery/gallery.ts';
 import { imports } from './imports/imports.ts';
 import { jobs } from './jobs/jobs.ts';
@@ -18,6 +20,7 @@ import { payment } from './payment/payment.ts';
 import { manufacturerProfile, vendorProfile } from './profile/profile.ts';
 import { representatives } from './representatives/representatives.ts';
 import { sampleBoxes } from './sampleBoxes/sampleBoxes.ts';
+import { serviceSettings } from './serviceSettings/serviceSettings.ts';
 import { services } from './services/services.ts';
 import { manufacturerShowrooms, vendorShowrooms } from './showrooms/showrooms.ts';
 import { tags } from './tags/tags.ts';
@@ -41,6 +44,9 @@ export const registry: readonly Definition[] = [
   gallery,
   websiteBanners,
   discounts,
+  deliveryTemplates,
+  serviceSettings,
+  drivingCosts,
   representatives,
   news,
   commission,

@@ -1059,6 +1059,112 @@ export type DeletedRecordsQuery = {
   size?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** Both ends of a range count; without from it begins at zero, without to it has no end. */
+export type DeliveryRule = {
+  /** EUR net for each pallet. */
+  palletPrice?: Maybe<Scalars['String']['output']>;
+  /** EUR net, of standard and expedited delivery. */
+  priceFrom?: Maybe<Scalars['String']['output']>;
+  priceTo?: Maybe<Scalars['String']['output']>;
+  region: Region;
+  /** EUR net; for each item of delivery by weight. Null by pallet. */
+  shippingCost?: Maybe<Scalars['String']['output']>;
+  /** kg with at most three places, of delivery by weight. */
+  weightFrom?: Maybe<Scalars['String']['output']>;
+  weightTo?: Maybe<Scalars['String']['output']>;
+};
+
+export type DeliveryRuleInput = {
+  palletPrice?: InputMaybe<Scalars['String']['input']>;
+  priceFrom?: InputMaybe<Scalars['String']['input']>;
+  priceTo?: InputMaybe<Scalars['String']['input']>;
+  region?: InputMaybe<RegionInput>;
+  shippingCost?: InputMaybe<Scalars['String']['input']>;
+  weightFrom?: InputMaybe<Scalars['String']['input']>;
+  weightTo?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What delivering a vendor's products costs, and how long it takes. */
+export type DeliveryTemplate = {
+  /** EUR net, of one of its rules. */
+  cheapest: Scalars['String']['output'];
+  daysFrom: Scalars['Int']['output'];
+  daysTo: Scalars['Int']['output'];
+  dearest: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** Of its rules, each once. */
+  regions: Array<Region>;
+  /** The rules of the most specific region that holds a place stand alone. */
+  rules: Array<DeliveryRule>;
+  /** germany: each rule is of all of Germany; or regional. */
+  scope: Scalars['String']['output'];
+  /** standard or expedited, by the sum of the product prices; item_weight; or pallet. */
+  type: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  /** How many of the vendor's products are delivered by it. */
+  usage: Scalars['Int']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type DeliveryTemplateInput = {
+  daysFrom?: InputMaybe<Scalars['Int']['input']>;
+  daysTo?: InputMaybe<Scalars['Int']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 200; those of one region do not overlap. */
+  rules?: InputMaybe<Array<DeliveryRuleInput>>;
+  scope?: InputMaybe<Scalars['String']['input']>;
+  type?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type DeliveryTemplateList = {
+  results: Array<DeliveryTemplate>;
+  total: Scalars['Int']['output'];
+};
+
+export type DeliveryTemplateListResponse = {
+  data: DeliveryTemplateList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type DeliveryTemplateResponse = {
+  data: DeliveryTemplate;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type DeliveryTemplatesExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<DeliveryTemplatesQuery>;
+};
+
+export type DeliveryTemplatesQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Part of the name. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, id, type, cheapest, dearest, usage or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  type?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DeliveryTemplatesReplaceInput = {
+  /** The templates that are deleted. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Which their products get instead. */
+  into?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type DeviceKind =
   | 'desktop'
   | 'mobile'
@@ -1192,6 +1298,62 @@ export type DiscountsStatusInput = {
 export type DoneResponse = {
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+/** What a vendor asks for driving to some regions, once for each order. */
+export type DrivingCost = {
+  /** EUR net; 0 is allowed. */
+  cost: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** At least one; each of them in one driving cost. */
+  regions: Array<Region>;
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type DrivingCostInput = {
+  cost?: InputMaybe<Scalars['String']['input']>;
+  regions?: InputMaybe<Array<RegionInput>>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type DrivingCostList = {
+  results: Array<DrivingCost>;
+  total: Scalars['Int']['output'];
+};
+
+export type DrivingCostListResponse = {
+  data: DrivingCostList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type DrivingCostResponse = {
+  data: DrivingCost;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type DrivingCostsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<DrivingCostsQuery>;
+};
+
+export type DrivingCostsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** A state's abbreviation, or digits of a postcode that it is for. */
+  region?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** cost, id or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What a bulk edit would do. */
@@ -2214,10 +2376,12 @@ export type Mutation = {
   /** Adds a category as the last of its siblings. */
   createCategory: CategoryResponse;
   createClickAndCollectRule: ClickAndCollectRuleResponse;
+  createDeliveryTemplate: DeliveryTemplateResponse;
   /** A new discount is not active. */
   createDiscount: DiscountResponse;
   /** All of them, or none. */
   createDiscountCodes: DiscountSeriesResponse;
+  createDrivingCost: DrivingCostResponse;
   /** Makes the account, too, and mails the invitation. */
   createManagedManufacturer: ManagedManufacturerResponse;
   /** Makes the account, too, and mails the invitation. */
@@ -2230,6 +2394,7 @@ export type Mutation = {
   createSampleBox: SampleBoxResponse;
   createService: ServiceResponse;
   createServiceGroup: ServiceGroupResponse;
+  createServiceSetting: ServiceSettingResponse;
   createShowroom: ShowroomResponse;
   createTag: TagResponse;
   /** At most 20 an hour from one account. */
@@ -2251,8 +2416,11 @@ export type Mutation = {
   deleteAttributeOptionGroupByIds: IdsResponse;
   deleteCategory: DoneResponse;
   deleteClickAndCollectRuleByIds: BulkResponse;
+  /** A template that products are delivered by is not deleted. */
+  deleteDeliveryTemplateByIds: BulkResponse;
   /** One that an order has used is not deleted. */
   deleteDiscountByIds: BulkResponse;
+  deleteDrivingCostByIds: BulkResponse;
   /** A running import is not deleted. What was imported stays in the catalogue. */
   deleteImports: BulkResponse;
   /** Those that never had a product or a connection; IN_USE for all others. */
@@ -2273,12 +2441,16 @@ export type Mutation = {
   deleteServiceByIds: BulkResponse;
   /** A group that has services or is attached to a variation is not deleted. */
   deleteServiceGroupByIds: BulkResponse;
+  /** The general settings stay as long as there are others. */
+  deleteServiceSettingByIds: BulkResponse;
   deleteShowroomByIds: BulkResponse;
   /** A tag used by a variation is not deleted. */
   deleteTagByIds: BulkResponse;
   deleteUserFeedback: BulkResponse;
   deleteWebsiteBannerByIds: BulkResponse;
   disconnectPaymentAccount: PaymentAccountResponse;
+  /** A copy under a name of its own. */
+  duplicateDeliveryTemplate: DeliveryTemplateResponse;
   /** Rows the change cannot be applied to stay unchanged and are reported. */
   editVariations: BulkResponse;
   /** For wholesalers only. Whoever has a whole profile becomes visible by it. */
@@ -2289,12 +2461,15 @@ export type Mutation = {
   endSession: IdsResponse;
   exportClickAndCollectRules: JobResponse;
   exportCustomers: JobResponse;
+  exportDeliveryTemplates: JobResponse;
   exportDiscounts: JobResponse;
+  exportDrivingCosts: JobResponse;
   exportManagedManufacturers: JobResponse;
   exportManagedVendors: JobResponse;
   exportMenuItems: JobResponse;
   exportNewsItems: JobResponse;
   exportRepresentatives: JobResponse;
+  exportServiceSettings: JobResponse;
   exportShowrooms: JobResponse;
   /** Exports everything that matches, in the query's order; the job produces the file. */
   exportTags: JobResponse;
@@ -2339,6 +2514,8 @@ export type Mutation = {
   publishVariations: BulkResponse;
   /** Mails a new link to replace an expired one, to the same account. */
   renewKey: DoneResponse;
+  /** Deletes templates, whose products get another one; all of them or none. */
+  replaceDeliveryTemplates: DeliveryTemplateResponse;
   /** RATE_LIMITED within a minute of the last one, INVALID for accounts that have a password. */
   resendInvitation: BulkResponse;
   /** Takes a vendor's own away, so that the default counts. */
@@ -2381,9 +2558,11 @@ export type Mutation = {
   /** Count for orders from now on. Without a version they are a vendor's first of its own. */
   updateCommissionTiers: CommissionTiersResponse;
   updateCustomer: CustomerResponse;
+  updateDeliveryTemplate: DeliveryTemplateResponse;
   updateDiscount: DiscountResponse;
   /** active or inactive. */
   updateDiscountStatus: BulkResponse;
+  updateDrivingCost: DrivingCostResponse;
   /** Another address for signing in ends the account's sessions; one that is still invited is invited anew. */
   updateManagedManufacturer: ManagedManufacturerResponse;
   updateManagedManufacturerStatus: BulkResponse;
@@ -2417,6 +2596,7 @@ export type Mutation = {
   updateSampleBoxLinks: BulkResponse;
   updateService: ServiceResponse;
   updateServiceGroup: ServiceGroupResponse;
+  updateServiceSetting: ServiceSettingResponse;
   updateShowroom: ShowroomResponse;
   updateTag: TagResponse;
   updateUserFeedbackStatus: BulkResponse;
@@ -2509,6 +2689,11 @@ export type MutationCreateClickAndCollectRuleArgs = {
 };
 
 
+export type MutationCreateDeliveryTemplateArgs = {
+  input: DeliveryTemplateInput;
+};
+
+
 export type MutationCreateDiscountArgs = {
   input: DiscountInput;
 };
@@ -2516,6 +2701,11 @@ export type MutationCreateDiscountArgs = {
 
 export type MutationCreateDiscountCodesArgs = {
   input: DiscountCodesInput;
+};
+
+
+export type MutationCreateDrivingCostArgs = {
+  input: DrivingCostInput;
 };
 
 
@@ -2556,6 +2746,11 @@ export type MutationCreateServiceArgs = {
 
 export type MutationCreateServiceGroupArgs = {
   input: ServiceGroupInput;
+};
+
+
+export type MutationCreateServiceSettingArgs = {
+  input: ServiceSettingInput;
 };
 
 
@@ -2620,9 +2815,21 @@ export type MutationDeleteClickAndCollectRuleByIdsArgs = {
 };
 
 
+export type MutationDeleteDeliveryTemplateByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<DeliveryTemplatesQuery>;
+};
+
+
 export type MutationDeleteDiscountByIdsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<DiscountsQuery>;
+};
+
+
+export type MutationDeleteDrivingCostByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<DrivingCostsQuery>;
 };
 
 
@@ -2695,6 +2902,12 @@ export type MutationDeleteServiceGroupByIdsArgs = {
 };
 
 
+export type MutationDeleteServiceSettingByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<ServiceSettingsQuery>;
+};
+
+
 export type MutationDeleteShowroomByIdsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<ShowroomsQuery>;
@@ -2724,6 +2937,11 @@ export type MutationDisconnectPaymentAccountArgs = {
 };
 
 
+export type MutationDuplicateDeliveryTemplateArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationEditVariationsArgs = {
   input: VariationsEditInput;
 };
@@ -2744,8 +2962,18 @@ export type MutationExportCustomersArgs = {
 };
 
 
+export type MutationExportDeliveryTemplatesArgs = {
+  input: DeliveryTemplatesExportInput;
+};
+
+
 export type MutationExportDiscountsArgs = {
   input: DiscountsExportInput;
+};
+
+
+export type MutationExportDrivingCostsArgs = {
+  input: DrivingCostsExportInput;
 };
 
 
@@ -2771,6 +2999,11 @@ export type MutationExportNewsItemsArgs = {
 
 export type MutationExportRepresentativesArgs = {
   input: RepresentativesExportInput;
+};
+
+
+export type MutationExportServiceSettingsArgs = {
+  input: ServiceSettingsExportInput;
 };
 
 
@@ -2885,6 +3118,11 @@ export type MutationPublishVariationsArgs = {
 
 export type MutationRenewKeyArgs = {
   input: RenewKeyInput;
+};
+
+
+export type MutationReplaceDeliveryTemplatesArgs = {
+  input: DeliveryTemplatesReplaceInput;
 };
 
 
@@ -3006,6 +3244,12 @@ export type MutationUpdateCustomerArgs = {
 };
 
 
+export type MutationUpdateDeliveryTemplateArgs = {
+  id: Scalars['ID']['input'];
+  input: DeliveryTemplateInput;
+};
+
+
 export type MutationUpdateDiscountArgs = {
   id: Scalars['ID']['input'];
   input: DiscountInput;
@@ -3014,6 +3258,12 @@ export type MutationUpdateDiscountArgs = {
 
 export type MutationUpdateDiscountStatusArgs = {
   input: DiscountsStatusInput;
+};
+
+
+export type MutationUpdateDrivingCostArgs = {
+  id: Scalars['ID']['input'];
+  input: DrivingCostInput;
 };
 
 
@@ -3145,6 +3395,12 @@ export type MutationUpdateServiceArgs = {
 export type MutationUpdateServiceGroupArgs = {
   id: Scalars['ID']['input'];
   input: ServiceGroupInput;
+};
+
+
+export type MutationUpdateServiceSettingArgs = {
+  id: Scalars['ID']['input'];
+  input: ServiceSettingInput;
 };
 
 
@@ -3970,8 +4226,11 @@ export type Query = {
   dashboard: DashboardResponse;
   /** For each deleted record, the change that deleted it, most recent first. */
   deletedRecords: ChangeListResponse;
+  deliveryTemplateById: DeliveryTemplateResponse;
+  deliveryTemplates: DeliveryTemplateListResponse;
   discountById: DiscountResponse;
   discounts: DiscountListResponse;
+  drivingCostById: DrivingCostResponse;
   /** Options of the attributes the marketplace filters by. */
   filterableAttributeOptions: AttributeOptionListResponse;
   getClickAndCollect: ClickAndCollectResponse;
@@ -3981,7 +4240,13 @@ export type Query = {
   /** Published products by part of their name or article number; vendorId 1 is the marketplace. With `ids` those, whether for sale or not. */
   getNetworkVendorProducts: MenuProductListResponse;
   getSampleBoxProducts: SampleBoxProductsResponse;
+  /** All groups with their services. */
+  getServiceGroups: ServiceGroupsResponse;
+  getServiceSettings: ServiceSettingListResponse;
+  /** Of all services. */
+  getSuggestedDurations: SuggestedDurationsResponse;
   getVariationServices: VariationServices;
+  getVendorDrivingCostSettings: DrivingCostListResponse;
   importById: ImportResponse;
   /** In workbook order. */
   importRows: ImportRowListResponse;
@@ -4036,6 +4301,7 @@ export type Query = {
   serviceGroupById: ServiceGroupResponse;
   serviceGroups: ServiceGroupListResponse;
   serviceInfo: ServiceInfoResponse;
+  serviceSettingById: ServiceSettingResponse;
   /** What prevents services or groups from being deleted. */
   serviceUses: AttributeUseListResponse;
   showroomById: ShowroomResponse;
@@ -4191,6 +4457,16 @@ export type QueryDeletedRecordsArgs = {
 };
 
 
+export type QueryDeliveryTemplateByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryDeliveryTemplatesArgs = {
+  query?: InputMaybe<DeliveryTemplatesQuery>;
+};
+
+
 export type QueryDiscountByIdArgs = {
   id: Scalars['ID']['input'];
 };
@@ -4198,6 +4474,11 @@ export type QueryDiscountByIdArgs = {
 
 export type QueryDiscountsArgs = {
   query?: InputMaybe<DiscountsQuery>;
+};
+
+
+export type QueryDrivingCostByIdArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -4229,8 +4510,18 @@ export type QueryGetSampleBoxProductsArgs = {
 };
 
 
+export type QueryGetServiceSettingsArgs = {
+  query?: InputMaybe<ServiceSettingsQuery>;
+};
+
+
 export type QueryGetVariationServicesArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryGetVendorDrivingCostSettingsArgs = {
+  query?: InputMaybe<DrivingCostsQuery>;
 };
 
 
@@ -4394,6 +4685,11 @@ export type QueryServiceGroupByIdArgs = {
 
 export type QueryServiceGroupsArgs = {
   query?: InputMaybe<ServiceGroupsQuery>;
+};
+
+
+export type QueryServiceSettingByIdArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -4886,6 +5182,12 @@ export type ServiceGroupsQuery = {
   sort?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type ServiceGroupsResponse = {
+  data: Array<ServiceGroup>;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 /** A choice of the service-info filter: a service group. */
 export type ServiceInfo = {
   id: Scalars['ID']['output'];
@@ -4913,6 +5215,97 @@ export type ServiceResponse = {
   data: Service;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+/** What a vendor asks for services: for all of them, or for those of some groups or single ones. */
+export type ServiceSetting = {
+  /** 10 percent turns 100 into 110. */
+  adjustmentAmount?: Maybe<Scalars['String']['output']>;
+  /** none, percent or euro. */
+  adjustmentType: Scalars['String']['output'];
+  /** EUR net, above 0. */
+  defaultHourlyPrice: Scalars['String']['output'];
+  groupIds: Array<Scalars['ID']['output']>;
+  id: Scalars['ID']['output'];
+  /** The general settings: for services that no other setting names. Exactly one, and the first. */
+  isDefault: Scalars['Boolean']['output'];
+  /** km; shown only, where somebody drives is a matter of driving costs. */
+  maximumDeployableRadius?: Maybe<Scalars['Int']['output']>;
+  /** EUR net that products, services and driving come to at least. */
+  minOrderValue?: Maybe<Scalars['String']['output']>;
+  /** Minutes that are billed at least. */
+  minServiceDuration?: Maybe<Scalars['Int']['output']>;
+  name: Scalars['String']['output'];
+  /** None: wherever there is a driving cost. */
+  regions: Array<Region>;
+  /** Minutes if fixed; for percent what the suggested minutes become: 110 is a tenth more. */
+  serviceDuration?: Maybe<Scalars['Int']['output']>;
+  /** suggested, fixed or percent. */
+  serviceDurationType: Scalars['String']['output'];
+  serviceIds: Array<Scalars['ID']['output']>;
+  updatedAt: Scalars['String']['output'];
+  /** The vendor's id. */
+  userId: Scalars['ID']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type ServiceSettingInput = {
+  adjustmentAmount?: InputMaybe<Scalars['String']['input']>;
+  adjustmentType?: InputMaybe<Scalars['String']['input']>;
+  defaultHourlyPrice?: InputMaybe<Scalars['String']['input']>;
+  groupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Fixed once it is created. */
+  isDefault?: InputMaybe<Scalars['Boolean']['input']>;
+  maximumDeployableRadius?: InputMaybe<Scalars['Int']['input']>;
+  minOrderValue?: InputMaybe<Scalars['String']['input']>;
+  minServiceDuration?: InputMaybe<Scalars['Int']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  regions?: InputMaybe<Array<RegionInput>>;
+  serviceDuration?: InputMaybe<Scalars['Int']['input']>;
+  serviceDurationType?: InputMaybe<Scalars['String']['input']>;
+  /** Each service and each group is in one setting; the general settings have none. */
+  serviceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ServiceSettingList = {
+  results: Array<ServiceSetting>;
+  total: Scalars['Int']['output'];
+};
+
+export type ServiceSettingListResponse = {
+  data: ServiceSettingList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ServiceSettingResponse = {
+  data: ServiceSetting;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ServiceSettingsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<ServiceSettingsQuery>;
+};
+
+export type ServiceSettingsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  isDefault?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Part of the name, or of the name of a service or group. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** isDefault, name, id, defaultHourlyPrice, minOrderValue or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ServiceUsesQuery = {
@@ -5057,6 +5450,19 @@ export type SocialMediaLinksInput = {
 export type SortOrder =
   | 'ASC'
   | 'DESC';
+
+/** How long a service takes. */
+export type SuggestedDuration = {
+  /** Minutes. */
+  duration: Scalars['Int']['output'];
+  serviceId: Scalars['ID']['output'];
+};
+
+export type SuggestedDurationsResponse = {
+  data: Array<SuggestedDuration>;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
 
 /** How much more, or less if negative, variations with an option cost. */
 export type Surcharge = {

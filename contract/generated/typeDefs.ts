@@ -1178,6 +1178,104 @@ extend type Query {
   dashboard: DashboardResponse! @access(area: dashboard, action: view)
 }
 
+"What delivering a vendor's products costs, and how long it takes."
+type DeliveryTemplate @access(area: delivery, action: view) @owned(by: vendor) {
+  id: ID!
+  name: String!
+  "standard or expedited, by the sum of the product prices; item_weight; or pallet."
+  type: String!
+  daysFrom: Int!
+  daysTo: Int!
+  "germany: each rule is of all of Germany; or regional."
+  scope: String!
+  "The rules of the most specific region that holds a place stand alone."
+  rules: [DeliveryRule!]!
+  "Of its rules, each once."
+  regions: [Region!]!
+  "EUR net, of one of its rules."
+  cheapest: String!
+  dearest: String!
+  "How many of the vendor's products are delivered by it."
+  usage: Int!
+  version: Int!
+  updatedAt: String!
+}
+
+"Both ends of a range count; without from it begins at zero, without to it has no end."
+type DeliveryRule @access(area: delivery, action: view) @owned(by: vendor) {
+  region: Region!
+  "EUR net, of standard and expedited delivery."
+  priceFrom: String
+  priceTo: String
+  "kg with at most three places, of delivery by weight."
+  weightFrom: String
+  weightTo: String
+  "EUR net; for each item of delivery by weight. Null by pallet."
+  shippingCost: String
+  "EUR net for each pallet."
+  palletPrice: String
+}
+
+input DeliveryTemplatesQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "name, id, type, cheapest, dearest, usage or updatedAt."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "Part of the name."
+  name: String
+  type: String
+}
+
+input DeliveryRuleInput {
+  region: RegionInput
+  priceFrom: String
+  priceTo: String
+  weightFrom: String
+  weightTo: String
+  shippingCost: String
+  palletPrice: String
+}
+
+input DeliveryTemplateInput {
+  name: String
+  type: String
+  daysFrom: Int
+  daysTo: Int
+  scope: String
+  "1 to 200; those of one region do not overlap."
+  rules: [DeliveryRuleInput!]
+  "The version the change is based on; CONFLICT if it is outdated."
+  version: Int
+}
+
+input DeliveryTemplatesReplaceInput {
+  "The templates that are deleted."
+  ids: [ID!]
+  "Which their products get instead."
+  into: ID
+}
+
+extend type Query {
+  deliveryTemplates(query: DeliveryTemplatesQuery): DeliveryTemplateListResponse! @access(area: delivery, action: view)
+  deliveryTemplateById(id: ID!): DeliveryTemplateResponse! @access(area: delivery, action: view)
+}
+
+extend type Mutation {
+  createDeliveryTemplate(input: DeliveryTemplateInput!): DeliveryTemplateResponse! @access(area: delivery, action: create)
+  updateDeliveryTemplate(id: ID!, input: DeliveryTemplateInput!): DeliveryTemplateResponse! @access(area: delivery, action: edit)
+  "A copy under a name of its own."
+  duplicateDeliveryTemplate(id: ID!): DeliveryTemplateResponse! @access(area: delivery, action: create)
+  "A template that products are delivered by is not deleted."
+  deleteDeliveryTemplateByIds(ids: [ID!], query: DeliveryTemplatesQuery): BulkResponse! @access(area: delivery, action: delete)
+  "Deletes templates, whose products get another one; all of them or none."
+  replaceDeliveryTemplates(input: DeliveryTemplatesReplaceInput!): DeliveryTemplateResponse! @access(area: delivery, action: delete)
+  exportDeliveryTemplates(input: DeliveryTemplatesExportInput!): JobResponse! @access(area: delivery, action: view)
+}
+
 "A discount code, with the announcement bar that makes it known."
 type Discount @access(area: discounts, action: view) {
   id: ID!
@@ -2578,6 +2676,145 @@ extend type Mutation {
   "Replaces the viewer's own view of the same name."
   saveView(input: SavedViewInput!): SavedViewResponse! @access(area: savedViews, action: create)
   deleteSavedView(id: ID!): IdsResponse! @access(area: savedViews, action: delete)
+}
+
+"What a vendor asks for services: for all of them, or for those of some groups or single ones."
+type ServiceSetting @access(area: craftsmanSettings, action: view) @owned(by: vendor) {
+  id: ID!
+  name: String!
+  "The general settings: for services that no other setting names. Exactly one, and the first."
+  isDefault: Boolean!
+  "EUR net, above 0."
+  defaultHourlyPrice: String!
+  "suggested, fixed or percent."
+  serviceDurationType: String!
+  "Minutes if fixed; for percent what the suggested minutes become: 110 is a tenth more."
+  serviceDuration: Int
+  "Minutes that are billed at least."
+  minServiceDuration: Int
+  "km; shown only, where somebody drives is a matter of driving costs."
+  maximumDeployableRadius: Int
+  "EUR net that products, services and driving come to at least."
+  minOrderValue: String
+  "none, percent or euro."
+  adjustmentType: String!
+  "10 percent turns 100 into 110."
+  adjustmentAmount: String
+  "None: wherever there is a driving cost."
+  regions: [Region!]!
+  serviceIds: [ID!]!
+  groupIds: [ID!]!
+  "The vendor's id."
+  userId: ID!
+  version: Int!
+  updatedAt: String!
+}
+
+"How long a service takes."
+type SuggestedDuration @access(area: craftsmanSettings, action: view) {
+  serviceId: ID!
+  "Minutes."
+  duration: Int!
+}
+
+type SuggestedDurationsResponse @public {
+  data: [SuggestedDuration!]!
+  message: String!
+  status: Int!
+}
+
+type ServiceGroupsResponse @public {
+  data: [ServiceGroup!]!
+  message: String!
+  status: Int!
+}
+
+"What a vendor asks for driving to some regions, once for each order."
+type DrivingCost @access(area: craftsmanSettings, action: view) @owned(by: vendor) {
+  id: ID!
+  "EUR net; 0 is allowed."
+  cost: String!
+  "At least one; each of them in one driving cost."
+  regions: [Region!]!
+  version: Int!
+  updatedAt: String!
+}
+
+input ServiceSettingsQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "isDefault, name, id, defaultHourlyPrice, minOrderValue or updatedAt."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "Part of the name, or of the name of a service or group."
+  name: String
+  isDefault: Boolean
+}
+
+input ServiceSettingInput {
+  name: String
+  "Fixed once it is created."
+  isDefault: Boolean
+  defaultHourlyPrice: String
+  serviceDurationType: String
+  serviceDuration: Int
+  minServiceDuration: Int
+  maximumDeployableRadius: Int
+  minOrderValue: String
+  adjustmentType: String
+  adjustmentAmount: String
+  regions: [RegionInput!]
+  "Each service and each group is in one setting; the general settings have none."
+  serviceIds: [ID!]
+  groupIds: [ID!]
+  "The version the change is based on; CONFLICT if it is outdated."
+  version: Int
+}
+
+input DrivingCostsQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "cost, id or updatedAt."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "A state's abbreviation, or digits of a postcode that it is for."
+  region: String
+}
+
+input DrivingCostInput {
+  cost: String
+  regions: [RegionInput!]
+  "The version the change is based on; CONFLICT if it is outdated."
+  version: Int
+}
+
+extend type Query {
+  getServiceSettings(query: ServiceSettingsQuery): ServiceSettingListResponse! @access(area: craftsmanSettings, action: view)
+  serviceSettingById(id: ID!): ServiceSettingResponse! @access(area: craftsmanSettings, action: view)
+  "All groups with their services."
+  getServiceGroups: ServiceGroupsResponse! @access(area: craftsmanSettings, action: view)
+  "Of all services."
+  getSuggestedDurations: SuggestedDurationsResponse! @access(area: craftsmanSettings, action: view)
+  getVendorDrivingCostSettings(query: DrivingCostsQuery): DrivingCostListResponse! @access(area: craftsmanSettings, action: view)
+  drivingCostById(id: ID!): DrivingCostResponse! @access(area: craftsmanSettings, action: view)
+}
+
+extend type Mutation {
+  createServiceSetting(input: ServiceSettingInput!): ServiceSettingResponse! @access(area: craftsmanSettings, action: create)
+  updateServiceSetting(id: ID!, input: ServiceSettingInput!): ServiceSettingResponse! @access(area: craftsmanSettings, action: edit)
+  "The general settings stay as long as there are others."
+  deleteServiceSettingByIds(ids: [ID!], query: ServiceSettingsQuery): BulkResponse! @access(area: craftsmanSettings, action: delete)
+  exportServiceSettings(input: ServiceSettingsExportInput!): JobResponse! @access(area: craftsmanSettings, action: view)
+  createDrivingCost(input: DrivingCostInput!): DrivingCostResponse! @access(area: craftsmanSettings, action: create)
+  updateDrivingCost(id: ID!, input: DrivingCostInput!): DrivingCostResponse! @access(area: craftsmanSettings, action: edit)
+  deleteDrivingCostByIds(ids: [ID!], query: DrivingCostsQuery): BulkResponse! @access(area: craftsmanSettings, action: delete)
+  exportDrivingCosts(input: DrivingCostsExportInput!): JobResponse! @access(area: craftsmanSettings, action: view)
 }
 
 type Service @access(area: services, action: lookup) {
@@ -4144,6 +4381,26 @@ type DashboardResponse @public {
   status: Int!
 }
 
+type DeliveryTemplateListResponse @public {
+  data: DeliveryTemplateList!
+  message: String!
+  status: Int!
+}
+
+type DeliveryTemplateResponse @public {
+  data: DeliveryTemplate!
+  message: String!
+  status: Int!
+}
+
+input DeliveryTemplatesExportInput {
+  query: DeliveryTemplatesQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
+}
+
 type DiscountListResponse @public {
   data: DiscountList!
   message: String!
@@ -4391,6 +4648,46 @@ type SavedViewResponse @public {
   data: SavedView!
   message: String!
   status: Int!
+}
+
+type ServiceSettingListResponse @public {
+  data: ServiceSettingList!
+  message: String!
+  status: Int!
+}
+
+type ServiceSettingResponse @public {
+  data: ServiceSetting!
+  message: String!
+  status: Int!
+}
+
+type DrivingCostListResponse @public {
+  data: DrivingCostList!
+  message: String!
+  status: Int!
+}
+
+type DrivingCostResponse @public {
+  data: DrivingCost!
+  message: String!
+  status: Int!
+}
+
+input ServiceSettingsExportInput {
+  query: ServiceSettingsQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
+}
+
+input DrivingCostsExportInput {
+  query: DrivingCostsQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
 }
 
 type ServiceGroupListResponse @public {
@@ -4706,6 +5003,11 @@ type ClickAndCollectRuleList @public {
   total: Int!
 }
 
+type DeliveryTemplateList @public {
+  results: [DeliveryTemplate!]!
+  total: Int!
+}
+
 type DiscountList @public {
   results: [Discount!]!
   total: Int!
@@ -4753,6 +5055,16 @@ type RepresentativeList @public {
 
 type SampleBoxList @public {
   results: [SampleBox!]!
+  total: Int!
+}
+
+type ServiceSettingList @public {
+  results: [ServiceSetting!]!
+  total: Int!
+}
+
+type DrivingCostList @public {
+  results: [DrivingCost!]!
   total: Int!
 }
 
@@ -4813,4 +5125,4 @@ type MenuProductList @public {
 `;
 
 /** The lists, whose totals are counted when they are asked for. */
-export const listTypes = ["ManufacturerList","ParentList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","ClickAndCollectRuleList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NewsItemList","NotificationList","RepresentativeList","SampleBoxList","ServiceGroupList","ShowroomList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","WebsiteBannerList","MenuItemList","MenuProductList"];
+export const listTypes = ["ManufacturerList","ParentList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","ClickAndCollectRuleList","DeliveryTemplateList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NewsItemList","NotificationList","RepresentativeList","SampleBoxList","ServiceSettingList","DrivingCostList","ServiceGroupList","ShowroomList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","WebsiteBannerList","MenuItemList","MenuProductList"];

@@ -20,7 +20,8 @@ const postcodePrefix = v.pipe(
   v.transform((text) => text.replace('*', '')),
 );
 
-const region = v.variant(
+/** One region: `{ type, value }`. */
+export const region = v.variant(
   'type',
   [
     v.object({ type: v.literal('germany'), value: v.nullish(v.null('rules.wrongType'), null) }),

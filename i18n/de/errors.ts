@@ -72,6 +72,10 @@ export const error = {
   BANNER_INCOMPLETE: '„%{name}“ fehlen Bilder oder deren Alternativtexte.',
   DISCOUNT_IN_USE:
     '„%{name}“ wurde schon in %{smart_count} Bestellung verwendet und kann nur deaktiviert werden. |||| „%{name}“ wurde schon in %{smart_count} Bestellungen verwendet und kann nur deaktiviert werden.',
+  DELIVERY_TEMPLATE_IN_USE:
+    '„%{name}“ hat noch %{smart_count} Produkt und kann nicht gelöscht werden. |||| „%{name}“ haben noch %{smart_count} Produkte; sie kann nicht gelöscht werden.',
+  GENERAL_SETTING_NEEDED:
+    '„%{name}“ gilt für alle übrigen Services und bleibt, solange es noch %{smart_count} weitere Einstellung gibt. |||| „%{name}“ gilt für alle übrigen Services und bleibt, solange es noch %{smart_count} weitere Einstellungen gibt.',
   IMAGE_GONE: 'Ein Bild ist nicht mehr da. Laden Sie die Seite neu.',
   PARTNER_IN_USE:
     '„%{name}“ kann nur gesperrt werden: %{smart_count} Produkt oder Verbindung gehört dazu. |||| „%{name}“ kann nur gesperrt werden: %{smart_count} Produkte und Verbindungen gehören dazu.',
@@ -302,6 +306,25 @@ export const rules = {
   bic: 'Eine BIC hat 8 oder 11 Zeichen',
   paypalState: 'Diese Verbindung mit PayPal ist abgelaufen oder wurde schon benutzt',
   pickupReversed: 'Die Abholung endet, bevor sie beginnt',
+  weight: 'Gewicht in kg mit höchstens drei Nachkommastellen, z. B. 12,5',
+  templateType: 'Wählen Sie eine Versandart',
+  templateScope: 'Wählen Sie ein Liefergebiet',
+  templateIntoItself: 'Wählen Sie eine Vorlage, die bleibt',
+  daysReversed: 'Das Ende liegt vor dem Anfang',
+  onlyGermany: 'Deutschlandweit gibt es keine einzelnen Gebiete',
+  notOfTemplateType: 'Die Angaben passen nicht zur Versandart',
+  rangeReversed: '„bis“ ist kleiner als „ab“',
+  rangesOverlap: 'Zwei Zeilen eines Gebiets überschneiden sich',
+  durationType: 'Wählen Sie eine Art der Dauer',
+  adjustmentType: 'Wählen Sie den Aufschlag: keiner, Prozent oder Euro',
+  aboveMinusHundred: 'Mehr als -100 %',
+  servicesOrGroups: 'Mindestens ein Service oder eine Servicegruppe',
+  inOtherSetting: 'Ein Eintrag steht schon in einer anderen Einstellung',
+  generalFirst: 'Zuerst kommen die allgemeinen Einstellungen',
+  generalAgain: 'Die allgemeinen Einstellungen gibt es schon',
+  generalStays: 'Ob Einstellungen allgemein sind, steht fest',
+  oneRegion: 'Mindestens ein Gebiet',
+  regionTaken: 'Für eines der Gebiete gibt es schon Anfahrtskosten',
   serviceTwice: 'Eine Leistung ist für ein Produkt doppelt gewählt',
 };
 

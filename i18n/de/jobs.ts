@@ -41,6 +41,18 @@ export const jobs = {
       export: 'Händler exportieren',
     },
     customers: { export: 'Kunden exportieren' },
+    serviceSettings: {
+      delete: 'Serviceeinstellungen löschen',
+      export: 'Serviceeinstellungen exportieren',
+    },
+    drivingCosts: {
+      delete: 'Anfahrtskosten löschen',
+      export: 'Anfahrtskosten exportieren',
+    },
+    deliveryTemplates: {
+      delete: 'Liefervorlagen löschen',
+      export: 'Liefervorlagen exportieren',
+    },
     imports: { delete: 'Importe löschen' },
     serviceGroups: { delete: 'Servicegruppen löschen' },
     services: { delete: 'Services löschen' },

@@ -71,6 +71,10 @@ export const error = {
   BANNER_INCOMPLETE: '“%{name}” lacks images or their alternative texts.',
   DISCOUNT_IN_USE:
     '“%{name}” has been used in %{smart_count} order and can only be deactivated. |||| “%{name}” has been used in %{smart_count} orders and can only be deactivated.',
+  DELIVERY_TEMPLATE_IN_USE:
+    '“%{name}” is still used by %{smart_count} product and cannot be deleted. |||| “%{name}” is still used by %{smart_count} products and cannot be deleted.',
+  GENERAL_SETTING_NEEDED:
+    '“%{name}” applies to all other services and stays as long as there is %{smart_count} more setting. |||| “%{name}” applies to all other services and stays as long as there are %{smart_count} more settings.',
   IMAGE_GONE: 'A picture is no longer there. Reload the page.',
   PARTNER_IN_USE:
     '“%{name}” can only be suspended: %{smart_count} product or connection belongs to them. |||| “%{name}” can only be suspended: %{smart_count} products and connections belong to them.',
@@ -283,6 +287,25 @@ export const rules = {
   bic: 'A BIC has 8 or 11 characters',
   paypalState: 'This connection with PayPal has expired or was used before',
   pickupReversed: 'Collection ends before it starts',
+  weight: 'Weight in kg with at most three decimal places, e.g. 12.5',
+  templateType: 'Choose a type of shipping',
+  templateScope: 'Choose where you deliver',
+  templateIntoItself: 'Choose a template that stays',
+  daysReversed: 'The end is before the beginning',
+  onlyGermany: 'There are no single regions in all of Germany',
+  notOfTemplateType: 'These details do not fit the type of shipping',
+  rangeReversed: '“to” is less than “from”',
+  rangesOverlap: 'Two rows of a region overlap',
+  durationType: 'Choose a kind of duration',
+  adjustmentType: 'Choose the surcharge: none, percent or euros',
+  aboveMinusHundred: 'More than -100 %',
+  servicesOrGroups: 'At least one service or service group',
+  inOtherSetting: 'One of these is already in another setting',
+  generalFirst: 'The general settings come first',
+  generalAgain: 'There already are general settings',
+  generalStays: 'Whether settings are general cannot be changed',
+  oneRegion: 'At least one region',
+  regionTaken: 'One of these regions already has driving costs',
   serviceTwice: 'A service is chosen twice for a product',
 } satisfies Translated<typeof germanRules>;
 

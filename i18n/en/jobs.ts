@@ -43,6 +43,18 @@ export const jobs = {
       export: 'Export vendors',
     },
     customers: { export: 'Export customers' },
+    serviceSettings: {
+      delete: 'Delete service settings',
+      export: 'Export service settings',
+    },
+    drivingCosts: {
+      delete: 'Delete driving costs',
+      export: 'Export driving costs',
+    },
+    deliveryTemplates: {
+      delete: 'Delete delivery templates',
+      export: 'Export delivery templates',
+    },
     imports: { delete: 'Delete imports' },
     serviceGroups: { delete: 'Delete service groups' },
     services: { delete: 'Delete services' },

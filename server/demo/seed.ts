@@ -3,6 +3,8 @@ import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
 import { insertDemoAccounts } from './accounts.ts';
 import { demoCatalogue } from './catalogue.ts';
+import { insertCraftsmanSettings } from './craftsmanSettings.ts';
+import { insertTemplates } from './delivery.ts';
 import { insertFeedback } from './feedback.ts';
 import { insertMenu } from './menu.ts';
 import { includeProducts, insertProducts } from './products.ts';
@@ -28,6 +30,8 @@ export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean
     await insertProfiles(trx);
     await insertRepresentatives(trx);
     await includeProducts(trx);
+    await insertTemplates(trx);
+    await insertCraftsmanSettings(trx);
     await insertFeedback(trx);
     await keepPictures(trx);
     await insertShowrooms(trx);

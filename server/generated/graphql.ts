@@ -1064,6 +1064,112 @@ export type DeletedRecordsQuery = {
   size?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** Both ends of a range count; without from it begins at zero, without to it has no end. */
+export type DeliveryRule = {
+  /** EUR net for each pallet. */
+  palletPrice?: Maybe<Scalars['String']['output']>;
+  /** EUR net, of standard and expedited delivery. */
+  priceFrom?: Maybe<Scalars['String']['output']>;
+  priceTo?: Maybe<Scalars['String']['output']>;
+  region: Region;
+  /** EUR net; for each item of delivery by weight. Null by pallet. */
+  shippingCost?: Maybe<Scalars['String']['output']>;
+  /** kg with at most three places, of delivery by weight. */
+  weightFrom?: Maybe<Scalars['String']['output']>;
+  weightTo?: Maybe<Scalars['String']['output']>;
+};
+
+export type DeliveryRuleInput = {
+  palletPrice?: InputMaybe<Scalars['String']['input']>;
+  priceFrom?: InputMaybe<Scalars['String']['input']>;
+  priceTo?: InputMaybe<Scalars['String']['input']>;
+  region?: InputMaybe<RegionInput>;
+  shippingCost?: InputMaybe<Scalars['String']['input']>;
+  weightFrom?: InputMaybe<Scalars['String']['input']>;
+  weightTo?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What delivering a vendor's products costs, and how long it takes. */
+export type DeliveryTemplate = {
+  /** EUR net, of one of its rules. */
+  cheapest: Scalars['String']['output'];
+  daysFrom: Scalars['Int']['output'];
+  daysTo: Scalars['Int']['output'];
+  dearest: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** Of its rules, each once. */
+  regions: Array<Region>;
+  /** The rules of the most specific region that holds a place stand alone. */
+  rules: Array<DeliveryRule>;
+  /** germany: each rule is of all of Germany; or regional. */
+  scope: Scalars['String']['output'];
+  /** standard or expedited, by the sum of the product prices; item_weight; or pallet. */
+  type: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  /** How many of the vendor's products are delivered by it. */
+  usage: Scalars['Int']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type DeliveryTemplateInput = {
+  daysFrom?: InputMaybe<Scalars['Int']['input']>;
+  daysTo?: InputMaybe<Scalars['Int']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 200; those of one region do not overlap. */
+  rules?: InputMaybe<Array<DeliveryRuleInput>>;
+  scope?: InputMaybe<Scalars['String']['input']>;
+  type?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type DeliveryTemplateList = {
+  results: Array<DeliveryTemplate>;
+  total: Scalars['Int']['output'];
+};
+
+export type DeliveryTemplateListResponse = {
+  data: DeliveryTemplateList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type DeliveryTemplateResponse = {
+  data: DeliveryTemplate;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type DeliveryTemplatesExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<DeliveryTemplatesQuery>;
+};
+
+export type DeliveryTemplatesQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Part of the name. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, id, type, cheapest, dearest, usage or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  type?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DeliveryTemplatesReplaceInput = {
+  /** The templates that are deleted. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Which their products get instead. */
+  into?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type DeviceKind =
   | 'desktop'
   | 'mobile'
@@ -1197,6 +1303,62 @@ export type DiscountsStatusInput = {
 export type DoneResponse = {
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+/** What a vendor asks for driving to some regions, once for each order. */
+export type DrivingCost = {
+  /** EUR net; 0 is allowed. */
+  cost: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** At least one; each of them in one driving cost. */
+  regions: Array<Region>;
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type DrivingCostInput = {
+  cost?: InputMaybe<Scalars['String']['input']>;
+  regions?: InputMaybe<Array<RegionInput>>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type DrivingCostList = {
+  results: Array<DrivingCost>;
+  total: Scalars['Int']['output'];
+};
+
+export type DrivingCostListResponse = {
+  data: DrivingCostList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type DrivingCostResponse = {
+  data: DrivingCost;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type DrivingCostsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<DrivingCostsQuery>;
+};
+
+export type DrivingCostsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** A state's abbreviation, or digits of a postcode that it is for. */
+  region?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** cost, id or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What a bulk edit would do. */
@@ -2219,10 +2381,12 @@ export type Mutation = {
   /** Adds a category as the last of its siblings. */
   createCategory: CategoryResponse;
   createClickAndCollectRule: ClickAndCollectRuleResponse;
+  createDeliveryTemplate: DeliveryTemplateResponse;
   /** A new discount is not active. */
   createDiscount: DiscountResponse;
   /** All of them, or none. */
   createDiscountCodes: DiscountSeriesResponse;
+  createDrivingCost: DrivingCostResponse;
   /** Makes the account, too, and mails the invitation. */
   createManagedManufacturer: ManagedManufacturerResponse;
   /** Makes the account, too, and mails the invitation. */
@@ -2235,6 +2399,7 @@ export type Mutation = {
   createSampleBox: SampleBoxResponse;
   createService: ServiceResponse;
   createServiceGroup: ServiceGroupResponse;
+  createServiceSetting: ServiceSettingResponse;
   createShowroom: ShowroomResponse;
   createTag: TagResponse;
   /** At most 20 an hour from one account. */
@@ -2256,8 +2421,11 @@ export type Mutation = {
   deleteAttributeOptionGroupByIds: IdsResponse;
   deleteCategory: DoneResponse;
   deleteClickAndCollectRuleByIds: BulkResponse;
+  /** A template that products are delivered by is not deleted. */
+  deleteDeliveryTemplateByIds: BulkResponse;
   /** One that an order has used is not deleted. */
   deleteDiscountByIds: BulkResponse;
+  deleteDrivingCostByIds: BulkResponse;
   /** A running import is not deleted. What was imported stays in the catalogue. */
   deleteImports: BulkResponse;
   /** Those that never had a product or a connection; IN_USE for all others. */
@@ -2278,12 +2446,16 @@ export type Mutation = {
   deleteServiceByIds: BulkResponse;
   /** A group that has services or is attached to a variation is not deleted. */
   deleteServiceGroupByIds: BulkResponse;
+  /** The general settings stay as long as there are others. */
+  deleteServiceSettingByIds: BulkResponse;
   deleteShowroomByIds: BulkResponse;
   /** A tag used by a variation is not deleted. */
   deleteTagByIds: BulkResponse;
   deleteUserFeedback: BulkResponse;
   deleteWebsiteBannerByIds: BulkResponse;
   disconnectPaymentAccount: PaymentAccountResponse;
+  /** A copy under a name of its own. */
+  duplicateDeliveryTemplate: DeliveryTemplateResponse;
   /** Rows the change cannot be applied to stay unchanged and are reported. */
   editVariations: BulkResponse;
   /** For wholesalers only. Whoever has a whole profile becomes visible by it. */
@@ -2294,12 +2466,15 @@ export type Mutation = {
   endSession: IdsResponse;
   exportClickAndCollectRules: JobResponse;
   exportCustomers: JobResponse;
+  exportDeliveryTemplates: JobResponse;
   exportDiscounts: JobResponse;
+  exportDrivingCosts: JobResponse;
   exportManagedManufacturers: JobResponse;
   exportManagedVendors: JobResponse;
   exportMenuItems: JobResponse;
   exportNewsItems: JobResponse;
   exportRepresentatives: JobResponse;
+  exportServiceSettings: JobResponse;
   exportShowrooms: JobResponse;
   /** Exports everything that matches, in the query's order; the job produces the file. */
   exportTags: JobResponse;
@@ -2344,6 +2519,8 @@ export type Mutation = {
   publishVariations: BulkResponse;
   /** Mails a new link to replace an expired one, to the same account. */
   renewKey: DoneResponse;
+  /** Deletes templates, whose products get another one; all of them or none. */
+  replaceDeliveryTemplates: DeliveryTemplateResponse;
   /** RATE_LIMITED within a minute of the last one, INVALID for accounts that have a password. */
   resendInvitation: BulkResponse;
   /** Takes a vendor's own away, so that the default counts. */
@@ -2386,9 +2563,11 @@ export type Mutation = {
   /** Count for orders from now on. Without a version they are a vendor's first of its own. */
   updateCommissionTiers: CommissionTiersResponse;
   updateCustomer: CustomerResponse;
+  updateDeliveryTemplate: DeliveryTemplateResponse;
   updateDiscount: DiscountResponse;
   /** active or inactive. */
   updateDiscountStatus: BulkResponse;
+  updateDrivingCost: DrivingCostResponse;
   /** Another address for signing in ends the account's sessions; one that is still invited is invited anew. */
   updateManagedManufacturer: ManagedManufacturerResponse;
   updateManagedManufacturerStatus: BulkResponse;
@@ -2422,6 +2601,7 @@ export type Mutation = {
   updateSampleBoxLinks: BulkResponse;
   updateService: ServiceResponse;
   updateServiceGroup: ServiceGroupResponse;
+  updateServiceSetting: ServiceSettingResponse;
   updateShowroom: ShowroomResponse;
   updateTag: TagResponse;
   updateUserFeedbackStatus: BulkResponse;
@@ -2514,6 +2694,11 @@ export type MutationCreateClickAndCollectRuleArgs = {
 };
 
 
+export type MutationCreateDeliveryTemplateArgs = {
+  input: DeliveryTemplateInput;
+};
+
+
 export type MutationCreateDiscountArgs = {
   input: DiscountInput;
 };
@@ -2521,6 +2706,11 @@ export type MutationCreateDiscountArgs = {
 
 export type MutationCreateDiscountCodesArgs = {
   input: DiscountCodesInput;
+};
+
+
+export type MutationCreateDrivingCostArgs = {
+  input: DrivingCostInput;
 };
 
 
@@ -2561,6 +2751,11 @@ export type MutationCreateServiceArgs = {
 
 export type MutationCreateServiceGroupArgs = {
   input: ServiceGroupInput;
+};
+
+
+export type MutationCreateServiceSettingArgs = {
+  input: ServiceSettingInput;
 };
 
 
@@ -2625,9 +2820,21 @@ export type MutationDeleteClickAndCollectRuleByIdsArgs = {
 };
 
 
+export type MutationDeleteDeliveryTemplateByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<DeliveryTemplatesQuery>;
+};
+
+
 export type MutationDeleteDiscountByIdsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<DiscountsQuery>;
+};
+
+
+export type MutationDeleteDrivingCostByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<DrivingCostsQuery>;
 };
 
 
@@ -2700,6 +2907,12 @@ export type MutationDeleteServiceGroupByIdsArgs = {
 };
 
 
+export type MutationDeleteServiceSettingByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<ServiceSettingsQuery>;
+};
+
+
 export type MutationDeleteShowroomByIdsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<ShowroomsQuery>;
@@ -2729,6 +2942,11 @@ export type MutationDisconnectPaymentAccountArgs = {
 };
 
 
+export type MutationDuplicateDeliveryTemplateArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationEditVariationsArgs = {
   input: VariationsEditInput;
 };
@@ -2749,8 +2967,18 @@ export type MutationExportCustomersArgs = {
 };
 
 
+export type MutationExportDeliveryTemplatesArgs = {
+  input: DeliveryTemplatesExportInput;
+};
+
+
 export type MutationExportDiscountsArgs = {
   input: DiscountsExportInput;
+};
+
+
+export type MutationExportDrivingCostsArgs = {
+  input: DrivingCostsExportInput;
 };
 
 
@@ -2776,6 +3004,11 @@ export type MutationExportNewsItemsArgs = {
 
 export type MutationExportRepresentativesArgs = {
   input: RepresentativesExportInput;
+};
+
+
+export type MutationExportServiceSettingsArgs = {
+  input: ServiceSettingsExportInput;
 };
 
 
@@ -2890,6 +3123,11 @@ export type MutationPublishVariationsArgs = {
 
 export type MutationRenewKeyArgs = {
   input: RenewKeyInput;
+};
+
+
+export type MutationReplaceDeliveryTemplatesArgs = {
+  input: DeliveryTemplatesReplaceInput;
 };
 
 
@@ -3011,6 +3249,12 @@ export type MutationUpdateCustomerArgs = {
 };
 
 
+export type MutationUpdateDeliveryTemplateArgs = {
+  id: Scalars['ID']['input'];
+  input: DeliveryTemplateInput;
+};
+
+
 export type MutationUpdateDiscountArgs = {
   id: Scalars['ID']['input'];
   input: DiscountInput;
@@ -3019,6 +3263,12 @@ export type MutationUpdateDiscountArgs = {
 
 export type MutationUpdateDiscountStatusArgs = {
   input: DiscountsStatusInput;
+};
+
+
+export type MutationUpdateDrivingCostArgs = {
+  id: Scalars['ID']['input'];
+  input: DrivingCostInput;
 };
 
 
@@ -3150,6 +3400,12 @@ export type MutationUpdateServiceArgs = {
 export type MutationUpdateServiceGroupArgs = {
   id: Scalars['ID']['input'];
   input: ServiceGroupInput;
+};
+
+
+export type MutationUpdateServiceSettingArgs = {
+  id: Scalars['ID']['input'];
+  input: ServiceSettingInput;
 };
 
 
@@ -3975,8 +4231,11 @@ export type Query = {
   dashboard: DashboardResponse;
   /** For each deleted record, the change that deleted it, most recent first. */
   deletedRecords: ChangeListResponse;
+  deliveryTemplateById: DeliveryTemplateResponse;
+  deliveryTemplates: DeliveryTemplateListResponse;
   discountById: DiscountResponse;
   discounts: DiscountListResponse;
+  drivingCostById: DrivingCostResponse;
   /** Options of the attributes the marketplace filters by. */
   filterableAttributeOptions: AttributeOptionListResponse;
   getClickAndCollect: ClickAndCollectResponse;
@@ -3986,7 +4245,13 @@ export type Query = {
   /** Published products by part of their name or article number; vendorId 1 is the marketplace. With `ids` those, whether for sale or not. */
   getNetworkVendorProducts: MenuProductListResponse;
   getSampleBoxProducts: SampleBoxProductsResponse;
+  /** All groups with their services. */
+  getServiceGroups: ServiceGroupsResponse;
+  getServiceSettings: ServiceSettingListResponse;
+  /** Of all services. */
+  getSuggestedDurations: SuggestedDurationsResponse;
   getVariationServices: VariationServices;
+  getVendorDrivingCostSettings: DrivingCostListResponse;
   importById: ImportResponse;
   /** In workbook order. */
   importRows: ImportRowListResponse;
@@ -4041,6 +4306,7 @@ export type Query = {
   serviceGroupById: ServiceGroupResponse;
   serviceGroups: ServiceGroupListResponse;
   serviceInfo: ServiceInfoResponse;
+  serviceSettingById: ServiceSettingResponse;
   /** What prevents services or groups from being deleted. */
   serviceUses: AttributeUseListResponse;
   showroomById: ShowroomResponse;
@@ -4196,6 +4462,16 @@ export type QueryDeletedRecordsArgs = {
 };
 
 
+export type QueryDeliveryTemplateByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryDeliveryTemplatesArgs = {
+  query?: InputMaybe<DeliveryTemplatesQuery>;
+};
+
+
 export type QueryDiscountByIdArgs = {
   id: Scalars['ID']['input'];
 };
@@ -4203,6 +4479,11 @@ export type QueryDiscountByIdArgs = {
 
 export type QueryDiscountsArgs = {
   query?: InputMaybe<DiscountsQuery>;
+};
+
+
+export type QueryDrivingCostByIdArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -4234,8 +4515,18 @@ export type QueryGetSampleBoxProductsArgs = {
 };
 
 
+export type QueryGetServiceSettingsArgs = {
+  query?: InputMaybe<ServiceSettingsQuery>;
+};
+
+
 export type QueryGetVariationServicesArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryGetVendorDrivingCostSettingsArgs = {
+  query?: InputMaybe<DrivingCostsQuery>;
 };
 
 
@@ -4399,6 +4690,11 @@ export type QueryServiceGroupByIdArgs = {
 
 export type QueryServiceGroupsArgs = {
   query?: InputMaybe<ServiceGroupsQuery>;
+};
+
+
+export type QueryServiceSettingByIdArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -4891,6 +5187,12 @@ export type ServiceGroupsQuery = {
   sort?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type ServiceGroupsResponse = {
+  data: Array<ServiceGroup>;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 /** A choice of the service-info filter: a service group. */
 export type ServiceInfo = {
   id: Scalars['ID']['output'];
@@ -4918,6 +5220,97 @@ export type ServiceResponse = {
   data: Service;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+/** What a vendor asks for services: for all of them, or for those of some groups or single ones. */
+export type ServiceSetting = {
+  /** 10 percent turns 100 into 110. */
+  adjustmentAmount?: Maybe<Scalars['String']['output']>;
+  /** none, percent or euro. */
+  adjustmentType: Scalars['String']['output'];
+  /** EUR net, above 0. */
+  defaultHourlyPrice: Scalars['String']['output'];
+  groupIds: Array<Scalars['ID']['output']>;
+  id: Scalars['ID']['output'];
+  /** The general settings: for services that no other setting names. Exactly one, and the first. */
+  isDefault: Scalars['Boolean']['output'];
+  /** km; shown only, where somebody drives is a matter of driving costs. */
+  maximumDeployableRadius?: Maybe<Scalars['Int']['output']>;
+  /** EUR net that products, services and driving come to at least. */
+  minOrderValue?: Maybe<Scalars['String']['output']>;
+  /** Minutes that are billed at least. */
+  minServiceDuration?: Maybe<Scalars['Int']['output']>;
+  name: Scalars['String']['output'];
+  /** None: wherever there is a driving cost. */
+  regions: Array<Region>;
+  /** Minutes if fixed; for percent what the suggested minutes become: 110 is a tenth more. */
+  serviceDuration?: Maybe<Scalars['Int']['output']>;
+  /** suggested, fixed or percent. */
+  serviceDurationType: Scalars['String']['output'];
+  serviceIds: Array<Scalars['ID']['output']>;
+  updatedAt: Scalars['String']['output'];
+  /** The vendor's id. */
+  userId: Scalars['ID']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type ServiceSettingInput = {
+  adjustmentAmount?: InputMaybe<Scalars['String']['input']>;
+  adjustmentType?: InputMaybe<Scalars['String']['input']>;
+  defaultHourlyPrice?: InputMaybe<Scalars['String']['input']>;
+  groupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Fixed once it is created. */
+  isDefault?: InputMaybe<Scalars['Boolean']['input']>;
+  maximumDeployableRadius?: InputMaybe<Scalars['Int']['input']>;
+  minOrderValue?: InputMaybe<Scalars['String']['input']>;
+  minServiceDuration?: InputMaybe<Scalars['Int']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  regions?: InputMaybe<Array<RegionInput>>;
+  serviceDuration?: InputMaybe<Scalars['Int']['input']>;
+  serviceDurationType?: InputMaybe<Scalars['String']['input']>;
+  /** Each service and each group is in one setting; the general settings have none. */
+  serviceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ServiceSettingList = {
+  results: Array<ServiceSetting>;
+  total: Scalars['Int']['output'];
+};
+
+export type ServiceSettingListResponse = {
+  data: ServiceSettingList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ServiceSettingResponse = {
+  data: ServiceSetting;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ServiceSettingsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<ServiceSettingsQuery>;
+};
+
+export type ServiceSettingsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  isDefault?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Part of the name, or of the name of a service or group. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** isDefault, name, id, defaultHourlyPrice, minOrderValue or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ServiceUsesQuery = {
@@ -5062,6 +5455,19 @@ export type SocialMediaLinksInput = {
 export type SortOrder =
   | 'ASC'
   | 'DESC';
+
+/** How long a service takes. */
+export type SuggestedDuration = {
+  /** Minutes. */
+  duration: Scalars['Int']['output'];
+  serviceId: Scalars['ID']['output'];
+};
+
+export type SuggestedDurationsResponse = {
+  data: Array<SuggestedDuration>;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
 
 /** How much more, or less if negative, variations with an option cost. */
 export type Surcharge = {
@@ -5994,6 +6400,16 @@ export type ResolversTypes = {
   Dashboard: ResolverTypeWrapper<Dashboard>;
   DashboardResponse: ResolverTypeWrapper<DashboardResponse>;
   DeletedRecordsQuery: DeletedRecordsQuery;
+  DeliveryRule: ResolverTypeWrapper<DeliveryRule>;
+  DeliveryRuleInput: DeliveryRuleInput;
+  DeliveryTemplate: ResolverTypeWrapper<DeliveryTemplate>;
+  DeliveryTemplateInput: DeliveryTemplateInput;
+  DeliveryTemplateList: ResolverTypeWrapper<ListSource<DeliveryTemplate>>;
+  DeliveryTemplateListResponse: ResolverTypeWrapper<Omit<DeliveryTemplateListResponse, 'data'> & { data: ResolversTypes['DeliveryTemplateList'] }>;
+  DeliveryTemplateResponse: ResolverTypeWrapper<DeliveryTemplateResponse>;
+  DeliveryTemplatesExportInput: DeliveryTemplatesExportInput;
+  DeliveryTemplatesQuery: DeliveryTemplatesQuery;
+  DeliveryTemplatesReplaceInput: DeliveryTemplatesReplaceInput;
   DeviceKind: DeviceKind;
   Discount: ResolverTypeWrapper<Discount>;
   DiscountCodesInput: DiscountCodesInput;
@@ -6007,6 +6423,13 @@ export type ResolversTypes = {
   DiscountsQuery: DiscountsQuery;
   DiscountsStatusInput: DiscountsStatusInput;
   DoneResponse: ResolverTypeWrapper<DoneResponse>;
+  DrivingCost: ResolverTypeWrapper<DrivingCost>;
+  DrivingCostInput: DrivingCostInput;
+  DrivingCostList: ResolverTypeWrapper<ListSource<DrivingCost>>;
+  DrivingCostListResponse: ResolverTypeWrapper<Omit<DrivingCostListResponse, 'data'> & { data: ResolversTypes['DrivingCostList'] }>;
+  DrivingCostResponse: ResolverTypeWrapper<DrivingCostResponse>;
+  DrivingCostsExportInput: DrivingCostsExportInput;
+  DrivingCostsQuery: DrivingCostsQuery;
   EditPreview: ResolverTypeWrapper<EditPreview>;
   EditPreviewResponse: ResolverTypeWrapper<EditPreviewResponse>;
   EditRefusal: ResolverTypeWrapper<EditRefusal>;
@@ -6233,10 +6656,18 @@ export type ResolversTypes = {
   ServiceGroupListResponse: ResolverTypeWrapper<Omit<ServiceGroupListResponse, 'data'> & { data: ResolversTypes['ServiceGroupList'] }>;
   ServiceGroupResponse: ResolverTypeWrapper<ServiceGroupResponse>;
   ServiceGroupsQuery: ServiceGroupsQuery;
+  ServiceGroupsResponse: ResolverTypeWrapper<ServiceGroupsResponse>;
   ServiceInfo: ResolverTypeWrapper<ServiceInfo>;
   ServiceInfoResponse: ResolverTypeWrapper<ServiceInfoResponse>;
   ServiceInput: ServiceInput;
   ServiceResponse: ResolverTypeWrapper<ServiceResponse>;
+  ServiceSetting: ResolverTypeWrapper<ServiceSetting>;
+  ServiceSettingInput: ServiceSettingInput;
+  ServiceSettingList: ResolverTypeWrapper<ListSource<ServiceSetting>>;
+  ServiceSettingListResponse: ResolverTypeWrapper<Omit<ServiceSettingListResponse, 'data'> & { data: ResolversTypes['ServiceSettingList'] }>;
+  ServiceSettingResponse: ResolverTypeWrapper<ServiceSettingResponse>;
+  ServiceSettingsExportInput: ServiceSettingsExportInput;
+  ServiceSettingsQuery: ServiceSettingsQuery;
   ServiceUsesQuery: ServiceUsesQuery;
   ServicesMoveInput: ServicesMoveInput;
   Showroom: ResolverTypeWrapper<Showroom>;
@@ -6254,6 +6685,8 @@ export type ResolversTypes = {
   SocialMediaLinksInput: SocialMediaLinksInput;
   SortOrder: SortOrder;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  SuggestedDuration: ResolverTypeWrapper<SuggestedDuration>;
+  SuggestedDurationsResponse: ResolverTypeWrapper<SuggestedDurationsResponse>;
   Surcharge: ResolverTypeWrapper<Surcharge>;
   SurchargeInput: SurchargeInput;
   Tag: ResolverTypeWrapper<Tag>;
@@ -6439,6 +6872,16 @@ export type ResolversParentTypes = {
   Dashboard: Dashboard;
   DashboardResponse: DashboardResponse;
   DeletedRecordsQuery: DeletedRecordsQuery;
+  DeliveryRule: DeliveryRule;
+  DeliveryRuleInput: DeliveryRuleInput;
+  DeliveryTemplate: DeliveryTemplate;
+  DeliveryTemplateInput: DeliveryTemplateInput;
+  DeliveryTemplateList: ListSource<DeliveryTemplate>;
+  DeliveryTemplateListResponse: Omit<DeliveryTemplateListResponse, 'data'> & { data: ResolversParentTypes['DeliveryTemplateList'] };
+  DeliveryTemplateResponse: DeliveryTemplateResponse;
+  DeliveryTemplatesExportInput: DeliveryTemplatesExportInput;
+  DeliveryTemplatesQuery: DeliveryTemplatesQuery;
+  DeliveryTemplatesReplaceInput: DeliveryTemplatesReplaceInput;
   Discount: Discount;
   DiscountCodesInput: DiscountCodesInput;
   DiscountInput: DiscountInput;
@@ -6451,6 +6894,13 @@ export type ResolversParentTypes = {
   DiscountsQuery: DiscountsQuery;
   DiscountsStatusInput: DiscountsStatusInput;
   DoneResponse: DoneResponse;
+  DrivingCost: DrivingCost;
+  DrivingCostInput: DrivingCostInput;
+  DrivingCostList: ListSource<DrivingCost>;
+  DrivingCostListResponse: Omit<DrivingCostListResponse, 'data'> & { data: ResolversParentTypes['DrivingCostList'] };
+  DrivingCostResponse: DrivingCostResponse;
+  DrivingCostsExportInput: DrivingCostsExportInput;
+  DrivingCostsQuery: DrivingCostsQuery;
   EditPreview: EditPreview;
   EditPreviewResponse: EditPreviewResponse;
   EditRefusal: EditRefusal;
@@ -6676,10 +7126,18 @@ export type ResolversParentTypes = {
   ServiceGroupListResponse: Omit<ServiceGroupListResponse, 'data'> & { data: ResolversParentTypes['ServiceGroupList'] };
   ServiceGroupResponse: ServiceGroupResponse;
   ServiceGroupsQuery: ServiceGroupsQuery;
+  ServiceGroupsResponse: ServiceGroupsResponse;
   ServiceInfo: ServiceInfo;
   ServiceInfoResponse: ServiceInfoResponse;
   ServiceInput: ServiceInput;
   ServiceResponse: ServiceResponse;
+  ServiceSetting: ServiceSetting;
+  ServiceSettingInput: ServiceSettingInput;
+  ServiceSettingList: ListSource<ServiceSetting>;
+  ServiceSettingListResponse: Omit<ServiceSettingListResponse, 'data'> & { data: ResolversParentTypes['ServiceSettingList'] };
+  ServiceSettingResponse: ServiceSettingResponse;
+  ServiceSettingsExportInput: ServiceSettingsExportInput;
+  ServiceSettingsQuery: ServiceSettingsQuery;
   ServiceUsesQuery: ServiceUsesQuery;
   ServicesMoveInput: ServicesMoveInput;
   Showroom: Showroom;
@@ -6696,6 +7154,8 @@ export type ResolversParentTypes = {
   SocialMediaLinks: SocialMediaLinks;
   SocialMediaLinksInput: SocialMediaLinksInput;
   String: Scalars['String']['output'];
+  SuggestedDuration: SuggestedDuration;
+  SuggestedDurationsResponse: SuggestedDurationsResponse;
   Surcharge: Surcharge;
   SurchargeInput: SurchargeInput;
   Tag: Tag;
@@ -7293,6 +7753,49 @@ export type DashboardResponseResolvers<ContextType = Context, ParentType extends
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type DeliveryRuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliveryRule'] = ResolversParentTypes['DeliveryRule']> = {
+  palletPrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  priceFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  priceTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  region?: Resolver<ResolversTypes['Region'], ParentType, ContextType>;
+  shippingCost?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  weightFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  weightTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DeliveryTemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliveryTemplate'] = ResolversParentTypes['DeliveryTemplate']> = {
+  cheapest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  daysFrom?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  daysTo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dearest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  regions?: Resolver<Array<ResolversTypes['Region']>, ParentType, ContextType>;
+  rules?: Resolver<Array<ResolversTypes['DeliveryRule']>, ParentType, ContextType>;
+  scope?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  usage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DeliveryTemplateListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliveryTemplateList'] = ResolversParentTypes['DeliveryTemplateList']> = {
+  results?: Resolver<Array<ResolversTypes['DeliveryTemplate']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DeliveryTemplateListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliveryTemplateListResponse'] = ResolversParentTypes['DeliveryTemplateListResponse']> = {
+  data?: Resolver<ResolversTypes['DeliveryTemplateList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DeliveryTemplateResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliveryTemplateResponse'] = ResolversParentTypes['DeliveryTemplateResponse']> = {
+  data?: Resolver<ResolversTypes['DeliveryTemplate'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type DiscountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Discount'] = ResolversParentTypes['Discount']> = {
   barBackgroundColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   barMessage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7343,6 +7846,31 @@ export type DiscountSeriesResponseResolvers<ContextType = Context, ParentType ex
 };
 
 export type DoneResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DoneResponse'] = ResolversParentTypes['DoneResponse']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DrivingCostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DrivingCost'] = ResolversParentTypes['DrivingCost']> = {
+  cost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  regions?: Resolver<Array<ResolversTypes['Region']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DrivingCostListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DrivingCostList'] = ResolversParentTypes['DrivingCostList']> = {
+  results?: Resolver<Array<ResolversTypes['DrivingCost']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DrivingCostListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DrivingCostListResponse'] = ResolversParentTypes['DrivingCostListResponse']> = {
+  data?: Resolver<ResolversTypes['DrivingCostList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DrivingCostResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DrivingCostResponse'] = ResolversParentTypes['DrivingCostResponse']> = {
+  data?: Resolver<ResolversTypes['DrivingCost'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -7933,8 +8461,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createAttributeOptions?: Resolver<ResolversTypes['PastedOptionsResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeOptionsArgs, 'input'>>;
   createCategory?: Resolver<ResolversTypes['CategoryResponse'], ParentType, ContextType, RequireFields<MutationCreateCategoryArgs, 'input'>>;
   createClickAndCollectRule?: Resolver<ResolversTypes['ClickAndCollectRuleResponse'], ParentType, ContextType, RequireFields<MutationCreateClickAndCollectRuleArgs, 'input'>>;
+  createDeliveryTemplate?: Resolver<ResolversTypes['DeliveryTemplateResponse'], ParentType, ContextType, RequireFields<MutationCreateDeliveryTemplateArgs, 'input'>>;
   createDiscount?: Resolver<ResolversTypes['DiscountResponse'], ParentType, ContextType, RequireFields<MutationCreateDiscountArgs, 'input'>>;
   createDiscountCodes?: Resolver<ResolversTypes['DiscountSeriesResponse'], ParentType, ContextType, RequireFields<MutationCreateDiscountCodesArgs, 'input'>>;
+  createDrivingCost?: Resolver<ResolversTypes['DrivingCostResponse'], ParentType, ContextType, RequireFields<MutationCreateDrivingCostArgs, 'input'>>;
   createManagedManufacturer?: Resolver<ResolversTypes['ManagedManufacturerResponse'], ParentType, ContextType, RequireFields<MutationCreateManagedManufacturerArgs, 'input'>>;
   createManagedVendor?: Resolver<ResolversTypes['ManagedVendorResponse'], ParentType, ContextType, RequireFields<MutationCreateManagedVendorArgs, 'input'>>;
   createMenuItem?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<MutationCreateMenuItemArgs, 'input'>>;
@@ -7943,6 +8473,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createSampleBox?: Resolver<ResolversTypes['SampleBoxResponse'], ParentType, ContextType, RequireFields<MutationCreateSampleBoxArgs, 'input'>>;
   createService?: Resolver<ResolversTypes['ServiceResponse'], ParentType, ContextType, RequireFields<MutationCreateServiceArgs, 'input'>>;
   createServiceGroup?: Resolver<ResolversTypes['ServiceGroupResponse'], ParentType, ContextType, RequireFields<MutationCreateServiceGroupArgs, 'input'>>;
+  createServiceSetting?: Resolver<ResolversTypes['ServiceSettingResponse'], ParentType, ContextType, RequireFields<MutationCreateServiceSettingArgs, 'input'>>;
   createShowroom?: Resolver<ResolversTypes['ShowroomResponse'], ParentType, ContextType, RequireFields<MutationCreateShowroomArgs, 'input'>>;
   createTag?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationCreateTagArgs, 'input'>>;
   createUserFeedback?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationCreateUserFeedbackArgs, 'input'>>;
@@ -7954,7 +8485,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteAttributeOptionGroupByIds?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteAttributeOptionGroupByIdsArgs, 'ids'>>;
   deleteCategory?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id' | 'input'>>;
   deleteClickAndCollectRuleByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteClickAndCollectRuleByIdsArgs>>;
+  deleteDeliveryTemplateByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteDeliveryTemplateByIdsArgs>>;
   deleteDiscountByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteDiscountByIdsArgs>>;
+  deleteDrivingCostByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteDrivingCostByIdsArgs>>;
   deleteImports?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteImportsArgs>>;
   deleteManagedManufacturerByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteManagedManufacturerByIdsArgs>>;
   deleteManagedVendorByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteManagedVendorByIdsArgs>>;
@@ -7967,23 +8500,28 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteSavedView?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'id'>>;
   deleteServiceByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationDeleteServiceByIdsArgs, 'ids'>>;
   deleteServiceGroupByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteServiceGroupByIdsArgs>>;
+  deleteServiceSettingByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteServiceSettingByIdsArgs>>;
   deleteShowroomByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteShowroomByIdsArgs>>;
   deleteTagByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteTagByIdsArgs>>;
   deleteUserFeedback?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteUserFeedbackArgs>>;
   deleteWebsiteBannerByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteWebsiteBannerByIdsArgs>>;
   disconnectPaymentAccount?: Resolver<ResolversTypes['PaymentAccountResponse'], ParentType, ContextType, RequireFields<MutationDisconnectPaymentAccountArgs, 'input'>>;
+  duplicateDeliveryTemplate?: Resolver<ResolversTypes['DeliveryTemplateResponse'], ParentType, ContextType, RequireFields<MutationDuplicateDeliveryTemplateArgs, 'id'>>;
   editVariations?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationEditVariationsArgs, 'input'>>;
   enableWholesale?: Resolver<ResolversTypes['OrderSettingsResponse'], ParentType, ContextType>;
   endOtherSessions?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   exportClickAndCollectRules?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportClickAndCollectRulesArgs, 'input'>>;
   exportCustomers?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportCustomersArgs, 'input'>>;
+  exportDeliveryTemplates?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportDeliveryTemplatesArgs, 'input'>>;
   exportDiscounts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportDiscountsArgs, 'input'>>;
+  exportDrivingCosts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportDrivingCostsArgs, 'input'>>;
   exportManagedManufacturers?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportManagedManufacturersArgs, 'input'>>;
   exportManagedVendors?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportManagedVendorsArgs, 'input'>>;
   exportMenuItems?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportMenuItemsArgs, 'input'>>;
   exportNewsItems?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportNewsItemsArgs, 'input'>>;
   exportRepresentatives?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportRepresentativesArgs, 'input'>>;
+  exportServiceSettings?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportServiceSettingsArgs, 'input'>>;
   exportShowrooms?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportShowroomsArgs, 'input'>>;
   exportTags?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportTagsArgs, 'input'>>;
   exportUserFeedbacks?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportUserFeedbacksArgs, 'input'>>;
@@ -8006,6 +8544,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   productsUpdate?: Resolver<ResolversTypes['ParentResponse'], ParentType, ContextType, RequireFields<MutationProductsUpdateArgs, 'id' | 'input'>>;
   publishVariations?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationPublishVariationsArgs, 'input'>>;
   renewKey?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationRenewKeyArgs, 'input'>>;
+  replaceDeliveryTemplates?: Resolver<ResolversTypes['DeliveryTemplateResponse'], ParentType, ContextType, RequireFields<MutationReplaceDeliveryTemplatesArgs, 'input'>>;
   resendInvitation?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationResendInvitationArgs, 'input'>>;
   resetCommissionTiers?: Resolver<ResolversTypes['CommissionTiersResponse'], ParentType, ContextType, RequireFields<MutationResetCommissionTiersArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
@@ -8030,8 +8569,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateClickAndCollectRuleStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateClickAndCollectRuleStatusArgs, 'input'>>;
   updateCommissionTiers?: Resolver<ResolversTypes['CommissionTiersResponse'], ParentType, ContextType, RequireFields<MutationUpdateCommissionTiersArgs, 'input'>>;
   updateCustomer?: Resolver<ResolversTypes['CustomerResponse'], ParentType, ContextType, RequireFields<MutationUpdateCustomerArgs, 'id' | 'input'>>;
+  updateDeliveryTemplate?: Resolver<ResolversTypes['DeliveryTemplateResponse'], ParentType, ContextType, RequireFields<MutationUpdateDeliveryTemplateArgs, 'id' | 'input'>>;
   updateDiscount?: Resolver<ResolversTypes['DiscountResponse'], ParentType, ContextType, RequireFields<MutationUpdateDiscountArgs, 'id' | 'input'>>;
   updateDiscountStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateDiscountStatusArgs, 'input'>>;
+  updateDrivingCost?: Resolver<ResolversTypes['DrivingCostResponse'], ParentType, ContextType, RequireFields<MutationUpdateDrivingCostArgs, 'id' | 'input'>>;
   updateManagedManufacturer?: Resolver<ResolversTypes['ManagedManufacturerResponse'], ParentType, ContextType, RequireFields<MutationUpdateManagedManufacturerArgs, 'id' | 'input'>>;
   updateManagedManufacturerStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateManagedManufacturerStatusArgs, 'input'>>;
   updateManagedVendor?: Resolver<ResolversTypes['ManagedVendorResponse'], ParentType, ContextType, RequireFields<MutationUpdateManagedVendorArgs, 'id' | 'input'>>;
@@ -8056,6 +8597,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateSampleBoxLinks?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateSampleBoxLinksArgs, 'input'>>;
   updateService?: Resolver<ResolversTypes['ServiceResponse'], ParentType, ContextType, RequireFields<MutationUpdateServiceArgs, 'id' | 'input'>>;
   updateServiceGroup?: Resolver<ResolversTypes['ServiceGroupResponse'], ParentType, ContextType, RequireFields<MutationUpdateServiceGroupArgs, 'id' | 'input'>>;
+  updateServiceSetting?: Resolver<ResolversTypes['ServiceSettingResponse'], ParentType, ContextType, RequireFields<MutationUpdateServiceSettingArgs, 'id' | 'input'>>;
   updateShowroom?: Resolver<ResolversTypes['ShowroomResponse'], ParentType, ContextType, RequireFields<MutationUpdateShowroomArgs, 'id' | 'input'>>;
   updateTag?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationUpdateTagArgs, 'id' | 'input'>>;
   updateUserFeedbackStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateUserFeedbackStatusArgs, 'input'>>;
@@ -8468,15 +9010,22 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   customers?: Resolver<ResolversTypes['CustomerListResponse'], ParentType, ContextType, Partial<QueryCustomersArgs>>;
   dashboard?: Resolver<ResolversTypes['DashboardResponse'], ParentType, ContextType>;
   deletedRecords?: Resolver<ResolversTypes['ChangeListResponse'], ParentType, ContextType, Partial<QueryDeletedRecordsArgs>>;
+  deliveryTemplateById?: Resolver<ResolversTypes['DeliveryTemplateResponse'], ParentType, ContextType, RequireFields<QueryDeliveryTemplateByIdArgs, 'id'>>;
+  deliveryTemplates?: Resolver<ResolversTypes['DeliveryTemplateListResponse'], ParentType, ContextType, Partial<QueryDeliveryTemplatesArgs>>;
   discountById?: Resolver<ResolversTypes['DiscountResponse'], ParentType, ContextType, RequireFields<QueryDiscountByIdArgs, 'id'>>;
   discounts?: Resolver<ResolversTypes['DiscountListResponse'], ParentType, ContextType, Partial<QueryDiscountsArgs>>;
+  drivingCostById?: Resolver<ResolversTypes['DrivingCostResponse'], ParentType, ContextType, RequireFields<QueryDrivingCostByIdArgs, 'id'>>;
   filterableAttributeOptions?: Resolver<ResolversTypes['AttributeOptionListResponse'], ParentType, ContextType, Partial<QueryFilterableAttributeOptionsArgs>>;
   getClickAndCollect?: Resolver<ResolversTypes['ClickAndCollectResponse'], ParentType, ContextType>;
   getMenuItem?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<QueryGetMenuItemArgs, 'id'>>;
   getMenuItems?: Resolver<ResolversTypes['MenuItemListResponse'], ParentType, ContextType, Partial<QueryGetMenuItemsArgs>>;
   getNetworkVendorProducts?: Resolver<ResolversTypes['MenuProductListResponse'], ParentType, ContextType, Partial<QueryGetNetworkVendorProductsArgs>>;
   getSampleBoxProducts?: Resolver<ResolversTypes['SampleBoxProductsResponse'], ParentType, ContextType, RequireFields<QueryGetSampleBoxProductsArgs, 'id'>>;
+  getServiceGroups?: Resolver<ResolversTypes['ServiceGroupsResponse'], ParentType, ContextType>;
+  getServiceSettings?: Resolver<ResolversTypes['ServiceSettingListResponse'], ParentType, ContextType, Partial<QueryGetServiceSettingsArgs>>;
+  getSuggestedDurations?: Resolver<ResolversTypes['SuggestedDurationsResponse'], ParentType, ContextType>;
   getVariationServices?: Resolver<ResolversTypes['VariationServices'], ParentType, ContextType, RequireFields<QueryGetVariationServicesArgs, 'id'>>;
+  getVendorDrivingCostSettings?: Resolver<ResolversTypes['DrivingCostListResponse'], ParentType, ContextType, Partial<QueryGetVendorDrivingCostSettingsArgs>>;
   importById?: Resolver<ResolversTypes['ImportResponse'], ParentType, ContextType, RequireFields<QueryImportByIdArgs, 'id'>>;
   importRows?: Resolver<ResolversTypes['ImportRowListResponse'], ParentType, ContextType, RequireFields<QueryImportRowsArgs, 'id'>>;
   imports?: Resolver<ResolversTypes['ImportListResponse'], ParentType, ContextType, Partial<QueryImportsArgs>>;
@@ -8517,6 +9066,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   serviceGroupById?: Resolver<ResolversTypes['ServiceGroupResponse'], ParentType, ContextType, RequireFields<QueryServiceGroupByIdArgs, 'id'>>;
   serviceGroups?: Resolver<ResolversTypes['ServiceGroupListResponse'], ParentType, ContextType, Partial<QueryServiceGroupsArgs>>;
   serviceInfo?: Resolver<ResolversTypes['ServiceInfoResponse'], ParentType, ContextType>;
+  serviceSettingById?: Resolver<ResolversTypes['ServiceSettingResponse'], ParentType, ContextType, RequireFields<QueryServiceSettingByIdArgs, 'id'>>;
   serviceUses?: Resolver<ResolversTypes['AttributeUseListResponse'], ParentType, ContextType, Partial<QueryServiceUsesArgs>>;
   showroomById?: Resolver<ResolversTypes['ShowroomResponse'], ParentType, ContextType, RequireFields<QueryShowroomByIdArgs, 'id'>>;
   showrooms?: Resolver<ResolversTypes['ShowroomListResponse'], ParentType, ContextType, Partial<QueryShowroomsArgs>>;
@@ -8768,6 +9318,12 @@ export type ServiceGroupResponseResolvers<ContextType = Context, ParentType exte
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ServiceGroupsResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceGroupsResponse'] = ResolversParentTypes['ServiceGroupsResponse']> = {
+  data?: Resolver<Array<ResolversTypes['ServiceGroup']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ServiceInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceInfo'] = ResolversParentTypes['ServiceInfo']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8781,6 +9337,43 @@ export type ServiceInfoResponseResolvers<ContextType = Context, ParentType exten
 
 export type ServiceResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceResponse'] = ResolversParentTypes['ServiceResponse']> = {
   data?: Resolver<ResolversTypes['Service'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ServiceSettingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceSetting'] = ResolversParentTypes['ServiceSetting']> = {
+  adjustmentAmount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  adjustmentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  defaultHourlyPrice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  groupIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  maximumDeployableRadius?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  minOrderValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  minServiceDuration?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  regions?: Resolver<Array<ResolversTypes['Region']>, ParentType, ContextType>;
+  serviceDuration?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  serviceDurationType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  serviceIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ServiceSettingListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceSettingList'] = ResolversParentTypes['ServiceSettingList']> = {
+  results?: Resolver<Array<ResolversTypes['ServiceSetting']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ServiceSettingListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceSettingListResponse'] = ResolversParentTypes['ServiceSettingListResponse']> = {
+  data?: Resolver<ResolversTypes['ServiceSettingList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ServiceSettingResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceSettingResponse'] = ResolversParentTypes['ServiceSettingResponse']> = {
+  data?: Resolver<ResolversTypes['ServiceSetting'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -8840,6 +9433,17 @@ export type SocialMediaLinksResolvers<ContextType = Context, ParentType extends 
   tiktok?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   website?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   youtube?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SuggestedDurationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SuggestedDuration'] = ResolversParentTypes['SuggestedDuration']> = {
+  duration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  serviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type SuggestedDurationsResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SuggestedDurationsResponse'] = ResolversParentTypes['SuggestedDurationsResponse']> = {
+  data?: Resolver<Array<ResolversTypes['SuggestedDuration']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SurchargeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Surcharge'] = ResolversParentTypes['Surcharge']> = {
@@ -9264,6 +9868,11 @@ export type Resolvers<ContextType = Context> = {
   CustomerResponse?: CustomerResponseResolvers<ContextType>;
   Dashboard?: DashboardResolvers<ContextType>;
   DashboardResponse?: DashboardResponseResolvers<ContextType>;
+  DeliveryRule?: DeliveryRuleResolvers<ContextType>;
+  DeliveryTemplate?: DeliveryTemplateResolvers<ContextType>;
+  DeliveryTemplateList?: DeliveryTemplateListResolvers<ContextType>;
+  DeliveryTemplateListResponse?: DeliveryTemplateListResponseResolvers<ContextType>;
+  DeliveryTemplateResponse?: DeliveryTemplateResponseResolvers<ContextType>;
   Discount?: DiscountResolvers<ContextType>;
   DiscountList?: DiscountListResolvers<ContextType>;
   DiscountListResponse?: DiscountListResponseResolvers<ContextType>;
@@ -9271,6 +9880,10 @@ export type Resolvers<ContextType = Context> = {
   DiscountSeries?: DiscountSeriesResolvers<ContextType>;
   DiscountSeriesResponse?: DiscountSeriesResponseResolvers<ContextType>;
   DoneResponse?: DoneResponseResolvers<ContextType>;
+  DrivingCost?: DrivingCostResolvers<ContextType>;
+  DrivingCostList?: DrivingCostListResolvers<ContextType>;
+  DrivingCostListResponse?: DrivingCostListResponseResolvers<ContextType>;
+  DrivingCostResponse?: DrivingCostResponseResolvers<ContextType>;
   EditPreview?: EditPreviewResolvers<ContextType>;
   EditPreviewResponse?: EditPreviewResponseResolvers<ContextType>;
   EditRefusal?: EditRefusalResolvers<ContextType>;
@@ -9424,9 +10037,14 @@ export type Resolvers<ContextType = Context> = {
   ServiceGroupList?: ServiceGroupListResolvers<ContextType>;
   ServiceGroupListResponse?: ServiceGroupListResponseResolvers<ContextType>;
   ServiceGroupResponse?: ServiceGroupResponseResolvers<ContextType>;
+  ServiceGroupsResponse?: ServiceGroupsResponseResolvers<ContextType>;
   ServiceInfo?: ServiceInfoResolvers<ContextType>;
   ServiceInfoResponse?: ServiceInfoResponseResolvers<ContextType>;
   ServiceResponse?: ServiceResponseResolvers<ContextType>;
+  ServiceSetting?: ServiceSettingResolvers<ContextType>;
+  ServiceSettingList?: ServiceSettingListResolvers<ContextType>;
+  ServiceSettingListResponse?: ServiceSettingListResponseResolvers<ContextType>;
+  ServiceSettingResponse?: ServiceSettingResponseResolvers<ContextType>;
   Showroom?: ShowroomResolvers<ContextType>;
   ShowroomList?: ShowroomListResolvers<ContextType>;
   ShowroomListResponse?: ShowroomListResponseResolvers<ContextType>;
@@ -9434,6 +10052,8 @@ export type Resolvers<ContextType = Context> = {
   ShowroomResponse?: ShowroomResponseResolvers<ContextType>;
   SignInResult?: SignInResultResolvers<ContextType>;
   SocialMediaLinks?: SocialMediaLinksResolvers<ContextType>;
+  SuggestedDuration?: SuggestedDurationResolvers<ContextType>;
+  SuggestedDurationsResponse?: SuggestedDurationsResponseResolvers<ContextType>;
   Surcharge?: SurchargeResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   TagList?: TagListResolvers<ContextType>;

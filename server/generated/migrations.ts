@@ -43,6 +43,7 @@ import { up as up39 } from '#server/db/migrations/2026-11-23-53-payment-accounts
 import { up as up40 } from '#server/db/migrations/2026-11-23-54-click-and-collect.ts';
 import { up as up41 } from '#server/db/migrations/2026-11-23-55-wholesale.ts';
 import { up as up42 } from '#server/db/migrations/2026-11-23-60-units-of-attributes.ts';
+import { up as up43 } from '#server/db/migrations/2026-11-23-70-templates-of-products.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-54-click-and-collect': { up: up40 },
   '2026-11-23-55-wholesale': { up: up41 },
   '2026-11-23-60-units-of-attributes': { up: up42 },
+  '2026-11-23-70-templates-of-products': { up: up43 },
 };

@@ -8,7 +8,9 @@ import { cartQuoteModule } from '#server/modules/cartQuote/module.ts';
 import { categoriesModule } from '#server/modules/categories/module.ts';
 import { clickAndCollectModule } from '#server/modules/clickAndCollect/module.ts';
 import { commissionTiersModule } from '#server/modules/commissionTiers/module.ts';
+import { craftsmanSettingsModule } from '#server/modules/craftsmanSettings/module.ts';
 import { dashboardModule } from '#server/modules/dashboard/module.ts';
+import { deliveryTemplatesModule } from '#server/modules/deliveryTemplates/module.ts';
 import { discountsModule } from '#server/modules/discounts/module.ts';
 import { galleryModule } from '#server/modules/gallery/module.ts';
 import { imagesModule } from '#server/modules/images/module.ts';
@@ -43,7 +45,9 @@ export const modules: readonly Module[] = [
   categoriesModule,
   clickAndCollectModule,
   commissionTiersModule,
+  craftsmanSettingsModule,
   dashboardModule,
+  deliveryTemplatesModule,
   discountsModule,
   galleryModule,
   imagesModule,

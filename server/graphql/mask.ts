@@ -51,15 +51,27 @@ const isDatabaseError = (cause: unknown): cause is pg.DatabaseError =>
 
 /** Rules for duplicates of fields other than names. */
 const duplicateRules: Readonly<Record<string, string>> = {
+  isDefault: 'rules.generalAgain',
+  serviceIds: 'rules.inOtherSetting',
+  groupIds: 'rules.inOtherSetting',
+  regions: 'rules.regionTaken',
   combinations: 'rules.variationExists',
   code: 'rules.discountCode',
 };
 
 /** Constraints are named <table>_<field>_key, which gives the field. */
+/** Fields that are called otherwise than their columns. */
+const fieldNames: Readonly<Record<string, string>> = {
+  is_default: 'isDefault',
+  service_ids: 'serviceIds',
+  group_ids: 'groupIds',
+};
+
 const ofConstraint = (error: pg.DatabaseError): ApiError | null => {
   const { code, constraint = '', table = '' } = error;
   if (code === '23505') {
-    const field = new RegExp(`^${table}_(.+)_key$`).exec(constraint)?.[1];
+    const column = new RegExp(`^${table}_(.+)_key$`).exec(constraint)?.[1];
+    const field = fieldNames[column ?? ''] ?? column;
     const rule = duplicateRules[field ?? ''] ?? 'rules.taken';
     return field ? new ApiError('INVALID', { fields: { [field]: { rule } } }) : null;
   }

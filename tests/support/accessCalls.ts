@@ -282,11 +282,17 @@ export const ofTheCaller = [
   'changePassword',
   'createUserFeedback',
   'deleteSavedView',
+  'createDeliveryTemplate',
+  'createDrivingCost',
   'createRepresentative',
   'createNewsItem',
-  'createShowroom',
   'exportNewsItems',
+  'createServiceSetting',
+  'createShowroom',
+  'exportDeliveryTemplates',
+  'exportDrivingCosts',
   'exportRepresentatives',
+  'exportServiceSettings',
   'exportShowrooms',
   'exportVariations',
   'endOtherSessions',
@@ -342,6 +348,35 @@ export const ownAttempts: Record<string, (world: World) => Variables> = {
   deleteNewsItemByIds: ({ newsItem: { id } }) => ({ ids: [id] }),
 };
 
+const templateInput = () => ({
+  name: unique('template'),
+  type: 'pallet',
+  daysFrom: 1,
+  daysTo: 2,
+  scope: 'germany',
+  rules: [{ region: { type: 'germany' }, palletPrice: '89' }],
+});
+
+/** Valid calls for what is vendor B's alone. */
+export const vendorAttempts: Record<string, (world: World) => Variables> = {
+  updateDeliveryTemplate: ({ vendorB }) => ({ id: vendorB.template, input: templateInput() }),
+  duplicateDeliveryTemplate: ({ vendorB }) => ({ id: vendorB.template }),
+  replaceDeliveryTemplates: ({ vendorB }) => ({
+    input: { ids: [vendorB.replacedTemplate], into: vendorB.template },
+  }),
+  deleteDeliveryTemplateByIds: ({ vendorB }) => ({ ids: [vendorB.freeTemplate] }),
+  updateServiceSetting: ({ vendorB }) => ({
+    id: vendorB.setting,
+    input: { name: unique('general'), isDefault: true, defaultHourlyPrice: '61' },
+  }),
+  deleteServiceSettingByIds: ({ vendorB }) => ({ ids: [vendorB.setting] }),
+  updateDrivingCost: ({ vendorB }) => ({
+    id: vendorB.drivingCost,
+    input: { cost: '0', regions: [{ type: 'state', value: 'BY' }] },
+  }),
+  deleteDrivingCostByIds: ({ vendorB }) => ({ ids: [vendorB.drivingCost] }),
+};
+
 const edited = { price: { mode: 'set', amount: '77' } };
 
 /** Calls that combine two inputs, which the generator does not create. */
@@ -394,6 +429,9 @@ const furtherCalls: Record<string, (world: World, tag: string) => Variables> = {
   categoryById: ({ categories }) => ({ id: categories[0] }),
   representativeById: ({ representative }) => ({ id: representative.id }),
   newsItemById: ({ newsItem }) => ({ id: newsItem.id }),
+  deliveryTemplateById: ({ vendorB }) => ({ id: vendorB.template }),
+  serviceSettingById: ({ vendorB }) => ({ id: vendorB.setting }),
+  drivingCostById: ({ vendorB }) => ({ id: vendorB.drivingCost }),
   showroomById: ({ showroom }) => ({ id: showroom.id }),
   getMenuItem: ({ menu }) => ({ id: menu.bottom }),
   menuItemProducts: ({ menu }) => ({ query: { item_id: menu.bottom } }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { trackedParent } from '#server/modules/parents/tracked.ts';
 import { trackedVariation } from '#server/modules/variations/changes.ts';
+import { createDrivingCost, createSetting, createTemplate } from '#tests/factories/delivery.ts';
 import { createFeedback } from '#tests/factories/feedback.ts';
 import { createRepresentative, createTiers } from '#tests/factories/partners.ts';
 import {
@@ -114,6 +115,7 @@ export const createWorld = async () => {
       name: `${marker} name`,
       city: `${marker} city`,
     }),
+    vendorB: await createVendorB(db),
     /** What can be restored of B's. */
     changeOfB: await firstChange(db),
   };
@@ -129,6 +131,22 @@ const createMakerB = async (db: Db): Promise<string> => {
     description: `${marker} description`,
   });
   return id;
+};
+
+/** A vendor, with what is its own. */
+const createVendorB = async (db: Db) => {
+  const { token, user } = await signedIn(db, 'vendor', { email: `${marker}@vendor.example` });
+  const id = user.vendor_id ?? '';
+  const template = async (name: string) => (await createTemplate(db, id, `${marker} ${name}`)).id;
+  return {
+    id,
+    token,
+    template: await template('template'),
+    freeTemplate: await template('free'),
+    replacedTemplate: await template('replaced'),
+    setting: (await createSetting(db, id, `${marker} setting`)).id,
+    drivingCost: (await createDrivingCost(db, id)).id,
+  };
 };
 
 const createMarkedFeedback = (db: Db, manufacturer_id: string) =>
@@ -249,7 +267,7 @@ const firstChange = async (db: Db): Promise<string> => {
 };
 
 /** Ids of everything that is B's or belongs to it, in any table. */
-export const idsOfB = async ({ db, makerB }: World): Promise<string[]> => {
+export const idsOfB = async ({ db, makerB, vendorB }: World): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     with parents as (select id from parent_products where manufacturer_id = ${makerB}),
       products as (select id from variations where parent_id in (select id from parents))
@@ -266,6 +284,10 @@ export const idsOfB = async ({ db, makerB }: World): Promise<string[]> => {
       where parent_id in (select id from parents)
     union select id from representatives where manufacturer_id = ${makerB}
     union select id from showrooms where manufacturer_id = ${makerB}
-    union select id from news where manufacturer_id = ${makerB}`.execute(db);
+    union select id from news where manufacturer_id = ${makerB}
+    union select ${vendorB.id}::bigint
+    union select id from delivery_templates where vendor_id = ${vendorB.id}
+    union select id from service_settings where vendor_id = ${vendorB.id}
+    union select id from driving_costs where vendor_id = ${vendorB.id}`.execute(db);
   return rows.map((row) => row.id);
 };

@@ -8,6 +8,7 @@ import { BulkBar } from '#ui/list/BulkBar.tsx';
 import { BulkButton } from '#ui/list/BulkButton.tsx';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
 import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
+import type { InUse } from './DeleteDialogs.tsx';
 import { InUseDialog } from './InUseDialog.tsx';
 import type { UsedKind } from './UsesList.tsx';
 import { useDeleting } from './useDeleting.ts';
@@ -17,13 +18,15 @@ type Row = RaRecord<string> & { name: string };
 interface Props {
   /** Their kind, if a dialog lists the uses of rows that cannot be deleted. */
   of?: UsedKind;
+  /** Shown instead of that dialog. */
+  inUse?: InUse;
   onDeleted?: () => void;
   /** Further actions for the selected rows. */
   children?: ReactNode;
 }
 
 /** Deletes the selected rows by the resource's `deleteMany`; rows in use stay selected. */
-export const DeleteBulkActions = ({ of, onDeleted, children }: Props) => {
+export const DeleteBulkActions = ({ of, inUse: InUse, onDeleted, children }: Props) => {
   const translate = useTranslate();
   const dataProvider = useAppDataProvider();
   const resource = useResourceContext() ?? '';
@@ -41,7 +44,8 @@ export const DeleteBulkActions = ({ of, onDeleted, children }: Props) => {
     onRefused: fail,
   });
   const confirm = async () => {
-    const known = of && !isAll ? (data ?? []).filter(({ id }) => selectedIds.includes(id)) : [];
+    const known =
+      (of || InUse) && !isAll ? (data ?? []).filter(({ id }) => selectedIds.includes(id)) : [];
     await remove(rows, known);
     setAsking(false);
   };
@@ -63,6 +67,7 @@ export const DeleteBulkActions = ({ of, onDeleted, children }: Props) => {
         onConfirm={confirm}
         onClose={() => setAsking(false)}
       />
+      {InUse && used.length > 0 && <InUse records={used} onClose={forgetUsed} />}
       {of && used.length > 0 && <InUseDialog of={of} records={used} onClose={forgetUsed} />}
     </>
   );

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
@@ -6,12 +7,17 @@ import { InUseDialog } from './InUseDialog.tsx';
 import type { UsedKind } from './UsesList.tsx';
 import { type Named, useDeleting } from './useDeleting.ts';
 
+/** Says what to do about records that are in use and were not deleted. */
+export type InUse = ComponentType<{ records: readonly Named[]; onClose: () => void }>;
+
 interface Props {
   /** The record to delete. */
   record: Named | null;
   onAnswered: () => void;
   /** Its kind, if a dialog lists its uses when it cannot be deleted. */
   of?: UsedKind | undefined;
+  /** Shown instead of that dialog. */
+  inUse?: InUse | undefined;
   /** Prefix of its messages `deleteText` and `deleted`; the resource's by default. */
   messages?: string;
   /** Deletes it; the resource's `delete` by default. */
@@ -19,7 +25,14 @@ interface Props {
 }
 
 /** Confirms deleting a record, and lists its uses if it cannot be deleted. */
-export const DeleteDialogs = ({ record, onAnswered, of, messages, remove }: Props) => {
+export const DeleteDialogs = ({
+  record,
+  onAnswered,
+  of,
+  inUse: InUse,
+  messages,
+  remove,
+}: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -39,7 +52,7 @@ export const DeleteDialogs = ({ record, onAnswered, of, messages, remove }: Prop
     },
   });
   const confirm = async () => {
-    if (record) await deleting.remove(record.id, of ? [record] : []);
+    if (record) await deleting.remove(record.id, of || InUse ? [record] : []);
     onAnswered();
   };
   return (
@@ -51,6 +64,9 @@ export const DeleteDialogs = ({ record, onAnswered, of, messages, remove }: Prop
         onConfirm={confirm}
         onClose={onAnswered}
       />
+      {InUse && deleting.used.length > 0 && (
+        <InUse records={deleting.used} onClose={deleting.forgetUsed} />
+      )}
       {of && deleting.used.length > 0 && (
         <InUseDialog of={of} records={deleting.used} onClose={deleting.forgetUsed} />
       )}

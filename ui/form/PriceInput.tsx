@@ -8,10 +8,19 @@ interface Props {
   label?: string;
   unit?: string;
   isDisabled?: boolean;
+  /** May be below zero. */
+  isSigned?: boolean;
 }
 
 /** A price field in a form. */
-export const PriceInput = ({ source, helperText, label, unit, isDisabled = false }: Props) => {
+export const PriceInput = ({
+  source,
+  helperText,
+  label,
+  unit,
+  isDisabled = false,
+  isSigned = false,
+}: Props) => {
   const resource = useResourceContext();
   const { field, fieldState, id } = useInput({ source });
   const { error } = fieldState;
@@ -20,6 +29,7 @@ export const PriceInput = ({ source, helperText, label, unit, isDisabled = false
       id={id}
       unit={unit}
       disabled={isDisabled}
+      isSigned={isSigned}
       name={field.name}
       label={<FieldTitle source={source} resource={resource} label={label} />}
       value={String(field.value ?? '')}

@@ -10,7 +10,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { DeleteDialogs } from '#ui/deletion/DeleteDialogs.tsx';
+import { DeleteDialogs, type InUse } from '#ui/deletion/DeleteDialogs.tsx';
 import type { UsedKind } from '#ui/deletion/UsesList.tsx';
 import { MenuAction } from './MenuAction.tsx';
 import { RowActions } from './RowActions.tsx';
@@ -22,15 +22,22 @@ interface RowLink extends ComponentProps<typeof MenuAction> {
   to: string;
 }
 
+interface RowAction extends ComponentProps<typeof MenuAction> {
+  onClick: () => void;
+}
+
 interface Props {
   /** The row's kind, if a dialog lists its uses when it cannot be deleted. */
   of?: UsedKind;
+  /** Shown instead of that dialog. */
+  inUse?: InUse;
   /** Entries between edit and delete. */
   links?: readonly RowLink[];
+  actions?: readonly RowAction[];
 }
 
 /** Edit, further links, delete. */
-export const RowMenu = ({ of, links = [] }: Props) => {
+export const RowMenu = ({ of, inUse, links = [], actions = [] }: Props) => {
   const translate = useTranslate();
   const editAddress = useEditAddress();
   const resource = useResourceContext();
@@ -49,6 +56,17 @@ export const RowMenu = ({ of, links = [] }: Props) => {
                 <MenuAction {...action} />
               </MenuItem>
             ))}
+            {actions.map(({ onClick, ...action }) => (
+              <MenuItem
+                key={action.label}
+                onClick={() => {
+                  onClose();
+                  onClick();
+                }}
+              >
+                <MenuAction {...action} />
+              </MenuItem>
+            ))}
             <MenuItem
               onClick={() => {
                 onClose();
@@ -62,6 +80,7 @@ export const RowMenu = ({ of, links = [] }: Props) => {
       </RowActions>
       <DeleteDialogs
         of={of}
+        inUse={inUse}
         record={isAsking ? record : null}
         onAnswered={() => setAsking(false)}
       />

@@ -7,6 +7,7 @@ import {
   newTarget,
   ofTheCaller,
   ownAttempts,
+  vendorAttempts,
 } from '#tests/support/accessCalls.ts';
 import {
   codesOf,
@@ -33,7 +34,7 @@ const mutationNamed = (name: string): Operation =>
 
 describe('mutations', () => {
   test('are all tried below', () => {
-    const tried = [attempts, ownAttempts].flatMap((calls) => Object.keys(calls));
+    const tried = [attempts, ownAttempts, vendorAttempts].flatMap((calls) => Object.keys(calls));
     expect([...tried, ...ofTheCaller].sort()).toEqual(mutations.map(({ name }) => name).sort());
   });
 
@@ -74,11 +75,13 @@ describe('mutations', () => {
     },
   );
 
-  test.each(Object.keys(ownAttempts))('%s: changes what is B’s for B alone', async (name) => {
-    const { api, db, tokenOf, tokenOfB } = world;
+  const ofOwners = { ...ownAttempts, ...vendorAttempts };
+  test.each(Object.keys(ofOwners))('%s: changes what is B’s for B alone', async (name) => {
+    const { api, db, tokenOf } = world;
+    const tokenOfB = name in vendorAttempts ? world.vendorB.token : world.tokenOfB;
     const operation = mutationNamed(name);
     const document = documentOf(operation, everything);
-    const valid = ownAttempts[name]?.(world) ?? {};
+    const valid = ofOwners[name]?.(world) ?? {};
     const before = await snapshot(db);
     for (const kind of accountKinds) {
       const answer = await api.request(document, valid, tokenOf(kind));

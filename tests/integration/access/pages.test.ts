@@ -20,8 +20,10 @@ const lists = queries.filter(({ name, field }) => {
 });
 
 /** An administrator's, or that of a partner where the list is theirs alone. */
-const tokenFor = ({ access }: Operation) =>
-  askedBy('admin')(access) ? world.tokenOf('admin') : world.tokenOfB;
+const tokenFor = ({ access }: Operation) => {
+  if (askedBy('admin')(access)) return world.tokenOf('admin');
+  return askedBy('manufacturer')(access) ? world.tokenOfB : world.vendorB.token;
+};
 
 const ask = (list: Operation, page: object) => {
   const valid = callOf(world, list) as { query?: object };

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import type { ServiceSetting } from '#contract/cart/services.ts';
+import { limits } from '#contract/limits.ts';
+import { regions } from '#contract/regions/rules.ts';
+import { ids, price, requiredText, searchText, version } from './fields.ts';
+import { listQueryOf } from './list.ts';
+
+export const durationTypes = [
+  'suggested',
+  'fixed',
+  'percent',
+] as const satisfies readonly ServiceSetting['serviceDurationType'][];
+export const adjustmentTypes = [
+  'none',
+  'percent',
+  'euro',
+] as const satisfies readonly ServiceSetting['adjustmentType'][];
+
+const wholeNumber = (max: number) =>
+  v.pipe(
+    v.number('rules.wrongType'),
+    v.integer('rules.wholeNumber'),
+    v.minValue(1, 'rules.minValue'),
+    v.maxValue(max, 'rules.maxValue'),
+  );
+
+const aboveZero = v.pipe(
+  price,
+  v.check((amount) => Number(amount) > 0, 'rules.aboveZero'),
+);
+
+/** EUR or percent, also below zero. */
+const adjustment = v.pipe(
+  v.union([v.string(), v.number()], 'rules.wrongType'),
+  v.transform((given) => String(given).trim().replace('−', '-')),
+  v.regex(/^-?\d{1,10}(?:\.\d{1,2})?$/, 'rules.amount'),
+);
+
+const emptyIsNone = (given: unknown) => (given === '' ? null : given);
+const orNone = <Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) =>
+  v.nullish(v.pipe(v.unknown(), v.transform(emptyIsNone), v.nullable(schema)), null);
+
+const fields = v.object({
+  name: requiredText(limits.templateName),
+  isDefault: v.nullish(v.boolean('rules.wrongType'), false),
+  defaultHourlyPrice: aboveZero,
+  serviceDurationType: v.nullish(v.picklist(durationTypes, 'rules.durationType'), 'suggested'),
+  serviceDuration: v.nullish(wholeNumber(limits.serviceDuration), null),
+  minServiceDuration: v.nullish(wholeNumber(limits.serviceDuration), null),
+  maximumDeployableRadius: v.nullish(wholeNumber(limits.radius), null),
+  minOrderValue: orNone(price),
+  adjustmentType: v.nullish(v.picklist(adjustmentTypes, 'rules.adjustmentType'), 'none'),
+  adjustmentAmount: orNone(adjustment),
+  regions: v.nullish(regions, []),
+  serviceIds: v.nullish(ids(limits.cartServices), []),
+  groupIds: v.nullish(ids(limits.cartServices), []),
+  version,
+});
+
+export const serviceSettingInput = v.pipe(
+  fields,
+  v.forward(
+    v.check(
+      ({ serviceDurationType, serviceDuration }) =>
+        serviceDurationType === 'suggested' || serviceDuration !== null,
+      'rules.required',
+    ),
+    ['serviceDuration'],
+  ),
+  v.forward(
+    v.check(
+      ({ adjustmentType, adjustmentAmount }) =>
+        adjustmentType === 'none' || adjustmentAmount !== null,
+      'rules.required',
+    ),
+    ['adjustmentAmount'],
+  ),
+  v.forward(
+    v.check(
+      ({ adjustmentType, adjustmentAmount }) =>
+        adjustmentType !== 'percent' || Number(adjustmentAmount ?? 0) > -100,
+      'rules.aboveMinusHundred',
+    ),
+    ['adjustmentAmount'],
+  ),
+  v.forward(
+    v.check(
+      ({ isDefault, serviceIds, groupIds }) => isDefault || serviceIds.length + groupIds.length > 0,
+      'rules.servicesOrGroups',
+    ),
+    ['serviceIds'],
+  ),
+  v.transform((given) => ({
+    ...given,
+    serviceDuration: given.serviceDurationType === 'suggested' ? null : given.serviceDuration,
+    adjustmentAmount: given.adjustmentType === 'none' ? null : given.adjustmentAmount,
+    serviceIds: given.isDefault ? [] : given.serviceIds,
+    groupIds: given.isDefault ? [] : given.groupIds,
+  })),
+);
+
+export const serviceSettingsQuery = listQueryOf(
+  ['isDefault', 'name', 'id', 'defaultHourlyPrice', 'minOrderValue', 'updatedAt'],
+  { name: searchText, isDefault: v.nullish(v.boolean('rules.filter')) },
+);

@@ -1,0 +1,78 @@
+export const serviceSettings = {
+  name: 'Serviceeinstellung |||| Serviceeinstellungen',
+  subtitle:
+    'Was Sie für Services verlangen: im Allgemeinen, und abweichend für einzelne Services und Gruppen.',
+  fields: {
+    name: 'Name',
+    isDefault: 'Allgemein',
+    for: 'Gilt für',
+    defaultHourlyPrice: 'Stundensatz',
+    serviceDurationType: 'Dauer',
+    serviceDuration: 'Minuten oder Prozent',
+    minServiceDuration: 'Mindestdauer (Minuten)',
+    maximumDeployableRadius: 'Einsatzradius (km)',
+    minOrderValue: 'Mindestbestellwert',
+    adjustmentType: 'Aufschlag',
+    adjustmentAmount: 'Höhe des Aufschlags',
+    regions: 'Gebiete',
+    serviceIds: 'Services',
+    groupIds: 'Servicegruppen',
+    example: 'Beispiel: 60 Minuten',
+    updatedAt: 'Zuletzt geändert',
+  },
+  durationTypes: {
+    suggested: 'Wie vorgeschlagen',
+    fixed: 'Feste Minuten',
+    percent: 'Prozent der vorgeschlagenen',
+  },
+  adjustmentTypes: { none: 'Keiner', percent: 'In Prozent', euro: 'In Euro' },
+  general: 'Allgemeine Einstellungen',
+  generalFor: 'Alle übrigen Services',
+  fixed: 'Minuten',
+  percent: 'Prozent (110 heißt ein Zehntel länger)',
+  sections: {
+    general: 'Allgemein',
+    services: 'Gilt für',
+    duration: 'Dauer',
+    price: 'Preis',
+    limits: 'Wo und ab wann',
+    example: 'Beispiel',
+  },
+  help: {
+    general: 'Diese Einstellungen gelten für jeden Service, den keine andere nennt.',
+    services: 'Ein Service geht seiner Gruppe vor, die Gruppe den allgemeinen Einstellungen.',
+    minServiceDuration: 'Wird mindestens berechnet; darüber zählt jede Minute.',
+    adjustment: 'Prozent der Kosten, oder Euro einmal je Auftrag; weniger als 0 ist ein Nachlass.',
+    minOrderValue:
+      'Produkte, Services und Anfahrt zusammen. Darunter wird der Service nicht gezeigt.',
+    radius: 'Wird nur angezeigt. Wohin Sie fahren, sagen die Anfahrtskosten.',
+    regions: 'Ohne Gebiet überall, wohin Sie fahren',
+  },
+  example: {
+    suggested: 'Vorgeschlagene Minuten',
+    billed: 'Berechnet: %{minutes} Minuten',
+    cost: 'Kosten: %{cost}',
+    incomplete: 'Berechnet wird, sobald der Stundensatz feststeht.',
+  },
+  noDrivingCosts: {
+    title: 'Keine Anfahrtskosten gefunden.',
+    text: 'Ohne sie werden Ihre Services nirgends angeboten.',
+    link: 'Anfahrtskosten anlegen',
+  },
+  create: 'Serviceeinstellung anlegen',
+  edit: 'Serviceeinstellung bearbeiten',
+  search: 'Nach Name, Service oder Gruppe suchen',
+  actions: { edit: 'Bearbeiten', delete: 'Löschen' },
+  selected: '%{smart_count} Einstellung ausgewählt |||| %{smart_count} Einstellungen ausgewählt',
+  delete: 'Löschen',
+  deleteText:
+    'Für die Services gilt dann wieder die Gruppe oder das Allgemeine. |||| Für die Services der %{smart_count} Einstellungen gilt dann wieder die Gruppe oder das Allgemeine.',
+  created: 'Die Serviceeinstellung wurde angelegt.',
+  saved: 'Die Serviceeinstellung wurde gespeichert.',
+  deleted:
+    'Die Serviceeinstellung wurde gelöscht. |||| %{smart_count} Serviceeinstellungen wurden gelöscht.',
+  empty: 'Noch keine Serviceeinstellungen',
+  emptyText: 'Beginnen Sie mit den allgemeinen: Sie gelten für alle Services.',
+};
+
+export const texts = { resources: { 'craftsman-settings/service-settings': serviceSettings } };

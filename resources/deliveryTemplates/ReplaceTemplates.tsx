@@ -1,0 +1,103 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { useGetList, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { limits } from '#contract/limits.ts';
+import { choicesQuery } from '#providers/dataProvider/operations.ts';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { ReplaceDeliveryTemplatesDocument } from './operations.generated.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+interface Props {
+  records: readonly Named[];
+  onClose: () => void;
+}
+
+const byName = { field: 'name', order: 'ASC' } as const;
+
+/** Templates that products still have are replaced by another one, and deleted. */
+export const ReplaceTemplates = ({ records, onClose }: Props) => {
+  const translate = useTranslate();
+  const text = useResourceText();
+  const texts = useChoiceTexts();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { onUnselectItems } = useListContext();
+  const titleId = useId();
+  const [into, setInto] = useState<Named | null>(null);
+  const { data = [], isPending } = useGetList<Named>('delivery/details', {
+    filter: {},
+    sort: byName,
+    pagination: { page: 1, perPage: limits.maxPageSize },
+    ...choicesQuery,
+  });
+  const replace = useSend(ReplaceDeliveryTemplatesDocument, {
+    onSuccess: ({ replaceDeliveryTemplates }) => {
+      const { name } = replaceDeliveryTemplates.data;
+      notify(text('replace.done', { name }), { type: 'success' });
+      onUnselectItems();
+      refresh();
+      onClose();
+    },
+    onError: useReportError(),
+  });
+  const ids = records.map(({ id }) => id);
+  const others = data.filter(({ id }) => !ids.includes(id));
+  const hasNone = !isPending && others.length === 0;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{text('replace.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          {hasNone
+            ? text('replace.none')
+            : text('replace.text', {
+                smart_count: records.length,
+                names: records.map(({ name }) => name).join(', '),
+              })}
+        </DialogContentText>
+        {!hasNone && (
+          <Autocomplete
+            {...texts}
+            options={others}
+            loading={isPending}
+            value={into}
+            onChange={(_event, chosen) => setInto(chosen)}
+            getOptionKey={({ id }) => id}
+            getOptionLabel={({ name }) => name}
+            isOptionEqualToValue={(one, other) => one.id === other.id}
+            renderInput={(params) => (
+              <TextField {...params} label={text('replace.label')} autoFocus />
+            )}
+          />
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose}>{translate('form.cancel')}</Button>
+        {!hasNone && (
+          <ActionButton
+            variant="contained"
+            disabled={!into || replace.isPending}
+            onClick={() => into && replace.mutateAsync({ input: { ids, into: into.id } })}
+          >
+            {text('replace.confirm')}
+          </ActionButton>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};

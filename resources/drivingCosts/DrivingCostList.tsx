@@ -1,0 +1,76 @@
+import { useRecordContext } from 'react-admin';
+import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { PriceText } from '#ui/fields/PriceText.tsx';
+import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
+import { CreateButton } from '#ui/list/CreateButton.tsx';
+import { ExportMenu } from '#ui/list/ExportMenu.tsx';
+import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { NameLink } from '#ui/list/NameLink.tsx';
+import { RowMenu } from '#ui/list/RowMenu.tsx';
+import { SearchFilter } from '#ui/list/SearchFilter.tsx';
+import { Table } from '#ui/list/Table.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { RegionNames } from '#ui/regions/RegionNames.tsx';
+import { drivingCostFields } from './fields.ts';
+import type { DrivingCostRecord } from './operations.ts';
+import { ExportDrivingCostsDocument } from './record.generated.ts';
+
+const deletedKinds = [{ entity: 'drivingCost', fields: drivingCostFields }] as const;
+
+const DrivingCostList = () => {
+  const text = useResourceText();
+  return (
+    <ListPage
+      sort={{ field: 'cost', order: 'ASC' }}
+      actions={
+        <>
+          <DeletedRecords kinds={deletedKinds} />
+          <CreateButton />
+        </>
+      }
+      filters={
+        <FilterBar>
+          <SearchFilter source="region" />
+        </FilterBar>
+      }
+      emptyText={text('emptyText')}
+      emptyAction={<CreateButton />}
+    >
+      <ExportMenu document={ExportDrivingCostsDocument} />
+      <Table bulkBar={<DeleteBulkActions />}>
+        <Table.Column source="regions" disableSort>
+          <Regions />
+        </Table.Column>
+        <Table.Column
+          source="cost"
+          width={180}
+          align="right"
+          render={({ cost }: DrivingCostRecord) => <PriceText value={cost} />}
+        />
+        <Table.Column
+          source="updatedAt"
+          width={168}
+          render={({ updatedAt }: DrivingCostRecord) => <DateField value={updatedAt} />}
+        />
+        <Table.Actions>
+          <RowMenu />
+        </Table.Actions>
+      </Table>
+    </ListPage>
+  );
+};
+
+const Regions = () => {
+  const record = useRecordContext<DrivingCostRecord>();
+  if (!record) return null;
+  return (
+    <NameLink>
+      <RegionNames regions={record.regions} />
+    </NameLink>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default DrivingCostList;

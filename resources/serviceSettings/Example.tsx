@@ -1,0 +1,45 @@
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { language } from '#providers/preferences.ts';
+import { formatDecimal } from '#ui/form/decimal.ts';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { exampleOf } from './exampleOf.ts';
+import type { ServiceSettingRecord } from './operations.ts';
+
+/** What a service costs by the setting as it stands in the form. */
+export const Example = () => {
+  const text = useResourceText();
+  const locale = language.use();
+  const values = useWatch() as Partial<ServiceSettingRecord>;
+  const [typed, setTyped] = useState('60');
+  const minutes = /^\d{1,5}$/.test(typed) ? Number(typed) : 0;
+  const example = exampleOf(values, minutes);
+  return (
+    <SectionCard title={text('sections.example')}>
+      <Stack spacing={2}>
+        <TextField
+          label={text('example.suggested')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value.trim())}
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 5, autoComplete: 'off' } }}
+        />
+        <div aria-live="polite">
+          {example ? (
+            <>
+              <Typography>{text('example.billed', { minutes: example.billed })}</Typography>
+              <Typography sx={{ fontWeight: 600 }}>
+                {text('example.cost', { cost: `${formatDecimal(example.cost, locale)}\u00a0€` })}
+              </Typography>
+            </>
+          ) : (
+            <Typography>{text('example.incomplete')}</Typography>
+          )}
+        </div>
+      </Stack>
+    </SectionCard>
+  );
+};

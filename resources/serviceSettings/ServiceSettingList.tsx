@@ -1,0 +1,117 @@
+import { useRecordContext } from 'react-admin';
+import { NoDrivingCosts } from '#resources/drivingCosts/parts/NoDrivingCosts.tsx';
+import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { PriceText } from '#ui/fields/PriceText.tsx';
+import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
+import { CreateButton } from '#ui/list/CreateButton.tsx';
+import { ExportMenu } from '#ui/list/ExportMenu.tsx';
+import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { NameLink } from '#ui/list/NameLink.tsx';
+import { RowMenu } from '#ui/list/RowMenu.tsx';
+import { SearchFilter } from '#ui/list/SearchFilter.tsx';
+import { Table } from '#ui/list/Table.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { RegionNames } from '#ui/regions/RegionNames.tsx';
+import { exampleOf } from './exampleOf.ts';
+import { serviceSettingFields } from './fields.ts';
+import type { ServiceSettingRecord } from './operations.ts';
+import { ExportServiceSettingsDocument } from './record.generated.ts';
+import { useServiceGroups } from './useServiceGroups.ts';
+
+const deletedKinds = [{ entity: 'serviceSetting', fields: serviceSettingFields }] as const;
+
+const exampleMinutes = 60;
+
+const ServiceSettingList = () => {
+  const text = useResourceText();
+  return (
+    <>
+      <NoDrivingCosts />
+      <ListPage
+        sort={{ field: 'isDefault', order: 'ASC' }}
+        actions={
+          <>
+            <DeletedRecords kinds={deletedKinds} />
+            <CreateButton />
+          </>
+        }
+        filters={
+          <FilterBar>
+            <SearchFilter source="name" />
+          </FilterBar>
+        }
+        emptyText={text('emptyText')}
+        emptyAction={<CreateButton />}
+      >
+        <ExportMenu document={ExportServiceSettingsDocument} />
+        <Table bulkBar={<DeleteBulkActions />}>
+          <Table.Column source="name">
+            <NameLink />
+          </Table.Column>
+          <Table.Column source="for" width={260} disableSort>
+            <AppliesTo />
+          </Table.Column>
+          <Table.Column
+            source="regions"
+            width={180}
+            disableSort
+            render={({ regions }: ServiceSettingRecord) => <RegionNames regions={regions} />}
+          />
+          <Table.Column
+            source="defaultHourlyPrice"
+            width={130}
+            align="right"
+            render={({ defaultHourlyPrice }: ServiceSettingRecord) => (
+              <PriceText value={defaultHourlyPrice} />
+            )}
+          />
+          <Table.Column
+            source="example"
+            width={160}
+            align="right"
+            disableSort
+            render={(record: ServiceSettingRecord) => (
+              <PriceText value={exampleOf(record, exampleMinutes)?.cost ?? '0.00'} />
+            )}
+          />
+          <Table.Column
+            source="minOrderValue"
+            width={160}
+            align="right"
+            render={({ minOrderValue }: ServiceSettingRecord) =>
+              minOrderValue === null ? '–' : <PriceText value={minOrderValue} />
+            }
+          />
+          <Table.Column
+            source="updatedAt"
+            width={168}
+            isByChoice
+            render={({ updatedAt }: ServiceSettingRecord) => <DateField value={updatedAt} />}
+          />
+          <Table.Actions>
+            <RowMenu />
+          </Table.Actions>
+        </Table>
+      </ListPage>
+    </>
+  );
+};
+
+/** The names of the groups and services; asked for once, whatever the number of rows. */
+const AppliesTo = () => {
+  const text = useResourceText();
+  const record = useRecordContext<ServiceSettingRecord>();
+  const groups = useServiceGroups();
+  if (!record) return null;
+  if (record.isDefault) return <>{text('generalFor')}</>;
+  const chosenGroups = groups.filter(({ id }) => record.groupIds.includes(id));
+  const services = groups
+    .flatMap((group) => group.services)
+    .filter(({ id }) => record.serviceIds.includes(id));
+  return <>{[...chosenGroups, ...services].map(({ name }) => name).join(', ')}</>;
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default ServiceSettingList;

@@ -1,0 +1,35 @@
+import { type Finding, findingsOf, nextFrom } from '#contract/rules/ranges.ts';
+import { keyOf, type RangeRow } from './rangeRow.ts';
+
+/** What the rows' amounts are: euros, kilograms, or nothing but a price for each region. */
+export type RangeKind = 'price' | 'weight' | 'none';
+
+export const placesOf = (kind: RangeKind): number => (kind === 'weight' ? 3 : 2);
+
+const none: Finding = { isReversed: false, overlaps: null, gapBefore: null, gapAfter: null };
+
+/** How the rows lie to each other; nothing is said of a row without a region. */
+export const findingsOfRows = (rows: readonly RangeRow[], kind: RangeKind): Finding[] => {
+  const isRanged = kind !== 'none';
+  const placed = rows.flatMap((row, at) => {
+    const key = keyOf(row);
+    if (key === null) return [];
+    return [{ at, key, from: (isRanged && row.from) || null, to: (isRanged && row.to) || null }];
+  });
+  const found = findingsOf(placed, placesOf(kind));
+  const findings = rows.map(() => none);
+  for (const [n, finding] of found.entries()) {
+    const overlaps = finding.overlaps === null ? null : (placed[finding.overlaps]?.at ?? null);
+    findings[placed[n]?.at ?? 0] = { ...finding, overlaps };
+  }
+  return findings;
+};
+
+/** A row below the others: of the last one's region, from where that ends. */
+export const rowAfter = (rows: readonly RangeRow[], kind: RangeKind): RangeRow => {
+  const last = rows.at(-1);
+  const empty = { region: '', from: '', to: '', cost: '' };
+  if (!last || kind === 'none') return empty;
+  const from = nextFrom(last.to || null, placesOf(kind));
+  return from === null ? empty : { ...empty, region: last.region, from };
+};

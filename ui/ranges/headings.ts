@@ -1,0 +1,9 @@
+import type { RangeKind } from './findings.ts';
+import type { Column } from './pastedRows.ts';
+
+/** The message key of what a column is called. */
+export const headingOf = (column: Column, kind: RangeKind): string => {
+  if (column === 'region') return 'ranges.region';
+  if (column === 'cost') return kind === 'none' ? 'ranges.palletPrice' : 'ranges.cost';
+  return `ranges.${kind}.${column}`;
+};

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { states } from '#contract/regions/states.ts';
+import { useRegionName } from '#ui/regions/useRegionName.ts';
+import { regionOf } from './rangeRow.ts';
+
+/** How regions are written in rows: states and all of Germany by their names, postcodes by their digits. */
+export const useRegionCodes = () => {
+  const translate = useTranslate();
+  const regionName = useRegionName();
+  return useMemo(() => {
+    const named = new Map<string, string>(
+      ['DE', ...states].map((code) => [
+        code,
+        regionName(regionOf(code) ?? { type: 'germany', value: null }),
+      ]),
+    );
+    const codes = new Map(
+      [...named].flatMap(([code, name]) => [
+        [name.toLowerCase(), code],
+        [code.toLowerCase(), code],
+      ]),
+    );
+    const around = translate('regions.postcode', { prefix: ' ' }).split(' ').filter(Boolean);
+    return {
+      names: [...named.values()],
+      nameOf: (code: string): string => named.get(code) ?? code,
+      /** The code of what somebody wrote; the text itself if there is no such region. */
+      codeNamed: (text: string): string => {
+        const trimmed = text.trim();
+        const known = codes.get(trimmed.toLowerCase());
+        const digits = around.reduce((left, word) => left.replace(word, ''), trimmed);
+        return known ?? /^(\d{1,5})\*?$/.exec(digits.trim())?.[1] ?? trimmed;
+      },
+    };
+  }, [translate, regionName]);
+};
