@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { pdf } from '#tests/support/pdf.ts';
+import { png } from '#tests/support/pictures.ts';
 
 const address = '/vendor-profile/profile-information';
 
@@ -14,6 +15,81 @@ const choose = async (
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
   await chooser.setFiles(file);
 };
+
+test('a profile is filled in, its logo cropped by keyboard, and becomes visible by itself', async ({
+  site,
+}) => {
+  const page = await site.as('vendor', {}, address);
+  // what others see cannot be emptied
+  await page.getByLabel('Kurzname').fill('');
+  await page.getByRole('tab', { name: 'Anschrift' }).click();
+  await page.getByLabel('Ort', { exact: true }).fill('');
+  await page.keyboard.press('Control+s');
+  await expect(
+    page.getByText('Pflichtfeld, solange das Profil sichtbar ist').locator('visible=true'),
+  ).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Anschrift enthält Fehler' })).toBeVisible();
+  await expect(page.getByText('10 von 12 Pflichtangaben sind gemacht')).toBeVisible();
+  await page.getByRole('button', { name: 'Kurzname' }).click();
+  await expect(page.getByLabel('Kurzname')).toBeFocused();
+  await page.keyboard.type('Vogt');
+  await page.getByRole('button', { name: 'Ort', exact: true }).click();
+  await expect(page.getByLabel('Ort', { exact: true })).toBeFocused();
+  await page.keyboard.type('Bonn');
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.getByRole('tab', { name: 'Allgemein' }).click();
+  const buffer = await png({ width: 900, height: 600 });
+  const logo = page.getByRole('group', { name: 'Logo' });
+  await choose(page, logo.getByRole('button', { name: 'Ersetzen' }), {
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer,
+  });
+  const dialog = page.getByRole('dialog', { name: 'Ausschnitt wählen' });
+  const frame = dialog.getByLabel('Ausschnitt; die Pfeiltasten verschieben ihn');
+  await frame.focus();
+  const before = await frame.boundingBox();
+  for (let n = 0; n < 8; n += 1) await page.keyboard.press('ArrowLeft');
+  await expect(async () =>
+    expect((await frame.boundingBox())?.x).toBeLessThan(before?.x ?? 0),
+  ).toPass();
+  await dialog.getByLabel('Ecke unten rechts; die Pfeiltasten ändern die Größe').focus();
+  for (let n = 0; n < 20; n += 1) await page.keyboard.press('ArrowUp');
+  await expect(async () =>
+    expect((await frame.boundingBox())?.width).toBeLessThan((before?.width ?? 0) - 10),
+  ).toPass();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Übernehmen' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('tab', { name: 'Rechtliches' }).click();
+  const imprint = page.getByRole('group', { name: 'Impressum' });
+  await imprint.getByRole('button', { name: 'entfernen' }).click();
+  await choose(page, imprint.getByRole('button', { name: 'PDF auswählen' }), {
+    name: 'Impressum neu.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdf(),
+  });
+  await expect(imprint.getByLabel('Titel')).toHaveValue('Impressum neu');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Das Profil wurde gespeichert.').first()).toBeVisible();
+  await expect(page.getByText('Ihr Profil ist vollständig und für andere sichtbar.')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    imprint.getByRole('button', { name: 'herunterladen' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Impressum neu.pdf');
+
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Rechtliches', selected: true })).toBeVisible();
+  await expect(imprint.getByLabel('Titel')).toHaveValue('Impressum neu');
+  await expect(page.getByRole('banner').locator('img')).toHaveAttribute(
+    'src',
+    /[0-9a-f-]{36}\.webp/,
+  );
+});
 
 test('what is refused is said beside the file', async ({ site }) => {
   const page = await site.as('architect', { language: 'en', theme: 'dark', width: 390 }, address);
