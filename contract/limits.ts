@@ -14,6 +14,8 @@ export const limits = {
   toastMs: 2000,
   /** How long the card of a job that went well stays. */
   jobDoneMs: 10_000,
+  /** And of one that failed or left something; the bell and the list of jobs keep what can be done. */
+  jobFailedMs: 30_000,
   toastsAtOnce: 3,
   /** In the list behind the bell; the oldest are dropped. */
   messagesKept: 100,

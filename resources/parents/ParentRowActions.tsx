@@ -7,6 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { language } from '#providers/preferences.ts';
+import { ActionItem } from '#ui/actions/ActionItem.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { MenuAction } from '#ui/list/MenuAction.tsx';
 import { RowActions } from '#ui/list/RowActions.tsx';
@@ -53,17 +54,17 @@ const RowMenu = ({ anchorEl, onClose, record: { id, status }, onDelete }: RowMen
         <MenuAction icon={EditIcon} label={text('edit')} />
       </MenuItem>
       {status === '2' ? (
-        <MenuItem onClick={then(() => publish({ ids: [id] }))}>
+        <ActionItem onClick={then(() => publish({ ids: [id] }))}>
           <MenuAction icon={PublishIcon} label={text('publish')} />
-        </MenuItem>
+        </ActionItem>
       ) : (
-        <MenuItem onClick={then(() => setDraft({ ids: [id] }))}>
+        <ActionItem onClick={then(() => setDraft({ ids: [id] }))}>
           <MenuAction icon={DraftIcon} label={text('draft')} />
-        </MenuItem>
+        </ActionItem>
       )}
-      <MenuItem onClick={then(onDelete)}>
+      <ActionItem onClick={then(onDelete)}>
         <MenuAction icon={DeleteIcon} label={text('delete')} />
-      </MenuItem>
+      </ActionItem>
     </Menu>
   );
 };

@@ -6,6 +6,7 @@ import { type Definition, pathOf } from '#providers/registry/definition.ts';
 import { registry } from '#resources/registry.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, goTo, moveTo, test } from '#tests/support/browser.ts';
+import { rolesOf } from '#tests/support/rolesOf.ts';
 
 const looks = [
   { language: 'en', theme: 'dark' },
@@ -16,7 +17,7 @@ const looks = [
 const walked = process.env.FAULTS === 'whole' ? looks : looks.slice(0, 1);
 
 const isLoaded = async (page: Page) => {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
 };
 
@@ -62,7 +63,7 @@ const visit = async (page: Page, definition: Definition) => {
 
 for (const look of walked) {
   const { language, theme } = look;
-  const { list, shell, history } = { de, en }[language];
+  const { list, shell, history, bulkEdit, resources } = { de, en }[language];
 
   test(`axe finds nothing on the login page, ${language}, ${theme}`, async ({ site }) => {
     const page = await site.visit('admin', look);
@@ -73,13 +74,32 @@ for (const look of walked) {
     await expectNothing(page, 'login with errors');
   });
 
-  test(`axe finds nothing on any screen, ${language}, ${theme}`, async ({ site }) => {
-    test.setTimeout(180_000);
+  for (const person of ['admin', 'manufacturer', 'craftsman'] as const) {
+    test(`axe finds nothing on any screen of ${person}, ${language}, ${theme}`, async ({
+      site,
+    }) => {
+      test.setTimeout(240_000);
+      const page = await site.as(person, look);
+      await isLoaded(page);
+      await expectNothing(page, 'dashboard');
+      const mayView = ({ area, menu }: Definition) => menu && can(rolesOf[person], area, 'view');
+      for (const definition of registry.filter(mayView)) await visit(page, definition);
+    });
+  }
+
+  test(`axe finds nothing on pages that create, ${language}, ${theme}`, async ({ site }) => {
+    test.setTimeout(240_000);
     const page = await site.as('admin', look);
-    await page.getByRole('img', { name: /^(Variationen|Variations): / }).waitFor();
-    await expectNothing(page, 'dashboard');
-    const mayView = ({ area, menu }: Definition) => menu && can(['admin', 'admin'], area, 'view');
-    for (const definition of registry.filter(mayView)) await visit(page, definition);
+    await isLoaded(page);
+    for (const definition of registry) {
+      if (definition.kind !== 'resource' || !definition.views.includes('create')) continue;
+      if (!can(rolesOf.admin, definition.area, 'create')) continue;
+      const path = `${pathOf(definition)}/${definition.paths.create}`;
+      await moveTo(page, path);
+      await expect(page).toHaveURL((url) => url.pathname === path);
+      await isLoaded(page);
+      await expectNothing(page, path);
+    }
   });
 
   test(`axe finds nothing in menus, dialogs and drawers, ${language}, ${theme}`, async ({
@@ -89,7 +109,6 @@ for (const look of walked) {
     const page = await site.as('admin', look, '/products/variations');
     await page.locator('tbody tr').first().waitFor();
     await lookInto(page, shell.header.theme);
-    await lookInto(page, shell.search.open);
     await lookInto(page, list.columns);
     await lookInto(page, history.deleted.open);
     await lookInto(page, 'Status', 'combobox');
@@ -98,6 +117,12 @@ for (const look of walked) {
     await page.locator('tbody tr').first().getByRole('checkbox').check();
     await page.getByRole('toolbar').waitFor();
     await expectNothing(page, 'bulk actions');
+    await lookInto(page, bulkEdit.action);
+    await lookInto(page, resources['products/variations'].actions.applyServices);
+    await lookInto(page, resources['products/variations'].actions.delete);
+    await lookInto(page, list.views.title);
+    await lookInto(page, list.export.title);
+    await lookInto(page, shell.search.open);
     await moveTo(page, '/products/variations/details/40');
     await page.locator('input[name="name"]').fill('');
     await page.keyboard.press('Control+s');
@@ -107,6 +132,20 @@ for (const look of walked) {
     await page.locator('input[name="name"]').waitFor();
     await lookInto(page, history.title);
     await lookInto(page, 'Status', 'combobox');
+    await lookInto(page, resources['products/variations'].duplicate.action);
+    await moveTo(page, '/gallery');
+    await lookInto(page, resources.gallery.upload.open);
+    await moveTo(page, '/products/imports');
+    await isLoaded(page);
+    await lookInto(page, resources['products/imports'].template.open);
+    await moveTo(page, '/collections/attributes');
+    await lookInto(page, resources['collections/attributes'].valueGroups.open);
+    await moveTo(page, '/services');
+    await lookInto(page, resources.services.group.create);
+    await moveTo(page, '/collections/categories');
+    await lookInto(page, resources['collections/categories'].create);
+    await goTo(page, '/products/variations/details/40');
+    await page.locator('input[name="name"]').waitFor();
     await goTo(page, '/products/variations/details/99999999');
     await isLoaded(page);
     await expectNothing(page, 'not found');

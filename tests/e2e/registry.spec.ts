@@ -3,13 +3,7 @@ import { messages } from '#i18n/de/messages.ts';
 import { pathOf, titleKeyOf } from '#providers/registry/definition.ts';
 import { registry } from '#resources/registry.ts';
 import { expect, moveTo, type Person, test } from '#tests/support/browser.ts';
-
-const rolesOf = {
-  admin: ['admin', 'admin'],
-  manufacturer: ['manufacturer', 'manufacturer'],
-  craftsman: ['vendor', 'craftsman', 'account_pro'],
-  basic: ['vendor', 'vendor', 'account_basic'],
-} satisfies Partial<Record<Person, string[]>>;
+import { rolesOf } from '#tests/support/rolesOf.ts';
 
 const titleOf = (key: string): string => {
   const resource = /^resources\.(.+)\.name$/.exec(key)?.[1];

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ActionButton } from './ActionButton.tsx';
+import { ActionItem } from './ActionItem.tsx';
 
 const button = () => screen.getByRole('button');
 
@@ -40,4 +41,11 @@ it('submits a form once', async () => {
   );
   await userEvent.dblClick(button());
   expect(submit).toHaveBeenCalledTimes(1);
+});
+
+it('acts once for a double click on the entry of a menu', async () => {
+  const act = vi.fn();
+  render(<ActionItem onClick={act}>Entwurf</ActionItem>);
+  await userEvent.dblClick(screen.getByRole('menuitem'));
+  expect(act).toHaveBeenCalledTimes(1);
 });

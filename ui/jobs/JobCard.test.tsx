@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -50,5 +50,21 @@ it.each([
   ['failed', 0],
 ])('stays while there is something to see or to do: %s, %i failed', (state, failed) => {
   show(state, failed);
+  expect(watchedJobs.get()).toEqual(['7']);
+});
+
+it.each([
+  ['done', 1],
+  ['failed', 0],
+])('does not cover the page for good: %s, %i failed', (state, failed) => {
+  show(state, failed);
+  act(() => void vi.advanceTimersByTime(limits.jobFailedMs));
+  expect(watchedJobs.get()).toEqual([]);
+});
+
+it('stays under the pointer', () => {
+  show('failed', 0);
+  fireEvent.pointerEnter(screen.getByRole('group'));
+  act(() => void vi.advanceTimersByTime(limits.jobFailedMs));
   expect(watchedJobs.get()).toEqual(['7']);
 });

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { forgetJobs, hideJob, isOver, type JobRecord } from '#providers/jobs/watchedJobs.ts';
@@ -22,15 +22,26 @@ interface Props {
 export const JobCard = ({ job, onChanged }: Props) => {
   const translate = useTranslate();
   const title = translate(`jobs.kinds.${job.kind}`);
-  const isDone = isOver(job) && typeOfEnded(job) === 'success';
+  const [isHeld, setHeld] = useState(false);
+  const stays = !isOver(job) || isHeld;
+  const wait = typeOfEnded(job) === 'success' ? limits.jobDoneMs : limits.jobFailedMs;
   // the bell keeps its message, with what can be done
   useEffect(() => {
-    if (!isDone) return;
-    const timer = setTimeout(() => forgetJobs([job.id]), limits.jobDoneMs);
+    if (stays) return;
+    const timer = setTimeout(() => forgetJobs([job.id]), wait);
     return () => clearTimeout(timer);
-  }, [isDone, job.id]);
+  }, [stays, wait, job.id]);
   return (
-    <Card role="group" aria-label={title} sx={{ p: 2, pb: 1, boxShadow: 6 }}>
+    <Card
+      role="group"
+      aria-label={title}
+      // not while somebody reads it or is about to act
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      sx={{ p: 2, pb: 1, boxShadow: 6 }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <JobStateIcon job={job} />
         <Typography variant="subtitle2" component="h2" sx={{ flex: 1 }}>

@@ -2,7 +2,6 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useEffect, useRef } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { Language } from '#contract/language.ts';
@@ -11,6 +10,7 @@ import { useSend } from '#providers/dataProvider/useSend.ts';
 import { downloadJobFile } from '#providers/jobs/downloadJobFile.ts';
 import { onJobEnded, watchJob } from '#providers/jobs/watchedJobs.ts';
 import { language } from '#providers/preferences.ts';
+import { ActionItem } from '#ui/actions/ActionItem.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
 import { InSlot } from './toolbarSlots.tsx';
@@ -58,9 +58,9 @@ export const ExportMenu = ({ document: exportDocument }: Props) => {
       </Button>
       <Menu {...menu.popup} slotProps={{ list: { dense: true, 'aria-label': label } }}>
         {exportFormats.map((format) => (
-          <MenuItem key={format} onClick={() => choose(format)}>
+          <ActionItem key={format} onClick={() => choose(format)}>
             {translate(`list.export.${format}`)}
-          </MenuItem>
+          </ActionItem>
         ))}
       </Menu>
     </InSlot>

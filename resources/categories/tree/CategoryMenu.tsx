@@ -6,10 +6,10 @@ import SortIcon from '@mui/icons-material/SortByAlpha';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
+import { ActionItem } from '#ui/actions/ActionItem.tsx';
 
 interface Action {
   name: 'createBelow' | 'rename' | 'moveTo' | 'sort' | 'delete';
@@ -52,7 +52,7 @@ export const CategoryMenu = ({ anchor, onClose, isDeepest, hasSeveralChildren, .
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
       {actions.map(({ name, icon: Icon, run, hindered, hotkey }) => (
-        <MenuItem
+        <ActionItem
           key={name}
           disabled={Boolean(hindered)}
           onClick={() => {
@@ -71,7 +71,7 @@ export const CategoryMenu = ({ anchor, onClose, isDeepest, hasSeveralChildren, .
               {hotkey}
             </Typography>
           )}
-        </MenuItem>
+        </ActionItem>
       ))}
     </Menu>
   );

@@ -1,7 +1,8 @@
 import DraftIcon from '@mui/icons-material/EditNoteOutlined';
 import PublishIcon from '@mui/icons-material/PublishOutlined';
-import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
+import type { MenuItemProps } from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
+import { ActionItem } from '#ui/actions/ActionItem.tsx';
 import { MenuAction } from '#ui/list/MenuAction.tsx';
 import type { VariationRow } from './records.ts';
 import { useVariationActions } from './useVariationActions.ts';
@@ -24,11 +25,11 @@ export const StatusMenuItem = ({ record: { id, status }, onPublish, onDone, ...i
     else setDraft({ ids: [id] });
   };
   return (
-    <MenuItem {...item} onClick={choose}>
+    <ActionItem {...item} onClick={choose}>
       <MenuAction
         icon={isDraft ? PublishIcon : DraftIcon}
         label={translate(`resources.products/variations.actions.${isDraft ? 'publish' : 'draft'}`)}
       />
-    </MenuItem>
+    </ActionItem>
   );
 };

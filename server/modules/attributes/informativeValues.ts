@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { InformativeValuesFilter } from '#contract/rules/attribute.ts';
 import type { Db } from '#server/db/database.ts';
-import { containing } from '#server/db/search.ts';
+import { hasWords } from '#server/db/search.ts';
 import type { InformativeAttributeValue } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
@@ -17,7 +17,7 @@ export const listInformativeValues = async (
     from variation_attributes x join variations v on v.id = x.variation_id
     join attributes a on a.id = x.attr_id and not a.is_configurable
     where x.attr_id = ${attr_id} and ${own(viewer)}
-      and ${name ? sql`x.value ilike ${containing(name)}` : sql`true`}`;
+      and ${name ? hasWords(name, sql`x.value`) : sql`true`}`;
   const direction = order === 'DESC' ? sql`desc` : sql`asc`;
   const column = sort === 'value' ? sql`lower(x.value)` : sql`count(*)`;
   const { rows } = await sql<InformativeAttributeValue>`

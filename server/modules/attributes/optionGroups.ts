@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AttributeOptionGroupsFilter } from '#contract/rules/attributeOption.ts';
 import type { Db } from '#server/db/database.ts';
 import { asked, countOf, pageOf, type Rows } from '#server/db/page.ts';
-import { containing } from '#server/db/search.ts';
+import { hasWords } from '#server/db/search.ts';
 import type { AttributeOptionGroup } from '#server/generated/graphql.ts';
 import { notFound } from '#server/graphql/errors.ts';
 import type { ListSource } from '#server/graphql/list.ts';
@@ -67,7 +67,7 @@ export const listValueGroups = (
   const where = [sql`t.attr_id in (select id from attributes where is_configurable)`];
   if (key) {
     where.push(sql`(${named(key)} or t.attr_id in (
-      select id from attributes where name ilike ${containing(key)}))`);
+      select id from attributes where ${hasWords(key, sql`name`)}))`);
   }
   return listGroups(db, where, filter, fields);
 };

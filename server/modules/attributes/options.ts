@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts';
 import type { AttributeOptionsFilter } from '#contract/rules/attributeOption.ts';
 import type { Db } from '#server/db/database.ts';
 import { asked, countOf, pageOf, type Rows } from '#server/db/page.ts';
+import { wordsOf } from '#server/db/search.ts';
 import type { AttributeOption } from '#server/generated/graphql.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 
@@ -39,9 +40,11 @@ const optionsOf = async (
   return rows;
 };
 
-/** Whether the text is part of the name of `t`, however its umlauts are spelt. */
-export const named = (text: string): Fragment =>
-  sql`position(spelling_key(${text}) in t.name_key) > 0`;
+/** Whether each word is part of the name of `t`, however its umlauts are spelt. */
+export const named = (text: string): Fragment => {
+  const words = wordsOf(text).map((word) => sql`position(spelling_key(${word}) in t.name_key) > 0`);
+  return sql`(${sql.join([sql`true`, ...words], sql` and `)})`;
+};
 
 const optionColumns: Record<AttributeOptionsFilter['sort'], Fragment> = {
   sortIndex: sql`t.sort_index`,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { can } from '#contract/access.ts';
 import type { ChangesFilter, DeletedRecordsFilter } from '#contract/rules/history.ts';
 import type { Db } from '#server/db/database.ts';
-import { containing } from '#server/db/search.ts';
+import { hasWords } from '#server/db/search.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import type { Line, State } from '#server/entity/states.ts';
 import type { Change } from '#server/generated/graphql.ts';
@@ -138,7 +138,7 @@ export const listDeleted = (db: Db, viewer: Viewer, kinds: Kinds, filter: Delete
       and l.entity_id = c.entity_id and l.action = 'delete' and l.id > c.id)`,
     ownChanges(viewer, restorer),
   ];
-  if (name) conditions.push(sql`c.before ->> ${sql.lit(label)} ilike ${containing(name)}`);
+  if (name) conditions.push(hasWords(name, sql`(c.before ->> ${sql.lit(label)})`));
   if (attr_id) conditions.push(sql`c.before ->> 'attr_id' = ${attr_id}`);
   return listOf(db, viewer, kinds, sql.join(conditions, sql` and `), filter);
 };

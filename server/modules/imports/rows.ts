@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ImportRowsFilter } from '#contract/rules/import.ts';
 import type { Db } from '#server/db/database.ts';
-import { containing } from '#server/db/search.ts';
+import { containing, wordsOf } from '#server/db/search.ts';
 import type { ImportRow } from '#server/generated/graphql.ts';
 import { notFound } from '#server/graphql/errors.ts';
 import type { ListSource } from '#server/graphql/list.ts';
@@ -20,9 +20,11 @@ const matching = (
   // filter texts arrive trimmed
   if (sheet) where.push(sql`btrim(r.sheet) = ${sheet}`);
   if (search) {
-    const part = containing(search);
-    where.push(sql`(r.sku ilike ${part} or r.name ilike ${part} or r.product in (
-      select p.place from import_products p where p.import_id = ${importId} and p.name ilike ${part}))`);
+    for (const part of wordsOf(search).map(containing)) {
+      where.push(sql`(r.sku ilike ${part} or r.name ilike ${part} or r.product in (
+        select p.place from import_products p
+        where p.import_id = ${importId} and p.name ilike ${part}))`);
+    }
   }
   return sql.join(where, sql` and `);
 };

@@ -12,7 +12,7 @@ import type { Exporter } from '#server/jobs/exports.ts';
 import type { Cell } from '#server/jobs/sheets/sheet.ts';
 import { categoriesAbove, categoryPath } from '#server/modules/categories/path.ts';
 import { matching } from './filter.ts';
-import { listOrder, variationsOf } from './page.ts';
+import { listOrder, sortable, variationsOf } from './page.ts';
 
 const texts = { de: german, en: english };
 
@@ -71,7 +71,7 @@ export const variationExporter: Exporter<VariationsFilter> = {
   kind: 'variations.export',
   access: ['variations', 'view'],
   matching: (viewer, filter) =>
-    sql`select v.id from variations v where ${matching(viewer, filter)} order by ${listOrder(filter)}`,
+    sql`select v.id from ${sortable(filter)} where ${matching(viewer, filter)} order by ${listOrder(filter)}`,
   headings: (language) =>
     Object.keys(columns).map((column) => exportHeadings[language][column as ExportField]),
   rows: async (db, viewer, ids, language) => {

@@ -14,6 +14,7 @@ describe('the list', () => {
     expect(await namesOf(attr_id)).toEqual(['Weiß', 'Gruen', 'Schwarz', 'Grün-Blau']);
     expect(await namesOf(attr_id, { name: 'GRÜN' })).toEqual(['Gruen', 'Grün-Blau']);
     expect(await namesOf(attr_id, { name: 'weiss' })).toEqual(['Weiß']);
+    expect(await namesOf(attr_id, { name: 'blau gruen' })).toEqual(['Grün-Blau']);
     expect(await namesOf(attr_id, { name: '%' })).toEqual([]);
     expect(await namesOf(attr_id, { sort: 'name', order: 'DESC' })).toEqual([
       'Weiß',

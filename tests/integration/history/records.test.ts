@@ -61,6 +61,15 @@ describe('a tag', () => {
     expect(error.extensions.code).toBe('CONFLICT');
   });
 
+  test('is found by words of its name in any order', async () => {
+    const word = unique('Aske');
+    const tag = await createTag(api.db, { name: `${word} Eiche` });
+    await call(remove, { ids: [tag.id] });
+    const query = { entity: 'tag', name: `eiche ${word}` };
+    const { deletedRecords } = await call(documents.deleted, { query });
+    expect(deletedRecords.data.results).toMatchObject([{ entityId: tag.id }]);
+  });
+
   test('comes back under its id, unless its name was taken meanwhile', async () => {
     const tag = await createTag(api.db);
     await call(remove, { ids: [tag.id] });

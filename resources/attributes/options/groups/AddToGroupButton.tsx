@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useNotify, useTranslate } from 'react-admin';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { UpdateOptionGroupDocument } from '#resources/attributes/options/operations.generated.ts';
+import { ActionItem } from '#ui/actions/ActionItem.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
 import type { OptionGroup, useOptionGroups } from './useOptionGroups.ts';
@@ -44,9 +44,9 @@ export const AddToGroupButton = ({ groups, group, options }: Props) => {
       </Button>
       <Menu {...menu.popup}>
         {groups.all.map((each) => (
-          <MenuItem key={each.id} onClick={() => add(each)}>
+          <ActionItem key={each.id} onClick={() => add(each)}>
             {each.name}
-          </MenuItem>
+          </ActionItem>
         ))}
       </Menu>
       {group && (
