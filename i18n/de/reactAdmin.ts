@@ -24,6 +24,7 @@ const ra = {
     authentication_error: 'Anmeldefehler',
   },
   message: {
+    invalid_form: 'Noch nicht gespeichert: Prüfen Sie die markierten Felder.',
     access_denied: 'Sie sind nicht berechtigt, diese Seite zu sehen.',
     authentication_error: 'Der Server konnte Ihre Anmeldung nicht prüfen.',
     auth_error: 'Beim Prüfen der Anmeldung ist ein Fehler aufgetreten.',

@@ -132,7 +132,6 @@ for (const look of walked) {
     await page.locator('input[name="name"]').waitFor();
     await lookInto(page, history.title);
     await lookInto(page, 'Status', 'combobox');
-    await lookInto(page, resources['products/variations'].duplicate.action);
     await moveTo(page, '/gallery');
     await lookInto(page, resources.gallery.upload.open);
     await moveTo(page, '/products/imports');
