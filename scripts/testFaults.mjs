@@ -12,7 +12,11 @@ import { withPostgres } from './lib/postgres.mjs';
 import { Problem, runScript } from './lib/script.mjs';
 
 const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 31));
-const accessibility = [binary('playwright', '@playwright/test'), 'test', 'tests/e2e/accessibility.spec.ts'];
+const accessibility = [
+  binary('playwright', '@playwright/test'),
+  'test',
+  'tests/e2e/accessibility.spec.ts',
+];
 const { DATABASE_URL, ...env } = { ...process.env, FAULTS: 'whole', TEST_SEED: seed };
 
 await runScript(async () => {
