@@ -24,7 +24,7 @@ const itemsJson = (fields: ReadonlySet<string>) => {
     select json_agg(json_build_object('sortIndex', i.sort_index, 'attribute', json_build_object(
       'id', a.id, 'name', a.name, 'slug', a.slug, 'type', a.type,
       'is_configurable', a.is_configurable, 'is_dropdown', a.is_dropdown,
-      'is_editable', a.is_editable, 'is_filterable', a.is_filterable,
+      'is_editable', a.is_editable, 'is_filterable', a.is_filterable, 'unit', a.unit,
       'is_required', a.is_required, 'sortIndex', a.sort_index, 'version', a.version,
       'updatedAt', a.updated_at${sql.join(more, sql``)})) order by i.sort_index, i.attr_id)
     from attribute_group_items i join attributes a on a.id = i.attr_id

@@ -48,6 +48,15 @@ describe('a group', () => {
     expect(conflict.extensions.code).toBe('CONFLICT');
   });
 
+  test('has all that is required of its attributes', async () => {
+    const id = await groupOf((await text()).id);
+    const document = `query ($id: ID!) { attributeGroupId(id: $id) { data { items { attribute {
+      id name slug type unit is_configurable is_dropdown is_editable is_filterable is_required
+      sortIndex version updatedAt optionCount groupCount usage } } } } }`;
+    const { data } = (await api.data(document, { id }, admin)).attributeGroupId;
+    expect(data.items[0]?.attribute.unit).toBe('');
+  });
+
   test('is refused with an attribute twice, with one that is not there, or elsewhere', async () => {
     const { id } = await text();
     const twice = inputOf({ attributes: [id, id] });
