@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { languages } from '#tests/support/languages.ts';
+
+/** Puts text on the clipboard, as a spreadsheet does, and into the focused input. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', copied);
+    const options = { clipboardData, bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', options));
+  }, text);
+
+for (const [language, messages] of languages) {
+  test(`a regional template says its gap and refuses an overlap, ${language}`, async ({ site }) => {
+    const { form, list, ranges, rules } = messages;
+    const text = messages.resources['delivery/details'];
+    const page = await site.as('vendor', { language }, '/delivery/details');
+    const cell = (column: string, row: number) =>
+      page.getByRole('combobox', { name: `${column}, ` }).or(
+        page.getByRole('textbox', { name: `${column}, ` }),
+      ).nth(row - 1);
+    await page.getByRole('link', { name: list.add }).click();
+    await page.getByRole('textbox', { name: text.fields.name }).fill(`Bayern ${language}`);
+    await page.getByRole('spinbutton', { name: text.fields.daysFrom }).fill('3');
+    await page.getByRole('spinbutton', { name: text.fields.daysTo }).fill('5');
+    await page.getByRole('combobox', { name: text.fields.scope }).click();
+    await page.getByRole('option', { name: text.scopes.regional }).click();
+    await cell(ranges.region, 1).fill('by');
+    await cell(ranges.price.to, 1).fill(language === 'de' ? '499,99' : '499.99');
+    await cell(ranges.cost, 1).fill('19');
+    await expect(page.getByText(ranges.gapAfter.slice(0, 4)).first()).toBeVisible();
+    await page.getByRole('button', { name: ranges.add }).click();
+    await expect(cell(ranges.price.from, 2)).toHaveValue(language === 'de' ? '500,00' : '500.00');
+    await cell(ranges.price.from, 2).fill('400');
+    await cell(ranges.cost, 2).fill('9');
+    await expect(page.getByText(ranges.overlaps.replace('%{row}', '1'))).toBeVisible();
+    await page.getByRole('button', { name: form.save }).click();
+    await expect(page.getByText(rules.rangesOverlap)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await cell(ranges.price.from, 2).fill('600');
+    await expect(page.getByText(ranges.overlaps.replace('%{row}', '1'))).toBeHidden();
+    await page.getByRole('button', { name: form.save }).click();
+    await expect(page.getByText(text.created)).toBeVisible();
+    await expect(page.getByRole('link', { name: `Bayern ${language}` })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}
+
+test('200 rows take pasting and typing without a frame over 100 ms', async ({ site }) => {
+  const page = await site.as('vendor', { language: 'de' }, '/delivery/details/add-delivery-template');
+  await page.getByRole('combobox', { name: 'Liefergebiet' }).click();
+  await page.getByRole('option', { name: 'Nach Gebieten' }).click();
+  const first = page.getByRole('combobox', { name: 'Gebiet, Zeile 1', exact: true });
+  await first.focus();
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    let last = performance.now();
+    const next = () => {
+      const now = performance.now();
+      frames.push(now - last);
+      last = now;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+    Object.assign(window, { frames });
+  });
+  const longest = () =>
+    page.evaluate(() => {
+      const { frames } = window as unknown as { frames: number[] };
+      return Math.max(...frames.splice(0));
+    });
+  const rows = Array.from({ length: 200 }, (_, n) => `${10_000 + n}\t0\t499,99\t${n}`).join('\n');
+  await page.waitForTimeout(300);
+  await longest();
+  await paste(page, rows);
+  await expect(page.getByRole('combobox', { name: 'Gebiet, Zeile 200', exact: true })).toHaveValue('10199');
+  await page.waitForTimeout(300);
+  const pasting = await longest();
+  const cost = page.getByRole('textbox', { name: 'Kosten, Zeile 100', exact: true });
+  await cost.click();
+  await page.waitForTimeout(300);
+  await longest();
+  await cost.pressSequentially('12345', { delay: 60 });
+  await page.waitForTimeout(300);
+  const typing = await longest();
+  console.log({ pasting, typing });
+  expect(Math.max(pasting, typing)).toBeLessThan(100);
+});
