@@ -485,7 +485,7 @@ export const callOf = (
 ): Variables => {
   const attempt = attempts[name];
   if (attempt) return attempt(world, target);
-  const own = ownAttempts[name];
+  const own = ownAttempts[name] ?? vendorAttempts[name];
   if (own) return own(world);
   const call = furtherCalls[name];
   if (call) return call(world, target.tag);
