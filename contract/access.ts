@@ -68,6 +68,8 @@ export const access: Record<Area, AreaRule> = {
   services: withLookup(manage('admin'), ['admin', 'vendor', 'craftsman', 'account_pro']),
   externalSources: manage('admin'),
   userManagement: manage('admin'),
+  // they come with orders, and are anonymised instead of deleted
+  customers: { allow: { view: ['admin'], edit: ['admin'] } },
   commissionTiers: { allow: { view: ['admin', ...vendorTypes], edit: ['admin'] } },
   // creating is bringing a deleted one back
   userFeedback: manage('admin'),

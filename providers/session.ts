@@ -8,10 +8,16 @@ export interface Session {
   user: SignedInFragment['user'];
 }
 
+/** Whether this tab shows the application as an administrator sees it for somebody else. */
+export const isViewing = (): boolean => sessionStorage.getItem(key) !== null;
+
+/** A tab that views as somebody has a session of its own. */
+const place = (): Storage => (isViewing() ? sessionStorage : localStorage);
+
 /** The session of this browser, or null; another version counts as none (specification 9). */
 export const readSession = (): Session | null => {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const stored: unknown = JSON.parse(place().getItem(key) ?? 'null');
     return isSession(stored) ? { token: stored.token, user: stored.user } : null;
   } catch {
     return null;
@@ -27,13 +33,17 @@ const isSession = (stored: unknown): stored is Session =>
   typeof stored.token === 'string' &&
   'user' in stored;
 
-export const writeSession = ({ token, user }: Session): void =>
-  localStorage.setItem(key, JSON.stringify({ version, token, user }));
+export const writeSession = ({ token, user }: Session, where: Storage = place()): void =>
+  where.setItem(key, JSON.stringify({ version, token, user }));
 
 /** Storage key of the messages, which end with the session. */
 export const messagesKey = 'atrium.messages';
 
 export const clearSession = (): void => {
+  if (isViewing()) {
+    sessionStorage.removeItem(key);
+    return;
+  }
   localStorage.removeItem(key);
   localStorage.removeItem(messagesKey);
 };

@@ -6,12 +6,15 @@ import { attributes } from './attributes/attributes.ts';
 import { categories } from './categories/categories.ts';
 import { clickAndCollect } from './clickAndCollect/clickAndCollect.ts';
 import { commission } from './commission/commission.ts';
+import { customers } from './customers/customers.ts';
 import { deliveryTemplates } from './deliveryTemplates/deliveryTemplates.ts';
 import { discounts } from './discounts/discounts.ts';
 import { drivingCosts } from './drivingCosts/drivingCosts.ts';
 import { gallery } from './gallery/gallery.ts';
 import { imports } from './imports/imports.ts';
 import { jobs } from './jobs/jobs.ts';
+import { managedManufacturers } from './managedManufacturers/managedManufacturers.ts';
+import { managedVendors } from './managedVendors/managedVendors.ts';
 import { manufacturerSettings } from './manufacturerSettings/manufacturerSettings.ts';
 import { news } from './news/news.ts';
 import { orderSettings } from './orderSettings/orderSettings.ts';
@@ -49,6 +52,9 @@ export const registry: readonly Definition[] = [
   drivingCosts,
   representatives,
   news,
+  managedManufacturers,
+  managedVendors,
+  customers,
   commission,
   websiteMenu,
   clickAndCollect,

@@ -14,6 +14,8 @@ const ManufacturerActivationPage = lazy(
   () => import('./pages/password/ManufacturerActivationPage.tsx'),
 );
 
+const ViewingPage = lazy(() => import('./pages/viewing/ViewingPage.tsx'));
+
 /** The requested address, for after signing in. */
 interface WantedAddress {
   nextPathname?: string;
@@ -51,5 +53,6 @@ export const router = createBrowserRouter([
   lazyPage('/reset-password/:key', ResetPasswordPage),
   lazyPage('/vendor/:key', VendorActivationPage),
   lazyPage('/manufacturer/:key', ManufacturerActivationPage),
+  lazyPage('/view-as/:key', ViewingPage),
   { path: '*', element: <SignedIn />, errorElement: <Failure /> },
 ]);

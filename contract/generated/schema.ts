@@ -61,6 +61,7 @@ export type Area =
   | 'clickAndCollect'
   | 'commissionTiers'
   | 'craftsmanSettings'
+  | 'customers'
   | 'dashboard'
   | 'delivery'
   | 'discounts'

@@ -3477,7 +3477,7 @@ input ResendInvitationInput {
 }
 
 "Somebody who ordered; without an account."
-type Customer @access(area: userManagement, action: view) {
+type Customer @access(area: customers, action: view) {
   id: ID!
   name: String!
   "'', ms, mr or other."
@@ -3534,8 +3534,8 @@ extend type Query {
   managedManufacturerById(id: ID!): ManagedManufacturerResponse! @access(area: userManagement, action: view)
   managedVendors(query: ManagedVendorsQuery): ManagedVendorListResponse! @access(area: userManagement, action: view)
   managedVendorById(id: ID!): ManagedVendorResponse! @access(area: userManagement, action: view)
-  customers(query: CustomersQuery): CustomerListResponse! @access(area: userManagement, action: view)
-  customerById(id: ID!): CustomerResponse! @access(area: userManagement, action: view)
+  customers(query: CustomersQuery): CustomerListResponse! @access(area: customers, action: view)
+  customerById(id: ID!): CustomerResponse! @access(area: customers, action: view)
 }
 
 extend type Mutation {
@@ -3557,10 +3557,10 @@ extend type Mutation {
   exportManagedVendors(input: ManagedVendorsExportInput!): JobResponse! @access(area: userManagement, action: view)
   "RATE_LIMITED within a minute of the last one, INVALID for accounts that have a password."
   resendInvitation(input: ResendInvitationInput!): BulkResponse! @access(area: userManagement, action: edit)
-  updateCustomer(id: ID!, input: CustomerInput!): CustomerResponse! @access(area: userManagement, action: edit)
+  updateCustomer(id: ID!, input: CustomerInput!): CustomerResponse! @access(area: customers, action: edit)
   "Removes everything personal, from the history as well; for good."
-  anonymiseCustomer(id: ID!): CustomerResponse! @access(area: userManagement, action: edit)
-  exportCustomers(input: CustomersExportInput!): JobResponse! @access(area: userManagement, action: view)
+  anonymiseCustomer(id: ID!): CustomerResponse! @access(area: customers, action: edit)
+  exportCustomers(input: CustomersExportInput!): JobResponse! @access(area: customers, action: view)
 }
 
 type Category @access(area: categories, action: lookup) {
@@ -4197,6 +4197,7 @@ enum Area {
   services
   externalSources
   userManagement
+  customers
   commissionTiers
   userFeedback
   feedbackWidget

@@ -3,6 +3,7 @@ export const customers = {
   subtitle: 'Wer im Shop bestellt hat. Kunden haben keinen Zugang zu Atrium.',
   fields: {
     id: 'Nr.',
+    text: 'Suche',
     name: 'Name',
     salutation: 'Anrede',
     firstname: 'Vorname',

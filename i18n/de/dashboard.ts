@@ -21,8 +21,20 @@ export const dashboard = {
     services: 'Services',
     pending: '%{count} noch nicht aktiviert',
   },
+  suspended: {
+    title: 'Ihr Konto ist gesperrt',
+    text: 'Ihre Produkte stehen nicht zum Verkauf, und andere sehen Sie nicht. Bestellungen, Benachrichtigungen und Ihr Konto erreichen Sie weiterhin.',
+    reason: 'Grund: %{reason}',
+  },
   toDo: {
     title: 'Zu erledigen',
+    unverifiedManufacturers:
+      'Hersteller ist noch unbestätigt |||| Hersteller sind noch unbestätigt',
+    unverifiedVendors: 'Händler ist noch unbestätigt |||| Händler sind noch unbestätigt',
+    overdueManufacturers:
+      'Einladung eines Herstellers ist seit über 14 Tagen offen |||| Einladungen von Herstellern sind seit über 14 Tagen offen',
+    overdueVendors:
+      'Einladung eines Händlers ist seit über 14 Tagen offen |||| Einladungen von Händlern sind seit über 14 Tagen offen',
     unansweredFeedback: 'Feedback ist noch offen |||| Feedbacks sind noch offen',
     failedJobs: 'Aufgabe ist fehlgeschlagen |||| Aufgaben sind fehlgeschlagen',
     endingDiscounts:

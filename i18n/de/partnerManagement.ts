@@ -2,16 +2,16 @@
 export const partnerManagement = {
   tabs: { account: 'Konto', profile: 'Profil', commission: 'Provision', viewings: 'Ansichten' },
   tabsOf: 'Bereiche des Partners',
-  sections: { company: 'Unternehmen', account: 'Zugang', note: 'Interne Notiz', state: 'Status' },
+  sections: { company: 'Unternehmen', account: 'Zugang', note: 'Interne Notiz' },
   noAccount: 'Noch kein Zugang. Mit Name und Adresse wird er angelegt und eingeladen.',
   emailHint: 'Zum Anmelden. Eine andere Adresse beendet alle Sitzungen des Kontos.',
   inviteHint: 'Mit dem Speichern geht die Einladung an diese Adresse.',
   noteHint: 'Sieht nur die Administration.',
   languages: { de: 'Deutsch', en: 'Englisch' },
-  never: 'Noch nie',
+  neverSignedIn: 'Noch nie angemeldet',
+  statuses: { 1: 'Unbestätigt', 2: 'Bestätigt' },
   invited: 'Eingeladen am %{date}',
   signedIn: 'Zuletzt angemeldet am %{date}',
-  overdue: 'Überfällig',
   verify: 'Als bestätigt markieren',
   verifyText:
     'Der Partner gilt als bestätigt, ohne dem Link der Einladung gefolgt zu sein. |||| %{smart_count} Partner gelten als bestätigt, ohne dem Link der Einladung gefolgt zu sein.',
@@ -36,7 +36,6 @@ export const partnerManagement = {
     'In einem neuen Fenster sehen Sie Atrium 30 Minuten lang so, wie dieser Partner es sieht. Ändern können Sie dort nichts. Beginn und Ende werden festgehalten.',
   viewAsYes: 'Ansehen',
   viewAsBlocked: 'Der Browser hat das neue Fenster blockiert.',
-  changeTitle: 'Art des Kontos ändern?',
   changeText: 'Ab sofort nicht mehr erreichbar: %{areas}.',
   changeProducts:
     '%{smart_count} Produkt des Sortiments wird unveröffentlicht. |||| %{smart_count} Produkte des Sortiments werden unveröffentlicht.',
@@ -48,10 +47,7 @@ export const partnerManagement = {
     clickAndCollect: 'Click and Collect',
     orderSettings: 'Bestelleinstellungen',
     craftsmanSettings: 'Handwerkerservice',
-    services: 'Services',
     orders: 'Bestellungen',
-    styles: 'Styles',
-    blog: 'Blog',
   },
   profile: {
     empty: 'Noch keine Angaben',
@@ -62,6 +58,10 @@ export const partnerManagement = {
     post_code: 'PLZ',
     city: 'Ort',
     description: 'Beschreibung',
+  },
+  viewing: {
+    bar: 'Sie sehen Atrium als %{name} und können nichts ändern. Die Ansicht endet nach 30 Minuten.',
+    end: 'Ansicht beenden',
   },
   viewings: {
     title: 'Wann die Administration als dieser Partner geschaut hat',
@@ -78,6 +78,7 @@ export const partnerVisibilities = { true: 'Sichtbar', false: 'Nicht sichtbar' }
 /** Fields that both lists have. */
 export const partnerFields = {
   id: 'Nr.',
+  text: 'Suche',
   name: 'Unternehmen',
   company_name: 'Unternehmen',
   email: 'E-Mail',

@@ -6,6 +6,7 @@ export const customers: Translated<typeof german> = {
   subtitle: 'Who has ordered in the shop. Customers have no access to Atrium.',
   fields: {
     id: 'No.',
+    text: 'Search',
     name: 'Name',
     salutation: 'Salutation',
     firstname: 'First name',

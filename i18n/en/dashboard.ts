@@ -28,8 +28,19 @@ const dashboard = {
     services: 'Services',
     pending: '%{count} not activated yet',
   },
+  suspended: {
+    title: 'Your account is suspended',
+    text: 'Your products are not for sale, and others do not see you. You can still reach orders, notifications and your account.',
+    reason: 'Reason: %{reason}',
+  },
   toDo: {
     title: 'To do',
+    unverifiedManufacturers: 'manufacturer is unverified |||| manufacturers are unverified',
+    unverifiedVendors: 'vendor is unverified |||| vendors are unverified',
+    overdueManufacturers:
+      'invitation of a manufacturer has been open for more than 14 days |||| invitations of manufacturers have been open for more than 14 days',
+    overdueVendors:
+      'invitation of a vendor has been open for more than 14 days |||| invitations of vendors have been open for more than 14 days',
     unansweredFeedback:
       'message of partners is still open |||| messages of partners are still open',
     failedJobs: 'job has failed |||| jobs have failed',

@@ -10,16 +10,16 @@ import type { Translated } from '#i18n/translated.ts';
 const partnerManagement = {
   tabs: { account: 'Account', profile: 'Profile', commission: 'Commission', viewings: 'Viewings' },
   tabsOf: 'Sections of the partner',
-  sections: { company: 'Company', account: 'Access', note: 'Internal note', state: 'Status' },
+  sections: { company: 'Company', account: 'Access', note: 'Internal note' },
   noAccount: 'No account yet. With a name and an address it is created and invited.',
   emailHint: 'For signing in. Another address ends all sessions of the account.',
   inviteHint: 'Saving mails the invitation to this address.',
   noteHint: 'For administrators only.',
   languages: { de: 'German', en: 'English' },
-  never: 'Never',
+  neverSignedIn: 'Never signed in',
+  statuses: { 1: 'Unverified', 2: 'Verified' },
   invited: 'Invited on %{date}',
   signedIn: 'Last signed in on %{date}',
-  overdue: 'Overdue',
   verify: 'Mark as verified',
   verifyText:
     'The partner counts as verified without having followed the link of the invitation. |||| %{smart_count} partners count as verified without having followed the link of the invitation.',
@@ -43,7 +43,6 @@ const partnerManagement = {
     'In a new window you see Atrium as this partner sees it, for 30 minutes. You cannot change anything there. Beginning and end are recorded.',
   viewAsYes: 'View',
   viewAsBlocked: 'The browser blocked the new window.',
-  changeTitle: 'Change the kind of account?',
   changeText: 'No longer reachable from now on: %{areas}.',
   changeProducts:
     '%{smart_count} product of the assortment is unpublished. |||| %{smart_count} products of the assortment are unpublished.',
@@ -55,10 +54,7 @@ const partnerManagement = {
     clickAndCollect: 'click and collect',
     orderSettings: 'order settings',
     craftsmanSettings: 'craftsman services',
-    services: 'services',
     orders: 'orders',
-    styles: 'styles',
-    blog: 'blog',
   },
   profile: {
     empty: 'Nothing yet',
@@ -69,6 +65,10 @@ const partnerManagement = {
     post_code: 'Postcode',
     city: 'Town',
     description: 'Description',
+  },
+  viewing: {
+    bar: 'You are viewing Atrium as %{name} and cannot change anything. Viewing ends after 30 minutes.',
+    end: 'End viewing',
   },
   viewings: {
     title: 'When administrators have viewed as this partner',
@@ -94,6 +94,7 @@ export const partnerVisibilities: Translated<typeof germanVisibilities> = {
 
 export const partnerFields: Translated<typeof germanFields> = {
   id: 'No.',
+  text: 'Search',
   name: 'Company',
   company_name: 'Company',
   email: 'Email',

@@ -11,6 +11,7 @@ import {
   readSession,
   roleNamesOf,
   type Session,
+  writeSession,
 } from '#providers/session.ts';
 import {
   AdminAccountDocument,
@@ -81,6 +82,12 @@ export const createAuthProvider = (areaOf: AreaOf): AppAuthProvider => ({
   },
 });
 
+/** An account can be given another type, or be suspended, while it is signed in. */
+const keepRoles = (roles: Session['user']['roles']): void => {
+  const session = readSession();
+  if (session) writeSession({ ...session, user: { ...session.user, roles } });
+};
+
 /** Loads the current user with the portal's own query (specification 6). */
 const accounts: Record<Portal, () => Promise<UserIdentity>> = {
   admin: async () => {
@@ -89,10 +96,12 @@ const accounts: Record<Portal, () => Promise<UserIdentity>> = {
   },
   manufacturer: async () => {
     const { data } = (await request(ManufacturerAccountDocument, {})).manufacturer;
+    keepRoles(data.roles);
     return { id: data.id, fullName: data.company_name, avatar: picture(data.logo) };
   },
   vendor: async () => {
     const { data } = (await request(VendorAccountDocument, {})).vendorMe;
+    keepRoles(data.roles);
     const fullName = data.company_name ?? `${data.name} ${data.surname}`;
     return { id: data.id, fullName, avatar: picture(data.logo ?? data.avatar) };
   },

@@ -66,6 +66,7 @@ export type Area =
   | 'clickAndCollect'
   | 'commissionTiers'
   | 'craftsmanSettings'
+  | 'customers'
   | 'dashboard'
   | 'delivery'
   | 'discounts'

@@ -8,6 +8,8 @@ import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { pathOf } from '#providers/registry/definition.ts';
 import { discounts } from '#resources/discounts/discounts.ts';
 import { jobs } from '#resources/jobs/jobs.ts';
+import { managedManufacturers } from '#resources/managedManufacturers/managedManufacturers.ts';
+import { managedVendors } from '#resources/managedVendors/managedVendors.ts';
 import { userFeedback } from '#resources/userFeedback/userFeedback.ts';
 import { websiteBanners } from '#resources/websiteBanners/websiteBanners.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
@@ -65,6 +67,33 @@ export const AdminDashboard = () => {
 
 const firstToEnd = 'state=active&sort=endsOn&order=ASC';
 
+/** Partners to be verified, and those that have let an invitation lie. */
+const partnerTasks = (tasks: Data['openTasks'] | undefined): ToDo[] => {
+  const [makers, vendors] = [pathOf(managedManufacturers), pathOf(managedVendors)];
+  return [
+    {
+      name: 'unverifiedManufacturers',
+      count: tasks?.unverifiedManufacturers ?? 0,
+      to: `${makers}?state=unverified`,
+    },
+    {
+      name: 'unverifiedVendors',
+      count: tasks?.unverifiedVendors ?? 0,
+      to: `${vendors}?state=unverified`,
+    },
+    {
+      name: 'overdueManufacturers',
+      count: tasks?.overdueManufacturers ?? 0,
+      to: `${makers}?invitation=overdue`,
+    },
+    {
+      name: 'overdueVendors',
+      count: tasks?.overdueVendors ?? 0,
+      to: `${vendors}?invitation=overdue`,
+    },
+  ];
+};
+
 /** What waits for an answer or another try. */
 const openTasks = (tasks: Data['openTasks'] | undefined): ToDo[] => [
   {
@@ -72,6 +101,7 @@ const openTasks = (tasks: Data['openTasks'] | undefined): ToDo[] => [
     count: tasks?.unansweredFeedback ?? 0,
     to: `${pathOf(userFeedback)}?status=open`,
   },
+  ...partnerTasks(tasks),
   { name: 'failedJobs', count: tasks?.failedJobs ?? 0, to: `${pathOf(jobs)}?state=failed` },
   {
     name: 'endingDiscounts',
@@ -98,11 +128,13 @@ const catalogueFigures = (catalogue: Catalogue | undefined, pageAt: PageAt): Fig
     icon: ManufacturerIcon,
     value: catalogue?.manufacturers,
     pending: catalogue?.unverifiedManufacturers,
+    to: pathOf(managedManufacturers),
   },
   {
     name: 'vendors',
     icon: VendorIcon,
     value: catalogue?.vendors,
     pending: catalogue?.unverifiedVendors,
+    to: pathOf(managedVendors),
   },
 ];

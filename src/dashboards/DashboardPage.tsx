@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
-import { useGetIdentity, useTranslate } from 'react-admin';
+import { useGetIdentity, usePermissions, useTranslate } from 'react-admin';
 import type { Portal } from '#contract/portal.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { AdminDashboard } from './AdminDashboard.tsx';
 import { ManufacturerDashboard } from './ManufacturerDashboard.tsx';
 import { PartnerDashboard } from './PartnerDashboard.tsx';
+import { SuspendedDashboard } from './SuspendedDashboard.tsx';
 
 const dashboards: Record<Portal, ComponentType> = {
   admin: AdminDashboard,
@@ -18,7 +19,8 @@ const DashboardPage = () => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const portal = currentPortal();
-  const Dashboard = dashboards[portal];
+  const { permissions = [] } = usePermissions<string[]>();
+  const Dashboard = permissions.includes('suspended') ? SuspendedDashboard : dashboards[portal];
   return (
     <>
       <PageHeader

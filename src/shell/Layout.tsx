@@ -9,6 +9,7 @@ import { can } from '#contract/access.ts';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { watchedJobs } from '#providers/jobs/watchedJobs.ts';
 import { definitionAt, pathOf } from '#providers/registry/definition.ts';
+import { isViewing } from '#providers/session.ts';
 import { registry } from '#resources/registry.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { Failure } from './Failure.tsx';
@@ -22,6 +23,7 @@ import { useHeadingFocus } from './useHeadingFocus.ts';
 const FeedbackWidget = lazyPart(
   withMessages(() => import('#resources/userFeedback/widget/FeedbackWidget.tsx')),
 );
+const ViewingBar = lazyPart(withMessages(() => import('./ViewingBar.tsx')));
 const JobDock = lazyPart(() => import('#ui/jobs/JobDock.tsx'));
 
 const mainId = 'content';
@@ -71,6 +73,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
             ml: hasNavigation && isWide ? `${navigationWidth}px` : 'auto',
           }}
         >
+          <Suspense fallback={null}>{isViewing() && <ViewingBar />}</Suspense>
           <ErrorBoundary FallbackComponent={Failure} resetKeys={[pathname]}>
             <Suspense fallback={<PageSkeleton />}>
               {/* pages arrange themselves by their own width, which the navigation narrows */}

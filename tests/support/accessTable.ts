@@ -49,6 +49,7 @@ const table = `
   services              l       x     .            x      x         x         x          x     .         .      .
   externalSources       vced    x     .            .      .         .         .          .     .         .      .
   userManagement        vced    x     .            .      .         .         .          .     .         .      .
+  customers             ve      x     .            .      .         .         .          .     .         .      .
   commissionTiers       v       x     .            x      x         x         x          x     .         .      .
   commissionTiers       e       x     .            .      .         .         .          .     .         .      .
   userFeedback          vced    x     .            .      .         .         .          .     .         .      .

@@ -30,6 +30,8 @@ export interface RecordFormProps
   saveExtra?: ReactNode;
   /** Sections whose unsaved changes are named; without them, only that something is unsaved. */
   sections?: readonly FormSection[];
+  /** Search parameter that says which part of the record is edited; changing it counts as leaving. */
+  parameter?: string;
   /** Content beside the cards, where there is room, and its width. */
   aside?: ReactNode;
   asideWidth?: string;
@@ -53,6 +55,7 @@ export const RecordForm = (props: RecordFormProps) => {
     sections,
     aside,
     asideWidth = '320px',
+    parameter,
     ...others
   } = props;
   const { children, ...form } = others;
@@ -99,7 +102,7 @@ export const RecordForm = (props: RecordFormProps) => {
         ) : (
           <>
             <SaveBar backTo={listAddress} extra={saveExtra} isQuiet={isShort} />
-            <UnsavedGuard />
+            <UnsavedGuard {...(parameter && { parameter })} />
           </>
         )}
       </Box>

@@ -12,7 +12,7 @@ const name = sql<string>`coalesce(
 export const customers = defineEntity({
   name: 'customer',
   plural: 'customers',
-  area: 'userManagement',
+  area: 'customers',
   table: 'customers',
   label: 'lastname',
   input: customerInput,

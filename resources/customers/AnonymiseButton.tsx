@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { AnonymiseCustomerDocument } from './operations.generated.ts';
+import type { CustomerRecordFragment } from './record.generated.ts';
+
+/** Removes what is personal of the customer, for good; asks first. */
+export const AnonymiseButton = () => {
+  const translate = useTranslate();
+  const text = useResourceText();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const reportError = useReportError();
+  const record = useRecordContext<CustomerRecordFragment>();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useSend(AnonymiseCustomerDocument, {
+    onSuccess: () => notify('resources.user-management/customers.anonymised', { type: 'success' }),
+    onError: reportError,
+    onSettled: () => {
+      setAsking(false);
+      refresh();
+    },
+  });
+  if (!record || record.anonymisedAt) return null;
+  return (
+    <>
+      <ActionButton variant="outlined" color="error" onClick={() => setAsking(true)}>
+        {text('anonymise')}
+      </ActionButton>
+      <LazyConfirmDialog
+        open={isAsking}
+        text={text('anonymiseText')}
+        yes={text('anonymise')}
+        no={translate('form.cancel')}
+        isPending={isPending}
+        onConfirm={() => mutate({ id: record.id })}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import { DateField } from '#ui/fields/DateField.tsx';
+import { ExportMenu } from '#ui/list/ExportMenu.tsx';
+import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { NameLink } from '#ui/list/NameLink.tsx';
+import { SearchFilter } from '#ui/list/SearchFilter.tsx';
+import { Table } from '#ui/list/Table.tsx';
+import { type CustomerRecordFragment, ExportCustomersDocument } from './record.generated.ts';
+
+const CustomerList = () => (
+  <ListPage
+    sort={{ field: 'name', order: 'ASC' }}
+    filters={
+      <FilterBar>
+        <SearchFilter source="text" />
+      </FilterBar>
+    }
+  >
+    <ExportMenu document={ExportCustomersDocument} />
+    <Table>
+      <Table.Column source="name" width={220}>
+        <NameLink />
+      </Table.Column>
+      <Table.Column source="company" width={220} />
+      <Table.Column source="email" width={240} />
+      <Table.Column source="city" width={160} />
+      <Table.Column
+        source="createdAt"
+        width={168}
+        sortByOrder="DESC"
+        render={({ createdAt }: CustomerRecordFragment) => <DateField value={createdAt} />}
+      />
+    </Table>
+  </ListPage>
+);
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default CustomerList;

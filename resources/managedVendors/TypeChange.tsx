@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { can } from '#contract/access.ts';
+import type { Area } from '#contract/generated/schema.ts';
+import type { ManagedVendorRecordFragment } from './record.generated.ts';
+
+/** Areas of partners that not all kinds of accounts have. */
+const areas = [
+  'vendorProducts',
+  'vendorPartners',
+  'paymentConfiguration',
+  'delivery',
+  'clickAndCollect',
+  'orderSettings',
+  'craftsmanSettings',
+  'orders',
+] as const satisfies readonly Area[];
+
+/** What the vendor no longer reaches once another type or kind of account is saved. */
+export const TypeChange = () => {
+  const translate = useTranslate();
+  const record = useRecordContext<ManagedVendorRecordFragment>();
+  const [vendorType, accountType]: string[] = useWatch({ name: ['vendor_type', 'account_type'] });
+  if (!record) return null;
+  const before = ['vendor', record.vendor_type, record.account_type];
+  const after = ['vendor', vendorType ?? '', accountType ?? ''];
+  const lost = areas.filter((area) => can(before, area, 'view') && !can(after, area, 'view'));
+  if (lost.length === 0) return null;
+  const names = lost.map((area) => translate(`partnerManagement.areas.${area}`)).join(', ');
+  const count = lost.includes('vendorProducts') ? record.products : 0;
+  return (
+    <Alert severity="warning" variant="outlined">
+      {translate('partnerManagement.changeText', { areas: names })}{' '}
+      {count > 0 && translate('partnerManagement.changeProducts', { smart_count: count })}
+    </Alert>
+  );
+};

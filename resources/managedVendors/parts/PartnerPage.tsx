@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import {
+  type FormProps,
+  useGetResourceLabel,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin';
+import { useParams } from 'react-router';
+import { BackLink } from '#ui/form/BackLink.tsx';
+import { EditPage } from '#ui/form/EditPage.tsx';
+import { RecordPage } from '#ui/form/RecordPage.tsx';
+import { useListAddress } from '#ui/form/useListAddress.ts';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import type { RecordField } from '#ui/record/recordField.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { PartnerActions } from './PartnerActions.tsx';
+import { PartnerTabs, tabParameter, useTab } from './PartnerTabs.tsx';
+import type { PartnerRecord, PartnerStatusDocument } from './partner.ts';
+import { partnerStatusFields } from './partner.ts';
+
+interface Props extends Pick<FormProps, 'validate' | 'defaultValues'> {
+  entity: string;
+  fields: readonly RecordField[];
+  document: PartnerStatusDocument;
+  /** What the other tabs show, by their names. */
+  sections: Readonly<Record<string, ReactNode>>;
+  /** The cards of the account's form. */
+  children: ReactNode;
+}
+
+/** A partner in tabs: the account's form, and what else there is. Without an id it creates one. */
+export const PartnerPage = ({ entity, fields, document, sections, children, ...form }: Props) => {
+  const { id } = useParams();
+  const names = ['account', ...Object.keys(sections)];
+  const tab = useTab(names);
+  const tabs = id !== undefined && <PartnerTabs names={names} />;
+  if (id !== undefined && tab !== 'account') {
+    return (
+      <EditPage entity={entity} fields={fields} savedMessage={() => ''}>
+        <Section tabs={tabs} actions={<PartnerActions document={document} />}>
+          {sections[tab]}
+        </Section>
+      </EditPage>
+    );
+  }
+  return (
+    <RecordPage
+      {...form}
+      entity={entity}
+      fields={fields}
+      historyFields={[...fields, ...partnerStatusFields]}
+      parameter={tabParameter}
+      actions={id !== undefined && <PartnerActions document={document} />}
+    >
+      {tabs}
+      {children}
+    </RecordPage>
+  );
+};
+
+interface SectionProps {
+  tabs: ReactNode;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+const Section = ({ tabs, actions, children }: SectionProps) => {
+  const text = useResourceText();
+  const labelOf = useGetResourceLabel();
+  const listAddress = useListAddress();
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext<PartnerRecord>();
+  return (
+    <Box sx={{ maxWidth: 640 }}>
+      <PageHeader
+        back={<BackLink to={listAddress}>{labelOf(resource, 2)}</BackLink>}
+        kind={text('edit')}
+        title={record?.name}
+        actions={actions}
+      />
+      {tabs}
+      <Box sx={{ mt: 2 }}>{children}</Box>
+    </Box>
+  );
+};

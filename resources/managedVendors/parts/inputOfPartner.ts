@@ -1,0 +1,18 @@
+interface Account {
+  firstname?: string | null;
+  lastname?: string | null;
+  email?: string | null;
+  language?: string | null;
+}
+
+/** What is sent of a partner's form: an account that nobody has begun to fill in is none. */
+export const inputOfPartner =
+  (fields: readonly string[]) =>
+  (values: object): object => {
+    const sent = Object.fromEntries(
+      Object.entries(values).filter(([name]) => fields.includes(name)),
+    );
+    const { firstname, lastname, email, language } = (sent.account ?? {}) as Account;
+    const isBegun = Boolean(firstname || lastname || email);
+    return { ...sent, account: isBegun ? { firstname, lastname, email, language } : null };
+  };

@@ -1,0 +1,12 @@
+import { language } from '#providers/preferences.ts';
+
+/** A point in time for a sentence, in the marketplace's time zone. */
+export const useDateText = () => {
+  const locale = language.use();
+  return (time: string): string =>
+    new Intl.DateTimeFormat(locale, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'Europe/Berlin',
+    }).format(new Date(time));
+};

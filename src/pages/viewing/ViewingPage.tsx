@@ -1,0 +1,50 @@
+import Alert from '@mui/material/Alert';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { request } from '#providers/graphql/request.ts';
+import { language } from '#providers/preferences.ts';
+import { writeSession } from '#providers/session.ts';
+import { Waiting } from '#src/shell/Waiting.tsx';
+import { OpenViewingDocument } from './operations.generated.ts';
+
+const texts = {
+  de: 'Dieser Link gilt nur eine Minute und nur einmal. Schließen Sie das Fenster, und beginnen Sie die Ansicht neu.',
+  en: 'This link works once, and for a minute only. Close the window and begin viewing again.',
+};
+
+/** A key works once, however often the page is rendered. */
+const opened = new Map<string, Promise<void>>();
+
+const open = async (key: string): Promise<void> => {
+  const { token, user } = (await request(OpenViewingDocument, { key })).openViewing;
+  writeSession({ token, user }, sessionStorage);
+};
+
+const openOnce = (key: string): Promise<void> => {
+  const opening = opened.get(key) ?? open(key);
+  opened.set(key, opening);
+  return opening;
+};
+
+/** `/view-as/{key}`: begins the session of an administrator who views as a partner, in this tab alone. */
+const ViewingPage = () => {
+  const { key = '' } = useParams();
+  const locale = language.use();
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => {
+    openOnce(key).then(
+      () => window.location.replace('/'),
+      () => setRefused(true),
+    );
+  }, [key]);
+  return isRefused ? (
+    <Alert severity="error" sx={{ m: 3 }}>
+      {texts[locale]}
+    </Alert>
+  ) : (
+    <Waiting />
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default ViewingPage;
