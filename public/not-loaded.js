@@ -9,6 +9,9 @@ addEventListener(
       width: 'fit-content',
       fontFamily: 'sans-serif',
     });
+    for (const button of text.querySelectorAll('button')) {
+      button.onclick = () => location.reload();
+    }
     text.hidden = false;
   },
   true,

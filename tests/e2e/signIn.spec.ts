@@ -125,6 +125,6 @@ test('a first script that is gone says so and offers to load anew', async ({ sit
   await expect(page.getByRole('alert')).toContainText('Atrium konnte nicht geladen werden.');
   await expect(page.getByRole('alert')).toContainText('Atrium could not be loaded.');
   await page.unrouteAll();
-  await page.getByRole('link', { name: 'Neu laden' }).click();
+  await page.getByRole('button', { name: 'Neu laden' }).click();
   await expect(page.getByLabel('E-Mail-Adresse')).toBeVisible();
 });
