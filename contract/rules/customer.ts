@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { email, line, requiredText, searchText, version } from './fields.ts';
 import { listQueryOf } from './list.ts';
 
-export const salutations = ['', 'ms', 'mr', 'other'] as const;
+const salutations = ['', 'ms', 'mr', 'other'] as const;
 
 const optional = (max: number) => v.nullish(line(max), '');
 

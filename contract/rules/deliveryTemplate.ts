@@ -24,7 +24,7 @@ export const rangedBy = (type: TemplateType): 'price' | 'weight' | null => {
 };
 
 /** Cents of a price, grams of a weight. */
-export const placesOf = (type: TemplateType): number => (rangedBy(type) === 'weight' ? 3 : 2);
+const placesOf = (type: TemplateType): number => (rangedBy(type) === 'weight' ? 3 : 2);
 
 /** kg with at most three places. */
 export const weight = v.pipe(

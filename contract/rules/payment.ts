@@ -35,7 +35,6 @@ export const paymentAccountInput = v.object({
   password,
   version,
 });
-export type PaymentAccountValues = v.InferOutput<typeof paymentAccountInput>;
 
 /** A change without values of its own. */
 export const confirmedByPassword = v.object({ password, version });

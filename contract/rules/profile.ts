@@ -86,7 +86,7 @@ const percent = v.pipe(
 const tolerance = 0.01;
 
 /** Which part of a picture is shown, in percent of its width and height. */
-export const crop = v.pipe(
+const crop = v.pipe(
   v.object({ x: percent, y: percent, width: percent, height: percent }, 'rules.crop'),
   v.check(
     ({ x, y, width, height }) =>
@@ -94,7 +94,6 @@ export const crop = v.pipe(
     'rules.crop',
   ),
 );
-export type Crop = v.InferOutput<typeof crop>;
 
 const file = v.pipe(
   v.object({

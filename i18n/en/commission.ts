@@ -1,7 +1,7 @@
 import type { commission as german } from '#i18n/de/commission.ts';
 import type { Translated } from '#i18n/translated.ts';
 
-export const commission: Translated<typeof german> = {
+const commission: Translated<typeof german> = {
   title: 'Commission rates',
   subtitle: 'Applies to every vendor without rates of their own.',
   text: 'What counts is the vendor’s share of the cart: products and services before discounts, net. The rate applies to the whole amount.',

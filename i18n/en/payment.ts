@@ -5,7 +5,7 @@ import type {
 } from '#i18n/de/payment.ts';
 import type { Translated } from '#i18n/translated.ts';
 
-export const payment = {
+const payment = {
   title: 'Payment account',
   subtitle: 'The marketplace pays what is due to you to this account.',
   bank: 'Bank account',
@@ -52,7 +52,7 @@ export const payment = {
   failedToLoad: 'The payment account could not be loaded.',
 } satisfies Translated<typeof germanPayment>;
 
-export const orderSettings = {
+const orderSettings = {
   title: 'Order settings',
   subtitle: 'How you take orders.',
   wholesale: {
@@ -79,7 +79,7 @@ export const orderSettings = {
   failed: 'The settings could not be loaded.',
 } satisfies Translated<typeof germanOrderSettings>;
 
-export const sellingNotices = {
+const sellingNotices = {
   payment: 'With no payment account, payouts and offering products are impossible.',
   toPayment: 'Enter an account',
   driving: 'No driving cost template found. Your services are not offered anywhere.',

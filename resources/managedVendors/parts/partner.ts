@@ -7,7 +7,7 @@ import type { RecordField } from '#ui/record/recordField.ts';
 /** What the pages of manufacturers and vendors have in common. */
 export type PartnerRecord = Omit<ManagedVendorRecordFragment, 'vendor_type' | 'account_type'>;
 
-export interface PartnerStatusInput {
+interface PartnerStatusInput {
   ids?: string[] | null | undefined;
   query?: object | null | undefined;
   status?: string | null | undefined;

@@ -10,7 +10,7 @@ import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError, notFound } from '#server/graphql/errors.ts';
 
 /** Enough of an IBAN to know one's own by: DE89 **** 3000. */
-export const maskedIban = sql`case when t.iban = '' then ''
+const maskedIban = sql`case when t.iban = '' then ''
   else left(t.iban, 4) || ' **** ' || right(t.iban, 4) end`;
 
 const tracked: Tracked = {
