@@ -3,6 +3,7 @@ import { account } from './account/account.ts';
 import { attributeFamilies } from './attributeFamilies/attributeFamilies.ts';
 import { attributeGroups } from './attributeGroups/attributeGroups.ts';
 import { attributes } from './attributes/attributes.ts';
+import { cartSimulator } from './cartSimulator/cartSimulator.ts';
 import { categories } from './categories/categories.ts';
 import { clickAndCollect } from './clickAndCollect/clickAndCollect.ts';
 import { commission } from './commission/commission.ts';
@@ -58,6 +59,7 @@ export const registry: readonly Definition[] = [
   commission,
   websiteMenu,
   clickAndCollect,
+  cartSimulator,
   payment,
   orderSettings,
   manufacturerProfile,

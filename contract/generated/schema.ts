@@ -535,6 +535,8 @@ export type CartChoices = {
   services: Array<CartChoice>;
   showrooms: Array<CartChoice>;
   templates: Array<CartChoice>;
+  /** Whose they are; null for an administrator who names nobody. */
+  vendorId?: Maybe<Scalars['ID']['output']>;
 };
 
 export type CartChoicesResponse = {
@@ -1040,6 +1042,8 @@ export type Dashboard = {
   /** Null for administrators. */
   partner?: Maybe<PartnerFigures>;
   products?: Maybe<ProductFigures>;
+  /** The steps that the viewer may take; none for others than vendors. */
+  setup: Array<SetupStep>;
 };
 
 export type DashboardResponse = {
@@ -5323,6 +5327,13 @@ export type ServicesMoveInput = {
   /** The target group. */
   groupId?: InputMaybe<Scalars['ID']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** A step on the way to selling, and whether it is done. */
+export type SetupStep = {
+  isDone: Scalars['Boolean']['output'];
+  /** profile, showroom, payment, delivery, drivingCosts, product or connection. */
+  name: Scalars['String']['output'];
 };
 
 /** A place where a manufacturer or a vendor shows what they sell. */

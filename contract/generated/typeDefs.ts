@@ -783,6 +783,8 @@ type CartChoice @access(area: cartSimulator, action: view) @owned(by: vendor) {
 
 "What amounts in a simulated cart can be combined with: a vendor's own."
 type CartChoices @access(area: cartSimulator, action: view) @owned(by: vendor) {
+  "Whose they are; null for an administrator who names nobody."
+  vendorId: ID
   templates: [CartChoice!]!
   showrooms: [CartChoice!]!
   services: [CartChoice!]!
@@ -1164,6 +1166,13 @@ type OpenTasks @access(area: userFeedback, action: view) {
   endingBanners: Int!
 }
 
+"A step on the way to selling, and whether it is done."
+type SetupStep @access(area: dashboard, action: view) @owned(by: user) {
+  "profile, showroom, payment, delivery, drivingCosts, product or connection."
+  name: String!
+  isDone: Boolean!
+}
+
 "Each part is computed only if requested. Parts the role may not see are null or refused."
 type Dashboard @public {
   products: ProductFigures
@@ -1172,6 +1181,8 @@ type Dashboard @public {
   "Null for administrators."
   partner: PartnerFigures
   marketplace: MarketplaceFigures
+  "The steps that the viewer may take; none for others than vendors."
+  setup: [SetupStep!]!
 }
 
 extend type Query {

@@ -80,6 +80,21 @@ export const dashboard = {
     incomplete: 'Unvollständig',
     count: '%{complete} von %{total}',
   },
+  setup: {
+    title: 'So beginnen Sie zu verkaufen',
+    done: '%{done} von %{total} Schritten sind getan',
+    isDone: 'Erledigt',
+    open: 'Offen',
+    steps: {
+      profile: 'Profil vervollständigen',
+      showroom: 'Ausstellung anlegen',
+      payment: 'Auszahlungskonto angeben',
+      delivery: 'Liefervorlage anlegen',
+      drivingCosts: 'Anfahrtskosten anlegen',
+      product: 'Erstes Produkt aufnehmen',
+      connection: 'Mit dem ersten Partner verbinden',
+    },
+  },
   profile: {
     title: 'Ihr Profil',
     edit: 'Bearbeiten',

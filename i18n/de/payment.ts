@@ -3,6 +3,7 @@ export const payment = {
   title: 'Auszahlungskonto',
   subtitle: 'Auf dieses Konto zahlt der Marktplatz aus, was Ihnen zusteht.',
   bank: 'Bankkonto',
+  present: 'Ihr Konto',
   connected: 'Verbunden',
   none: 'Kein Konto',
   pending: 'Verbindung begonnen',

@@ -84,6 +84,21 @@ const dashboard = {
     incomplete: 'Incomplete',
     count: '%{complete} of %{total}',
   },
+  setup: {
+    title: 'How to start selling',
+    done: '%{done} of %{total} steps are done',
+    isDone: 'Done',
+    open: 'Open',
+    steps: {
+      profile: 'Complete the profile',
+      showroom: 'Create a showroom',
+      payment: 'Enter a payment account',
+      delivery: 'Create a delivery template',
+      drivingCosts: 'Create driving costs',
+      product: 'Include the first product',
+      connection: 'Connect with the first partner',
+    },
+  },
   profile: {
     title: 'Your profile',
     edit: 'Edit',

@@ -9,6 +9,7 @@ const payment = {
   title: 'Payment account',
   subtitle: 'The marketplace pays what is due to you to this account.',
   bank: 'Bank account',
+  present: 'Your account',
   connected: 'Connected',
   none: 'No account',
   pending: 'Connection begun',

@@ -22,7 +22,7 @@ export const CurrentAccount = ({ account }: { account: PaymentAccount }) => {
   if (!isConnected) return <Notice>{translate('payment.current.none')}</Notice>;
   return (
     <SectionCard
-      title={translate(provider === 'paypal' ? 'payment.paypal.title' : 'payment.bank')}
+      title={translate('payment.present')}
       action={<Badge tone="success">{translate('payment.connected')}</Badge>}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>

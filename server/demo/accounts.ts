@@ -112,7 +112,6 @@ const insertVendor = async (trx: Transaction<DB>, account: DemoAccount): Promise
       email: account.email,
       vendor_type: vendorType,
       account_type: accountType,
-      wholesaler: vendorType === 'wholesaler',
       avatar: `demo-logo-${vendorType}-${accountType.replace('_', '-')}.webp`,
     })
     .returning('id')

@@ -10,6 +10,7 @@ import { insertMenu } from './menu.ts';
 import { includeProducts, insertProducts } from './products.ts';
 import { insertProfiles } from './profiles.ts';
 import { insertRepresentatives } from './representatives.ts';
+import { insertSelling } from './selling.ts';
 import { insertNews, insertShowrooms } from './showrooms.ts';
 import { insertStructure } from './structure.ts';
 import { insertBanners, insertDiscounts } from './website.ts';
@@ -36,6 +37,7 @@ export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean
     await keepPictures(trx);
     await insertShowrooms(trx);
     await insertNews(trx);
+    await insertSelling(trx);
     await insertMenu(trx, catalogue, structure);
     await insertBanners(trx, structure.categories);
     await insertDiscounts(trx);

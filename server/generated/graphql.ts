@@ -540,6 +540,8 @@ export type CartChoices = {
   services: Array<CartChoice>;
   showrooms: Array<CartChoice>;
   templates: Array<CartChoice>;
+  /** Whose they are; null for an administrator who names nobody. */
+  vendorId?: Maybe<Scalars['ID']['output']>;
 };
 
 export type CartChoicesResponse = {
@@ -1045,6 +1047,8 @@ export type Dashboard = {
   /** Null for administrators. */
   partner?: Maybe<PartnerFigures>;
   products?: Maybe<ProductFigures>;
+  /** The steps that the viewer may take; none for others than vendors. */
+  setup: Array<SetupStep>;
 };
 
 export type DashboardResponse = {
@@ -5330,6 +5334,13 @@ export type ServicesMoveInput = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
+/** A step on the way to selling, and whether it is done. */
+export type SetupStep = {
+  isDone: Scalars['Boolean']['output'];
+  /** profile, showroom, payment, delivery, drivingCosts, product or connection. */
+  name: Scalars['String']['output'];
+};
+
 /** A place where a manufacturer or a vendor shows what they sell. */
 export type Showroom = {
   city: Scalars['String']['output'];
@@ -6671,6 +6682,7 @@ export type ResolversTypes = {
   ServiceSettingsQuery: ServiceSettingsQuery;
   ServiceUsesQuery: ServiceUsesQuery;
   ServicesMoveInput: ServicesMoveInput;
+  SetupStep: ResolverTypeWrapper<SetupStep>;
   Showroom: ResolverTypeWrapper<Showroom>;
   ShowroomInput: ShowroomInput;
   ShowroomList: ResolverTypeWrapper<ListSource<Showroom>>;
@@ -7141,6 +7153,7 @@ export type ResolversParentTypes = {
   ServiceSettingsQuery: ServiceSettingsQuery;
   ServiceUsesQuery: ServiceUsesQuery;
   ServicesMoveInput: ServicesMoveInput;
+  SetupStep: SetupStep;
   Showroom: Showroom;
   ShowroomInput: ShowroomInput;
   ShowroomList: ListSource<Showroom>;
@@ -7486,6 +7499,7 @@ export type CartChoicesResolvers<ContextType = Context, ParentType extends Resol
   services?: Resolver<Array<ResolversTypes['CartChoice']>, ParentType, ContextType>;
   showrooms?: Resolver<Array<ResolversTypes['CartChoice']>, ParentType, ContextType>;
   templates?: Resolver<Array<ResolversTypes['CartChoice']>, ParentType, ContextType>;
+  vendorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type CartChoicesResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartChoicesResponse'] = ResolversParentTypes['CartChoicesResponse']> = {
@@ -7746,6 +7760,7 @@ export type DashboardResolvers<ContextType = Context, ParentType extends Resolve
   openTasks?: Resolver<Maybe<ResolversTypes['OpenTasks']>, ParentType, ContextType>;
   partner?: Resolver<Maybe<ResolversTypes['PartnerFigures']>, ParentType, ContextType>;
   products?: Resolver<Maybe<ResolversTypes['ProductFigures']>, ParentType, ContextType>;
+  setup?: Resolver<Array<ResolversTypes['SetupStep']>, ParentType, ContextType>;
 };
 
 export type DashboardResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DashboardResponse'] = ResolversParentTypes['DashboardResponse']> = {
@@ -9379,6 +9394,11 @@ export type ServiceSettingResponseResolvers<ContextType = Context, ParentType ex
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SetupStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetupStep'] = ResolversParentTypes['SetupStep']> = {
+  isDone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ShowroomResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Showroom'] = ResolversParentTypes['Showroom']> = {
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   closedFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10046,6 +10066,7 @@ export type Resolvers<ContextType = Context> = {
   ServiceSettingList?: ServiceSettingListResolvers<ContextType>;
   ServiceSettingListResponse?: ServiceSettingListResponseResolvers<ContextType>;
   ServiceSettingResponse?: ServiceSettingResponseResolvers<ContextType>;
+  SetupStep?: SetupStepResolvers<ContextType>;
   Showroom?: ShowroomResolvers<ContextType>;
   ShowroomList?: ShowroomListResolvers<ContextType>;
   ShowroomListResponse?: ShowroomListResponseResolvers<ContextType>;

@@ -12,6 +12,7 @@ import { Columns } from './Columns.tsx';
 import { Figures } from './Figures.tsx';
 import { PartnerDashboardDocument } from './operations.generated.ts';
 import { Profile } from './Profile.tsx';
+import { Setup } from './Setup.tsx';
 
 /** For vendors: the account, missing profile parts, and what the marketplace offers. */
 export const PartnerDashboard = () => {
@@ -28,6 +29,7 @@ export const PartnerDashboard = () => {
   const marketplace = data?.dashboard.data.marketplace;
   return (
     <Stack spacing={2}>
+      <Setup steps={data?.dashboard.data.setup ?? []} />
       <Columns
         left={<Profile partner={partner} page={vendorProfile} />}
         right={<Account partner={partner} />}

@@ -203,6 +203,15 @@ const brokenBy: [string, (ids: { product: string; variation: string }) => Promis
       api.db.updateTable('vendors').set({ is_visible: false }).where('id', '=', vendor).execute(),
   ],
   [
+    'the manufacturer is suspended',
+    () =>
+      api.db
+        .updateTable('manufacturers')
+        .set({ suspended_at: new Date(), suspended_reason: 'unpaid' })
+        .where('id', '=', maker)
+        .execute(),
+  ],
+  [
     'there is no payment account',
     () => api.db.deleteFrom('payment_accounts').where('vendor_id', '=', vendor).execute(),
   ],

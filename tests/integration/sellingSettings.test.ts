@@ -11,7 +11,9 @@ const settings = '{ orderSettings { data { wholesaler isVisible missing } } }';
 
 test('a wholesaler switches wholesale on, once and for all', async () => {
   const { token, user } = await signedIn(api.db, 'wholesaler');
-  expect((await api.data(settings, {}, token)).orderSettings.data.wholesaler).toBe(false);
+  const before = (await api.data(settings, {}, token)).orderSettings.data;
+  expect(before).toMatchObject({ wholesaler: false, isVisible: false });
+  expect(before.missing).toEqual(expect.arrayContaining(['company_logo', 'imprints', 'terms']));
   const versionOf = () =>
     api.db
       .selectFrom('vendors')

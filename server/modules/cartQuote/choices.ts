@@ -44,7 +44,8 @@ const named = (table: string) => sql`coalesce((
 
 export const cartChoices = async (db: Db, vendorId: Limit): Promise<CartChoices> => {
   const { rows } = await sql<CartChoices>`
-    select ${named('delivery_templates')} where x.vendor_id = ${vendorId}), '[]') as templates,
+    select ${vendorId}::text as "vendorId",
+      ${named('delivery_templates')} where x.vendor_id = ${vendorId}), '[]') as templates,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', h.id::text, 'name', h.name)
           order by lower(h.name), h.id)

@@ -39,6 +39,10 @@ export const offers: Condition = sql`
 export const isForSale: Condition = sql`
   i.status = '1' and i.paused_reason is null and v.status = '1' and v.sample_of_id is null
   and d.is_visible
+  and not exists (select from manufacturers m
+    where m.id = p.manufacturer_id and m.suspended_at is not null)
+  and not exists (select from vendors o
+    where o.id = i.source_vendor_id and o.suspended_at is not null)
   and exists (select from payment_accounts a where a.vendor_id = d.id and a.status = 'connected')
   and to_maker.id is not null
   and (i.source = 'manufacturer'

@@ -7,6 +7,7 @@ import { newestVariations } from '#server/modules/variations/page.ts';
 import { openTasks } from './openTasks.ts';
 import { partnerFigures } from './partner.ts';
 import { categoryFigures, completenessFigures, productCounts } from './products.ts';
+import { setupSteps } from './setup.ts';
 import { catalogueFigures, marketplaceFigures } from './shared.ts';
 
 const newestCount = 5;
@@ -38,7 +39,7 @@ const noCompleteness = { missing: [], manufacturers: [] };
 
 export const dashboardResolvers: Resolvers = {
   Query: {
-    dashboard: () => answer({}),
+    dashboard: () => answer({ setup: [] }),
   },
   Dashboard: {
     products: (_, __, context, info) => productFigures(context, info),
@@ -46,5 +47,6 @@ export const dashboardResolvers: Resolvers = {
     openTasks: (_, __, context) => openTasks(context.db, viewerOf(context)),
     partner: (_, __, context) => partnerFigures(context.db, viewerOf(context)),
     marketplace: (_, __, { db }) => marketplaceFigures(db),
+    setup: (_, __, context) => setupSteps(context.db, viewerOf(context)),
   },
 };

@@ -1,0 +1,85 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { Notice } from '#ui/layout/Notice.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { usePageAt } from './addresses.ts';
+
+interface Step {
+  name: string;
+  isDone: boolean;
+}
+
+/** The page of each step (specification 2). */
+const pages: Record<string, string> = {
+  profile: '/vendor-profile/profile-information',
+  showroom: '/vendor-profile/showrooms',
+  payment: '/configurations/payment-configuration',
+  delivery: '/delivery/details',
+  drivingCosts: '/craftsman-settings/driving-costs',
+  product: '/vendor-products',
+  connection: '/vendor-partners/my-network',
+};
+
+/** What a partner still has to do to sell, until all is done, and warnings about the worst of it. */
+export const Setup = ({ steps }: { steps: readonly Step[] }) => {
+  const translate = useTranslate();
+  const pageAt = usePageAt();
+  const isOpen = (name: string) => steps.some((step) => step.name === name && !step.isDone);
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (done === steps.length) return null;
+  return (
+    <>
+      {isOpen('payment') && (
+        <Notice to={pageAt(pages.payment ?? '')} action={translate('sellingNotices.toPayment')}>
+          {translate('sellingNotices.payment')}
+        </Notice>
+      )}
+      {isOpen('drivingCosts') && (
+        <Notice
+          to={pageAt(pages.drivingCosts ?? '')}
+          action={translate('sellingNotices.toDriving')}
+        >
+          {translate('sellingNotices.driving')}
+        </Notice>
+      )}
+      <SectionCard title={translate('dashboard.setup.title')}>
+        <Typography variant="body2" sx={{ mb: 1 }}>
+          {translate('dashboard.setup.done', { done, total: steps.length })}
+        </Typography>
+        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {steps.map((step) => (
+            <Entry key={step.name} step={step} to={pageAt(pages[step.name] ?? '')} />
+          ))}
+        </Box>
+      </SectionCard>
+    </>
+  );
+};
+
+const Entry = ({ step: { name, isDone }, to }: { step: Step; to: string | undefined }) => {
+  const translate = useTranslate();
+  const Icon = isDone ? DoneIcon : OpenIcon;
+  const text = translate(`dashboard.setup.steps.${name}`);
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 36 }}>
+      <Icon fontSize="small" color={isDone ? 'success' : 'warning'} />
+      <Typography component="span" variant="body2" sx={{ flex: 1 }}>
+        {to && !isDone ? (
+          <MuiLink component={Link} to={to}>
+            {text}
+          </MuiLink>
+        ) : (
+          text
+        )}
+      </Typography>
+      <Typography component="span" variant="body2" color="text.secondary">
+        {translate(`dashboard.setup.${isDone ? 'isDone' : 'open'}`)}
+      </Typography>
+    </Box>
+  );
+};

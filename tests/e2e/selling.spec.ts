@@ -1,0 +1,103 @@
+import { demoPassword } from '#server/demo/accounts.ts';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { languages } from '#tests/support/languages.ts';
+
+const paymentPage = '/configurations/payment-configuration';
+
+for (const [language, messages] of languages) {
+  const { dashboard, payment, rules, sellingNotices, cartSimulator } = messages;
+
+  test(`a craftsman sees what is missing and enters an account, ${language}`, async ({ site }) => {
+    site.mayFail('/graphql');
+    const page = await site.as('craftsman', { language });
+    const main = page.getByRole('main');
+    await expect(main.getByText(dashboard.setup.title)).toBeVisible();
+    await expect(main.getByText(sellingNotices.payment)).toBeVisible();
+    await main.getByRole('link', { name: sellingNotices.toPayment, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${paymentPage}$`));
+    await expect(main.getByText(payment.current.none)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+
+    const field = (name: keyof typeof payment.fields) =>
+      main.getByRole('textbox', { name: payment.fields[name], exact: true });
+    const password = main.getByLabel(payment.fields.password, { exact: true });
+    const save = main.getByRole('button', { name: payment.save });
+    await field('account_holder').fill('Clemens Kramer');
+    await field('iban').fill('DE88 3704 0044 0532 0130 00');
+    await password.fill('falsch');
+    await save.click();
+    await expect(main.getByText(rules.iban)).toBeVisible();
+    await field('iban').fill('DE89 3704 0044 0532 0130 00');
+    await save.click();
+    await expect(main.getByText(rules.wrongPassword)).toBeVisible();
+    await password.fill(demoPassword);
+    await save.click();
+    await expect(page.getByText(payment.saved)).toBeVisible();
+    await expect(main.getByText('Clemens Kramer, DE89 **** 3000')).toBeVisible();
+    const mail = await site.mailTo('craftsman@atrium.example');
+    expect(mail.subject).toBe('Ihr Auszahlungskonto wurde geändert');
+    expect(await axeFindings(page)).toEqual([]);
+
+    await main.getByRole('button', { name: payment.disconnect.open }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(payment.fields.password, { exact: true }).fill(demoPassword);
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: payment.disconnect.yes }).click();
+    await expect(main.getByText(payment.current.none)).toBeVisible();
+    await site.mailTo('craftsman@atrium.example');
+  });
+
+  test(`the simulator says what a customer pays, and why not, ${language}`, async ({ site }) => {
+    const page = await site.as('craftsman', { language }, '/cart-simulator');
+    const main = page.getByRole('main');
+    const button = main.getByRole('button', { name: cartSimulator.calculate });
+    await button.click();
+    await expect(main.getByText(rules.required).first()).toBeVisible();
+    await main.getByRole('textbox', { name: cartSimulator.postcode }).fill('80331');
+    await main.getByRole('combobox', { name: cartSimulator.kind }).click();
+    await page.getByRole('option', { name: cartSimulator.kinds.amount }).click();
+    const decimal = language === 'de' ? '414,99' : '414.99';
+    await main.getByRole('textbox', { name: cartSimulator.amount }).fill(decimal);
+    await main.getByRole('combobox', { name: cartSimulator.services }).fill('a');
+    await page.getByRole('option').first().click();
+    await page.keyboard.press('Escape');
+    await button.click();
+    await expect(main.getByText(cartSimulator.notOrderable)).toBeVisible();
+    await expect(main.getByText(cartSimulator.reasons.template)).toBeVisible();
+    await expect(main.getByText(cartSimulator.sums.total)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}
+
+test('a wholesaler switches wholesale on, once and for all', async ({ site }) => {
+  const [[, german], [, english]] = languages;
+  const page = await site.as('wholesaler', { language: 'de' }, '/order-settings');
+  const { wholesale, goodsReceipt } = german.orderSettings;
+  await expect(page.getByText(goodsReceipt.soon, { exact: true })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  const toggle = page.getByRole('switch', { name: wholesale.switch });
+  await toggle.click();
+  await page.getByRole('dialog').getByRole('button', { name: wholesale.yes }).click();
+  await expect(page.getByText(wholesale.doneVisible)).toBeVisible();
+  await expect(page.getByRole('switch', { name: wholesale.on })).toBeDisabled();
+  expect(await axeFindings(page)).toEqual([]);
+  const again = await site.as('wholesaler', { language: 'en' }, '/order-settings');
+  await expect(
+    again.getByRole('switch', { name: english.orderSettings.wholesale.on }),
+  ).toBeDisabled();
+});
+
+test('a vendor without showrooms is led to them, and others have no wholesale', async ({
+  site,
+}) => {
+  const [[, german]] = languages;
+  const page = await site.as('vendor', { language: 'de' }, '/order-settings');
+  await expect(page.getByText(german.orderSettings.goodsReceipt.title)).toBeVisible();
+  await expect(page.getByText(german.orderSettings.wholesale.title, { exact: true })).toHaveCount(
+    0,
+  );
+  const list = await site.as('vendor', { language: 'de', width: 390 }, '/click-and-collect');
+  await expect(list.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await axeFindings(list)).toEqual([]);
+});
