@@ -20,31 +20,36 @@ const PaymentPage = () => {
   const account = settings?.payment;
   const name = translate('payment.title');
   return (
-    <RecordContextProvider value={account?.id ? { ...account, id: account.id, name } : undefined}>
-      <Box sx={{ maxWidth: 640 }}>
-        <PageHeader
-          title={name}
-          subtitle={translate('payment.subtitle')}
-          actions={<RecordHistory entity="paymentAccount" fields={paymentFields} />}
-        />
-        {settings && account && (
-          <Box sx={{ display: 'grid', gap: 3 }}>
-            <CurrentAccount account={account} />
-            <BankForm key={account.version} account={account} />
-            {settings.isPaypalOffered && <PaypalCard account={account} />}
-          </Box>
-        )}
-        {!settings && (
-          <Card>
-            {error ? (
-              <NotLoaded title="payment.failedToLoad" error={error} onRetry={refetch} />
-            ) : (
-              <Skeleton variant="rounded" height={240} />
-            )}
-          </Card>
-        )}
-      </Box>
-    </RecordContextProvider>
+    <Box sx={{ maxWidth: 640 }}>
+      <PageHeader
+        title={name}
+        subtitle={translate('payment.subtitle')}
+        actions={
+          // for the history alone: a form below would take the record's fields for its own
+          account?.id && (
+            <RecordContextProvider value={{ ...account, id: account.id, name }}>
+              <RecordHistory entity="paymentAccount" fields={paymentFields} />
+            </RecordContextProvider>
+          )
+        }
+      />
+      {settings && account && (
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <CurrentAccount account={account} />
+          <BankForm key={account.version} account={account} />
+          {settings.isPaypalOffered && <PaypalCard account={account} />}
+        </Box>
+      )}
+      {!settings && (
+        <Card>
+          {error ? (
+            <NotLoaded title="payment.failedToLoad" error={error} onRetry={refetch} />
+          ) : (
+            <Skeleton variant="rounded" height={240} />
+          )}
+        </Card>
+      )}
+    </Box>
   );
 };
 
