@@ -83,7 +83,7 @@ const vendorTypes: [Person, string, RegExp][] = [
   ['vendor', 'Händler', /Pro/],
   ['craftsman', 'Handwerker', /Pro/],
   ['architect', 'Architekt', /Pro/],
-  ['wholesaler', 'Großhändler', /Großhandel/],
+  ['wholesaler', 'Großhändler', /Pro/],
   ['basic', 'Händler', /Basis.*nicht enthalten/s],
 ];
 
