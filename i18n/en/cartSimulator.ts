@@ -1,7 +1,7 @@
 import type { cartSimulator as german } from '#i18n/de/cartSimulator.ts';
 import type { Translated } from '#i18n/translated.ts';
 
-export const cartSimulator = {
+const cartSimulator = {
   title: 'Cart simulator',
   subtitle: 'What a customer would pay today, and why something is not possible.',
   where: 'Where to, and with which code',
