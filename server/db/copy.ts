@@ -66,6 +66,7 @@ const rowsAtOnce = 1000;
 export const copyDatabase = (from: Db, to: Db): Promise<number> =>
   to.transaction().execute(async (trx) => {
     let copied = 0;
+    await removeDefaults(trx);
     for (const copiedTable of await copiedTables(from)) {
       const { table } = copiedTable;
       await assertEmpty(trx, table);
@@ -80,6 +81,10 @@ export const copyDatabase = (from: Db, to: Db): Promise<number> =>
     }
     return copied;
   });
+
+/** Rows that migrations insert; the source has its own. */
+const removeDefaults = (db: Db) =>
+  sql`delete from commission_tiers where vendor_id is null and version = 1`.execute(db);
 
 const assertEmpty = async (db: Db, table: Table): Promise<void> => {
   const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);

@@ -92,8 +92,10 @@ export const registerGraphql = (
 /** Everything below the API sees composed texts only. */
 const useComposedTexts = (): Plugin => ({
   onParams({ params, setParams }) {
-    if (params.variables) composeTexts(params.variables);
-    if (params.query) setParams({ ...params, query: composed(params.query) });
+    const { variables, query } = params;
+    // whatever else somebody sends is refused later
+    if (typeof variables === 'object' && variables) composeTexts(variables);
+    if (typeof query === 'string') setParams({ ...params, query: composed(query) });
   },
 });
 

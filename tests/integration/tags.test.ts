@@ -96,11 +96,14 @@ describe('the list', () => {
     ]);
   });
 
-  test.each(accountKinds)('can be looked up by a %s', async (kind) => {
-    const { name } = await createTag(api.db);
-    const { token } = await signedIn(api.db, kind);
-    expect(await find({ name, size: 1_000_000 }, token)).toEqual([name]);
-  });
+  test.each(accountKinds.filter((kind) => kind !== 'suspended'))(
+    'can be looked up by a %s',
+    async (kind) => {
+      const { name } = await createTag(api.db);
+      const { token } = await signedIn(api.db, kind);
+      expect(await find({ name, size: 1_000_000 }, token)).toEqual([name]);
+    },
+  );
 
   test('shows the usage of tags only to administrators', async () => {
     const tag = await createTag(api.db);

@@ -220,10 +220,10 @@ export const attempts: Record<string, (world: World, target: Target) => Variable
   updateMenuItemStatus: ({ menu }) => ({ id: menu.top, status: 'published' }),
   updateMenuItemOrders: ({ menu }) => ({ items: [{ id: menu.bottom, sortIndex: 7 }] }),
   updateMenuItemStatusByIds: ({ menu }) => ({
-    input: { ids: [menu.top], status: 'published' },
+    input: { ids: [menu.top], status: 'unpublished' },
   }),
   deleteMenuItem: ({ menu }) => ({ id: menu.free }),
-  deleteMenuItemByIds: () => ({ ids: ['4000000'] }),
+  deleteMenuItemByIds: ({ menu }) => ({ ids: [menu.other] }),
   exportMenuItems: () => ({ input: { query: {}, format: 'csv', language: 'de' } }),
   syncMenuItemProducts: () => ({}),
   createAttributeFamily: () => ({ input: named({ groups: [] }) }),
@@ -254,7 +254,7 @@ export const attempts: Record<string, (world: World, target: Target) => Variable
   }),
   deleteManagedVendorByIds: ({ partners }) => ({ ids: [partners.freeVendor.id] }),
   exportManagedVendors: () => ({ input: { format: 'csv' } }),
-  resendInvitation: ({ partners }) => ({ input: { ids: [partners.invited.id] } }),
+  resendInvitation: ({ partners }) => ({ input: { ids: [partners.waiting.id] } }),
   viewAs: ({ partners }) => ({ input: { userId: partners.invited.id } }),
   updateCustomer: ({ partners }) => ({
     id: partners.customer.id,

@@ -86,11 +86,11 @@ export const createBox = async (db: Db, manufacturer_id: string, name: string) =
   return { id, linked, unlinked };
 };
 
-/** A branch of the menu, and an item of level 2 that may be deleted. */
+/** A branch of the menu, and items of level 2 that may be deleted. */
 export const createMenu = async (db: Db) => {
   const { top, middle, bottom } = await createMenuBranch(db);
-  const free = await createMenuItem(db);
-  return { top: top.id, middle: middle.id, bottom: bottom.id, free: free.id };
+  const [free, other] = [await createMenuItem(db), await createMenuItem(db)];
+  return { top: top.id, middle: middle.id, bottom: bottom.id, free: free.id, other: other.id };
 };
 
 const createImport = async (db: Db): Promise<string> => {
@@ -126,8 +126,9 @@ export const createManaged = async (db: Db) => {
     freeManufacturer: await createManufacturer(db),
     vendor,
     freeVendor: await createVendor(db),
-    /** Without a password, and not invited lately. */
+    /** Without a password, and not invited lately; one of them is invited again. */
     invited: await createUser(db, { role: 'vendor', vendor_id: vendor.id }),
+    waiting: await createUser(db, { role: 'vendor', vendor_id: vendor.id }),
     customer: await createCustomer(db),
     freeCustomer: await createCustomer(db),
   };

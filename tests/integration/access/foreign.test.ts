@@ -73,6 +73,7 @@ describe('what belongs to manufacturer B', () => {
       if (await isFoundByAdmin(query)) found.push(query.name);
     }
     expect(found.sort()).toEqual([
+      'cartChoices',
       'categoryById',
       'changes',
       'dashboard',
@@ -80,6 +81,10 @@ describe('what belongs to manufacturer B', () => {
       'getNetworkVendorProducts',
       'getSampleBoxProducts',
       'informativeAttributeValues',
+      'managedManufacturerById',
+      'managedManufacturers',
+      'managedVendorById',
+      'managedVendors',
       'manufacturers',
       'matchPictures',
       'parents',
