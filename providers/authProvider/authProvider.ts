@@ -85,7 +85,12 @@ export const createAuthProvider = (areaOf: AreaOf): AppAuthProvider => ({
 /** An account can be given another type, or be suspended, while it is signed in. */
 const keepRoles = (roles: Session['user']['roles']): void => {
   const session = readSession();
-  if (session) writeSession({ ...session, user: { ...session.user, roles } });
+  if (!session) return;
+  const renewed = { ...session, user: { ...session.user, roles } };
+  if (String(roleNamesOf(renewed)) === String(roleNamesOf(session))) return;
+  writeSession(renewed);
+  // menu, routes and permissions were made from the former roles as the page was loaded, just before
+  window.location.reload();
 };
 
 /** Loads the current user with the portal's own query (specification 6). */

@@ -68,7 +68,7 @@ test('manufacturers see their own products and what these lack', async ({ site }
   expect(await published(page)).not.toBe(await published(other));
   const complete = section(page, 'Vollständigkeit');
   await expect(complete.getByRole('link', { name: /^Vollständig ?\d+\s%/ })).toBeVisible();
-  await expect(section(page, 'Ihr Profil')).toContainText(/\d von 7 Angaben sind gemacht/);
+  await expect(section(page, 'Ihr Profil')).toContainText(/\d+ von 10 Angaben sind gemacht/);
   await expect(section(page, 'Ihr Konto')).toContainText('Bestätigt');
   expect(await axeFindings(page)).toEqual([]);
 

@@ -5,6 +5,7 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { Portal } from '#contract/portal.ts';
 import { addressAtPortal } from '#contract/portalAddress.ts';
 import { useCall } from '#providers/dataProvider/useCall.ts';
+import { language } from '#providers/preferences.ts';
 import { ViewAsDocument } from '#resources/managedVendors/operations.generated.ts';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
@@ -26,7 +27,9 @@ export const ViewAsButton = ({ accountId }: { accountId: string }) => {
     }
     try {
       const { data } = (await call(ViewAsDocument, { input: { userId: accountId } })).viewAs;
-      const page = new URL(`/view-as/${data.key}`, window.location.href).href;
+      // the other portal has preferences of its own
+      const path = `/view-as/${data.key}?language=${language.get()}`;
+      const page = new URL(path, window.location.href).href;
       view.opener = null;
       view.location.href = addressAtPortal(page, data.portal as Portal) ?? page;
     } catch (error) {

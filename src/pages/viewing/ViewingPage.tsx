@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
+import { languages } from '#contract/language.ts';
 import { request } from '#providers/graphql/request.ts';
 import { language } from '#providers/preferences.ts';
 import { writeSession } from '#providers/session.ts';
@@ -14,6 +15,13 @@ const texts = {
 
 /** A key works once, however often the page is rendered. */
 const opened = new Map<string, Promise<void>>();
+
+/** The administrator reads on in the language of the page that opened this one. */
+const keepLanguage = (): void => {
+  const asked = new URLSearchParams(window.location.search).get('language');
+  const known = languages.find((code) => code === asked);
+  if (known) language.set(known);
+};
 
 const open = async (key: string): Promise<void> => {
   const { token, user } = (await request(OpenViewingDocument, { key })).openViewing;
@@ -32,6 +40,7 @@ const ViewingPage = () => {
   const locale = language.use();
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {
+    keepLanguage();
     openOnce(key).then(
       () => window.location.replace('/'),
       () => setRefused(true),
