@@ -126,9 +126,9 @@ export const createManaged = async (db: Db) => {
     freeManufacturer: await createManufacturer(db),
     vendor,
     freeVendor: await createVendor(db),
-    /** Without a password, and not invited lately; one of them is invited again. */
     invited: await createUser(db, { role: 'vendor', vendor_id: vendor.id }),
-    waiting: await createUser(db, { role: 'vendor', vendor_id: vendor.id }),
+    /** Of a vendor that no other call changes, and so not invited lately. */
+    waiting: await createUser(db, { role: 'vendor', vendor_id: (await createVendor(db)).id }),
     customer: await createCustomer(db),
     freeCustomer: await createCustomer(db),
   };

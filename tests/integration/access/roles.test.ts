@@ -80,7 +80,8 @@ const callsOf = async (caller: Caller, operation: Operation): Promise<[string, V
   return [['own', valid], ...variants];
 };
 
-describe('every role and every operation', () => {
+// hundreds of calls for each
+describe('every role and every operation', { timeout: 180_000 }, () => {
   test.each(callers)('%s: allowed as the specification says, whatever the ids', async (caller) => {
     const kind = kindOf(caller);
     const given: Record<string, string> = {};
