@@ -42,8 +42,9 @@ const overwrite = async (db: Db, table: string, column: string): Promise<void> =
       from (select ctid, row_number() over () as n from ${sql.table(table)}) x
       where x.ctid = t.ctid`.execute(db);
   } catch (error) {
-    // if a constraint rejects it, no user could write it either
-    if (!(error instanceof Error && 'code' in error && error.code === '23514')) throw error;
+    // if a constraint rejects it, no user could write it either: a check, or what points to it
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code !== '23514' && code !== '23503') throw error;
   }
 };
 
