@@ -2,6 +2,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '#server/db/database.ts';
 import { restorers } from '#server/registry.ts';
+import { createCustomer } from '#tests/factories/partners.ts';
 import { hostileTexts } from './hostileTexts.ts';
 
 /** Text columns no user writes: codes, keys and generated file names. */
@@ -21,6 +22,7 @@ export const writeHostileTexts = async (dataDir: string): Promise<void> => {
   for (const { table, column } of await textColumns(db)) await overwrite(db, table, column);
   await writeHistory(db);
   await writeMore(db);
+  for (const lastname of hostileTexts) await createCustomer(db, { lastname });
   await close();
 };
 
