@@ -1,6 +1,7 @@
 import type { ApiErrorBody } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { apiError, RequestError } from '#providers/graphql/errors.ts';
+import { withSession } from '#providers/sessionEnd.ts';
 import { type SendOptions, sendFile } from './sendFile.ts';
 
 export interface UploadedFile {
@@ -14,14 +15,16 @@ interface UploadAnswer {
 }
 
 /**
- * Uploads one document.
+ * Uploads one document; waits for a new sign-in as `withSession` does.
  * @throws {RequestError}, before sending for one that is too large; the reason of `signal` when aborted
  */
 export const uploadFile = async (file: File, options: SendOptions): Promise<UploadedFile> => {
   if (file.size > limits.fileBytes) {
     throw new RequestError('error.FILE_TOO_LARGE', 'INVALID', { args: { name: file.name } });
   }
-  const { data, errors = [] } = await sendFile<UploadAnswer>('/files', file, options);
-  if (!data) throw apiError(errors);
-  return data.file;
+  return withSession(async () => {
+    const { data, errors = [] } = await sendFile<UploadAnswer>('/files', file, options);
+    if (!data) throw apiError(errors);
+    return data.file;
+  });
 };

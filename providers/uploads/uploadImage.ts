@@ -1,5 +1,6 @@
 import type { ApiErrorBody } from '#contract/errors.ts';
 import { apiError } from '#providers/graphql/errors.ts';
+import { withSession } from '#providers/sessionEnd.ts';
 import { type SendOptions, sendFile } from './sendFile.ts';
 
 export interface UploadedImage {
@@ -13,12 +14,13 @@ interface UploadAnswer {
 }
 
 /**
- * Uploads one image.
+ * Uploads one image; waits for a new sign-in as `withSession` does.
  * @throws {RequestError}; the reason of `signal` when aborted
  */
-export const uploadImage = async (file: File, options: SendOptions): Promise<UploadedImage> => {
-  const { data, errors = [] } = await sendFile<UploadAnswer>('/upload', file, options);
-  const [image] = data?.image ?? [];
-  if (!image) throw apiError(errors);
-  return image;
-};
+export const uploadImage = (file: File, options: SendOptions): Promise<UploadedImage> =>
+  withSession(async () => {
+    const { data, errors = [] } = await sendFile<UploadAnswer>('/upload', file, options);
+    const [image] = data?.image ?? [];
+    if (!image) throw apiError(errors);
+    return image;
+  });

@@ -1,5 +1,6 @@
 import type { ApiErrorBody } from '#contract/errors.ts';
 import { apiError } from '#providers/graphql/errors.ts';
+import { withSession } from '#providers/sessionEnd.ts';
 import { type SendOptions, sendFile } from './sendFile.ts';
 
 interface Options extends Omit<SendOptions, 'signal'> {
@@ -20,7 +21,8 @@ interface UploadAnswer {
 }
 
 /**
- * Uploads a workbook of variations, which starts an import (specification 7).
+ * Uploads a workbook of variations, which starts an import (specification 7); waits for a new sign-in as
+ * `withSession` does.
  * @throws {RequestError}
  */
 export const uploadWorkbook = async (
@@ -28,7 +30,9 @@ export const uploadWorkbook = async (
   { dryRun, ...options }: Options,
 ): Promise<BegunImport> => {
   const address = dryRun ? '/products?dryRun=true' : '/products';
-  const { data, errors = [] } = await sendFile<UploadAnswer>(address, file, options);
-  if (!data) throw apiError(errors);
-  return data;
+  return withSession(async () => {
+    const { data, errors = [] } = await sendFile<UploadAnswer>(address, file, options);
+    if (!data) throw apiError(errors);
+    return data;
+  });
 };

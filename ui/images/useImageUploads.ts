@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import { RequestError } from '#providers/graphql/errors.ts';
-import { withSession } from '#providers/sessionEnd.ts';
 import { shrinkImage } from '#providers/uploads/shrinkImage.ts';
 import { uploadImage } from '#providers/uploads/uploadImage.ts';
 import { changeList, type ImageItem, isSameList, listOf, type StoredImage } from './imageList.ts';
@@ -40,13 +39,11 @@ export const useImageUploads = (stored: readonly StoredImage[]) => {
       dispatch({ type: 'upload', key, upload: { state: 'running', progress: 0 } });
       try {
         const image = await shrinkImage(file);
-        const { filename } = await withSession(() =>
-          uploadImage(image, {
-            signal,
-            onProgress: (progress) =>
-              dispatch({ type: 'upload', key, upload: { state: 'running', progress } }),
-          }),
-        );
+        const { filename } = await uploadImage(image, {
+          signal,
+          onProgress: (progress) =>
+            dispatch({ type: 'upload', key, upload: { state: 'running', progress } }),
+        });
         dispatch({ type: 'stored', key, filename });
       } catch (error) {
         if (signal.aborted) return;

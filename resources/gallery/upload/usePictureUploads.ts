@@ -1,7 +1,6 @@
 import { startTransition, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { useCall } from '#providers/dataProvider/useCall.ts';
-import { withSession } from '#providers/sessionEnd.ts';
 import { shrinkImage } from '#providers/uploads/shrinkImage.ts';
 import { uploadImage } from '#providers/uploads/uploadImage.ts';
 import {
@@ -113,12 +112,10 @@ export const usePictureUploads = () => {
     tell([key], { state: 'running', part: 0 });
     try {
       const image = await shrinkImage(file);
-      const { filename } = await withSession(() =>
-        uploadImage(image, {
-          signal,
-          onProgress: (part) => tell([key], { state: 'running', part }),
-        }),
-      );
+      const { filename } = await uploadImage(image, {
+        signal,
+        onProgress: (part) => tell([key], { state: 'running', part }),
+      });
       tell([key], { state: 'stored' });
       return filename;
     } catch (error) {

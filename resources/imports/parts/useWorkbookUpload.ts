@@ -9,7 +9,6 @@ import {
 import { RequestError } from '#providers/graphql/errors.ts';
 import { fallbackOf } from '#providers/graphql/fallback.ts';
 import { hideJob, watchJob } from '#providers/jobs/watchedJobs.ts';
-import { withSession } from '#providers/sessionEnd.ts';
 import { type BegunImport, uploadWorkbook } from '#providers/uploads/uploadWorkbook.ts';
 import { workbookUpload } from '#providers/uploads/workbookUpload.ts';
 import { useAskAvailability } from './useAvailability.ts';
@@ -66,7 +65,7 @@ export const useWorkbookUpload = () => {
     const tell = (part: number) => workbookUpload.set({ name: file.name, part });
     tell(0);
     try {
-      begun(await withSession(() => uploadWorkbook(file, { ...choice, onProgress: tell })), choice);
+      begun(await uploadWorkbook(file, { ...choice, onProgress: tell }), choice);
       return null;
     } catch (error) {
       await logoutIfAccessDenied(error);
