@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, type Site, test } from '#tests/support/browser.ts';
+import { pdf } from '#tests/support/pdf.ts';
 
 const endSession = (page: Page) =>
   page.evaluate(() => {
@@ -43,6 +44,26 @@ test('what was typed survives the end of the session, and is saved after signing
     '{ tags(query: { name: "Während der Eingabe beendet" }) { data { total } } }',
   );
   expect(tags.data.total).toBe(1);
+});
+
+test('a document waits for its user to sign in again, and what was typed stays', async ({
+  site,
+}) => {
+  const page = await site.as('vendor', {}, '/vendor-profile/profile-information');
+  await page.getByLabel('Kurzname').fill('Getippt');
+  await page.getByRole('tab', { name: 'Dokumente und Bilder' }).click();
+  await endSession(page);
+  site.mayFail('/files');
+  const certificates = page.getByRole('group', { name: 'Zertifikate' });
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    certificates.getByRole('button', { name: 'Datei auswählen' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'Neu.pdf', mimeType: 'application/pdf', buffer: pdf() });
+  await signInAgain(page, demoPassword);
+  await expect(certificates.getByRole('button', { name: '„Neu“ entfernen' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Allgemein' }).click();
+  await expect(page.getByLabel('Kurzname')).toHaveValue('Getippt');
 });
 
 test('declining leads to the login page, and nothing asks again', async ({ site }) => {
