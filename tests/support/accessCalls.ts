@@ -1,14 +1,20 @@
 import { createTag } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
+import type { AreaCalls, Target } from './access/calls.ts';
 import type { World } from './accessWorld.ts';
 import type { Variables } from './api.ts';
 import type { Operation } from './documents.ts';
 
-interface Target {
-  variation: string;
-  tag: string;
-  parent: string;
-}
+/** `access/<area>.ts` exports `calls`; `calls.ts` beside them is their shape. */
+const areas: readonly AreaCalls[] = Object.values(
+  import.meta.glob<AreaCalls>(['./access/*.ts', '!./access/calls.ts'], {
+    eager: true,
+    import: 'calls',
+  }),
+);
+
+const ofAreas = <Key extends keyof AreaCalls>(key: Key): NonNullable<AreaCalls[Key]> =>
+  Object.assign({}, ...areas.map((calls) => calls[key]));
 
 const named = (values: object = {}) => {
   const slug = unique('named');
@@ -47,19 +53,6 @@ const bannerInput = () => ({ name: unique('banner'), placement: 'home_top' });
 const bannerOrder = ({ banner, freeBanner, completeBanner }: World['website']) =>
   [freeBanner, banner, completeBanner].map((id, sortIndex) => ({ id, sortIndex: sortIndex + 5 }));
 
-const person = () => ({
-  firstname: 'Ida',
-  lastname: 'Imhof',
-  email: `${unique('ida')}@partner.example`,
-});
-
-const vendorInput = () => ({
-  company_name: unique('Vendor'),
-  vendor_type: 'craftsman',
-  account_type: 'account_basic',
-  account: person(),
-});
-
 const rates = { upTo2000: '11', upTo5000: '9', upTo10000: '7', above: '5' };
 
 const discountInput = () => ({ code: unique('CODE'), kind: 'percent', value: '10' });
@@ -85,6 +78,7 @@ const ofSeveral = Object.fromEntries(
 /** A valid call of each mutation that concerns more than the caller's own account. */
 export const attempts: Record<string, (world: World, target: Target) => Variables> = {
   ...ofSeveral,
+  ...ofAreas('attempts'),
   variationUpdate: (_, { variation: id, tag }) => ({
     id,
     input: {
@@ -212,20 +206,6 @@ export const attempts: Record<string, (world: World, target: Target) => Variable
     input: named({ attributes: [] }),
   }),
   deleteAttributeGroupByIds: ({ structure }) => ({ ids: [structure.freeGroup] }),
-  createMenuItem: () => ({ input: { level: 2, name: unique('menu') } }),
-  updateMenuItem: ({ menu }) => ({
-    id: menu.bottom,
-    input: { level: 4, parent_id: menu.middle, name: unique('menu') },
-  }),
-  updateMenuItemStatus: ({ menu }) => ({ id: menu.top, status: 'published' }),
-  updateMenuItemOrders: ({ menu }) => ({ items: [{ id: menu.bottom, sortIndex: 7 }] }),
-  updateMenuItemStatusByIds: ({ menu }) => ({
-    input: { ids: [menu.top], status: 'unpublished' },
-  }),
-  deleteMenuItem: ({ menu }) => ({ id: menu.free }),
-  deleteMenuItemByIds: ({ menu }) => ({ ids: [menu.other] }),
-  exportMenuItems: () => ({ input: { query: {}, format: 'csv', language: 'de' } }),
-  syncMenuItemProducts: () => ({}),
   createAttributeFamily: () => ({ input: named({ groups: [] }) }),
   updateAttributeFamily: ({ structure }) => ({
     id: structure.family,
@@ -235,39 +215,13 @@ export const attempts: Record<string, (world: World, target: Target) => Variable
   updateUserFeedbackStatus: ({ feedback }) => ({ input: { ids: [feedback], status: 'done' } }),
   deleteUserFeedback: ({ feedback }) => ({ ids: [feedback] }),
   exportUserFeedbacks: () => ({ input: { format: 'csv' } }),
-  createManagedManufacturer: () => ({
-    input: { company_name: unique('Made'), account: person() },
-  }),
-  updateManagedManufacturer: ({ partners }) => ({
-    id: partners.manufacturer.id,
-    input: { company_name: unique('Renamed'), account: person() },
-  }),
-  updateManagedManufacturerStatus: ({ partners }) => ({
-    input: { ids: [partners.manufacturer.id], status: 'suspended', reason: 'Unpaid' },
-  }),
-  deleteManagedManufacturerByIds: ({ partners }) => ({ ids: [partners.freeManufacturer.id] }),
-  exportManagedManufacturers: () => ({ input: { format: 'csv' } }),
-  createManagedVendor: () => ({ input: vendorInput() }),
-  updateManagedVendor: ({ partners }) => ({ id: partners.vendor.id, input: vendorInput() }),
-  updateManagedVendorStatus: ({ partners }) => ({
-    input: { ids: [partners.vendor.id], status: 'suspended', reason: 'Unpaid' },
-  }),
-  deleteManagedVendorByIds: ({ partners }) => ({ ids: [partners.freeVendor.id] }),
-  exportManagedVendors: () => ({ input: { format: 'csv' } }),
-  resendInvitation: ({ partners }) => ({ input: { ids: [partners.waiting.id] } }),
-  viewAs: ({ partners }) => ({ input: { userId: partners.invited.id } }),
-  updateCustomer: ({ partners }) => ({
-    id: partners.customer.id,
-    input: { lastname: 'Renamed', email: 'renamed@customer.example', country: 'DE' },
-  }),
-  anonymiseCustomer: ({ partners }) => ({ id: partners.freeCustomer.id }),
-  exportCustomers: () => ({ input: { format: 'csv' } }),
   updateCommissionTiers: () => ({ input: { version: 1, ...rates } }),
   resetCommissionTiers: ({ tiers }) => ({ input: { vendorId: tiers.vendor_id, version: 1 } }),
 };
 
 /** Mutations of the caller's own data: account, sessions, keys, saved views, jobs, new products. */
 export const ofTheCaller = [
+  ...areas.flatMap(({ ofTheCaller = [] }) => ofTheCaller),
   'beginPaypalConnection',
   'completePaypalConnection',
   'createClickAndCollectRule',
@@ -320,6 +274,7 @@ export const ofTheCaller = [
 
 /** Valid calls for what is manufacturer B's alone: administrators may not make them either. */
 export const ownAttempts: Record<string, (world: World) => Variables> = {
+  ...ofAreas('ownAttempts'),
   updateRepresentative: ({ representative: { id, ...own } }) => ({
     id,
     input: {
@@ -359,6 +314,7 @@ const templateInput = () => ({
 
 /** Valid calls for what is vendor B's alone. */
 export const vendorAttempts: Record<string, (world: World) => Variables> = {
+  ...ofAreas('vendorAttempts'),
   updateDeliveryTemplate: ({ vendorB }) => ({ id: vendorB.template, input: templateInput() }),
   duplicateDeliveryTemplate: ({ vendorB }) => ({ id: vendorB.template }),
   replaceDeliveryTemplates: ({ vendorB }) => ({
@@ -392,6 +348,7 @@ export const callsOfTwo = ({ name }: Operation, ids: readonly string[]): Variabl
 
 /** Calls of the other operations that get as far as the caller may. */
 const furtherCalls: Record<string, (world: World, tag: string) => Variables> = {
+  ...ofAreas('further'),
   websiteBannerById: ({ website }) => ({ id: website.banner }),
   discountById: ({ website }) => ({ id: website.discount }),
   tagById: (_, id) => ({ id }),
@@ -433,8 +390,6 @@ const furtherCalls: Record<string, (world: World, tag: string) => Variables> = {
   serviceSettingById: ({ vendorB }) => ({ id: vendorB.setting }),
   drivingCostById: ({ vendorB }) => ({ id: vendorB.drivingCost }),
   showroomById: ({ showroom }) => ({ id: showroom.id }),
-  getMenuItem: ({ menu }) => ({ id: menu.bottom }),
-  menuItemProducts: ({ menu }) => ({ query: { item_id: menu.bottom } }),
   variationById: ({ ownVariation }) => ({ id: ownVariation }),
   variationImages: ({ ownVariation }) => ({ id: ownVariation }),
   getVariationServices: ({ ownVariation }) => ({ id: ownVariation }),
@@ -462,10 +417,6 @@ const furtherCalls: Record<string, (world: World, tag: string) => Variables> = {
   createUserFeedback: () => ({ input: { rate: 7 } }),
   userFeedbackById: ({ feedback }) => ({ id: feedback }),
   userFeedbackAnalytics: () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
-  managedManufacturerById: ({ partners }) => ({ id: partners.manufacturer.id }),
-  managedVendorById: ({ partners }) => ({ id: partners.vendor.id }),
-  customerById: ({ partners }) => ({ id: partners.customer.id }),
-  openViewing: () => ({ key: 'x' }),
   savedViews: () => ({ resource: 'products/variations' }),
   deleteSavedView: () => ({ id: '1' }),
 };
