@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SimulatedCart } from '#contract/cart/cart.ts';
 import type { Conditions, Product } from '#contract/cart/conditions.ts';
 import type { Db } from '#server/db/database.ts';
+import { isConnected } from '#server/modules/networks/connections.ts';
 import { collectable, connections, isForSale, offers, pricingOf, servicesOf } from './forSale.ts';
 
 /** Whose conditions somebody may try out; null is anybody's. */
@@ -35,13 +36,10 @@ export const loadProducts = async (
       array(
         select o.vendor_id::text from vendor_products o join vendors f on f.id = o.vendor_id
         where o.variation_id = i.variation_id and o.with_services and o.paused_reason is null
-          and f.is_visible and (o.vendor_id = i.vendor_id or exists (
-            select from network_requests n where n.status = 'approved'
-              and least(n.sender_vendor_id, n.receiver_vendor_id)
-                = least(o.vendor_id, i.vendor_id)
-              and greatest(n.sender_vendor_id, n.receiver_vendor_id)
-                = greatest(o.vendor_id, i.vendor_id)
-              and coalesce(n.sender_manufacturer_id, n.receiver_manufacturer_id, 0) = 0))
+          and f.is_visible and (o.vendor_id = i.vendor_id or ${isConnected(sql`o.vendor_id`, {
+            kind: 'vendor',
+            id: sql`i.vendor_id`,
+          })}))
       ) as "performerIds"
     from (
       select distinct x.vendor_id, x.sku

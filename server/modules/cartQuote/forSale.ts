@@ -1,25 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { joinConnection, regionsOf } from '#server/modules/networks/connections.ts';
 
 type Condition = RawBuilder<unknown>;
-
-/** Regions of a connection, as the cart's rules take them. */
-const regionsOf = (request: string): Condition => sql`coalesce((
-  select jsonb_agg(jsonb_build_object('type', r.type, 'value', r.value))
-  from network_request_regions r where r.request_id = ${sql.ref(`${request}.id`)}), '[]')`;
-
-/** The approved request of two partners, whichever of them has sent it. */
-const connection = (
-  alias: string,
-  vendor: Condition,
-  other: 'manufacturer' | 'vendor',
-  id: Condition,
-) => {
-  const of = (side: string, kind: string) => sql.ref(`${alias}.${side}_${kind}_id`);
-  return sql`left join network_requests ${sql.raw(alias)}
-    on ${sql.ref(`${alias}.status`)} = 'approved' and (
-      (${of('sender', 'vendor')} = ${vendor} and ${of('receiver', other)} = ${id})
-      or (${of('receiver', 'vendor')} = ${vendor} and ${of('sender', other)} = ${id}))`;
-};
 
 /**
  * Vendor products `i` with their variation `v`, product `p`, vendor `d`, source `s` and the connections
@@ -32,8 +14,11 @@ export const offers: Condition = sql`
   join vendors d on d.id = i.vendor_id
   left join vendor_products s
     on s.vendor_id = i.source_vendor_id and s.variation_id = i.variation_id
-  ${connection('to_maker', sql`coalesce(i.source_vendor_id, i.vendor_id)`, 'manufacturer', sql`p.manufacturer_id`)}
-  ${connection('to_seller', sql`i.vendor_id`, 'vendor', sql`i.source_vendor_id`)}`;
+  ${joinConnection('to_maker', sql`coalesce(i.source_vendor_id, i.vendor_id)`, {
+    kind: 'manufacturer',
+    id: sql`p.manufacturer_id`,
+  })}
+  ${joinConnection('to_seller', sql`i.vendor_id`, { kind: 'vendor', id: sql`i.source_vendor_id` })}`;
 
 /** Which of the offers customers can buy (specification 4 and 5; an ended connection pauses). */
 export const isForSale: Condition = sql`

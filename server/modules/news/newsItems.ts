@@ -1,9 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { newsInput, newsQuery } from '#contract/rules/news.ts';
 import type { StatusEffect } from '#server/entity/actions.ts';
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import { claimPictures } from '#server/modules/images/claimPictures.ts';
+import { connectedWith } from '#server/modules/networks/connections.ts';
 import { notify } from '#server/modules/notifications/notify.ts';
 
 export const newsItems = defineEntity({
@@ -32,12 +33,6 @@ export const newsItems = defineEntity({
   check: ({ trx, viewer }, { picture }) => claimPictures(trx, viewer, { picture }),
 });
 
-/** The vendors that a manufacturer is connected with. */
-const connectedVendors = (manufacturer: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select coalesce(r.sender_vendor_id, r.receiver_vendor_id) as id from network_requests r
-  where r.status = 'approved'
-    and ${manufacturer} in (r.sender_manufacturer_id, r.receiver_manufacturer_id)`;
-
 /** News are told once, when they are published first. */
 export const tellPartners: StatusEffect = async (trx, ids, status) => {
   if (status !== '1') return;
@@ -49,7 +44,9 @@ export const tellPartners: StatusEffect = async (trx, ids, status) => {
     )
     select c.id as "vendorId", n.title, m.company_name as company
     from published n join manufacturers m on m.id = n.manufacturer_id
-    cross join lateral (${connectedVendors(sql`m.id`)}) c`.execute(trx);
+    cross join lateral (${connectedWith({ kind: 'manufacturer', id: sql`m.id` }, 'vendor')}) c`.execute(
+    trx,
+  );
   const notes = rows.map(({ vendorId, ...params }) => ({ vendorId, params }));
   await notify(trx, 'newsPublished', notes);
 };
