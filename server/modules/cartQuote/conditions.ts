@@ -39,7 +39,7 @@ export const loadProducts = async (
           and f.is_visible and (o.vendor_id = i.vendor_id or ${isConnected(sql`o.vendor_id`, {
             kind: 'vendor',
             id: sql`i.vendor_id`,
-          })}))
+          })})
       ) as "performerIds"
     from (
       select distinct x.vendor_id, x.sku
