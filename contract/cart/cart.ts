@@ -2,14 +2,7 @@ import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { postcode } from '#contract/regions/rules.ts';
 import { line, price, requiredId, sku, weight } from '#contract/rules/fields.ts';
-
-const wholeNumber = (from: number, to: number) =>
-  v.pipe(
-    v.number('rules.required'),
-    v.integer('rules.wholeNumber'),
-    v.minValue(from, 'rules.minValue'),
-    v.maxValue(to, 'rules.maxValue'),
-  );
+import { wholeNumber } from '#contract/rules/wholeNumber.ts';
 
 const ofAnyLine = {
   vendorId: requiredId,

@@ -624,7 +624,7 @@ export type CatalogueFigures = {
   categories: Scalars['Int']['output'];
   manufacturers: Scalars['Int']['output'];
   tags: Scalars['Int']['output'];
-  /** Manufacturers that have not chosen their first password yet. */
+  /** Partners that have not chosen their first password yet and are not suspended. */
   unverifiedManufacturers: Scalars['Int']['output'];
   unverifiedVendors: Scalars['Int']['output'];
   vendors: Scalars['Int']['output'];
@@ -3652,9 +3652,6 @@ export type OpenTasks = {
   overdueManufacturers: Scalars['Int']['output'];
   overdueVendors: Scalars['Int']['output'];
   unansweredFeedback: Scalars['Int']['output'];
-  /** Those that run today and end within seven days. */
-  unverifiedManufacturers: Scalars['Int']['output'];
-  unverifiedVendors: Scalars['Int']['output'];
 };
 
 /** Open on a day of every week; 1 is Monday. The times are HH:MM, the last one 24:00. */

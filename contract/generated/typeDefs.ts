@@ -1115,7 +1115,7 @@ type CatalogueFigures @access(area: userManagement, action: view) {
   tags: Int!
   manufacturers: Int!
   vendors: Int!
-  "Manufacturers that have not chosen their first password yet."
+  "Partners that have not chosen their first password yet and are not suspended."
   unverifiedManufacturers: Int!
   unverifiedVendors: Int!
 }
@@ -1156,9 +1156,6 @@ type OpenTasks @access(area: userFeedback, action: view) {
   unansweredFeedback: Int!
   "The viewer's own."
   failedJobs: Int!
-  "Those that run today and end within seven days."
-  unverifiedManufacturers: Int!
-  unverifiedVendors: Int!
   "Invitations older than 14 days that nobody has followed."
   overdueManufacturers: Int!
   overdueVendors: Int!

@@ -2,13 +2,9 @@ import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { line, requiredId, searchText, version } from './fields.ts';
 import { listQueryOf } from './list.ts';
+import { wholeNumber } from './wholeNumber.ts';
 
-const days = v.pipe(
-  v.number('rules.required'),
-  v.integer('rules.wholeNumber'),
-  v.minValue(0, 'rules.minValue'),
-  v.maxValue(limits.pickupDays, 'rules.maxValue'),
-);
+const days = wholeNumber(0, limits.pickupDays);
 
 export const clickAndCollectRuleInput = v.pipe(
   v.object({

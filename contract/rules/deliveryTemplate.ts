@@ -3,9 +3,18 @@ import type { DeliveryRule, DeliveryTemplate } from '#contract/cart/shipping.ts'
 import { limits } from '#contract/limits.ts';
 import { regionKey } from '#contract/regions/region.ts';
 import { region } from '#contract/regions/rules.ts';
-import { oneOrMoreIds, price, requiredId, requiredText, searchText, version } from './fields.ts';
+import {
+  oneOrMoreIds,
+  price,
+  requiredId,
+  requiredText,
+  searchText,
+  version,
+  weight,
+} from './fields.ts';
 import { listQueryOf } from './list.ts';
 import { findingsOf, type Range } from './ranges.ts';
+import { wholeNumber } from './wholeNumber.ts';
 
 type TemplateType = DeliveryTemplate['type'];
 
@@ -26,13 +35,6 @@ export const rangedBy = (type: TemplateType): 'price' | 'weight' | null => {
 /** Cents of a price, grams of a weight. */
 const placesOf = (type: TemplateType): number => (rangedBy(type) === 'weight' ? 3 : 2);
 
-/** kg with at most three places. */
-export const weight = v.pipe(
-  v.union([v.string(), v.number()], 'rules.wrongType'),
-  v.transform((given) => String(given).trim()),
-  v.regex(/^\d{1,6}(?:\.\d{1,3})?$/, 'rules.weight'),
-);
-
 const optional = <Schema extends v.GenericSchema<unknown, string>>(schema: Schema) =>
   v.nullish(schema, null);
 
@@ -46,12 +48,7 @@ const rule = v.object({
   palletPrice: optional(price),
 });
 
-const days = v.pipe(
-  v.number('rules.required'),
-  v.integer('rules.wholeNumber'),
-  v.minValue(0, 'rules.minValue'),
-  v.maxValue(limits.deliveryDays, 'rules.maxValue'),
-);
+const days = wholeNumber(0, limits.deliveryDays);
 
 type Rules = readonly DeliveryRule[];
 

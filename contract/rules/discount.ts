@@ -6,6 +6,7 @@ import { endsInTime, period, runStates } from './calendarDate.ts';
 import { colour } from './colour.ts';
 import { line, price, requiredText, searchText, version } from './fields.ts';
 import { listQueryOf } from './list.ts';
+import { wholeNumber } from './wholeNumber.ts';
 
 export const discountKinds = ['percent', 'euro'] as const satisfies readonly Discount['kind'][];
 const kind = v.picklist(discountKinds, 'rules.discountKind');
@@ -17,20 +18,12 @@ const code = v.pipe(
   v.regex(/^[A-Z0-9]+(?:[-_][A-Z0-9]+)*$/, 'rules.discountCodeForm'),
 );
 
-const wholeNumber = (max: number) =>
-  v.pipe(
-    v.number('rules.wrongType'),
-    v.integer('rules.wholeNumber'),
-    v.minValue(1, 'rules.minValue'),
-    v.maxValue(max, 'rules.maxValue'),
-  );
-
 /** What a code takes off, when, and how often; the same of one code and of many. */
 const terms = {
   kind,
   value: price,
   ...period,
-  maxUses: v.nullish(wholeNumber(limits.discountUses), null),
+  maxUses: v.nullish(wholeNumber(1, limits.discountUses, 'rules.wrongType'), null),
 };
 
 type Terms = v.InferOutput<v.ObjectSchema<typeof terms, undefined>>;
@@ -80,7 +73,7 @@ const pattern = v.pipe(
 
 const fieldsOfMany = v.object({
   pattern,
-  count: v.pipe(v.number('rules.required'), wholeNumber(limits.codesAtOnce)),
+  count: wholeNumber(1, limits.codesAtOnce),
   ...terms,
   isActive: v.nullish(v.boolean('rules.wrongType'), false),
 });

@@ -10,16 +10,12 @@ import {
   version,
 } from './fields.ts';
 import { listQuery, listQueryOf } from './list.ts';
+import { wholeNumber } from './wholeNumber.ts';
 
 export const serviceGroupInput = v.object({ name: requiredText(limits.name), version });
 
 /** Minutes. */
-const duration = v.pipe(
-  v.number('rules.required'),
-  v.integer('rules.wholeNumber'),
-  v.minValue(1, 'rules.minValue'),
-  v.maxValue(limits.serviceDuration, 'rules.maxValue'),
-);
+const duration = wholeNumber(1, limits.serviceDuration);
 
 export const serviceInput = v.object({
   name: requiredText(limits.name),

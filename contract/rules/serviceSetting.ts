@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { regions } from '#contract/regions/rules.ts';
 import { ids, price, requiredText, searchText, version } from './fields.ts';
 import { listQueryOf } from './list.ts';
+import { wholeNumber } from './wholeNumber.ts';
 
 export const durationTypes = [
   'suggested',
@@ -16,13 +17,8 @@ export const adjustmentTypes = [
   'euro',
 ] as const satisfies readonly ServiceSetting['adjustmentType'][];
 
-const wholeNumber = (max: number) =>
-  v.pipe(
-    v.number('rules.wrongType'),
-    v.integer('rules.wholeNumber'),
-    v.minValue(1, 'rules.minValue'),
-    v.maxValue(max, 'rules.maxValue'),
-  );
+/** Minutes or kilometres, in a field that may stay empty. */
+const upTo = (max: number) => v.nullish(wholeNumber(1, max, 'rules.wrongType'), null);
 
 const aboveZero = v.pipe(
   price,
@@ -45,9 +41,9 @@ const fields = v.object({
   isDefault: v.nullish(v.boolean('rules.wrongType'), false),
   defaultHourlyPrice: aboveZero,
   serviceDurationType: v.nullish(v.picklist(durationTypes, 'rules.durationType'), 'suggested'),
-  serviceDuration: v.nullish(wholeNumber(limits.serviceDuration), null),
-  minServiceDuration: v.nullish(wholeNumber(limits.serviceDuration), null),
-  maximumDeployableRadius: v.nullish(wholeNumber(limits.radius), null),
+  serviceDuration: upTo(limits.serviceDuration),
+  minServiceDuration: upTo(limits.serviceDuration),
+  maximumDeployableRadius: upTo(limits.radius),
   minOrderValue: orNone(price),
   adjustmentType: v.nullish(v.picklist(adjustmentTypes, 'rules.adjustmentType'), 'none'),
   adjustmentAmount: orNone(adjustment),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { id, line, longText, searchText, version } from './fields.ts';
 import { listQueryOf } from './list.ts';
 import { day, periodInputOf } from './period.ts';
+import { wholeNumber } from './wholeNumber.ts';
 
 export const feedbackLimits = {
   text: 2000,
@@ -18,12 +19,7 @@ export const toneOfRate = (rate: number): 'bad' | 'middling' | 'good' => {
 
 export const rates = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
-const rate = v.pipe(
-  v.number('rules.required'),
-  v.integer('rules.wholeNumber'),
-  v.minValue(1, 'rules.minValue'),
-  v.maxValue(10, 'rules.maxValue'),
-);
+const rate = wholeNumber(1, 10);
 
 /** Open until an administrator has dealt with it. */
 export const feedbackStates = ['open', 'done'] as const;

@@ -1,25 +1,10 @@
-import {
-  accountTypes,
-  invitationStates,
-  partnerStates,
-  vendorTypes,
-} from '#contract/rules/managedPartner.ts';
-import { DateField } from '#ui/fields/DateField.tsx';
-import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
-import { CreateButton } from '#ui/list/CreateButton.tsx';
-import { ExportMenu } from '#ui/list/ExportMenu.tsx';
-import { FilterBar } from '#ui/list/FilterBar.tsx';
-import { ListPage } from '#ui/list/ListPage.tsx';
-import { NameLink } from '#ui/list/NameLink.tsx';
-import { RowMenu } from '#ui/list/RowMenu.tsx';
-import { SearchFilter } from '#ui/list/SearchFilter.tsx';
+import { accountTypes, vendorTypes } from '#contract/rules/managedPartner.ts';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { useResourceText } from '#ui/record/useResourceText.ts';
 import { fields } from './fields.ts';
-import { PartnerBulkActions } from './parts/PartnerBulkActions.tsx';
-import { StateBadge } from './parts/StateBadge.tsx';
+import { PartnerList } from './parts/PartnerList.tsx';
 import {
   ExportManagedVendorsDocument,
   type ManagedVendorRowFragment,
@@ -32,82 +17,37 @@ const deletedKinds = [{ entity: 'managedVendor', fields }] as const;
 
 const ManagedVendorList = () => {
   const text = useResourceText();
+  const ofVendor = useNamedChoices('vendorTypes', vendorTypes);
+  const ofAccount = useNamedChoices('accountTypes', accountTypes);
   return (
-    <ListPage
-      sort={{ field: 'name', order: 'ASC' }}
-      actions={
+    <PartnerList
+      deletedKinds={deletedKinds}
+      exportDocument={ExportManagedVendorsDocument}
+      statusDocument={UpdateManagedVendorStatusDocument}
+      columns={
         <>
-          <DeletedRecords kinds={deletedKinds} />
-          <CreateButton />
+          <Table.Column
+            source="vendor_type"
+            width={130}
+            render={({ vendor_type }: Row) => text(`vendorTypes.${vendor_type}`)}
+          />
+          <Table.Column
+            source="account_type"
+            beneath="vendor_type"
+            width={130}
+            render={({ account_type }: Row) => text(`accountTypes.${account_type}`)}
+          />
         </>
       }
-      filters={<Filters />}
-      emptyAction={<CreateButton />}
-    >
-      <ExportMenu document={ExportManagedVendorsDocument} />
-      <Table bulkBar={<PartnerBulkActions document={UpdateManagedVendorStatusDocument} />}>
-        <Table.Column source="name" width={220}>
-          <NameLink />
-        </Table.Column>
-        <Table.Column
-          source="vendor_type"
-          width={130}
-          render={({ vendor_type }: Row) => text(`vendorTypes.${vendor_type}`)}
-        />
-        <Table.Column
-          source="account_type"
-          beneath="vendor_type"
-          width={130}
-          render={({ account_type }: Row) => text(`accountTypes.${account_type}`)}
-        />
-        <Table.Column source="state" width={130}>
-          <StateBadge />
-        </Table.Column>
-        <Table.Column
-          source="isVisible"
-          beneath="state"
-          width={130}
-          render={({ isVisible }: Row) => text(`visibilities.${isVisible}`)}
-        />
-        <Table.Column source="email" width={240} render={({ email }: Row) => email} />
-        <Table.Column
-          source="lastSignInAt"
-          width={168}
-          sortByOrder="DESC"
-          render={({ lastSignInAt }: Row) => <DateField value={lastSignInAt} />}
-        />
-        <Table.Column
-          source="invitedAt"
-          beneath="lastSignInAt"
-          width={168}
-          disableSort
-          render={({ invitedAt }: Row) => <DateField value={invitedAt} />}
-        />
-        <Table.Column
-          source="products"
-          width={110}
-          align="right"
-          sortByOrder="DESC"
-          render={({ products }: Row) => products}
-        />
-        <Table.Actions>
-          <RowMenu />
-        </Table.Actions>
-      </Table>
-    </ListPage>
+      filters={
+        <>
+          <SelectFilter source="vendor_type" choices={ofVendor} />
+          <SelectFilter source="account_type" choices={ofAccount} />
+        </>
+      }
+    />
   );
 };
-
-const Filters = () => (
-  <FilterBar>
-    <SearchFilter source="text" />
-    <SelectFilter source="vendor_type" choices={useNamedChoices('vendorTypes', vendorTypes)} />
-    <SelectFilter source="account_type" choices={useNamedChoices('accountTypes', accountTypes)} />
-    <SelectFilter source="state" choices={useNamedChoices('states', partnerStates)} />
-    <SelectFilter source="invitation" choices={useNamedChoices('invitations', invitationStates)} />
-    <SelectFilter source="isVisible" choices={useNamedChoices('visibilities', ['true', 'false'])} />
-  </FilterBar>
-);
 
 // biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
 export default ManagedVendorList;

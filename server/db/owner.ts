@@ -55,6 +55,12 @@ export const ownedChanges = (
     (column) => sql`(coalesce(c.after, c.before) ->> ${sql.lit(column)})::bigint`,
   );
 
+/** The users of the viewer's company; the user alone for administrators. */
+export const colleaguesOf = (viewer: Viewer & { userId: string }): RawBuilder<unknown> => sql`(
+  select id from users
+  where id = ${viewer.userId}
+    or manufacturer_id = ${viewer.manufacturerId} or vendor_id = ${viewer.vendorId})`;
+
 /** The owner of a row that the viewer makes; the marketplace for administrators. */
 export const ownerOf = (viewer: Viewer, columns: readonly OwnerColumn[]) => {
   const ids = idsOf(viewer);

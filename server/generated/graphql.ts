@@ -629,7 +629,7 @@ export type CatalogueFigures = {
   categories: Scalars['Int']['output'];
   manufacturers: Scalars['Int']['output'];
   tags: Scalars['Int']['output'];
-  /** Manufacturers that have not chosen their first password yet. */
+  /** Partners that have not chosen their first password yet and are not suspended. */
   unverifiedManufacturers: Scalars['Int']['output'];
   unverifiedVendors: Scalars['Int']['output'];
   vendors: Scalars['Int']['output'];
@@ -3657,9 +3657,6 @@ export type OpenTasks = {
   overdueManufacturers: Scalars['Int']['output'];
   overdueVendors: Scalars['Int']['output'];
   unansweredFeedback: Scalars['Int']['output'];
-  /** Those that run today and end within seven days. */
-  unverifiedManufacturers: Scalars['Int']['output'];
-  unverifiedVendors: Scalars['Int']['output'];
 };
 
 /** Open on a day of every week; 1 is Monday. The times are HH:MM, the last one 24:00. */
@@ -8704,8 +8701,6 @@ export type OpenTasksResolvers<ContextType = Context, ParentType extends Resolve
   overdueManufacturers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   overdueVendors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unansweredFeedback?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  unverifiedManufacturers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  unverifiedVendors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OpeningSpanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpeningSpan'] = ResolversParentTypes['OpeningSpan']> = {

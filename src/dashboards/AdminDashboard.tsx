@@ -49,7 +49,7 @@ export const AdminDashboard = () => {
       <Columns
         left={
           <>
-            <ProductToDos first={openTasks(data?.dashboard.data.openTasks)} />
+            <ProductToDos first={openTasks(data?.dashboard.data ?? {})} />
             <CategoryChart products={products} />
             <Newest products={products} />
           </>
@@ -68,17 +68,17 @@ export const AdminDashboard = () => {
 const firstToEnd = 'state=active&sort=endsOn&order=ASC';
 
 /** Partners to be verified, and those that have let an invitation lie. */
-const partnerTasks = (tasks: Data['openTasks'] | undefined): ToDo[] => {
+const partnerTasks = ({ openTasks: tasks, catalogue }: Partial<Data>): ToDo[] => {
   const [makers, vendors] = [pathOf(managedManufacturers), pathOf(managedVendors)];
   return [
     {
       name: 'unverifiedManufacturers',
-      count: tasks?.unverifiedManufacturers ?? 0,
+      count: catalogue?.unverifiedManufacturers ?? 0,
       to: `${makers}?state=unverified`,
     },
     {
       name: 'unverifiedVendors',
-      count: tasks?.unverifiedVendors ?? 0,
+      count: catalogue?.unverifiedVendors ?? 0,
       to: `${vendors}?state=unverified`,
     },
     {
@@ -95,25 +95,28 @@ const partnerTasks = (tasks: Data['openTasks'] | undefined): ToDo[] => {
 };
 
 /** What waits for an answer or another try. */
-const openTasks = (tasks: Data['openTasks'] | undefined): ToDo[] => [
-  {
-    name: 'unansweredFeedback',
-    count: tasks?.unansweredFeedback ?? 0,
-    to: `${pathOf(userFeedback)}?status=open`,
-  },
-  ...partnerTasks(tasks),
-  { name: 'failedJobs', count: tasks?.failedJobs ?? 0, to: `${pathOf(jobs)}?state=failed` },
-  {
-    name: 'endingDiscounts',
-    count: tasks?.endingDiscounts ?? 0,
-    to: `${pathOf(discounts)}?${firstToEnd}`,
-  },
-  {
-    name: 'endingBanners',
-    count: tasks?.endingBanners ?? 0,
-    to: `${pathOf(websiteBanners)}?${firstToEnd}`,
-  },
-];
+const openTasks = (data: Partial<Data>): ToDo[] => {
+  const { openTasks: tasks } = data;
+  return [
+    {
+      name: 'unansweredFeedback',
+      count: tasks?.unansweredFeedback ?? 0,
+      to: `${pathOf(userFeedback)}?status=open`,
+    },
+    ...partnerTasks(data),
+    { name: 'failedJobs', count: tasks?.failedJobs ?? 0, to: `${pathOf(jobs)}?state=failed` },
+    {
+      name: 'endingDiscounts',
+      count: tasks?.endingDiscounts ?? 0,
+      to: `${pathOf(discounts)}?${firstToEnd}`,
+    },
+    {
+      name: 'endingBanners',
+      count: tasks?.endingBanners ?? 0,
+      to: `${pathOf(websiteBanners)}?${firstToEnd}`,
+    },
+  ];
+};
 
 const catalogueFigures = (catalogue: Catalogue | undefined, pageAt: PageAt): FigureEntry[] => [
   {

@@ -26,15 +26,14 @@ const expectNothing = async (page: Page, place: string) =>
 
 const popup = '[role="menu"], [role="listbox"], [role="dialog"]';
 
-/** Opens a menu, dialog or drawer, if the page has it, and closes it again. */
+/** Opens a menu, dialog or drawer and closes it again. */
 const lookInto = async (
   page: Page,
   name: string | RegExp,
-  role: 'button' | 'combobox' = 'button',
+  role: 'button' | 'combobox' | 'menuitem' = 'button',
 ) => {
   const opener = page.getByRole(role, { name }).filter({ visible: true }).first();
-  if ((await opener.count()) === 0) return;
-  await opener.click();
+  await opener.click({ timeout: 15_000 });
   await expect(page.locator(popup).filter({ visible: true }).first()).toBeVisible();
   await expect(page.locator('[role="dialog"] .MuiSkeleton-root')).toHaveCount(0);
   await expectNothing(page, `${new URL(page.url()).pathname}: ${name}`);
@@ -109,7 +108,10 @@ for (const look of walked) {
     const page = await site.as('admin', look, '/products/variations');
     await page.locator('tbody tr').first().waitFor();
     await lookInto(page, shell.header.theme);
+    await lookInto(page, shell.search.open);
     await lookInto(page, list.columns);
+    await lookInto(page, list.views.title);
+    await lookInto(page, list.export.title);
     await lookInto(page, history.deleted.open);
     await lookInto(page, 'Status', 'combobox');
     await lookInto(page, /^(Kategorien|Categories)$/);
@@ -120,9 +122,6 @@ for (const look of walked) {
     await lookInto(page, bulkEdit.action);
     await lookInto(page, resources['products/variations'].actions.applyServices);
     await lookInto(page, resources['products/variations'].actions.delete);
-    await lookInto(page, list.views.title);
-    await lookInto(page, list.export.title);
-    await lookInto(page, shell.search.open);
     await moveTo(page, '/products/variations/details/40');
     await page.locator('input[name="name"]').fill('');
     await page.keyboard.press('Control+s');
@@ -136,7 +135,9 @@ for (const look of walked) {
     await lookInto(page, resources.gallery.upload.open);
     await moveTo(page, '/products/imports');
     await isLoaded(page);
-    await lookInto(page, resources['products/imports'].template.open);
+    const { more, template } = resources['products/imports'];
+    await page.getByRole('button', { name: more }).click();
+    await lookInto(page, template.open, 'menuitem');
     await moveTo(page, '/collections/attributes');
     await lookInto(page, resources['collections/attributes'].valueGroups.open);
     await moveTo(page, '/services');

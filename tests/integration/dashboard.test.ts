@@ -307,12 +307,18 @@ describe('the figures of a partner', () => {
 
 test('administrators see how many partners have not accepted their invitation', async () => {
   await createManufacturer(api.db, { status: '1' });
+  const suspended = await createManufacturer(api.db, { status: '1' });
+  await api.db
+    .updateTable('manufacturers')
+    .set({ suspended_at: new Date(), suspended_reason: 'Unpaid' })
+    .where('id', '=', suspended.id)
+    .execute();
   const { dashboard } = await api.data(
     '{ dashboard { data { catalogue { manufacturers unverifiedManufacturers unverifiedVendors } } } }',
     {},
     admin,
   );
-  expect(dashboard.data.catalogue).toMatchObject({ manufacturers: 3, unverifiedManufacturers: 1 });
+  expect(dashboard.data.catalogue).toMatchObject({ manufacturers: 4, unverifiedManufacturers: 1 });
 });
 
 test('administrators are told of open feedback, their own failed jobs and what ends soon', async () => {

@@ -2,9 +2,10 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import FilterIcon from '@mui/icons-material/FilterList';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Children, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { openFilters } from '#providers/preferences.ts';
+import { withoutFragments } from './withoutFragments.ts';
 
 /** The search and the three filters used most. */
 const shownAtOnce = 4;
@@ -14,7 +15,7 @@ const shownAtOnce = 4;
  * remembers whether they are shown. Each one formats its own value in a `FilterChip`.
  */
 export const FilterBar = ({ children }: { children: ReactNode }) => {
-  const filters = Children.toArray(children);
+  const filters = withoutFragments(children);
   return (
     <Box role="search" sx={bar}>
       {filters.slice(0, shownAtOnce)}

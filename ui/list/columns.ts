@@ -1,5 +1,6 @@
-import { Children, Fragment, isValidElement, type ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
+import { withoutFragments } from './withoutFragments.ts';
 
 export interface ColumnProps<Row = RaRecord> {
   /** The field: its label, its sort order and, without `render` and children, its content. */
@@ -58,13 +59,6 @@ export const readColumns = (children: ReactNode): TableColumn[] =>
     }
     throw new Error('The children of a table are its columns.');
   });
-
-const withoutFragments = (children: ReactNode): ReactNode[] =>
-  Children.toArray(children).flatMap((child) =>
-    isValidElement<{ children?: ReactNode }>(child) && child.type === Fragment
-      ? withoutFragments(child.props.children)
-      : [child],
-  );
 
 /** CSS class of a column's cells. */
 export const cellClass = ({ kind, stays }: TableColumn): string | undefined => {

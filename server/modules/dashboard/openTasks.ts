@@ -13,10 +13,6 @@ const ending = (table: 'discounts' | 'website_banners') => sql<number>`(
   where ${runState} = 'active'
     and t.ends_on <= (now() at time zone 'Europe/Berlin')::date + ${soonDays}::int)`;
 
-const unverified = (table: 'manufacturers' | 'vendors') => sql<number>`(
-  select count(*)::int from ${sql.table(table)}
-  where status = '1' and suspended_at is null)`;
-
 const overdue = (role: 'manufacturer' | 'vendor') => sql<number>`(
   select count(*)::int from users
   where role = ${role} and password_hash is null
@@ -28,8 +24,6 @@ export const openTasks = async (db: Db, { userId }: Viewer): Promise<OpenTasks> 
       (select count(*)::int from user_feedback where status = 'open') as "unansweredFeedback",
       (select count(*)::int from jobs where user_id = ${userId} and state = 'failed')
         as "failedJobs",
-      ${unverified('manufacturers')} as "unverifiedManufacturers",
-      ${unverified('vendors')} as "unverifiedVendors",
       ${overdue('manufacturer')} as "overdueManufacturers",
       ${overdue('vendor')} as "overdueVendors",
       ${ending('discounts')} as "endingDiscounts",

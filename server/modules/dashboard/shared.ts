@@ -2,16 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { CatalogueFigures, MarketplaceFigures } from '#server/generated/graphql.ts';
 
+const unverified = sql`(count(*) filter (where status = '1' and suspended_at is null))::int`;
+
 export const catalogueFigures = async (db: Db): Promise<CatalogueFigures> => {
   const { rows } = await sql<CatalogueFigures>`
     select c.*, m.*, v.* from
       (select (select count(*)::int from categories) as categories,
         (select count(*)::int from tags) as tags) c,
       (select count(*)::int as manufacturers,
-        (count(*) filter (where status = '1'))::int as "unverifiedManufacturers"
-        from manufacturers) m,
+        ${unverified} as "unverifiedManufacturers" from manufacturers) m,
       (select count(*)::int as vendors,
-        (count(*) filter (where status = '1'))::int as "unverifiedVendors" from vendors) v
+        ${unverified} as "unverifiedVendors" from vendors) v
     `.execute(db);
   return rows[0] as CatalogueFigures;
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import { fileName } from '#contract/rules/file.ts';
 import type { Db } from '#server/db/database.ts';
-import { ownedBy } from '#server/db/owner.ts';
+import { colleaguesOf, ownedBy } from '#server/db/owner.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { plainName } from '#server/modules/images/uploads.ts';
 import type { DocumentStore } from '#server/storage/documents.ts';
@@ -70,9 +70,7 @@ export const claimFiles = async (
 ): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     update files set used_at = coalesce(used_at, now())
-    where name = any(${names}::text[]) and user_id in (
-      select id from users where id = ${viewer.userId}
-        or manufacturer_id = ${viewer.manufacturerId} or vendor_id = ${viewer.vendorId})
+    where name = any(${names}::text[]) and user_id in ${colleaguesOf(viewer)}
     returning name`.execute(db);
   return rows.map((row) => row.name);
 };

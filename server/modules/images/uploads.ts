@@ -5,6 +5,7 @@ import { composed } from '#contract/composed.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
+import { colleaguesOf } from '#server/db/owner.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { removeFilesOfDeleted } from '#server/modules/gallery/remove.ts';
 import type { ImageStore } from '#server/storage/images.ts';
@@ -115,9 +116,7 @@ export const claimUploads = async (
 ): Promise<string[]> => {
   const { rows } = await sql<{ filename: string }>`
     update uploads set used_at = coalesce(used_at, now())
-    where filename = any(${filenames}::text[]) and user_id in (
-      select id from users where id = ${viewer.userId}
-        or manufacturer_id = ${viewer.manufacturerId} or vendor_id = ${viewer.vendorId})
+    where filename = any(${filenames}::text[]) and user_id in ${colleaguesOf(viewer)}
     returning filename`.execute(db);
   return rows.map(({ filename }) => filename);
 };

@@ -11,19 +11,36 @@ import { managedVendors } from './vendors.ts';
 
 const nameIn = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? key;
 
+interface Partner {
+  state: string;
+  suspendedReason: string | null;
+  isVisible: boolean;
+  lastSignInAt: string | null;
+  invitedAt: string | null;
+  products: number;
+  createdAt: string;
+}
+
+type Texts = Pick<typeof germanManufacturers, 'states' | 'visibilities'>;
+
+/** Where a partner of either kind stands. */
+const standing = {
+  state: ({ state }: Partner, { states }: Texts) => nameIn(states, state),
+  suspendedReason: ({ suspendedReason }: Partner) => suspendedReason,
+  isVisible: ({ isVisible }: Partner, { visibilities }: Texts) => visibilities[`${isVisible}`],
+  lastSignInAt: ({ lastSignInAt }: Partner) => lastSignInAt,
+  invitedAt: ({ invitedAt }: Partner) => invitedAt,
+  products: ({ products }: Partner) => products,
+  createdAt: ({ createdAt }: Partner) => createdAt,
+};
+
 export const manufacturerExport = exporterOf(managedManufacturers, {
   texts: { de: germanManufacturers, en: englishManufacturers },
   cells: {
     id: ({ id }) => id,
     company_name: ({ company_name }) => company_name,
     email: ({ email }) => email,
-    state: ({ state }, { states }) => nameIn(states, state),
-    suspendedReason: ({ suspendedReason }) => suspendedReason,
-    isVisible: ({ isVisible }, { visibilities }) => visibilities[`${isVisible}`],
-    lastSignInAt: ({ lastSignInAt }) => lastSignInAt,
-    invitedAt: ({ invitedAt }) => invitedAt,
-    products: ({ products }) => products,
-    createdAt: ({ createdAt }) => createdAt,
+    ...standing,
   },
   filename: { de: 'hersteller', en: 'manufacturers' },
 });
@@ -36,13 +53,7 @@ export const vendorExport = exporterOf(managedVendors, {
     email: ({ email }) => email,
     vendor_type: ({ vendor_type }, { vendorTypes }) => nameIn(vendorTypes, vendor_type),
     account_type: ({ account_type }, { accountTypes }) => nameIn(accountTypes, account_type),
-    state: ({ state }, { states }) => nameIn(states, state),
-    suspendedReason: ({ suspendedReason }) => suspendedReason,
-    isVisible: ({ isVisible }, { visibilities }) => visibilities[`${isVisible}`],
-    lastSignInAt: ({ lastSignInAt }) => lastSignInAt,
-    invitedAt: ({ invitedAt }) => invitedAt,
-    products: ({ products }) => products,
-    createdAt: ({ createdAt }) => createdAt,
+    ...standing,
   },
   filename: { de: 'haendler', en: 'vendors' },
 });
