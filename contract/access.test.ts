@@ -49,11 +49,16 @@ describe('the access table', () => {
     }
   });
 
-  test("a shop's key asks what carts cost, and opens nothing else", () => {
+  test("a shop's key sends orders, asks what carts cost, and opens nothing else", () => {
     const open = areas.flatMap((area) =>
       actions.filter((action) => can(['shop'], area, action)).map((action) => [area, action]),
     );
-    expect(open).toEqual([['cartSimulator', 'view']]);
+    expect(open.sort()).toEqual([
+      ['announcementBars', 'view'],
+      ['cartSimulator', 'view'],
+      ['orderIntake', 'create'],
+      ['orderIntake', 'view'],
+    ]);
   });
 
   test.each(['vendor', 'craftsman', 'architect', 'wholesaler'])(

@@ -81,8 +81,11 @@ export const access: Record<Area, AreaRule> = {
   websiteBanners: manage('admin'),
   websiteMenu: manage('admin'),
   discounts: manage('admin'),
-  announcementBars: { allow: { view: ['admin'] } },
+  announcementBars: { allow: { view: ['admin', 'shop'] } },
   orders: { allow: { view: ['admin', ...sellers], edit: ['admin', ...sellers] } },
+  // where orders come in: by a shop's key, or by an administrator's hand
+  orderIntake: { allow: { view: ['admin', 'shop'], create: ['admin', 'shop'] } },
+  apiKeys: { allow: { view: ['admin'], edit: ['admin'] } },
   styles: manage(
     'admin',
     'vendor',

@@ -1,3 +1,4 @@
+import type { Quote } from './cart/quoted.ts';
 import type { Breaches } from './rules/check.ts';
 
 /** Every error code an answer can carry, with its HTTP status for the client. */
@@ -37,6 +38,8 @@ export interface ApiErrorBody {
     fields?: Breaches;
     /** Values for the placeholders of the message. */
     args?: Record<string, string | number>;
+    /** Only for orders: what they come to, and why something of them is refused. */
+    quote?: Quote;
     /** Only for INTERNAL: the id to quote to the operator, who finds it in the server's log. */
     requestId?: string;
   };

@@ -153,6 +153,21 @@ export const limits = {
   pickupDays: 365,
   pickupNote: 150,
   discountCode: 50,
+  keyName: 100,
+  /** A shop's own number of an order, and that of its payment. */
+  externalId: 100,
+  paymentMethod: 40,
+  orderNotes: 2000,
+  /** Why something of an order is cancelled. */
+  orderReason: 750,
+  carrier: 100,
+  trackingNumber: 100,
+  /** How long ago a shop may say that an order was placed; after that its prices would be others. */
+  orderAgeHours: 24,
+  /** The same of one that an administrator enters. */
+  enteredAgeDays: 366,
+  /** Days after which a partner no longer sees who a finished order was for. */
+  customerDays: 90,
   discountUses: 1_000_000,
   /** Discount codes made in one call. */
   codesAtOnce: 1000,

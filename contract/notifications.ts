@@ -23,6 +23,9 @@ export const notificationKinds = {
   partnerReactivated: 'account',
   profileVisible: 'account',
   newsPublished: 'news',
+  orderReceived: 'orders',
+  orderPaid: 'orders',
+  orderCancelled: 'orders',
 } as const satisfies Record<string, NotificationTopic>;
 export type NotificationKind = keyof typeof notificationKinds;
 

@@ -47,28 +47,32 @@ interface Chosen {
   services: readonly { line: number; serviceId: string }[];
 }
 
-const isOfALine = ({ lines, services }: Chosen) =>
+export const isOfALine = ({ lines, services }: Chosen) =>
   services.every((service) => service.line < lines.length);
 
-const isChosenOnce = ({ services }: Chosen) =>
+export const isChosenOnce = ({ services }: Chosen) =>
   new Set(services.map((service) => `${service.line} ${service.serviceId}`)).size ===
   services.length;
 
+const entriesWith = <Line extends v.GenericSchema>(of: Line) => ({
+  lines: v.pipe(
+    v.array(of, 'rules.required'),
+    v.minLength(1, 'rules.required'),
+    v.maxLength(limits.cartLines, 'rules.maxItems'),
+  ),
+  services: v.pipe(
+    v.nullish(v.array(chosenService, 'rules.wrongType'), []),
+    v.maxLength(limits.cartServices, 'rules.maxItems'),
+  ),
+  code,
+});
+
+/** All of a cart but where it goes to. */
+export const cartEntries = entriesWith(cartLine);
+
 const cartWith = <Line extends v.GenericSchema>(of: Line) =>
   v.pipe(
-    v.object({
-      postcode,
-      lines: v.pipe(
-        v.array(of, 'rules.required'),
-        v.minLength(1, 'rules.required'),
-        v.maxLength(limits.cartLines, 'rules.maxItems'),
-      ),
-      services: v.pipe(
-        v.nullish(v.array(chosenService, 'rules.wrongType'), []),
-        v.maxLength(limits.cartServices, 'rules.maxItems'),
-      ),
-      code,
-    }),
+    v.object({ postcode, ...entriesWith(of) }),
     v.forward(
       v.check((given) => isOfALine(given), 'rules.unknown'),
       ['services'],

@@ -47,9 +47,60 @@ export type AnnouncementBarsResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** The key by which a shop sends its orders. */
+export type ApiKey = {
+  createdAt: Scalars['String']['output'];
+  createdBy: Scalars['String']['output'];
+  /** Its last characters, by which people recognise it. */
+  hint: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  lastUsedAt?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  revokedAt?: Maybe<Scalars['String']['output']>;
+  /** active or revoked. */
+  state: Scalars['String']['output'];
+};
+
+export type ApiKeyInput = {
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ApiKeyList = {
+  results: Array<ApiKey>;
+  total: Scalars['Int']['output'];
+};
+
+export type ApiKeyListResponse = {
+  data: ApiKeyList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ApiKeyResponse = {
+  data: ApiKey;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ApiKeysQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Part of the name. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** createdAt, id, name or lastUsedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  /** active or revoked. */
+  state?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** The rows of the access table, one for each area of the product (specification 2 and 6). */
 export type Area =
   | 'announcementBars'
+  | 'apiKeys'
   | 'attributeFamilies'
   | 'attributeGroups'
   | 'attributes'
@@ -77,6 +128,7 @@ export type Area =
   | 'manufacturerShowrooms'
   | 'news'
   | 'notifications'
+  | 'orderIntake'
   | 'orderSettings'
   | 'orders'
   | 'parents'
@@ -525,6 +577,11 @@ export type BulkResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type CancelOrderInput = {
+  externalId?: InputMaybe<Scalars['String']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type CartChoice = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -954,6 +1011,39 @@ export type Completeness = {
   /** Rounded down: 100 is complete. */
   percent: Scalars['Int']['output'];
   required: Scalars['Int']['output'];
+};
+
+export type CreateOrderInput = {
+  /** The shipping address unless given. */
+  billing?: InputMaybe<OrderAddressInput>;
+  code?: InputMaybe<Scalars['String']['input']>;
+  customer?: InputMaybe<OrderCustomerInput>;
+  /** What the customer was told; INVALID if it comes to something else, with the quote in the error. */
+  expectedTotal?: InputMaybe<Scalars['String']['input']>;
+  /** The shop's own number. The same order again answers the one that is there; CONFLICT with other content. */
+  externalId?: InputMaybe<Scalars['String']['input']>;
+  lines?: InputMaybe<Array<OrderLineInput>>;
+  /** How it is paid: invoice, paypal, card … */
+  method?: InputMaybe<Scalars['String']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601 with its zone; at most 24 hours ago. */
+  orderedAt?: InputMaybe<Scalars['String']['input']>;
+  /** Of the payment, where there is one already; it counts once recordOrderPayment says that it came. */
+  paymentId?: InputMaybe<Scalars['String']['input']>;
+  services?: InputMaybe<Array<CartServiceInput>>;
+  shipping?: InputMaybe<OrderAddressInput>;
+};
+
+/** The key itself is told here alone; only its hash is kept. */
+export type CreatedApiKey = {
+  id: Scalars['ID']['output'];
+  key: Scalars['String']['output'];
+};
+
+export type CreatedApiKeyResponse = {
+  data: CreatedApiKey;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
 };
 
 /** Somebody who ordered; without an account. */
@@ -2367,10 +2457,13 @@ export type Mutation = {
   attachPictures: PicturesAttachResponse;
   /** UNAVAILABLE where PayPal is not configured or does not answer. */
   beginPaypalConnection: PaypalConnectionResponse;
+  /** INVALID once something is on its way or done; cancelled again changes nothing. */
+  cancelOrder: ShopOrderResponse;
   /** Ends every other session of the account. */
   changePassword: DoneResponse;
   /** Changes nothing unless PayPal confirms the account. */
   completePaypalConnection: PaymentAccountResponse;
+  createApiKey: CreatedApiKeyResponse;
   createAttribute: AttributeResponse;
   createAttributeFamily: AttributeFamilyResponse;
   createAttributeGroup: AttributeGroupResponse;
@@ -2395,6 +2488,7 @@ export type Mutation = {
   createMenuItem: MenuItemResponse;
   /** A new one is a draft. */
   createNewsItem: NewsItemResponse;
+  createOrder: ShopOrderResponse;
   createRepresentative: RepresentativeResponse;
   createSampleBox: SampleBoxResponse;
   createService: ServiceResponse;
@@ -2517,6 +2611,8 @@ export type Mutation = {
   /** All fields except variations; see ProductInput. */
   productsUpdate: ParentResponse;
   publishVariations: BulkResponse;
+  /** The same payment again changes nothing; CONFLICT if another one is recorded. */
+  recordOrderPayment: ShopOrderResponse;
   /** Mails a new link to replace an expired one, to the same account. */
   renewKey: DoneResponse;
   /** Deletes templates, whose products get another one; all of them or none. */
@@ -2534,6 +2630,8 @@ export type Mutation = {
   restoreChange: IdsResponse;
   /** Retries what was left: failed rows, or those not done when it was stopped. */
   retryJob: JobResponse;
+  /** For good. What is sent with it from now on is refused, also what is on its way. */
+  revokeApiKey: ApiKeyResponse;
   /** Imports what was staged, as a job; each row is checked against the catalogue again. */
   runImport: ImportResponse;
   /** Replaces the viewer's own view of the same name. */
@@ -2644,6 +2742,11 @@ export type MutationBeginPaypalConnectionArgs = {
 };
 
 
+export type MutationCancelOrderArgs = {
+  input: CancelOrderInput;
+};
+
+
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
 };
@@ -2651,6 +2754,11 @@ export type MutationChangePasswordArgs = {
 
 export type MutationCompletePaypalConnectionArgs = {
   input: PaypalReturnInput;
+};
+
+
+export type MutationCreateApiKeyArgs = {
+  input: ApiKeyInput;
 };
 
 
@@ -2731,6 +2839,11 @@ export type MutationCreateMenuItemArgs = {
 
 export type MutationCreateNewsItemArgs = {
   input: NewsItemInput;
+};
+
+
+export type MutationCreateOrderArgs = {
+  input: CreateOrderInput;
 };
 
 
@@ -3121,6 +3234,11 @@ export type MutationPublishVariationsArgs = {
 };
 
 
+export type MutationRecordOrderPaymentArgs = {
+  input: OrderPaymentInput;
+};
+
+
 export type MutationRenewKeyArgs = {
   input: RenewKeyInput;
 };
@@ -3152,6 +3270,11 @@ export type MutationRestoreChangeArgs = {
 
 
 export type MutationRetryJobArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRevokeApiKeyArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -3665,6 +3788,46 @@ export type OpeningSpanInput = {
   closes?: InputMaybe<Scalars['String']['input']>;
   day?: InputMaybe<Scalars['Int']['input']>;
   opens?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OrderAddressInput = {
+  city?: InputMaybe<Scalars['String']['input']>;
+  company?: InputMaybe<Scalars['String']['input']>;
+  /** Two letters, ISO 3166-1; DE unless given, and nothing else where it is shipped to. */
+  country?: InputMaybe<Scalars['String']['input']>;
+  firstname?: InputMaybe<Scalars['String']['input']>;
+  lastname?: InputMaybe<Scalars['String']['input']>;
+  post_code?: InputMaybe<Scalars['String']['input']>;
+  salutation?: InputMaybe<Scalars['String']['input']>;
+  street?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OrderCustomerInput = {
+  company?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  firstname?: InputMaybe<Scalars['String']['input']>;
+  lastname?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** '', ms, mr or other. */
+  salutation?: InputMaybe<Scalars['String']['input']>;
+  vat_id?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OrderLineInput = {
+  quantity?: InputMaybe<Scalars['Int']['input']>;
+  /** Where it is collected; delivered unless given. */
+  showroomId?: InputMaybe<Scalars['ID']['input']>;
+  sku?: InputMaybe<Scalars['String']['input']>;
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type OrderPaymentInput = {
+  /** EUR net: the total. */
+  amount?: InputMaybe<Scalars['String']['input']>;
+  externalId?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601 with its zone; now unless given. */
+  paidAt?: InputMaybe<Scalars['String']['input']>;
+  paymentId?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** How a vendor takes orders. */
@@ -4186,6 +4349,7 @@ export type ProfilePart = {
 export type Query = {
   /** What the website shows today: the bar that started last, or none. */
   announcementBars: AnnouncementBarsResponse;
+  apiKeys: ApiKeyListResponse;
   attributeById: AttributeResponse;
   attributeFamilies: AttributeFamilyListResponse;
   attributeFamilyById: AttributeFamilyResponse;
@@ -4306,6 +4470,7 @@ export type Query = {
   serviceSettingById: ServiceSettingResponse;
   /** What prevents services or groups from being deleted. */
   serviceUses: AttributeUseListResponse;
+  shopOrder: ShopOrderResponse;
   showroomById: ShowroomResponse;
   showrooms: ShowroomListResponse;
   tagById: TagResponse;
@@ -4338,6 +4503,11 @@ export type Query = {
   vendorSettings: VendorSettingsResponse;
   websiteBannerById: WebsiteBannerResponse;
   websiteBanners: WebsiteBannerListResponse;
+};
+
+
+export type QueryApiKeysArgs = {
+  query?: InputMaybe<ApiKeysQuery>;
 };
 
 
@@ -4697,6 +4867,11 @@ export type QueryServiceSettingByIdArgs = {
 
 export type QueryServiceUsesArgs = {
   query?: InputMaybe<ServiceUsesQuery>;
+};
+
+
+export type QueryShopOrderArgs = {
+  externalId: Scalars['String']['input'];
 };
 
 
@@ -5331,6 +5506,65 @@ export type SetupStep = {
   isDone: Scalars['Boolean']['output'];
   /** profile, showroom, payment, delivery, drivingCosts, product or connection. */
   name: Scalars['String']['output'];
+};
+
+/** An order as the shop that sent it sees it; amounts are EUR net. */
+export type ShopOrder = {
+  externalId: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** In the order in which they were sent, as the services. */
+  lines: Array<ShopOrderLine>;
+  /** As the marketplace calls it: A-2026-000123. */
+  number: Scalars['String']['output'];
+  orderedAt: Scalars['String']['output'];
+  /** pending, paid, partly_refunded or refunded. */
+  paymentStatus: Scalars['String']['output'];
+  services: Array<ShopOrderService>;
+  /** open, in_progress, completed or cancelled: what follows from lines and services. */
+  status: Scalars['String']['output'];
+  sums: ShopOrderSums;
+  total: Scalars['String']['output'];
+};
+
+export type ShopOrderLine = {
+  amount: Scalars['String']['output'];
+  carrier: Scalars['String']['output'];
+  /** Its share of the discount. */
+  discount: Scalars['String']['output'];
+  /** YYYY-MM-DD: the last day of the delivery time. */
+  dueOn: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  sku: Scalars['String']['output'];
+  /** open, confirmed, shipped, ready, completed or cancelled. */
+  state: Scalars['String']['output'];
+  trackingNumber: Scalars['String']['output'];
+  unitPrice: Scalars['String']['output'];
+  vendorId: Scalars['ID']['output'];
+};
+
+export type ShopOrderResponse = {
+  data: ShopOrder;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ShopOrderService = {
+  appointmentAt?: Maybe<Scalars['String']['output']>;
+  cost: Scalars['String']['output'];
+  /** Place of the line that it is done for. */
+  line: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  performerId: Scalars['ID']['output'];
+  /** open, scheduled, completed or cancelled. */
+  state: Scalars['String']['output'];
+};
+
+export type ShopOrderSums = {
+  discount: Scalars['String']['output'];
+  driving: Scalars['String']['output'];
+  products: Scalars['String']['output'];
+  services: Scalars['String']['output'];
+  shipping: Scalars['String']['output'];
 };
 
 /** A place where a manufacturer or a vendor shows what they sell. */

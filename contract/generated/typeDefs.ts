@@ -145,6 +145,55 @@ extend type Mutation {
   endOtherSessions: IdsResponse! @access(area: session, action: edit)
 }
 
+"The key by which a shop sends its orders."
+type ApiKey @access(area: apiKeys, action: view) {
+  id: ID!
+  name: String!
+  "Its last characters, by which people recognise it."
+  hint: String!
+  "active or revoked."
+  state: String!
+  createdBy: String!
+  createdAt: String!
+  lastUsedAt: String
+  revokedAt: String
+}
+
+"The key itself is told here alone; only its hash is kept."
+type CreatedApiKey @access(area: apiKeys, action: edit) {
+  id: ID!
+  key: String!
+}
+
+input ApiKeysQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "createdAt, id, name or lastUsedAt."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "Part of the name."
+  name: String
+  "active or revoked."
+  state: String
+}
+
+input ApiKeyInput {
+  name: String
+}
+
+extend type Query {
+  apiKeys(query: ApiKeysQuery): ApiKeyListResponse! @access(area: apiKeys, action: view)
+}
+
+extend type Mutation {
+  createApiKey(input: ApiKeyInput!): CreatedApiKeyResponse! @access(area: apiKeys, action: edit)
+  "For good. What is sent with it from now on is refused, also what is on its way."
+  revokeApiKey(id: ID!): ApiKeyResponse! @access(area: apiKeys, action: edit)
+}
+
 type FamilyGroup @access(area: attributeFamilies, action: lookup) {
   id: ID!
   name: String!
@@ -1976,6 +2025,137 @@ extend type Mutation {
   "Answers those that are read from now on; other accounts' ids are passed over."
   markNotificationsRead(input: MarkNotificationsReadInput!): IdsResponse! @access(area: notifications, action: edit)
   updateNotificationMails(input: NotificationMailsInput!): NotificationMailsResponse! @access(area: notifications, action: edit)
+}
+
+"An order as the shop that sent it sees it; amounts are EUR net."
+type ShopOrder @access(area: orderIntake, action: view) {
+  id: ID!
+  "As the marketplace calls it: A-2026-000123."
+  number: String!
+  externalId: String!
+  "open, in_progress, completed or cancelled: what follows from lines and services."
+  status: String!
+  "pending, paid, partly_refunded or refunded."
+  paymentStatus: String!
+  orderedAt: String!
+  sums: ShopOrderSums!
+  total: String!
+  "In the order in which they were sent, as the services."
+  lines: [ShopOrderLine!]!
+  services: [ShopOrderService!]!
+}
+
+type ShopOrderSums @access(area: orderIntake, action: view) {
+  products: String!
+  discount: String!
+  shipping: String!
+  services: String!
+  driving: String!
+}
+
+type ShopOrderLine @access(area: orderIntake, action: view) {
+  vendorId: ID!
+  sku: String!
+  quantity: Int!
+  unitPrice: String!
+  amount: String!
+  "Its share of the discount."
+  discount: String!
+  "YYYY-MM-DD: the last day of the delivery time."
+  dueOn: String!
+  "open, confirmed, shipped, ready, completed or cancelled."
+  state: String!
+  carrier: String!
+  trackingNumber: String!
+}
+
+type ShopOrderService @access(area: orderIntake, action: view) {
+  "Place of the line that it is done for."
+  line: Int!
+  name: String!
+  performerId: ID!
+  cost: String!
+  "open, scheduled, completed or cancelled."
+  state: String!
+  appointmentAt: String
+}
+
+input OrderCustomerInput {
+  "'', ms, mr or other."
+  salutation: String
+  firstname: String
+  lastname: String
+  company: String
+  email: String
+  phone: String
+  vat_id: String
+}
+
+input OrderAddressInput {
+  salutation: String
+  firstname: String
+  lastname: String
+  company: String
+  street: String
+  post_code: String
+  city: String
+  "Two letters, ISO 3166-1; DE unless given, and nothing else where it is shipped to."
+  country: String
+}
+
+input OrderLineInput {
+  vendorId: ID
+  sku: String
+  quantity: Int
+  "Where it is collected; delivered unless given."
+  showroomId: ID
+}
+
+input CreateOrderInput {
+  "The shop's own number. The same order again answers the one that is there; CONFLICT with other content."
+  externalId: String
+  "Of the payment, where there is one already; it counts once recordOrderPayment says that it came."
+  paymentId: String
+  "How it is paid: invoice, paypal, card …"
+  method: String
+  "ISO 8601 with its zone; at most 24 hours ago."
+  orderedAt: String
+  customer: OrderCustomerInput
+  "The shipping address unless given."
+  billing: OrderAddressInput
+  shipping: OrderAddressInput
+  lines: [OrderLineInput!]
+  services: [CartServiceInput!]
+  code: String
+  notes: String
+  "What the customer was told; INVALID if it comes to something else, with the quote in the error."
+  expectedTotal: String
+}
+
+input OrderPaymentInput {
+  externalId: String
+  paymentId: String
+  "EUR net: the total."
+  amount: String
+  "ISO 8601 with its zone; now unless given."
+  paidAt: String
+}
+
+input CancelOrderInput {
+  externalId: String
+  reason: String
+}
+
+extend type Query {
+  shopOrder(externalId: String!): ShopOrderResponse! @access(area: orderIntake, action: view)
+}
+
+extend type Mutation {
+  createOrder(input: CreateOrderInput!): ShopOrderResponse! @access(area: orderIntake, action: create)
+  "The same payment again changes nothing; CONFLICT if another one is recorded."
+  recordOrderPayment(input: OrderPaymentInput!): ShopOrderResponse! @access(area: orderIntake, action: create)
+  "INVALID once something is on its way or done; cancelled again changes nothing."
+  cancelOrder(input: CancelOrderInput!): ShopOrderResponse! @access(area: orderIntake, action: create)
 }
 
 "How a vendor takes orders."
@@ -4216,6 +4396,8 @@ enum Area {
   discounts
   announcementBars
   orders
+  orderIntake
+  apiKeys
   styles
   stylesSections
   manufacturerProfile
@@ -4239,6 +4421,24 @@ enum Area {
 
 type OwnAccountResponse @public {
   data: OwnAccount!
+  message: String!
+  status: Int!
+}
+
+type ApiKeyListResponse @public {
+  data: ApiKeyList!
+  message: String!
+  status: Int!
+}
+
+type CreatedApiKeyResponse @public {
+  data: CreatedApiKey!
+  message: String!
+  status: Int!
+}
+
+type ApiKeyResponse @public {
+  data: ApiKey!
   message: String!
   status: Int!
 }
@@ -4532,6 +4732,12 @@ input NewsItemsExportInput {
 
 type NotificationListResponse @public {
   data: NotificationList!
+  message: String!
+  status: Int!
+}
+
+type ShopOrderResponse @public {
+  data: ShopOrder!
   message: String!
   status: Int!
 }
@@ -4972,6 +5178,11 @@ input MenuItemOrderInput {
   sortIndex: Int
 }
 
+type ApiKeyList @public {
+  results: [ApiKey!]!
+  total: Int!
+}
+
 type AttributeFamilyList @public {
   results: [AttributeFamily!]!
   total: Int!
@@ -5134,4 +5345,4 @@ type MenuProductList @public {
 `;
 
 /** The lists, whose totals are counted when they are asked for. */
-export const listTypes = ["ManufacturerList","ParentList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","ClickAndCollectRuleList","DeliveryTemplateList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NewsItemList","NotificationList","RepresentativeList","SampleBoxList","ServiceSettingList","DrivingCostList","ServiceGroupList","ShowroomList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","WebsiteBannerList","MenuItemList","MenuProductList"];
+export const listTypes = ["ManufacturerList","ParentList","ApiKeyList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","ClickAndCollectRuleList","DeliveryTemplateList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NewsItemList","NotificationList","RepresentativeList","SampleBoxList","ServiceSettingList","DrivingCostList","ServiceGroupList","ShowroomList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","WebsiteBannerList","MenuItemList","MenuProductList"];

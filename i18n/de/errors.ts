@@ -84,6 +84,13 @@ export const error = {
   VIEWING: 'Als Partner können Sie nur schauen, nichts ändern.',
   VIEWING_KEY: 'Dieser Link gilt nur eine Minute und nur einmal. Beginnen Sie die Ansicht neu.',
   CUSTOMER_ANONYMISED: 'Der Kunde wurde anonymisiert und lässt sich nicht mehr bearbeiten.',
+  ORDER_EXISTS: 'Unter der Nummer „%{name}“ gibt es schon eine andere Bestellung.',
+  ORDER_REFUSED: 'Die Bestellung ist so nicht möglich. Was nicht geht, steht im Angebot („quote“).',
+  ORDER_TOTAL_CHANGED: 'Die Bestellung kostet jetzt %{total} € statt %{expected} €.',
+  ORDER_UNDER_WAY:
+    'Die Bestellung %{name} ist schon unterwegs oder erledigt und lässt sich nicht mehr ganz stornieren.',
+  ORDER_CANCELLED: 'Die Bestellung %{name} wurde storniert.',
+  ORDER_PAID_OTHERWISE: 'Für die Bestellung %{name} ist schon eine andere Zahlung verbucht.',
   AI_TIMEOUT:
     'Der KI-Dienst hat nach %{seconds} s noch nicht geantwortet. Es wurde nichts geändert.',
   PAYPAL_NOT_OFFERED: 'PayPal wird hier nicht angeboten.',
@@ -141,6 +148,13 @@ export const error = {
 
 /** Rules of contract/rules; `limit` is the number a rule names. */
 export const rules = {
+  notOrderable: 'Etwas davon lässt sich so nicht bestellen',
+  codeRefused: 'Dieser Code gilt nicht',
+  otherTotal: 'Die Summe stimmt nicht mehr',
+  orderedAt: 'Nur die letzten 24 Stunden sind möglich, bei Eingabe von Hand das letzte Jahr',
+  moment: 'Datum und Uhrzeit mit Zeitzone angeben, etwa 2026-11-23T10:15:00+01:00',
+  shippedToGermany: 'Geliefert wird nur innerhalb Deutschlands',
+  paymentAmount: 'Der Betrag muss die Gesamtsumme sein',
   required: 'Pflichtfeld',
   wrongType: 'Ungültiger Wert',
   minLength: 'Mindestens %{limit} Zeichen',

@@ -23,6 +23,9 @@ export const notifications = {
     partnerReactivated: 'Ihr Konto ist wieder aktiv.',
     profileVisible: 'Ihr Profil ist vollständig und jetzt für andere sichtbar.',
     newsPublished: '%{company}: %{title}',
+    orderReceived: 'Neue Bestellung %{number}',
+    orderPaid: 'Die Bestellung %{number} ist bezahlt.',
+    orderCancelled: 'Aus der Bestellung %{number} wurde etwas storniert.',
   },
 };
 

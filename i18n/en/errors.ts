@@ -83,6 +83,13 @@ export const error = {
   VIEWING: 'As a partner you can only look, not change anything.',
   VIEWING_KEY: 'This link works once, and for a minute only. Begin viewing again.',
   CUSTOMER_ANONYMISED: 'The customer was anonymised and can no longer be edited.',
+  ORDER_EXISTS: 'There already is another order with the number “%{name}”.',
+  ORDER_REFUSED: 'The order is not possible like this. The quote says what is refused.',
+  ORDER_TOTAL_CHANGED: 'The order now comes to €%{total} instead of €%{expected}.',
+  ORDER_UNDER_WAY:
+    'Order %{name} is already on its way or completed and can no longer be cancelled as a whole.',
+  ORDER_CANCELLED: 'Order %{name} has been cancelled.',
+  ORDER_PAID_OTHERWISE: 'Another payment has already been recorded for order %{name}.',
   AI_TIMEOUT: 'The AI service has not answered after %{seconds} s. Nothing was changed.',
   PAYPAL_NOT_OFFERED: 'PayPal is not offered here.',
   PAYPAL_UNREACHABLE: 'PayPal cannot be reached. Nothing was changed.',
@@ -130,6 +137,13 @@ export const error = {
 } satisfies Translated<typeof germanError>;
 
 export const rules = {
+  notOrderable: 'Some of it cannot be ordered like this',
+  codeRefused: 'This code is not valid',
+  otherTotal: 'The total has changed',
+  orderedAt: 'Must be within the last 24 hours, or the last year if entered by hand',
+  moment: 'Enter date and time with a time zone, such as 2026-11-23T10:15:00+01:00',
+  shippedToGermany: 'Deliveries are within Germany only',
+  paymentAmount: 'The amount must be the total',
   required: 'Required field',
   wrongType: 'Invalid value',
   minLength: 'At least %{limit} characters',

@@ -25,6 +25,9 @@ export const notifications = {
     partnerReactivated: 'Your account is active again.',
     profileVisible: 'Your profile is complete and now visible to others.',
     newsPublished: '%{company}: %{title}',
+    orderReceived: 'New order %{number}',
+    orderPaid: 'Order %{number} has been paid.',
+    orderCancelled: 'Part of order %{number} has been cancelled.',
   },
 } satisfies Translated<typeof german>;
 

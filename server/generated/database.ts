@@ -6,6 +6,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -34,6 +42,20 @@ export interface AccountKeys {
   key_hash: Buffer;
   purpose: string;
   user_id: Int8;
+}
+
+export interface ApiKeys {
+  created_at: Generated<Timestamp>;
+  created_by: Int8;
+  /**
+   * the last characters, by which people recognise a key
+   */
+  hint: string;
+  id: Generated<Int8>;
+  key_hash: Buffer;
+  last_used_at: Timestamp | null;
+  name: string;
+  revoked_at: Timestamp | null;
 }
 
 export interface AttributeFamilies {
@@ -527,6 +549,170 @@ export interface Notifications {
   user_id: Int8;
 }
 
+export interface OrderEvents {
+  api_key_id: Int8 | null;
+  at: Generated<Timestamp>;
+  data: Generated<Json>;
+  id: Generated<Int8>;
+  kind: string;
+  line_ids: Generated<ArrayType<Int8>>;
+  order_id: Int8;
+  /**
+   * whose part it is about; none is the whole order
+   */
+  part_id: Int8 | null;
+  service_ids: Generated<ArrayType<Int8>>;
+  text: Generated<string>;
+  user_id: Int8 | null;
+}
+
+export interface OrderLines {
+  amount: Numeric;
+  carrier: Generated<string>;
+  combination: Generated<string>;
+  commission: Numeric;
+  days_from: number;
+  days_to: number;
+  /**
+   * of who hands it over and sets its state
+   */
+  deliverer_part_id: Int8;
+  discount: Numeric;
+  /**
+   * the last day of the delivery time
+   */
+  due_on: Timestamp;
+  id: Generated<Int8>;
+  name: string;
+  order_id: Int8;
+  /**
+   * of the seller
+   */
+  part_id: Int8;
+  picture: string | null;
+  position: number;
+  quantity: number;
+  reason: Generated<string>;
+  shipping_id: Int8 | null;
+  showroom: Json | null;
+  showroom_id: Int8 | null;
+  sku: string;
+  source_price: Numeric;
+  state: Generated<string>;
+  state_at: Generated<Timestamp>;
+  tracking_number: Generated<string>;
+  unit_price: Numeric;
+  variation_id: Int8 | null;
+}
+
+export interface OrderParts {
+  base: Numeric;
+  /**
+   * when all of it was completed or cancelled
+   */
+  closed_at: Timestamp | null;
+  commission: Numeric;
+  driving: Numeric;
+  id: Generated<Int8>;
+  order_id: Int8;
+  partner_name: string;
+  payout: Numeric;
+  products: Numeric;
+  /**
+   * percent of the base, as it was when the order came
+   */
+  rate: Numeric;
+  role: string;
+  services: Numeric;
+  shipping: Numeric;
+  status: Generated<string>;
+  tier: string;
+  vendor_id: Int8;
+}
+
+export interface Orders {
+  api_key_id: Int8 | null;
+  billing: Json;
+  code: string | null;
+  /**
+   * of all that was sent: the same again is the same order
+   */
+  content_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  created_by: Int8 | null;
+  customer: Json;
+  customer_id: Int8;
+  customer_name: string;
+  discount: Numeric;
+  driving: Numeric;
+  external_id: string;
+  id: Generated<Int8>;
+  method: string;
+  /**
+   * when a line or a service last changed
+   */
+  moved_at: Generated<Timestamp>;
+  notes: Generated<string>;
+  number: string;
+  ordered_at: Timestamp;
+  paid_at: Timestamp | null;
+  payment_id: string | null;
+  payment_status: Generated<string>;
+  products: Numeric;
+  /**
+   * number and customer, as people look for them
+   */
+  search: string;
+  services: Numeric;
+  shipping: Numeric;
+  shipping_address: Json;
+  status: Generated<string>;
+  total: Numeric;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface OrderServices {
+  appointment_at: Timestamp | null;
+  billed: number;
+  commission: Numeric;
+  cost: Numeric;
+  id: Generated<Int8>;
+  line_id: Int8;
+  /**
+   * for all pieces of the line
+   */
+  minutes: number;
+  name: string;
+  order_id: Int8;
+  /**
+   * of the performer
+   */
+  part_id: Int8;
+  position: number;
+  reason: Generated<string>;
+  service_id: Int8 | null;
+  state: Generated<string>;
+  state_at: Generated<Timestamp>;
+}
+
+export interface OrderShipping {
+  cost: Numeric;
+  days_from: number;
+  days_to: number;
+  id: Generated<Int8>;
+  order_id: Int8;
+  pallets: number | null;
+  part_id: Int8;
+  products: Numeric;
+  /**
+   * of no table: templates come and go
+   */
+  template_id: Int8 | null;
+  template_name: string;
+  type: string;
+}
+
 export interface ParentProductAttributes {
   attr_id: Int8;
   parent_id: Int8;
@@ -598,6 +784,33 @@ export interface RateLimits {
   expire: Int8 | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface Refunds {
+  /**
+   * EUR net, before discount
+   */
+  amount: Numeric;
+  at: Generated<Timestamp>;
+  /**
+   * what the marketplace gives back of its commission
+   */
+  commission: Numeric;
+  created_by: Int8 | null;
+  /**
+   * what the customer gets: less its share of the discount
+   */
+  customer_amount: Numeric;
+  id: Generated<Int8>;
+  line_id: Int8 | null;
+  /**
+   * what it is in the partner's ledger
+   */
+  net: Numeric;
+  order_id: Int8;
+  part_id: Int8;
+  reason: Generated<string>;
+  service_id: Int8 | null;
 }
 
 export interface RemovedFiles {
@@ -1020,6 +1233,7 @@ export interface WebsiteBanners {
 
 export interface DB {
   account_keys: AccountKeys;
+  api_keys: ApiKeys;
   attribute_families: AttributeFamilies;
   attribute_family_attributes: AttributeFamilyAttributes;
   attribute_family_groups: AttributeFamilyGroups;
@@ -1062,6 +1276,12 @@ export interface DB {
   news: News;
   notification_mails: NotificationMails;
   notifications: Notifications;
+  order_events: OrderEvents;
+  order_lines: OrderLines;
+  order_parts: OrderParts;
+  order_services: OrderServices;
+  order_shipping: OrderShipping;
+  orders: Orders;
   parent_product_attributes: ParentProductAttributes;
   parent_product_categories: ParentProductCategories;
   parent_product_options: ParentProductOptions;
@@ -1069,6 +1289,7 @@ export interface DB {
   payment_accounts: PaymentAccounts;
   profile_files: ProfileFiles;
   rate_limits: RateLimits;
+  refunds: Refunds;
   removed_files: RemovedFiles;
   removed_pictures: RemovedPictures;
   representative_regions: RepresentativeRegions;

@@ -52,9 +52,60 @@ export type AnnouncementBarsResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** The key by which a shop sends its orders. */
+export type ApiKey = {
+  createdAt: Scalars['String']['output'];
+  createdBy: Scalars['String']['output'];
+  /** Its last characters, by which people recognise it. */
+  hint: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  lastUsedAt?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  revokedAt?: Maybe<Scalars['String']['output']>;
+  /** active or revoked. */
+  state: Scalars['String']['output'];
+};
+
+export type ApiKeyInput = {
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ApiKeyList = {
+  results: Array<ApiKey>;
+  total: Scalars['Int']['output'];
+};
+
+export type ApiKeyListResponse = {
+  data: ApiKeyList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ApiKeyResponse = {
+  data: ApiKey;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ApiKeysQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Part of the name. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** createdAt, id, name or lastUsedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  /** active or revoked. */
+  state?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** The rows of the access table, one for each area of the product (specification 2 and 6). */
 export type Area =
   | 'announcementBars'
+  | 'apiKeys'
   | 'attributeFamilies'
   | 'attributeGroups'
   | 'attributes'
@@ -82,6 +133,7 @@ export type Area =
   | 'manufacturerShowrooms'
   | 'news'
   | 'notifications'
+  | 'orderIntake'
   | 'orderSettings'
   | 'orders'
   | 'parents'
@@ -530,6 +582,11 @@ export type BulkResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type CancelOrderInput = {
+  externalId?: InputMaybe<Scalars['String']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type CartChoice = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -959,6 +1016,39 @@ export type Completeness = {
   /** Rounded down: 100 is complete. */
   percent: Scalars['Int']['output'];
   required: Scalars['Int']['output'];
+};
+
+export type CreateOrderInput = {
+  /** The shipping address unless given. */
+  billing?: InputMaybe<OrderAddressInput>;
+  code?: InputMaybe<Scalars['String']['input']>;
+  customer?: InputMaybe<OrderCustomerInput>;
+  /** What the customer was told; INVALID if it comes to something else, with the quote in the error. */
+  expectedTotal?: InputMaybe<Scalars['String']['input']>;
+  /** The shop's own number. The same order again answers the one that is there; CONFLICT with other content. */
+  externalId?: InputMaybe<Scalars['String']['input']>;
+  lines?: InputMaybe<Array<OrderLineInput>>;
+  /** How it is paid: invoice, paypal, card … */
+  method?: InputMaybe<Scalars['String']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601 with its zone; at most 24 hours ago. */
+  orderedAt?: InputMaybe<Scalars['String']['input']>;
+  /** Of the payment, where there is one already; it counts once recordOrderPayment says that it came. */
+  paymentId?: InputMaybe<Scalars['String']['input']>;
+  services?: InputMaybe<Array<CartServiceInput>>;
+  shipping?: InputMaybe<OrderAddressInput>;
+};
+
+/** The key itself is told here alone; only its hash is kept. */
+export type CreatedApiKey = {
+  id: Scalars['ID']['output'];
+  key: Scalars['String']['output'];
+};
+
+export type CreatedApiKeyResponse = {
+  data: CreatedApiKey;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
 };
 
 /** Somebody who ordered; without an account. */
@@ -2372,10 +2462,13 @@ export type Mutation = {
   attachPictures: PicturesAttachResponse;
   /** UNAVAILABLE where PayPal is not configured or does not answer. */
   beginPaypalConnection: PaypalConnectionResponse;
+  /** INVALID once something is on its way or done; cancelled again changes nothing. */
+  cancelOrder: ShopOrderResponse;
   /** Ends every other session of the account. */
   changePassword: DoneResponse;
   /** Changes nothing unless PayPal confirms the account. */
   completePaypalConnection: PaymentAccountResponse;
+  createApiKey: CreatedApiKeyResponse;
   createAttribute: AttributeResponse;
   createAttributeFamily: AttributeFamilyResponse;
   createAttributeGroup: AttributeGroupResponse;
@@ -2400,6 +2493,7 @@ export type Mutation = {
   createMenuItem: MenuItemResponse;
   /** A new one is a draft. */
   createNewsItem: NewsItemResponse;
+  createOrder: ShopOrderResponse;
   createRepresentative: RepresentativeResponse;
   createSampleBox: SampleBoxResponse;
   createService: ServiceResponse;
@@ -2522,6 +2616,8 @@ export type Mutation = {
   /** All fields except variations; see ProductInput. */
   productsUpdate: ParentResponse;
   publishVariations: BulkResponse;
+  /** The same payment again changes nothing; CONFLICT if another one is recorded. */
+  recordOrderPayment: ShopOrderResponse;
   /** Mails a new link to replace an expired one, to the same account. */
   renewKey: DoneResponse;
   /** Deletes templates, whose products get another one; all of them or none. */
@@ -2539,6 +2635,8 @@ export type Mutation = {
   restoreChange: IdsResponse;
   /** Retries what was left: failed rows, or those not done when it was stopped. */
   retryJob: JobResponse;
+  /** For good. What is sent with it from now on is refused, also what is on its way. */
+  revokeApiKey: ApiKeyResponse;
   /** Imports what was staged, as a job; each row is checked against the catalogue again. */
   runImport: ImportResponse;
   /** Replaces the viewer's own view of the same name. */
@@ -2649,6 +2747,11 @@ export type MutationBeginPaypalConnectionArgs = {
 };
 
 
+export type MutationCancelOrderArgs = {
+  input: CancelOrderInput;
+};
+
+
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
 };
@@ -2656,6 +2759,11 @@ export type MutationChangePasswordArgs = {
 
 export type MutationCompletePaypalConnectionArgs = {
   input: PaypalReturnInput;
+};
+
+
+export type MutationCreateApiKeyArgs = {
+  input: ApiKeyInput;
 };
 
 
@@ -2736,6 +2844,11 @@ export type MutationCreateMenuItemArgs = {
 
 export type MutationCreateNewsItemArgs = {
   input: NewsItemInput;
+};
+
+
+export type MutationCreateOrderArgs = {
+  input: CreateOrderInput;
 };
 
 
@@ -3126,6 +3239,11 @@ export type MutationPublishVariationsArgs = {
 };
 
 
+export type MutationRecordOrderPaymentArgs = {
+  input: OrderPaymentInput;
+};
+
+
 export type MutationRenewKeyArgs = {
   input: RenewKeyInput;
 };
@@ -3157,6 +3275,11 @@ export type MutationRestoreChangeArgs = {
 
 
 export type MutationRetryJobArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRevokeApiKeyArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -3670,6 +3793,46 @@ export type OpeningSpanInput = {
   closes?: InputMaybe<Scalars['String']['input']>;
   day?: InputMaybe<Scalars['Int']['input']>;
   opens?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OrderAddressInput = {
+  city?: InputMaybe<Scalars['String']['input']>;
+  company?: InputMaybe<Scalars['String']['input']>;
+  /** Two letters, ISO 3166-1; DE unless given, and nothing else where it is shipped to. */
+  country?: InputMaybe<Scalars['String']['input']>;
+  firstname?: InputMaybe<Scalars['String']['input']>;
+  lastname?: InputMaybe<Scalars['String']['input']>;
+  post_code?: InputMaybe<Scalars['String']['input']>;
+  salutation?: InputMaybe<Scalars['String']['input']>;
+  street?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OrderCustomerInput = {
+  company?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  firstname?: InputMaybe<Scalars['String']['input']>;
+  lastname?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** '', ms, mr or other. */
+  salutation?: InputMaybe<Scalars['String']['input']>;
+  vat_id?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OrderLineInput = {
+  quantity?: InputMaybe<Scalars['Int']['input']>;
+  /** Where it is collected; delivered unless given. */
+  showroomId?: InputMaybe<Scalars['ID']['input']>;
+  sku?: InputMaybe<Scalars['String']['input']>;
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type OrderPaymentInput = {
+  /** EUR net: the total. */
+  amount?: InputMaybe<Scalars['String']['input']>;
+  externalId?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601 with its zone; now unless given. */
+  paidAt?: InputMaybe<Scalars['String']['input']>;
+  paymentId?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** How a vendor takes orders. */
@@ -4191,6 +4354,7 @@ export type ProfilePart = {
 export type Query = {
   /** What the website shows today: the bar that started last, or none. */
   announcementBars: AnnouncementBarsResponse;
+  apiKeys: ApiKeyListResponse;
   attributeById: AttributeResponse;
   attributeFamilies: AttributeFamilyListResponse;
   attributeFamilyById: AttributeFamilyResponse;
@@ -4311,6 +4475,7 @@ export type Query = {
   serviceSettingById: ServiceSettingResponse;
   /** What prevents services or groups from being deleted. */
   serviceUses: AttributeUseListResponse;
+  shopOrder: ShopOrderResponse;
   showroomById: ShowroomResponse;
   showrooms: ShowroomListResponse;
   tagById: TagResponse;
@@ -4343,6 +4508,11 @@ export type Query = {
   vendorSettings: VendorSettingsResponse;
   websiteBannerById: WebsiteBannerResponse;
   websiteBanners: WebsiteBannerListResponse;
+};
+
+
+export type QueryApiKeysArgs = {
+  query?: InputMaybe<ApiKeysQuery>;
 };
 
 
@@ -4702,6 +4872,11 @@ export type QueryServiceSettingByIdArgs = {
 
 export type QueryServiceUsesArgs = {
   query?: InputMaybe<ServiceUsesQuery>;
+};
+
+
+export type QueryShopOrderArgs = {
+  externalId: Scalars['String']['input'];
 };
 
 
@@ -5336,6 +5511,65 @@ export type SetupStep = {
   isDone: Scalars['Boolean']['output'];
   /** profile, showroom, payment, delivery, drivingCosts, product or connection. */
   name: Scalars['String']['output'];
+};
+
+/** An order as the shop that sent it sees it; amounts are EUR net. */
+export type ShopOrder = {
+  externalId: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** In the order in which they were sent, as the services. */
+  lines: Array<ShopOrderLine>;
+  /** As the marketplace calls it: A-2026-000123. */
+  number: Scalars['String']['output'];
+  orderedAt: Scalars['String']['output'];
+  /** pending, paid, partly_refunded or refunded. */
+  paymentStatus: Scalars['String']['output'];
+  services: Array<ShopOrderService>;
+  /** open, in_progress, completed or cancelled: what follows from lines and services. */
+  status: Scalars['String']['output'];
+  sums: ShopOrderSums;
+  total: Scalars['String']['output'];
+};
+
+export type ShopOrderLine = {
+  amount: Scalars['String']['output'];
+  carrier: Scalars['String']['output'];
+  /** Its share of the discount. */
+  discount: Scalars['String']['output'];
+  /** YYYY-MM-DD: the last day of the delivery time. */
+  dueOn: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  sku: Scalars['String']['output'];
+  /** open, confirmed, shipped, ready, completed or cancelled. */
+  state: Scalars['String']['output'];
+  trackingNumber: Scalars['String']['output'];
+  unitPrice: Scalars['String']['output'];
+  vendorId: Scalars['ID']['output'];
+};
+
+export type ShopOrderResponse = {
+  data: ShopOrder;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ShopOrderService = {
+  appointmentAt?: Maybe<Scalars['String']['output']>;
+  cost: Scalars['String']['output'];
+  /** Place of the line that it is done for. */
+  line: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  performerId: Scalars['ID']['output'];
+  /** open, scheduled, completed or cancelled. */
+  state: Scalars['String']['output'];
+};
+
+export type ShopOrderSums = {
+  discount: Scalars['String']['output'];
+  driving: Scalars['String']['output'];
+  products: Scalars['String']['output'];
+  services: Scalars['String']['output'];
+  shipping: Scalars['String']['output'];
 };
 
 /** A place where a manufacturer or a vendor shows what they sell. */
@@ -6302,6 +6536,12 @@ export type ResolversTypes = {
   AdminResponse: ResolverTypeWrapper<AdminResponse>;
   AnnouncementBar: ResolverTypeWrapper<AnnouncementBar>;
   AnnouncementBarsResponse: ResolverTypeWrapper<AnnouncementBarsResponse>;
+  ApiKey: ResolverTypeWrapper<ApiKey>;
+  ApiKeyInput: ApiKeyInput;
+  ApiKeyList: ResolverTypeWrapper<ListSource<ApiKey>>;
+  ApiKeyListResponse: ResolverTypeWrapper<Omit<ApiKeyListResponse, 'data'> & { data: ResolversTypes['ApiKeyList'] }>;
+  ApiKeyResponse: ResolverTypeWrapper<ApiKeyResponse>;
+  ApiKeysQuery: ApiKeysQuery;
   Area: Area;
   AttachedPictureInput: AttachedPictureInput;
   Attribute: ResolverTypeWrapper<Attribute>;
@@ -6348,6 +6588,7 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BulkFailure: ResolverTypeWrapper<BulkFailure>;
   BulkResponse: ResolverTypeWrapper<BulkResponse>;
+  CancelOrderInput: CancelOrderInput;
   CartChoice: ResolverTypeWrapper<CartChoice>;
   CartChoices: ResolverTypeWrapper<CartChoices>;
   CartChoicesResponse: ResolverTypeWrapper<CartChoicesResponse>;
@@ -6399,6 +6640,9 @@ export type ResolversTypes = {
   CommissionTiersInput: CommissionTiersInput;
   CommissionTiersResponse: ResolverTypeWrapper<CommissionTiersResponse>;
   Completeness: ResolverTypeWrapper<Completeness>;
+  CreateOrderInput: CreateOrderInput;
+  CreatedApiKey: ResolverTypeWrapper<CreatedApiKey>;
+  CreatedApiKeyResponse: ResolverTypeWrapper<CreatedApiKeyResponse>;
   Customer: ResolverTypeWrapper<Customer>;
   CustomerInput: CustomerInput;
   CustomerList: ResolverTypeWrapper<ListSource<Customer>>;
@@ -6564,6 +6808,10 @@ export type ResolversTypes = {
   OpenTasks: ResolverTypeWrapper<OpenTasks>;
   OpeningSpan: ResolverTypeWrapper<OpeningSpan>;
   OpeningSpanInput: OpeningSpanInput;
+  OrderAddressInput: OrderAddressInput;
+  OrderCustomerInput: OrderCustomerInput;
+  OrderLineInput: OrderLineInput;
+  OrderPaymentInput: OrderPaymentInput;
   OrderSettings: ResolverTypeWrapper<OrderSettings>;
   OrderSettingsResponse: ResolverTypeWrapper<OrderSettingsResponse>;
   OwnAccount: ResolverTypeWrapper<OwnAccount>;
@@ -6680,6 +6928,11 @@ export type ResolversTypes = {
   ServiceUsesQuery: ServiceUsesQuery;
   ServicesMoveInput: ServicesMoveInput;
   SetupStep: ResolverTypeWrapper<SetupStep>;
+  ShopOrder: ResolverTypeWrapper<ShopOrder>;
+  ShopOrderLine: ResolverTypeWrapper<ShopOrderLine>;
+  ShopOrderResponse: ResolverTypeWrapper<ShopOrderResponse>;
+  ShopOrderService: ResolverTypeWrapper<ShopOrderService>;
+  ShopOrderSums: ResolverTypeWrapper<ShopOrderSums>;
   Showroom: ResolverTypeWrapper<Showroom>;
   ShowroomInput: ShowroomInput;
   ShowroomList: ResolverTypeWrapper<ListSource<Showroom>>;
@@ -6776,6 +7029,12 @@ export type ResolversParentTypes = {
   AdminResponse: AdminResponse;
   AnnouncementBar: AnnouncementBar;
   AnnouncementBarsResponse: AnnouncementBarsResponse;
+  ApiKey: ApiKey;
+  ApiKeyInput: ApiKeyInput;
+  ApiKeyList: ListSource<ApiKey>;
+  ApiKeyListResponse: Omit<ApiKeyListResponse, 'data'> & { data: ResolversParentTypes['ApiKeyList'] };
+  ApiKeyResponse: ApiKeyResponse;
+  ApiKeysQuery: ApiKeysQuery;
   AttachedPictureInput: AttachedPictureInput;
   Attribute: Attribute;
   AttributeChangeInput: AttributeChangeInput;
@@ -6821,6 +7080,7 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   BulkFailure: BulkFailure;
   BulkResponse: BulkResponse;
+  CancelOrderInput: CancelOrderInput;
   CartChoice: CartChoice;
   CartChoices: CartChoices;
   CartChoicesResponse: CartChoicesResponse;
@@ -6872,6 +7132,9 @@ export type ResolversParentTypes = {
   CommissionTiersInput: CommissionTiersInput;
   CommissionTiersResponse: CommissionTiersResponse;
   Completeness: Completeness;
+  CreateOrderInput: CreateOrderInput;
+  CreatedApiKey: CreatedApiKey;
+  CreatedApiKeyResponse: CreatedApiKeyResponse;
   Customer: Customer;
   CustomerInput: CustomerInput;
   CustomerList: ListSource<Customer>;
@@ -7036,6 +7299,10 @@ export type ResolversParentTypes = {
   OpenTasks: OpenTasks;
   OpeningSpan: OpeningSpan;
   OpeningSpanInput: OpeningSpanInput;
+  OrderAddressInput: OrderAddressInput;
+  OrderCustomerInput: OrderCustomerInput;
+  OrderLineInput: OrderLineInput;
+  OrderPaymentInput: OrderPaymentInput;
   OrderSettings: OrderSettings;
   OrderSettingsResponse: OrderSettingsResponse;
   OwnAccount: OwnAccount;
@@ -7151,6 +7418,11 @@ export type ResolversParentTypes = {
   ServiceUsesQuery: ServiceUsesQuery;
   ServicesMoveInput: ServicesMoveInput;
   SetupStep: SetupStep;
+  ShopOrder: ShopOrder;
+  ShopOrderLine: ShopOrderLine;
+  ShopOrderResponse: ShopOrderResponse;
+  ShopOrderService: ShopOrderService;
+  ShopOrderSums: ShopOrderSums;
   Showroom: Showroom;
   ShowroomInput: ShowroomInput;
   ShowroomList: ListSource<Showroom>;
@@ -7281,6 +7553,34 @@ export type AnnouncementBarResolvers<ContextType = Context, ParentType extends R
 
 export type AnnouncementBarsResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnnouncementBarsResponse'] = ResolversParentTypes['AnnouncementBarsResponse']> = {
   data?: Resolver<Array<ResolversTypes['AnnouncementBar']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ApiKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = {
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revokedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ApiKeyListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiKeyList'] = ResolversParentTypes['ApiKeyList']> = {
+  results?: Resolver<Array<ResolversTypes['ApiKey']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ApiKeyListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiKeyListResponse'] = ResolversParentTypes['ApiKeyListResponse']> = {
+  data?: Resolver<ResolversTypes['ApiKeyList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ApiKeyResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiKeyResponse'] = ResolversParentTypes['ApiKeyResponse']> = {
+  data?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -7712,6 +8012,17 @@ export type CompletenessResolvers<ContextType = Context, ParentType extends Reso
   missingValues?: Resolver<Array<ResolversTypes['MissingValue']>, ParentType, ContextType>;
   percent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   required?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CreatedApiKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatedApiKey'] = ResolversParentTypes['CreatedApiKey']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CreatedApiKeyResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatedApiKeyResponse'] = ResolversParentTypes['CreatedApiKeyResponse']> = {
+  data?: Resolver<ResolversTypes['CreatedApiKey'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CustomerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
@@ -8464,8 +8775,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   applyVariationsServices?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationApplyVariationsServicesArgs, 'input'>>;
   attachPictures?: Resolver<ResolversTypes['PicturesAttachResponse'], ParentType, ContextType, RequireFields<MutationAttachPicturesArgs, 'input'>>;
   beginPaypalConnection?: Resolver<ResolversTypes['PaypalConnectionResponse'], ParentType, ContextType, RequireFields<MutationBeginPaypalConnectionArgs, 'input'>>;
+  cancelOrder?: Resolver<ResolversTypes['ShopOrderResponse'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   completePaypalConnection?: Resolver<ResolversTypes['PaymentAccountResponse'], ParentType, ContextType, RequireFields<MutationCompletePaypalConnectionArgs, 'input'>>;
+  createApiKey?: Resolver<ResolversTypes['CreatedApiKeyResponse'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
   createAttribute?: Resolver<ResolversTypes['AttributeResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeArgs, 'input'>>;
   createAttributeFamily?: Resolver<ResolversTypes['AttributeFamilyResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeFamilyArgs, 'input'>>;
   createAttributeGroup?: Resolver<ResolversTypes['AttributeGroupResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeGroupArgs, 'input'>>;
@@ -8482,6 +8795,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createManagedVendor?: Resolver<ResolversTypes['ManagedVendorResponse'], ParentType, ContextType, RequireFields<MutationCreateManagedVendorArgs, 'input'>>;
   createMenuItem?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<MutationCreateMenuItemArgs, 'input'>>;
   createNewsItem?: Resolver<ResolversTypes['NewsItemResponse'], ParentType, ContextType, RequireFields<MutationCreateNewsItemArgs, 'input'>>;
+  createOrder?: Resolver<ResolversTypes['ShopOrderResponse'], ParentType, ContextType, RequireFields<MutationCreateOrderArgs, 'input'>>;
   createRepresentative?: Resolver<ResolversTypes['RepresentativeResponse'], ParentType, ContextType, RequireFields<MutationCreateRepresentativeArgs, 'input'>>;
   createSampleBox?: Resolver<ResolversTypes['SampleBoxResponse'], ParentType, ContextType, RequireFields<MutationCreateSampleBoxArgs, 'input'>>;
   createService?: Resolver<ResolversTypes['ServiceResponse'], ParentType, ContextType, RequireFields<MutationCreateServiceArgs, 'input'>>;
@@ -8556,6 +8870,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   productsDelete?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationProductsDeleteArgs>>;
   productsUpdate?: Resolver<ResolversTypes['ParentResponse'], ParentType, ContextType, RequireFields<MutationProductsUpdateArgs, 'id' | 'input'>>;
   publishVariations?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationPublishVariationsArgs, 'input'>>;
+  recordOrderPayment?: Resolver<ResolversTypes['ShopOrderResponse'], ParentType, ContextType, RequireFields<MutationRecordOrderPaymentArgs, 'input'>>;
   renewKey?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationRenewKeyArgs, 'input'>>;
   replaceDeliveryTemplates?: Resolver<ResolversTypes['DeliveryTemplateResponse'], ParentType, ContextType, RequireFields<MutationReplaceDeliveryTemplatesArgs, 'input'>>;
   resendInvitation?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationResendInvitationArgs, 'input'>>;
@@ -8563,6 +8878,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   resetPassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   restoreChange?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationRestoreChangeArgs, 'input'>>;
   retryJob?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationRetryJobArgs, 'id'>>;
+  revokeApiKey?: Resolver<ResolversTypes['ApiKeyResponse'], ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'id'>>;
   runImport?: Resolver<ResolversTypes['ImportResponse'], ParentType, ContextType, RequireFields<MutationRunImportArgs, 'id'>>;
   saveView?: Resolver<ResolversTypes['SavedViewResponse'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
@@ -8996,6 +9312,7 @@ export type ProfilePartResolvers<ContextType = Context, ParentType extends Resol
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   announcementBars?: Resolver<ResolversTypes['AnnouncementBarsResponse'], ParentType, ContextType>;
+  apiKeys?: Resolver<ResolversTypes['ApiKeyListResponse'], ParentType, ContextType, Partial<QueryApiKeysArgs>>;
   attributeById?: Resolver<ResolversTypes['AttributeResponse'], ParentType, ContextType, RequireFields<QueryAttributeByIdArgs, 'id'>>;
   attributeFamilies?: Resolver<ResolversTypes['AttributeFamilyListResponse'], ParentType, ContextType, Partial<QueryAttributeFamiliesArgs>>;
   attributeFamilyById?: Resolver<ResolversTypes['AttributeFamilyResponse'], ParentType, ContextType, RequireFields<QueryAttributeFamilyByIdArgs, 'id'>>;
@@ -9079,6 +9396,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   serviceInfo?: Resolver<ResolversTypes['ServiceInfoResponse'], ParentType, ContextType>;
   serviceSettingById?: Resolver<ResolversTypes['ServiceSettingResponse'], ParentType, ContextType, RequireFields<QueryServiceSettingByIdArgs, 'id'>>;
   serviceUses?: Resolver<ResolversTypes['AttributeUseListResponse'], ParentType, ContextType, Partial<QueryServiceUsesArgs>>;
+  shopOrder?: Resolver<ResolversTypes['ShopOrderResponse'], ParentType, ContextType, RequireFields<QueryShopOrderArgs, 'externalId'>>;
   showroomById?: Resolver<ResolversTypes['ShowroomResponse'], ParentType, ContextType, RequireFields<QueryShowroomByIdArgs, 'id'>>;
   showrooms?: Resolver<ResolversTypes['ShowroomListResponse'], ParentType, ContextType, Partial<QueryShowroomsArgs>>;
   tagById?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<QueryTagByIdArgs, 'id'>>;
@@ -9392,6 +9710,55 @@ export type ServiceSettingResponseResolvers<ContextType = Context, ParentType ex
 export type SetupStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetupStep'] = ResolversParentTypes['SetupStep']> = {
   isDone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ShopOrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopOrder'] = ResolversParentTypes['ShopOrder']> = {
+  externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['ShopOrderLine']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  services?: Resolver<Array<ResolversTypes['ShopOrderService']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sums?: Resolver<ResolversTypes['ShopOrderSums'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ShopOrderLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopOrderLine'] = ResolversParentTypes['ShopOrderLine']> = {
+  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  carrier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dueOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  trackingNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unitPrice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  vendorId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ShopOrderResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopOrderResponse'] = ResolversParentTypes['ShopOrderResponse']> = {
+  data?: Resolver<ResolversTypes['ShopOrder'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ShopOrderServiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopOrderService'] = ResolversParentTypes['ShopOrderService']> = {
+  appointmentAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  performerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ShopOrderSumsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopOrderSums'] = ResolversParentTypes['ShopOrderSums']> = {
+  discount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  driving?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  products?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  services?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shipping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ShowroomResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Showroom'] = ResolversParentTypes['Showroom']> = {
@@ -9820,6 +10187,10 @@ export type Resolvers<ContextType = Context> = {
   AdminResponse?: AdminResponseResolvers<ContextType>;
   AnnouncementBar?: AnnouncementBarResolvers<ContextType>;
   AnnouncementBarsResponse?: AnnouncementBarsResponseResolvers<ContextType>;
+  ApiKey?: ApiKeyResolvers<ContextType>;
+  ApiKeyList?: ApiKeyListResolvers<ContextType>;
+  ApiKeyListResponse?: ApiKeyListResponseResolvers<ContextType>;
+  ApiKeyResponse?: ApiKeyResponseResolvers<ContextType>;
   Attribute?: AttributeResolvers<ContextType>;
   AttributeFamily?: AttributeFamilyResolvers<ContextType>;
   AttributeFamilyGroup?: AttributeFamilyGroupResolvers<ContextType>;
@@ -9878,6 +10249,8 @@ export type Resolvers<ContextType = Context> = {
   CommissionTiers?: CommissionTiersResolvers<ContextType>;
   CommissionTiersResponse?: CommissionTiersResponseResolvers<ContextType>;
   Completeness?: CompletenessResolvers<ContextType>;
+  CreatedApiKey?: CreatedApiKeyResolvers<ContextType>;
+  CreatedApiKeyResponse?: CreatedApiKeyResponseResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
   CustomerList?: CustomerListResolvers<ContextType>;
   CustomerListResponse?: CustomerListResponseResolvers<ContextType>;
@@ -10062,6 +10435,11 @@ export type Resolvers<ContextType = Context> = {
   ServiceSettingListResponse?: ServiceSettingListResponseResolvers<ContextType>;
   ServiceSettingResponse?: ServiceSettingResponseResolvers<ContextType>;
   SetupStep?: SetupStepResolvers<ContextType>;
+  ShopOrder?: ShopOrderResolvers<ContextType>;
+  ShopOrderLine?: ShopOrderLineResolvers<ContextType>;
+  ShopOrderResponse?: ShopOrderResponseResolvers<ContextType>;
+  ShopOrderService?: ShopOrderServiceResolvers<ContextType>;
+  ShopOrderSums?: ShopOrderSumsResolvers<ContextType>;
   Showroom?: ShowroomResolvers<ContextType>;
   ShowroomList?: ShowroomListResolvers<ContextType>;
   ShowroomListResponse?: ShowroomListResponseResolvers<ContextType>;

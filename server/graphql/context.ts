@@ -6,8 +6,12 @@ import { noSession } from './errors.ts';
 
 /** Who makes the request. `manufacturerId` and `vendorId` determine which rows they own. */
 export interface Viewer {
+  /** Of a shop: the administrator who made its key. */
   userId: string;
-  portal: Portal;
+  /** A shop has none. */
+  portal: Portal | 'shop';
+  /** Only of a shop. */
+  apiKeyId?: string;
   roles: readonly string[];
   manufacturerId: string | null;
   vendorId: string | null;

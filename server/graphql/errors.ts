@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type * as v from 'valibot';
+import type { Quote } from '#contract/cart/quoted.ts';
 import { type ErrorCode, errorText } from '#contract/errors.ts';
 import { type Breaches, check } from '#contract/rules/check.ts';
 
@@ -8,13 +9,21 @@ interface Details {
   msg?: string;
   fields?: Breaches;
   args?: Record<string, string | number>;
+  /** What a cart really comes to. */
+  quote?: Quote;
 }
 
 /** An error meant for the caller. Every other error is answered as INTERNAL. */
 export class ApiError extends GraphQLError {
-  constructor(code: ErrorCode, { msg = `error.${code}`, fields, args }: Details = {}) {
+  constructor(code: ErrorCode, { msg = `error.${code}`, fields, args, quote }: Details = {}) {
     super(msg, {
-      extensions: { code, msg, ...(fields && { fields }), ...(args && { args }) },
+      extensions: {
+        code,
+        msg,
+        ...(fields && { fields }),
+        ...(args && { args }),
+        ...(quote && { quote }),
+      },
     });
   }
 }

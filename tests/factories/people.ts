@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Manufacturers, Users, Vendors } from '#server/generated/database.ts';
+import { createApiKey } from '#server/modules/apiKeys/keys.ts';
 import { createSession } from '#server/modules/session/sessions.ts';
 import { unique } from './unique.ts';
 
@@ -65,6 +66,22 @@ export const accountKinds = [
 ] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
+/** All who call with a token. */
+export const callerKinds = [...accountKinds, 'shop'] as const;
+export type CallerKind = (typeof callerKinds)[number];
+
+/** A key of a shop. */
+export const createShopKey = async (db: Db): Promise<{ id: string; key: string }> => {
+  const created = await createApiKey(db, (await createUser(db)).id, unique('shop'));
+  // so that no call notes that it was used
+  await db
+    .updateTable('api_keys')
+    .set({ last_used_at: new Date('2100-01-01') })
+    .where('id', '=', created.id)
+    .execute();
+  return created;
+};
+
 /** An account of this kind; a manufacturer's belongs to `manufacturerId` or a new manufacturer. */
 export const createAccount = async (
   db: Db,
@@ -84,12 +101,15 @@ export const createAccount = async (
   return createUser(db, { role: 'vendor', vendor_id: id, ...values });
 };
 
-/** A session of a new account of this kind, without the sign-in form. */
+/** A session of a new account of this kind, without the sign-in form; of a shop, its key. */
 export const signedIn = async (
   db: Db,
-  kind: AccountKind,
+  kind: CallerKind,
   values: Parameters<typeof createAccount>[2] = {},
 ): Promise<{ token: string; user: Selectable<Users> }> => {
+  if (kind === 'shop') {
+    return { token: (await createShopKey(db)).key, user: await createUser(db) };
+  }
   const user = await createAccount(db, kind, values);
   return { token: await createSession(db, user.id), user };
 };

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { berlinDay } from '#contract/cart/day.ts';
 import { codeRefusal } from '#contract/cart/discount.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { discountOfCode, giveDiscountBack, takeDiscount } from '#server/modules/discounts/uses.ts';
+import { createBareOrder } from '#tests/factories/orders.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { createDiscount } from '#tests/factories/website.ts';
 import { changesOf } from '#tests/support/changes.ts';
@@ -38,13 +40,12 @@ const ten = () => ({ code: unique('ten'), kind: 'percent', value: '10' });
 const create = async (input: object) =>
   (await api.data(documents.create, { input }, admin)).createDiscount.data;
 
-let orders = 0;
-const nextOrder = () => {
-  orders += 1;
-  return String(orders);
+const today = berlinDay(new Date());
+const nextOrder = () => createBareOrder(api.db);
+const take = async (code: string, given?: string) => {
+  const order = given ?? (await nextOrder());
+  return inTransaction(api.db, (trx) => takeDiscount(trx, code, order, today));
 };
-const take = (code: string, order = nextOrder()) =>
-  inTransaction(api.db, (trx) => takeDiscount(trx, code, order));
 const usedOf = async (code: string) => (await discountOfCode(api.db, code))?.used;
 
 describe('a code', () => {
@@ -117,7 +118,7 @@ describe('using a code', () => {
   test('an order uses one code, and gives it back', async () => {
     const { code } = await createDiscount(api.db, { is_active: true, max_uses: 1 });
     const other = await createDiscount(api.db, { is_active: true });
-    const order = nextOrder();
+    const order = await nextOrder();
     expect(await take(code, order)).toBe(true);
     await expect(take(other.code, order)).rejects.toThrow();
     expect([await usedOf(code), await usedOf(other.code)]).toEqual([1, 0]);

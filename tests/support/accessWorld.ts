@@ -6,9 +6,10 @@ import { createDrivingCost, createSetting, createTemplate } from '#tests/factori
 import { createFeedback } from '#tests/factories/feedback.ts';
 import { createRepresentative, createTiers } from '#tests/factories/partners.ts';
 import {
-  type AccountKind,
-  accountKinds,
+  type CallerKind,
+  callerKinds,
   createManufacturer,
+  createShopKey,
   signedIn,
 } from '#tests/factories/people.ts';
 import {
@@ -53,7 +54,7 @@ export const codesOf = ({ errors }: Answer): string[] =>
   errors.map((error) => error.extensions.code);
 
 export const askedBy =
-  (kind: AccountKind): Asked =>
+  (kind: CallerKind): Asked =>
   (guard) =>
     !guard || mayBySpecification(kind, guard.area, guard.action);
 
@@ -107,6 +108,7 @@ export const createWorld = async () => {
       position: `${marker} position`,
     }),
     partners: await createManaged(db),
+    shopKey: await createShopKey(db),
     /** A vendor's own. */
     tiers: await createTiers(db),
     newsItem: await createNewsItem(db, { manufacturer_id: makerB, title: `${marker} title` }),
@@ -165,13 +167,13 @@ const createPeople = async (db: Db, manufacturerId: string) => {
     firstname: `${marker} first`,
     lastname: `${marker} last`,
   });
-  const people = new Map<AccountKind, Awaited<ReturnType<typeof signedIn>>>();
-  for (const kind of accountKinds) people.set(kind, await signedIn(db, kind));
-  const userOf = (kind: AccountKind) => people.get(kind)?.user;
+  const people = new Map<CallerKind, Awaited<ReturnType<typeof signedIn>>>();
+  for (const kind of callerKinds) people.set(kind, await signedIn(db, kind));
+  const userOf = (kind: CallerKind) => people.get(kind)?.user;
   return {
     tokenOfB: b.token,
     makerA: userOf('manufacturer')?.manufacturer_id ?? '',
-    tokenOf: (kind: AccountKind): string => people.get(kind)?.token ?? '',
+    tokenOf: (kind: CallerKind): string => people.get(kind)?.token ?? '',
     /** In the gallery, uploaded by the administrator. */
     picture: await createUpload(db, 'gallery', userOf('admin')?.id ?? ''),
     /** Another one, which no record ever shows. */

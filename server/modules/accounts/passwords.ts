@@ -1,9 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type * as v from 'valibot';
+import type { Portal } from '#contract/portal.ts';
 import type { changePasswordInput } from '#contract/rules/session.ts';
 import { recordChanges, type Tracked } from '#server/db/changes.ts';
 import type { DB } from '#server/generated/database.ts';
-import { type Context, type SignedIn, viewerOf } from '#server/graphql/context.ts';
+import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
 import { hashPassword, isPassword } from '#server/modules/session/passwords.ts';
 import { endSessions } from '#server/modules/session/sessions.ts';
@@ -45,7 +46,7 @@ export type KeyHolder = Awaited<ReturnType<typeof accountOfKey>>;
 interface ByKey {
   key: string;
   purpose: KeyPurpose;
-  portal: SignedIn['portal'];
+  portal: Portal;
   password: string;
 }
 

@@ -3,7 +3,6 @@ import type { Product } from '#contract/cart/conditions.ts';
 import { berlinDay } from '#contract/cart/day.ts';
 import { quote } from '#contract/cart/quote.ts';
 import type { Db } from '#server/db/database.ts';
-import type { CartQuote } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { type Limit, type Loaded, loadConditions, loadProducts } from './conditions.ts';
 
@@ -49,13 +48,8 @@ const amountsOf = (cart: SimulatedCart, limit: Limit, { showrooms }: Loaded): Pr
     };
   });
 
-/** What a cart costs now. In two statements, however much is in it. */
-export const cartQuote = async (
-  db: Db,
-  cart: SimulatedCart,
-  limit: Limit,
-  now: Date,
-): Promise<CartQuote> => {
+/** What a cart costs at that time, with names. In two statements, however much is in it. */
+export const cartQuote = async (db: Db, cart: SimulatedCart, limit: Limit, now: Date) => {
   const products = await loadProducts(db, cart, limit);
   const loaded = await loadConditions(db, cart, products, limit);
   const { templateNames, partnerNames, ...conditions } = loaded;

@@ -19,12 +19,19 @@ export const discountOfCode = async (db: Db, code: string): Promise<Discount | n
  * Uses a code for an order, in the transaction of the order. One statement: of two orders at once
  * the second waits, and sees what the first one has left. Answers whether the code could be used;
  * why not is said by `codeRefusal`.
+ * @param day YYYY-MM-DD, on which it was ordered
  */
-export const takeDiscount = async (trx: Trx, code: string, orderId: string): Promise<boolean> => {
+export const takeDiscount = async (
+  trx: Trx,
+  code: string,
+  orderId: string,
+  day: string,
+): Promise<boolean> => {
   const { rows } = await sql`
     with taken as (
       update discounts set used = used + 1
-      where code = upper(${code}) and run_state(is_active, starts_on, ends_on) = 'active'
+      where code = upper(${code}) and is_active
+        and ${day}::date between coalesce(starts_on, '-infinity') and coalesce(ends_on, 'infinity')
         and (max_uses is null or used < max_uses)
       returning id)
     insert into discount_uses (discount_id, order_id)

@@ -5,6 +5,7 @@ import type { Portal } from '#contract/portal.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Role } from '#server/generated/graphql.ts';
 import type { SignedIn, Viewer } from '#server/graphql/context.ts';
+import { isApiKey, viewerOfKey } from '#server/modules/apiKeys/keys.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const idle = sql`interval '1 hour' * ${sql.lit(limits.sessionIdleHours)}`;
@@ -93,8 +94,11 @@ const viewerOf = (account: Account): Viewer => ({
   vendorId: account.vendor_id,
 });
 
-/** The viewer of a token, or null if it is unknown or expired. */
-export const viewerOfToken = async (db: Db, token: string): Promise<SignedIn | null> => {
+/** The viewer of a session's token or a shop's key, or null if it is unknown, expired or revoked. */
+export const viewerOfToken = (db: Db, token: string): Promise<SignedIn | null> =>
+  isApiKey(token) ? viewerOfKey(db, token) : viewerOfSession(db, token);
+
+const viewerOfSession = async (db: Db, token: string): Promise<SignedIn | null> => {
   const tokenHash = hashToken(token);
   const row = await accounts(db)
     .innerJoin('sessions as s', 's.user_id', 'u.id')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { trackedVariation } from '#server/modules/variations/changes.ts';
-import { accountKinds } from '#tests/factories/people.ts';
+import { callerKinds } from '#tests/factories/people.ts';
 import {
   attempts,
   bulkAttempts,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.api.close());
 
-const others = accountKinds.filter((kind) => kind !== 'admin');
+const others = callerKinds.filter((kind) => kind !== 'admin');
 
 const mutationNamed = (name: string): Operation =>
   mutations.find((each) => each.name === name) as Operation;
@@ -83,7 +83,7 @@ describe('mutations', () => {
     const document = documentOf(operation, everything);
     const valid = ofOwners[name]?.(world) ?? {};
     const before = await snapshot(db);
-    for (const kind of accountKinds) {
+    for (const kind of callerKinds) {
       const answer = await api.request(document, valid, tokenOf(kind));
       expect(codesOf(answer), kind).toHaveLength(1);
       expect(['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'], kind).toContain(codesOf(answer)[0]);

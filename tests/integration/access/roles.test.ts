@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccountKind, accountKinds, signedIn } from '#tests/factories/people.ts';
+import { accountKinds, type CallerKind, callerKinds, signedIn } from '#tests/factories/people.ts';
 import { callOf, newTarget } from '#tests/support/accessCalls.ts';
 import { mayBySpecification } from '#tests/support/accessTable.ts';
 import {
@@ -27,16 +27,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.api.close());
 
-const callers = [...accountKinds, 'no session', 'unknown session'] as const;
+const callers = [...callerKinds, 'no session', 'unknown session'] as const;
 type Caller = (typeof callers)[number];
 
-const kindOf = (caller: Caller): AccountKind | undefined =>
-  accountKinds.find((kind) => kind === caller);
+const kindOf = (caller: Caller): CallerKind | undefined =>
+  callerKinds.find((kind) => kind === caller);
 
 /** The calls ask for the history of a variation, which is refused to whoever may not see variations. */
 const historyOfVariations: ReadonlySet<string> = new Set(['changes', 'deletedRecords']);
 
-const mayCall = (kind: AccountKind, { name, access }: Operation, ofWhat: string): boolean => {
+const mayCall = (kind: CallerKind, { name, access }: Operation, ofWhat: string): boolean => {
   if (!access) return true;
   if (!mayBySpecification(kind, access.area, access.action)) return false;
   // a malformed id is refused as such, before its record is asked for

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { apiKeyInput, apiKeysQuery } from '#contract/rules/apiKey.ts';
+import type { Db } from '#server/db/database.ts';
+import { defineEntity } from '#server/entity/entity.ts';
+import { byColumn, byText, contains } from '#server/entity/filters.ts';
+import type { SignedIn } from '#server/graphql/context.ts';
+import { notFound, tokenNotValid } from '#server/graphql/errors.ts';
+import { hashToken, newToken } from '#server/modules/session/tokens.ts';
+
+/** How a key begins, so that it is known from a session's token, and found where it was mislaid. */
+const prefix = 'atrium_shop_';
+
+export const isApiKey = (token: string): boolean => token.startsWith(prefix);
+
+export const apiKeys = defineEntity({
+  name: 'apiKey',
+  plural: 'apiKeys',
+  area: 'apiKeys',
+  table: 'api_keys',
+  input: apiKeyInput,
+  query: apiKeysQuery,
+  columns: ['name', 'hint'],
+  fields: () => ({
+    state: sql<string>`case when t.revoked_at is null then 'active' else 'revoked' end`,
+    createdBy: sql<string>`(
+      select coalesce(nullif(trim(u.firstname || ' ' || u.lastname), ''), u.email)
+      from users u where u.id = t.created_by)`,
+    createdAt: sql<string>`to_json(t.created_at) #>> '{}'`,
+    lastUsedAt: sql<string | null>`to_json(t.last_used_at) #>> '{}'`,
+    revokedAt: sql<string | null>`to_json(t.revoked_at) #>> '{}'`,
+  }),
+  filters: {
+    name: contains('name'),
+    state: (state) => sql`(t.revoked_at is null) = ${state === 'active'}`,
+  },
+  sorts: {
+    createdAt: byColumn('created_at'),
+    id: byColumn('id'),
+    name: byText('name'),
+    lastUsedAt: byColumn('last_used_at'),
+  },
+});
+
+/** @returns the key, which is available only here */
+export const createApiKey = async (
+  db: Db,
+  userId: string,
+  name: string,
+): Promise<{ id: string; key: string }> => {
+  const key = prefix + newToken();
+  const { id } = await db
+    .insertInto('api_keys')
+    .values({ name, key_hash: hashToken(key), hint: key.slice(-4), created_by: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, key };
+};
+
+/** Waits for orders that are just coming in with it. NOT_FOUND for a key that is not there. */
+export const revokeApiKey = async (db: Db, id: string): Promise<void> => {
+  const { numUpdatedRows } = await db
+    .updateTable('api_keys')
+    .set({ revoked_at: sql`coalesce(revoked_at, now())` })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw notFound();
+};
+
+/** A shop; nobody else has this role, and it has no other. Null if the key is unknown or revoked. */
+export const viewerOfKey = async (db: Db, key: string): Promise<SignedIn | null> => {
+  const tokenHash = hashToken(key);
+  const { rows } = await sql<{ id: string; created_by: string; stale: boolean }>`
+    select k.id, k.created_by,
+      coalesce(k.last_used_at < now() - interval '1 minute', true) as stale
+    from api_keys k where k.key_hash = ${tokenHash} and k.revoked_at is null`.execute(db);
+  const [found] = rows;
+  if (!found) return null;
+  if (found.stale) await touch(db, found.id);
+  return {
+    userId: found.created_by,
+    apiKeyId: found.id,
+    portal: 'shop',
+    roles: ['shop'],
+    manufacturerId: null,
+    vendorId: null,
+    tokenHash,
+    isViewing: false,
+  };
+};
+
+// passed over while somebody revokes it, who would otherwise be waited for
+const touch = (db: Db, id: string) =>
+  sql`
+  update api_keys set last_used_at = now()
+  where id in (select id from api_keys where id = ${id} for no key update skip locked)`.execute(db);
+
+/** Keeps a key from being revoked until the end of the transaction; refuses one that was. */
+export const holdApiKey = async (trx: Db, id: string): Promise<void> => {
+  const { rows } = await sql`
+    select from api_keys where id = ${id} and revoked_at is null for share`.execute(trx);
+  if (rows.length === 0) throw tokenNotValid();
+};

@@ -1,0 +1,27 @@
+import { apiKeyInput } from '#contract/rules/apiKey.ts';
+import { id as idRule } from '#contract/rules/fields.ts';
+import type { Module } from '#server/entity/module.ts';
+import { recordById } from '#server/entity/read.ts';
+import { askedAt, listResolver } from '#server/entity/resolvers.ts';
+import { answer } from '#server/graphql/answer.ts';
+import { viewerOf } from '#server/graphql/context.ts';
+import { parse, parseId } from '#server/graphql/errors.ts';
+import { apiKeys, createApiKey, revokeApiKey } from './keys.ts';
+
+export const apiKeysModule: Module = {
+  resolvers: {
+    Query: { apiKeys: listResolver(apiKeys) },
+    Mutation: {
+      createApiKey: async (_, { input }, context) => {
+        const { name } = parse(apiKeyInput, input);
+        return answer(await createApiKey(context.db, viewerOf(context).userId, name));
+      },
+      revokeApiKey: async (_, args, context, info) => {
+        const id = parseId(idRule, args.id);
+        await revokeApiKey(context.db, id);
+        const asked = askedAt(info, 'data');
+        return answer(await recordById(context.db, viewerOf(context), apiKeys, id, asked));
+      },
+    },
+  },
+};
