@@ -107,6 +107,9 @@ export const access: Record<Area, AreaRule> = {
   vendorShowrooms: manage(...vendorTypes),
   vendorProducts: proOnly(manage(...sellers)),
   vendorPartners: proOnly(manage(...sellers)),
+  // both addresses of networks have the same calls
+  networks: proOnly(manage('manufacturer', ...sellers)),
+  networkProfiles: proOnly({ allow: { view: ['manufacturer', ...vendorTypes] } }),
   paymentConfiguration: proOnly({ allow: { view: sellers, edit: sellers } }),
   delivery: proOnly(manage(...sellers)),
   clickAndCollect: proOnly(manage(...sellers)),

@@ -81,6 +81,13 @@ export const limits = {
   suspendedReason: 750,
   /** After which an invitation that nobody has followed is overdue. */
   invitationDays: 14,
+  /** Of a request to connect, and of the answer. */
+  networkText: 750,
+  /** Invitations by mail that a partner may send on one day. */
+  invitationsPerDay: 20,
+  /** After which a request can be sent again, and one that was denied. */
+  requestAgainHours: 24,
+  deniedRequestDays: 30,
   /** Between two invitations of the same account. */
   inviteAgainSeconds: 60,
   /** How long an administrator may see the application as somebody else. */

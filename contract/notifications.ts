@@ -26,6 +26,13 @@ export const notificationKinds = {
   orderReceived: 'orders',
   orderPaid: 'orders',
   orderCancelled: 'orders',
+  connectionRequested: 'requests',
+  connectionAccepted: 'requests',
+  connectionDenied: 'requests',
+  connectionDeniedBecause: 'requests',
+  connectionEnded: 'requests',
+  invitationAccepted: 'requests',
+  connectedByInvitation: 'requests',
 } as const satisfies Record<string, NotificationTopic>;
 export type NotificationKind = keyof typeof notificationKinds;
 

@@ -126,6 +126,8 @@ export type Area =
   | 'manufacturerPartners'
   | 'manufacturerProfile'
   | 'manufacturerShowrooms'
+  | 'networkProfiles'
+  | 'networks'
   | 'news'
   | 'notifications'
   | 'orderIntake'
@@ -2486,6 +2488,11 @@ export type Mutation = {
   createManagedVendor: ManagedVendorResponse;
   /** Adds an unpublished item at the end of its column. Products of level 4 are assigned at once. */
   createMenuItem: MenuItemResponse;
+  /**
+   * Asks another partner. If that one has asked the viewer, this accepts. INVALID unless both are visible,
+   * while a request is open, and for 30 days after it was denied.
+   */
+  createNetworkRequest: NetworkRequestResponse;
   /** A new one is a draft. */
   createNewsItem: NewsItemResponse;
   createOrder: ShopOrderResponse;
@@ -2554,6 +2561,8 @@ export type Mutation = {
   editVariations: BulkResponse;
   /** For wholesalers only. Whoever has a whole profile becomes visible by it. */
   enableWholesale: OrderSettingsResponse;
+  /** Products that were included through the connection are no longer for sale. */
+  endNetworkConnection: DoneResponse;
   /** Ends all of the viewer's sessions except this one. */
   endOtherSessions: IdsResponse;
   /** Ends one of the viewer's own sessions. */
@@ -2584,6 +2593,8 @@ export type Mutation = {
    * rows are the variations. `data` are the new ids.
    */
   generateVariations: BulkResponse;
+  /** INVALID for an address that has an account, and for the 21st invitation of a day. */
+  inviteToNetwork: NetworkRequestResponse;
   /** Linking a linked parent changes nothing. */
   linkSampleBox: SampleBoxLinkResponse;
   /** Sets the first password of a manufacturer; uses up the key. */
@@ -2619,6 +2630,8 @@ export type Mutation = {
   replaceDeliveryTemplates: DeliveryTemplateResponse;
   /** RATE_LIMITED within a minute of the last one, INVALID for accounts that have a password. */
   resendInvitation: BulkResponse;
+  /** Once a day; one that was denied after 30 days. */
+  resendNetworkRequest: NetworkRequestResponse;
   /** Takes a vendor's own away, so that the default counts. */
   resetCommissionTiers: CommissionTiersResponse;
   /** Uses up the key and ends every session of its account. */
@@ -2679,6 +2692,8 @@ export type Mutation = {
   updateMenuItemStatus: MenuItemResponse;
   /** The same for many items; status is published or unpublished. */
   updateMenuItemStatusByIds: BulkResponse;
+  /** The receiver accepts or denies; who has denied may accept after all. */
+  updateNetworkRequestStatus: NetworkRequestResponse;
   updateNewsItem: NewsItemResponse;
   /** What is published first is told to the partners that the manufacturer is connected with. */
   updateNewsItemStatus: BulkResponse;
@@ -2719,6 +2734,8 @@ export type Mutation = {
   vendorSignIn: SignInResult;
   /** For administrators: to see the application as a partner does. */
   viewAs: ViewingKeyResponse;
+  /** The sender takes back what is not answered; an invitation's link no longer works then. */
+  withdrawNetworkRequest: DoneResponse;
 };
 
 
@@ -2834,6 +2851,11 @@ export type MutationCreateManagedVendorArgs = {
 
 export type MutationCreateMenuItemArgs = {
   input: MenuItemInput;
+};
+
+
+export type MutationCreateNetworkRequestArgs = {
+  input: NetworkRequestInput;
 };
 
 
@@ -3065,6 +3087,11 @@ export type MutationEditVariationsArgs = {
 };
 
 
+export type MutationEndNetworkConnectionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3160,6 +3187,11 @@ export type MutationGenerateVariationsArgs = {
 };
 
 
+export type MutationInviteToNetworkArgs = {
+  input: NetworkInviteInput;
+};
+
+
 export type MutationLinkSampleBoxArgs = {
   input: SampleBoxLinkInput;
 };
@@ -3251,6 +3283,11 @@ export type MutationReplaceDeliveryTemplatesArgs = {
 
 export type MutationResendInvitationArgs = {
   input: ResendInvitationInput;
+};
+
+
+export type MutationResendNetworkRequestArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3444,6 +3481,13 @@ export type MutationUpdateMenuItemStatusByIdsArgs = {
 };
 
 
+export type MutationUpdateNetworkRequestStatusArgs = {
+  id: Scalars['ID']['input'];
+  input?: InputMaybe<NetworkAnswerInput>;
+  status: Scalars['String']['input'];
+};
+
+
 export type MutationUpdateNewsItemArgs = {
   id: Scalars['ID']['input'];
   input: NewsItemInput;
@@ -3612,6 +3656,192 @@ export type MutationVendorSignInArgs = {
 
 export type MutationViewAsArgs = {
   input: ViewAsInput;
+};
+
+
+export type MutationWithdrawNetworkRequestArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type NetworkAnswerInput = {
+  answer?: InputMaybe<Scalars['String']['input']>;
+  /** A part of those asked for; these stay without the field. */
+  regions?: InputMaybe<Array<RegionInput>>;
+};
+
+/** How many records the tabs of the own network have. */
+export type NetworkCounts = {
+  connected: Scalars['Int']['output'];
+  invited: Scalars['Int']['output'];
+  /** Whether the viewer takes part in networks; requests are not possible otherwise. */
+  isOpen: Scalars['Boolean']['output'];
+  /** Received ones that wait for an answer. */
+  open: Scalars['Int']['output'];
+  received: Scalars['Int']['output'];
+  sent: Scalars['Int']['output'];
+};
+
+export type NetworkCountsResponse = {
+  data: NetworkCounts;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type NetworkInviteInput = {
+  company?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  regions?: InputMaybe<Array<RegionInput>>;
+  role?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A visible partner, as all others see it. */
+export type NetworkPartner = {
+  category: Array<Scalars['String']['output']>;
+  city?: Maybe<Scalars['String']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** manufacturer or vendor. */
+  kind: Scalars['String']['output'];
+  logo?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  post_code?: Maybe<Scalars['String']['output']>;
+  /** Published ones. */
+  products: Scalars['Int']['output'];
+  /** Of the request or connection, if there is one. */
+  requestId?: Maybe<Scalars['ID']['output']>;
+  role: Scalars['String']['output'];
+  showrooms: Scalars['Int']['output'];
+  /** What it is to the viewer: none, sent, received, connected, denied or declined. */
+  state: Scalars['String']['output'];
+};
+
+export type NetworkPartnerList = {
+  results: Array<NetworkPartner>;
+  total: Scalars['Int']['output'];
+};
+
+export type NetworkPartnerListResponse = {
+  data: NetworkPartnerList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type NetworkPartnersQuery = {
+  /** Key of a profile category; of vendors. */
+  category?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Part of the company's name or of its description. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** Part of the city, or the first digits of the postcode. */
+  place?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, id or city. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  /** none, sent, received, connected, denied or declined. */
+  state?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A partner, as the other side of a request sees it. */
+export type NetworkParty = {
+  /** Keys of the profile categories; none of manufacturers. */
+  category: Array<Scalars['String']['output']>;
+  city?: Maybe<Scalars['String']['output']>;
+  /** Of connected partners. */
+  email?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** Takes part in networks: visible, not suspended, with a pro account. */
+  isOpen: Scalars['Boolean']['output'];
+  /** manufacturer or vendor. */
+  kind: Scalars['String']['output'];
+  logo?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  phone?: Maybe<Scalars['String']['output']>;
+  post_code?: Maybe<Scalars['String']['output']>;
+  /** manufacturer, vendor, craftsman, architect or wholesaler. */
+  role: Scalars['String']['output'];
+};
+
+/** A request of one partner to another, or their connection once it is approved. A pair has one. */
+export type NetworkRequest = {
+  /** When the sender may send it again; null for others and for connections. */
+  againAt?: Maybe<Scalars['String']['output']>;
+  answer: Scalars['String']['output'];
+  answeredAt?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** The address that an invitation was sent to, for whoever has sent it. */
+  invitedEmail?: Maybe<Scalars['String']['output']>;
+  isSender: Scalars['Boolean']['output'];
+  /** The manufacturer of the two, whichever has sent it; null between vendors. */
+  manufacturerId?: Maybe<Scalars['ID']['output']>;
+  notes: Scalars['String']['output'];
+  /** The other side. */
+  partner: NetworkParty;
+  /** Products that are included through the connection, and rest when it ends. */
+  products: Scalars['Int']['output'];
+  receiver: NetworkParty;
+  /** None are all of Germany. */
+  regions: Array<Region>;
+  sender: NetworkParty;
+  /** The role of whoever has sent it, and of whom it was sent to. */
+  senderRole: Scalars['String']['output'];
+  /** Null if a manufacturer has sent it. */
+  senderVendorId?: Maybe<Scalars['ID']['output']>;
+  sentAt: Scalars['String']['output'];
+  /** pending, approved or denied. */
+  status: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  userRole: Scalars['String']['output'];
+  /** Of the receiver; null if it is a manufacturer. */
+  vendorId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** To either of them. */
+export type NetworkRequestInput = {
+  manufacturerId?: InputMaybe<Scalars['ID']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** None are all of Germany. */
+  regions?: InputMaybe<Array<RegionInput>>;
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type NetworkRequestList = {
+  results: Array<NetworkRequest>;
+  total: Scalars['Int']['output'];
+};
+
+export type NetworkRequestListResponse = {
+  data: NetworkRequestList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type NetworkRequestResponse = {
+  data: NetworkRequest;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type NetworkRequestsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Part of the company's name or of its city. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** manufacturer, vendor, craftsman, architect or wholesaler. */
+  role?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** sentAt, name, id, answeredAt or role. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  /** pending, approved or denied. */
+  status?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type NewVariationInput = {
@@ -4399,13 +4629,23 @@ export type Query = {
   drivingCostById: DrivingCostResponse;
   /** Options of the attributes the marketplace filters by. */
   filterableAttributeOptions: AttributeOptionListResponse;
+  /** The viewer's connections. */
+  getApprovedRequests: NetworkRequestListResponse;
+  getArchitects: NetworkPartnerListResponse;
   getClickAndCollect: ClickAndCollectResponse;
+  getCraftsmen: NetworkPartnerListResponse;
+  /** Invitations by mail that nobody has followed yet. */
+  getInvitedRequests: NetworkRequestListResponse;
+  getManufacturers: NetworkPartnerListResponse;
   getMenuItem: MenuItemResponse;
   /** The items below `id`, or of level 2 without it, in order; `message` is processing while products are being reassigned, else completed. */
   getMenuItems: MenuItemListResponse;
   /** Published products by part of their name or article number; vendorId 1 is the marketplace. With `ids` those, whether for sale or not. */
   getNetworkVendorProducts: MenuProductListResponse;
+  /** Those of partners that others do not see at the moment rest, and are not among them. */
+  getReceivedRequests: NetworkRequestListResponse;
   getSampleBoxProducts: SampleBoxProductsResponse;
+  getSentRequests: NetworkRequestListResponse;
   /** All groups with their services. */
   getServiceGroups: ServiceGroupsResponse;
   getServiceSettings: ServiceSettingListResponse;
@@ -4413,6 +4653,8 @@ export type Query = {
   getSuggestedDurations: SuggestedDurationsResponse;
   getVariationServices: VariationServices;
   getVendorDrivingCostSettings: DrivingCostListResponse;
+  /** Vendors and wholesalers. */
+  getVendors: NetworkPartnerListResponse;
   importById: ImportResponse;
   /** In workbook order. */
   importRows: ImportRowListResponse;
@@ -4442,6 +4684,8 @@ export type Query = {
   menuItemProducts: MenuProductListResponse;
   /** Items of all columns. */
   menuItems: MenuItemListResponse;
+  networkCounts: NetworkCountsResponse;
+  networkRequestById: NetworkRequestResponse;
   newsItemById: NewsItemResponse;
   newsItems: NewsItemListResponse;
   notificationMails: NotificationMailsResponse;
@@ -4659,6 +4903,31 @@ export type QueryFilterableAttributeOptionsArgs = {
 };
 
 
+export type QueryGetApprovedRequestsArgs = {
+  query?: InputMaybe<NetworkRequestsQuery>;
+};
+
+
+export type QueryGetArchitectsArgs = {
+  query?: InputMaybe<NetworkPartnersQuery>;
+};
+
+
+export type QueryGetCraftsmenArgs = {
+  query?: InputMaybe<NetworkPartnersQuery>;
+};
+
+
+export type QueryGetInvitedRequestsArgs = {
+  query?: InputMaybe<NetworkRequestsQuery>;
+};
+
+
+export type QueryGetManufacturersArgs = {
+  query?: InputMaybe<NetworkPartnersQuery>;
+};
+
+
 export type QueryGetMenuItemArgs = {
   id: Scalars['ID']['input'];
 };
@@ -4677,8 +4946,18 @@ export type QueryGetNetworkVendorProductsArgs = {
 };
 
 
+export type QueryGetReceivedRequestsArgs = {
+  query?: InputMaybe<NetworkRequestsQuery>;
+};
+
+
 export type QueryGetSampleBoxProductsArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryGetSentRequestsArgs = {
+  query?: InputMaybe<NetworkRequestsQuery>;
 };
 
 
@@ -4694,6 +4973,11 @@ export type QueryGetVariationServicesArgs = {
 
 export type QueryGetVendorDrivingCostSettingsArgs = {
   query?: InputMaybe<DrivingCostsQuery>;
+};
+
+
+export type QueryGetVendorsArgs = {
+  query?: InputMaybe<NetworkPartnersQuery>;
 };
 
 
@@ -4776,6 +5060,11 @@ export type QueryMenuItemProductsArgs = {
 
 export type QueryMenuItemsArgs = {
   query?: InputMaybe<MenuItemsQuery>;
+};
+
+
+export type QueryNetworkRequestByIdArgs = {
+  id: Scalars['ID']['input'];
 };
 
 

@@ -1907,6 +1907,188 @@ extend type Query {
   manufacturers(query: ManufacturersQuery): ManufacturerListResponse! @access(area: brandFilter, action: lookup)
 }
 
+"A partner, as the other side of a request sees it."
+type NetworkParty @access(area: networks, action: view) {
+  "manufacturer or vendor."
+  kind: String!
+  id: ID!
+  name: String!
+  "manufacturer, vendor, craftsman, architect or wholesaler."
+  role: String!
+  logo: String
+  "Keys of the profile categories; none of manufacturers."
+  category: [String!]!
+  post_code: String
+  city: String
+  "Takes part in networks: visible, not suspended, with a pro account."
+  isOpen: Boolean!
+  "Of connected partners."
+  email: String
+  phone: String
+}
+
+"A request of one partner to another, or their connection once it is approved. A pair has one."
+type NetworkRequest @access(area: networks, action: view) @owned(by: user) {
+  id: ID!
+  "pending, approved or denied."
+  status: String!
+  "The role of whoever has sent it, and of whom it was sent to."
+  senderRole: String!
+  userRole: String!
+  "Null if a manufacturer has sent it."
+  senderVendorId: ID
+  "Of the receiver; null if it is a manufacturer."
+  vendorId: ID
+  "The manufacturer of the two, whichever has sent it; null between vendors."
+  manufacturerId: ID
+  notes: String!
+  answer: String!
+  "None are all of Germany."
+  regions: [Region!]!
+  sender: NetworkParty!
+  receiver: NetworkParty!
+  "The other side."
+  partner: NetworkParty!
+  isSender: Boolean!
+  "The address that an invitation was sent to, for whoever has sent it."
+  invitedEmail: String
+  createdAt: String!
+  updatedAt: String!
+  sentAt: String!
+  answeredAt: String
+  "When the sender may send it again; null for others and for connections."
+  againAt: String
+  "Products that are included through the connection, and rest when it ends."
+  products: Int!
+}
+
+input NetworkRequestsQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "sentAt, name, id, answeredAt or role."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "Part of the company's name or of its city."
+  name: String
+  "manufacturer, vendor, craftsman, architect or wholesaler."
+  role: String
+  "pending, approved or denied."
+  status: String
+}
+
+"To either of them."
+input NetworkRequestInput {
+  manufacturerId: ID
+  vendorId: ID
+  notes: String
+  "None are all of Germany."
+  regions: [RegionInput!]
+}
+
+input NetworkAnswerInput {
+  answer: String
+  "A part of those asked for; these stay without the field."
+  regions: [RegionInput!]
+}
+
+input NetworkInviteInput {
+  email: String
+  role: String
+  company: String
+  notes: String
+  regions: [RegionInput!]
+}
+
+"How many records the tabs of the own network have."
+type NetworkCounts @access(area: networks, action: view) @owned(by: user) {
+  connected: Int!
+  invited: Int!
+  received: Int!
+  sent: Int!
+  "Received ones that wait for an answer."
+  open: Int!
+  "Whether the viewer takes part in networks; requests are not possible otherwise."
+  isOpen: Boolean!
+}
+
+"A visible partner, as all others see it."
+type NetworkPartner @access(area: networkProfiles, action: view) {
+  id: ID!
+  "manufacturer or vendor."
+  kind: String!
+  name: String!
+  role: String!
+  logo: String
+  description: String
+  category: [String!]!
+  post_code: String
+  city: String
+  showrooms: Int!
+  "Published ones."
+  products: Int!
+  "What it is to the viewer: none, sent, received, connected, denied or declined."
+  state: String!
+  "Of the request or connection, if there is one."
+  requestId: ID
+}
+
+input NetworkPartnersQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "name, id or city."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "Part of the company's name or of its description."
+  name: String
+  "Key of a profile category; of vendors."
+  category: String
+  "Part of the city, or the first digits of the postcode."
+  place: String
+  "none, sent, received, connected, denied or declined."
+  state: String
+}
+
+extend type Query {
+  getSentRequests(query: NetworkRequestsQuery): NetworkRequestListResponse! @access(area: networks, action: view)
+  "Those of partners that others do not see at the moment rest, and are not among them."
+  getReceivedRequests(query: NetworkRequestsQuery): NetworkRequestListResponse! @access(area: networks, action: view)
+  "The viewer's connections."
+  getApprovedRequests(query: NetworkRequestsQuery): NetworkRequestListResponse! @access(area: networks, action: view)
+  "Invitations by mail that nobody has followed yet."
+  getInvitedRequests(query: NetworkRequestsQuery): NetworkRequestListResponse! @access(area: networks, action: view)
+  networkRequestById(id: ID!): NetworkRequestResponse! @access(area: networks, action: view)
+  networkCounts: NetworkCountsResponse! @access(area: networks, action: view)
+  getManufacturers(query: NetworkPartnersQuery): NetworkPartnerListResponse! @access(area: vendorPartners, action: view)
+  getArchitects(query: NetworkPartnersQuery): NetworkPartnerListResponse! @access(area: networkProfiles, action: view)
+  getCraftsmen(query: NetworkPartnersQuery): NetworkPartnerListResponse! @access(area: networkProfiles, action: view)
+  "Vendors and wholesalers."
+  getVendors(query: NetworkPartnersQuery): NetworkPartnerListResponse! @access(area: networkProfiles, action: view)
+}
+
+extend type Mutation {
+  """
+  Asks another partner. If that one has asked the viewer, this accepts. INVALID unless both are visible,
+  while a request is open, and for 30 days after it was denied.
+  """
+  createNetworkRequest(input: NetworkRequestInput!): NetworkRequestResponse! @access(area: networks, action: create)
+  "INVALID for an address that has an account, and for the 21st invitation of a day."
+  inviteToNetwork(input: NetworkInviteInput!): NetworkRequestResponse! @access(area: networks, action: create)
+  "The receiver accepts or denies; who has denied may accept after all."
+  updateNetworkRequestStatus(id: ID!, status: String!, input: NetworkAnswerInput): NetworkRequestResponse! @access(area: networks, action: edit)
+  "Once a day; one that was denied after 30 days."
+  resendNetworkRequest(id: ID!): NetworkRequestResponse! @access(area: networks, action: edit)
+  "The sender takes back what is not answered; an invitation's link no longer works then."
+  withdrawNetworkRequest(id: ID!): DoneResponse! @access(area: networks, action: delete)
+  "Products that were included through the connection are no longer for sale."
+  endNetworkConnection(id: ID!): DoneResponse! @access(area: networks, action: delete)
+}
+
 "What a manufacturer tells the partners it is connected with."
 type NewsItem @access(area: news, action: view) @owned(by: manufacturer) {
   id: ID!
@@ -4410,6 +4592,8 @@ enum Area {
   vendorShowrooms
   vendorProducts
   vendorPartners
+  networks
+  networkProfiles
   paymentConfiguration
   delivery
   clickAndCollect
@@ -4699,6 +4883,30 @@ type JobFailuresResponse @public {
 
 type ManufacturerListResponse @public {
   data: ManufacturerList!
+  message: String!
+  status: Int!
+}
+
+type NetworkRequestListResponse @public {
+  data: NetworkRequestList!
+  message: String!
+  status: Int!
+}
+
+type NetworkRequestResponse @public {
+  data: NetworkRequest!
+  message: String!
+  status: Int!
+}
+
+type NetworkCountsResponse @public {
+  data: NetworkCounts!
+  message: String!
+  status: Int!
+}
+
+type NetworkPartnerListResponse @public {
+  data: NetworkPartnerList!
   message: String!
   status: Int!
 }
@@ -5258,6 +5466,16 @@ type JobList @public {
   total: Int!
 }
 
+type NetworkRequestList @public {
+  results: [NetworkRequest!]!
+  total: Int!
+}
+
+type NetworkPartnerList @public {
+  results: [NetworkPartner!]!
+  total: Int!
+}
+
 type NewsItemList @public {
   results: [NewsItem!]!
   total: Int!
@@ -5345,4 +5563,4 @@ type MenuProductList @public {
 `;
 
 /** The lists, whose totals are counted when they are asked for. */
-export const listTypes = ["ManufacturerList","ParentList","ApiKeyList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","ClickAndCollectRuleList","DeliveryTemplateList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NewsItemList","NotificationList","RepresentativeList","SampleBoxList","ServiceSettingList","DrivingCostList","ServiceGroupList","ShowroomList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","WebsiteBannerList","MenuItemList","MenuProductList"];
+export const listTypes = ["ManufacturerList","ParentList","ApiKeyList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","ClickAndCollectRuleList","DeliveryTemplateList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NetworkRequestList","NetworkPartnerList","NewsItemList","NotificationList","RepresentativeList","SampleBoxList","ServiceSettingList","DrivingCostList","ServiceGroupList","ShowroomList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","WebsiteBannerList","MenuItemList","MenuProductList"];

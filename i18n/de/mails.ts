@@ -26,6 +26,20 @@ export const mails = {
     action: 'Zugang einrichten',
     unasked: 'Sie erwarten keinen Zugang? Dann können Sie diese Nachricht löschen.',
   },
+  roles: {
+    manufacturer: 'Hersteller',
+    vendor: 'Händler',
+    craftsman: 'Handwerker',
+    architect: 'Architekt',
+    wholesaler: 'Großhändler',
+  },
+  networkInvitation: {
+    subject: '%{inviter} lädt Sie zu Atrium ein',
+    title: 'Eine Einladung von %{inviter}',
+    text: '%{inviter} möchte mit Ihnen auf Atrium zusammenarbeiten und hat einen Zugang für %{name} (%{role}) angelegt. Vergeben Sie jetzt Ihr Passwort: Danach sind Sie verbunden und melden sich mit %{email} an.',
+    action: 'Einladung annehmen',
+    unasked: 'Sie kennen den Absender nicht? Dann können Sie diese Nachricht löschen.',
+  },
   passwordChanged: {
     subject: 'Ihr Passwort wurde geändert',
     title: 'Ihr Passwort wurde geändert',

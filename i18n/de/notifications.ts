@@ -26,6 +26,13 @@ export const notifications = {
     orderReceived: 'Neue Bestellung %{number}',
     orderPaid: 'Die Bestellung %{number} ist bezahlt.',
     orderCancelled: 'Aus der Bestellung %{number} wurde etwas storniert.',
+    connectionRequested: '%{company} möchte sich mit Ihnen verbinden.',
+    connectionAccepted: '%{company} hat Ihre Anfrage angenommen. Sie sind jetzt verbunden.',
+    connectionDenied: '%{company} hat Ihre Anfrage abgelehnt.',
+    connectionDeniedBecause: '%{company} hat Ihre Anfrage abgelehnt: %{answer}',
+    connectionEnded: '%{company} hat die Verbindung mit Ihnen beendet.',
+    invitationAccepted: '%{company} hat Ihre Einladung angenommen. Sie sind jetzt verbunden.',
+    connectedByInvitation: 'Sie sind mit %{company} verbunden. Von dort kam Ihre Einladung.',
   },
 };
 

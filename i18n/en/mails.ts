@@ -27,6 +27,20 @@ export const mails = {
     action: 'Set up access',
     unasked: 'You were not expecting this? Then you can delete this message.',
   },
+  roles: {
+    manufacturer: 'manufacturer',
+    vendor: 'vendor',
+    craftsman: 'craftsman',
+    architect: 'architect',
+    wholesaler: 'wholesaler',
+  },
+  networkInvitation: {
+    subject: '%{inviter} invites you to Atrium',
+    title: 'An invitation from %{inviter}',
+    text: '%{inviter} would like to work with you on Atrium and has set up access for %{name} (%{role}). Choose your password now: you are connected then, and sign in with %{email}.',
+    action: 'Accept invitation',
+    unasked: 'You do not know the sender? Then you can delete this message.',
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     title: 'Your password was changed',

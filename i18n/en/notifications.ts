@@ -28,6 +28,13 @@ export const notifications = {
     orderReceived: 'New order %{number}',
     orderPaid: 'Order %{number} has been paid.',
     orderCancelled: 'Part of order %{number} has been cancelled.',
+    connectionRequested: '%{company} would like to connect with you.',
+    connectionAccepted: '%{company} has accepted your request. You are connected now.',
+    connectionDenied: '%{company} has denied your request.',
+    connectionDeniedBecause: '%{company} has denied your request: %{answer}',
+    connectionEnded: '%{company} has ended the connection with you.',
+    invitationAccepted: '%{company} has accepted your invitation. You are connected now.',
+    connectedByInvitation: 'You are connected with %{company}, who invited you.',
   },
 } satisfies Translated<typeof german>;
 

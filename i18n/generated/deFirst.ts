@@ -4,6 +4,7 @@ import { texts as errors } from '#i18n/de/errors.ts';
 import { texts as history } from '#i18n/de/history.ts';
 import { texts as imports } from '#i18n/de/imports.ts';
 import { texts as jobs } from '#i18n/de/jobs.ts';
+import { texts as networks } from '#i18n/de/networks.ts';
 import { texts as reactAdmin } from '#i18n/de/reactAdmin.ts';
 import { texts as shell } from '#i18n/de/shell.ts';
 import { texts as variations } from '#i18n/de/variations.ts';
@@ -11,4 +12,4 @@ import { texts as variations } from '#i18n/de/variations.ts';
 /** Of the entries of the menu. */
 const names = {"resources":{"collections/attribute-families":{"name":"Attributfamilie |||| Attributfamilien"},"collections/attribute-groups":{"name":"Attributgruppe |||| Attributgruppen"},"collections/attributes":{"name":"Attribut |||| Attribute"},"collections/categories":{"name":"Kategorie |||| Kategorien"},"click-and-collect":{"name":"Click and Collect |||| Click and Collect"},"user-management/customers":{"name":"Kunde |||| Kunden"},"delivery/details":{"name":"Liefervorlage |||| Liefervorlagen"},"discounts":{"name":"Rabatt |||| Rabatte"},"craftsman-settings/driving-costs":{"name":"Anfahrtskosten |||| Anfahrtskosten"},"gallery":{"name":"Bild |||| Galerie"},"user-management/manufacturer":{"name":"Hersteller |||| Hersteller"},"user-management/vendor":{"name":"Händler |||| Händler"},"news":{"name":"Neuigkeit |||| Neuigkeiten"},"products/parents":{"name":"Hauptprodukt |||| Hauptprodukte"},"representatives":{"name":"Ansprechpartner |||| Ansprechpartner"},"products/sample-boxes":{"name":"Musterbox |||| Musterboxen"},"craftsman-settings/service-settings":{"name":"Serviceeinstellung |||| Serviceeinstellungen"},"services":{"name":"Service |||| Services"},"showrooms":{"name":"Ausstellung |||| Ausstellungen"},"vendor-profile/showrooms":{"name":"Ausstellung |||| Ausstellungen"},"collections/tags":{"name":"Schlagwort |||| Schlagwörter"},"user-feedback":{"name":"Feedback |||| Feedback"},"website-banners":{"name":"Banner |||| Banner"},"website-menu":{"name":"Menüpunkt |||| Mega-Menü"}},"pages":{"account":"Mein Konto","cart-simulator":"Warenkorb-Simulator","user-management/commission":"Provision","manufacturer-profile/settings":"Einstellungen","configurations/payment-configuration":"Auszahlungskonto","order-settings":"Bestellungen","manufacturer-profile/profile-information":"Profil","vendor-profile/profile-information":"Profil"}};
 
-export const first = [names, bell, errors, history, imports, jobs, reactAdmin, shell, variations] as const;
+export const first = [names, bell, errors, history, imports, jobs, networks, reactAdmin, shell, variations] as const;

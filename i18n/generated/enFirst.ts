@@ -4,10 +4,11 @@ import { texts as errors } from '#i18n/en/errors.ts';
 import { texts as history } from '#i18n/en/history.ts';
 import { texts as imports } from '#i18n/en/imports.ts';
 import { texts as jobs } from '#i18n/en/jobs.ts';
+import { texts as networks } from '#i18n/en/networks.ts';
 import { texts as shell } from '#i18n/en/shell.ts';
 import { texts as variations } from '#i18n/en/variations.ts';
 
 /** Of the entries of the menu. */
 const names = {"resources":{"collections/attribute-families":{"name":"Attribute family |||| Attribute families"},"collections/attribute-groups":{"name":"Attribute group |||| Attribute groups"},"collections/attributes":{"name":"Attribute |||| Attributes"},"collections/categories":{"name":"Category |||| Categories"},"click-and-collect":{"name":"Click and collect |||| Click and collect"},"user-management/customers":{"name":"Customer |||| Customers"},"delivery/details":{"name":"Delivery template |||| Delivery templates"},"discounts":{"name":"Discount |||| Discounts"},"craftsman-settings/driving-costs":{"name":"Driving cost |||| Driving costs"},"gallery":{"name":"Picture |||| Gallery"},"user-management/manufacturer":{"name":"Manufacturer |||| Manufacturers"},"user-management/vendor":{"name":"Vendor |||| Vendors"},"news":{"name":"News item |||| News"},"products/parents":{"name":"Parent product |||| Parent products"},"representatives":{"name":"Representative |||| Representatives"},"products/sample-boxes":{"name":"Sample box |||| Sample boxes"},"craftsman-settings/service-settings":{"name":"Service setting |||| Service settings"},"services":{"name":"Service |||| Services"},"showrooms":{"name":"Showroom |||| Showrooms"},"vendor-profile/showrooms":{"name":"Showroom |||| Showrooms"},"collections/tags":{"name":"Tag |||| Tags"},"user-feedback":{"name":"Feedback |||| Feedback"},"website-banners":{"name":"Banner |||| Banners"},"website-menu":{"name":"Menu item |||| Mega-menu"}},"pages":{"account":"My account","cart-simulator":"Cart simulator","user-management/commission":"Commission","manufacturer-profile/settings":"Settings","configurations/payment-configuration":"Payment account","order-settings":"Order settings","manufacturer-profile/profile-information":"Profile","vendor-profile/profile-information":"Profile"}};
 
-export const first = [names, bell, errors, history, imports, jobs, shell, variations] as const;
+export const first = [names, bell, errors, history, imports, jobs, networks, shell, variations] as const;

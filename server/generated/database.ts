@@ -492,6 +492,13 @@ export interface MenuItemValueGroups {
   sort_index: Generated<number>;
 }
 
+export interface NetworkInvitations {
+  id: Generated<Int8>;
+  manufacturer_id: Int8 | null;
+  sent_at: Generated<Timestamp>;
+  vendor_id: Int8 | null;
+}
+
 export interface NetworkRequestRegions {
   request_id: Int8;
   sort_index: number;
@@ -1271,6 +1278,7 @@ export interface DB {
   menu_item_tags: MenuItemTags;
   menu_item_value_groups: MenuItemValueGroups;
   menu_items: MenuItems;
+  network_invitations: NetworkInvitations;
   network_request_regions: NetworkRequestRegions;
   network_requests: NetworkRequests;
   news: News;

@@ -131,6 +131,8 @@ export type Area =
   | 'manufacturerPartners'
   | 'manufacturerProfile'
   | 'manufacturerShowrooms'
+  | 'networkProfiles'
+  | 'networks'
   | 'news'
   | 'notifications'
   | 'orderIntake'
@@ -2491,6 +2493,11 @@ export type Mutation = {
   createManagedVendor: ManagedVendorResponse;
   /** Adds an unpublished item at the end of its column. Products of level 4 are assigned at once. */
   createMenuItem: MenuItemResponse;
+  /**
+   * Asks another partner. If that one has asked the viewer, this accepts. INVALID unless both are visible,
+   * while a request is open, and for 30 days after it was denied.
+   */
+  createNetworkRequest: NetworkRequestResponse;
   /** A new one is a draft. */
   createNewsItem: NewsItemResponse;
   createOrder: ShopOrderResponse;
@@ -2559,6 +2566,8 @@ export type Mutation = {
   editVariations: BulkResponse;
   /** For wholesalers only. Whoever has a whole profile becomes visible by it. */
   enableWholesale: OrderSettingsResponse;
+  /** Products that were included through the connection are no longer for sale. */
+  endNetworkConnection: DoneResponse;
   /** Ends all of the viewer's sessions except this one. */
   endOtherSessions: IdsResponse;
   /** Ends one of the viewer's own sessions. */
@@ -2589,6 +2598,8 @@ export type Mutation = {
    * rows are the variations. `data` are the new ids.
    */
   generateVariations: BulkResponse;
+  /** INVALID for an address that has an account, and for the 21st invitation of a day. */
+  inviteToNetwork: NetworkRequestResponse;
   /** Linking a linked parent changes nothing. */
   linkSampleBox: SampleBoxLinkResponse;
   /** Sets the first password of a manufacturer; uses up the key. */
@@ -2624,6 +2635,8 @@ export type Mutation = {
   replaceDeliveryTemplates: DeliveryTemplateResponse;
   /** RATE_LIMITED within a minute of the last one, INVALID for accounts that have a password. */
   resendInvitation: BulkResponse;
+  /** Once a day; one that was denied after 30 days. */
+  resendNetworkRequest: NetworkRequestResponse;
   /** Takes a vendor's own away, so that the default counts. */
   resetCommissionTiers: CommissionTiersResponse;
   /** Uses up the key and ends every session of its account. */
@@ -2684,6 +2697,8 @@ export type Mutation = {
   updateMenuItemStatus: MenuItemResponse;
   /** The same for many items; status is published or unpublished. */
   updateMenuItemStatusByIds: BulkResponse;
+  /** The receiver accepts or denies; who has denied may accept after all. */
+  updateNetworkRequestStatus: NetworkRequestResponse;
   updateNewsItem: NewsItemResponse;
   /** What is published first is told to the partners that the manufacturer is connected with. */
   updateNewsItemStatus: BulkResponse;
@@ -2724,6 +2739,8 @@ export type Mutation = {
   vendorSignIn: SignInResult;
   /** For administrators: to see the application as a partner does. */
   viewAs: ViewingKeyResponse;
+  /** The sender takes back what is not answered; an invitation's link no longer works then. */
+  withdrawNetworkRequest: DoneResponse;
 };
 
 
@@ -2839,6 +2856,11 @@ export type MutationCreateManagedVendorArgs = {
 
 export type MutationCreateMenuItemArgs = {
   input: MenuItemInput;
+};
+
+
+export type MutationCreateNetworkRequestArgs = {
+  input: NetworkRequestInput;
 };
 
 
@@ -3070,6 +3092,11 @@ export type MutationEditVariationsArgs = {
 };
 
 
+export type MutationEndNetworkConnectionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3165,6 +3192,11 @@ export type MutationGenerateVariationsArgs = {
 };
 
 
+export type MutationInviteToNetworkArgs = {
+  input: NetworkInviteInput;
+};
+
+
 export type MutationLinkSampleBoxArgs = {
   input: SampleBoxLinkInput;
 };
@@ -3256,6 +3288,11 @@ export type MutationReplaceDeliveryTemplatesArgs = {
 
 export type MutationResendInvitationArgs = {
   input: ResendInvitationInput;
+};
+
+
+export type MutationResendNetworkRequestArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3449,6 +3486,13 @@ export type MutationUpdateMenuItemStatusByIdsArgs = {
 };
 
 
+export type MutationUpdateNetworkRequestStatusArgs = {
+  id: Scalars['ID']['input'];
+  input?: InputMaybe<NetworkAnswerInput>;
+  status: Scalars['String']['input'];
+};
+
+
 export type MutationUpdateNewsItemArgs = {
   id: Scalars['ID']['input'];
   input: NewsItemInput;
@@ -3617,6 +3661,192 @@ export type MutationVendorSignInArgs = {
 
 export type MutationViewAsArgs = {
   input: ViewAsInput;
+};
+
+
+export type MutationWithdrawNetworkRequestArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type NetworkAnswerInput = {
+  answer?: InputMaybe<Scalars['String']['input']>;
+  /** A part of those asked for; these stay without the field. */
+  regions?: InputMaybe<Array<RegionInput>>;
+};
+
+/** How many records the tabs of the own network have. */
+export type NetworkCounts = {
+  connected: Scalars['Int']['output'];
+  invited: Scalars['Int']['output'];
+  /** Whether the viewer takes part in networks; requests are not possible otherwise. */
+  isOpen: Scalars['Boolean']['output'];
+  /** Received ones that wait for an answer. */
+  open: Scalars['Int']['output'];
+  received: Scalars['Int']['output'];
+  sent: Scalars['Int']['output'];
+};
+
+export type NetworkCountsResponse = {
+  data: NetworkCounts;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type NetworkInviteInput = {
+  company?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  regions?: InputMaybe<Array<RegionInput>>;
+  role?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A visible partner, as all others see it. */
+export type NetworkPartner = {
+  category: Array<Scalars['String']['output']>;
+  city?: Maybe<Scalars['String']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** manufacturer or vendor. */
+  kind: Scalars['String']['output'];
+  logo?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  post_code?: Maybe<Scalars['String']['output']>;
+  /** Published ones. */
+  products: Scalars['Int']['output'];
+  /** Of the request or connection, if there is one. */
+  requestId?: Maybe<Scalars['ID']['output']>;
+  role: Scalars['String']['output'];
+  showrooms: Scalars['Int']['output'];
+  /** What it is to the viewer: none, sent, received, connected, denied or declined. */
+  state: Scalars['String']['output'];
+};
+
+export type NetworkPartnerList = {
+  results: Array<NetworkPartner>;
+  total: Scalars['Int']['output'];
+};
+
+export type NetworkPartnerListResponse = {
+  data: NetworkPartnerList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type NetworkPartnersQuery = {
+  /** Key of a profile category; of vendors. */
+  category?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Part of the company's name or of its description. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** Part of the city, or the first digits of the postcode. */
+  place?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, id or city. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  /** none, sent, received, connected, denied or declined. */
+  state?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A partner, as the other side of a request sees it. */
+export type NetworkParty = {
+  /** Keys of the profile categories; none of manufacturers. */
+  category: Array<Scalars['String']['output']>;
+  city?: Maybe<Scalars['String']['output']>;
+  /** Of connected partners. */
+  email?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** Takes part in networks: visible, not suspended, with a pro account. */
+  isOpen: Scalars['Boolean']['output'];
+  /** manufacturer or vendor. */
+  kind: Scalars['String']['output'];
+  logo?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  phone?: Maybe<Scalars['String']['output']>;
+  post_code?: Maybe<Scalars['String']['output']>;
+  /** manufacturer, vendor, craftsman, architect or wholesaler. */
+  role: Scalars['String']['output'];
+};
+
+/** A request of one partner to another, or their connection once it is approved. A pair has one. */
+export type NetworkRequest = {
+  /** When the sender may send it again; null for others and for connections. */
+  againAt?: Maybe<Scalars['String']['output']>;
+  answer: Scalars['String']['output'];
+  answeredAt?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** The address that an invitation was sent to, for whoever has sent it. */
+  invitedEmail?: Maybe<Scalars['String']['output']>;
+  isSender: Scalars['Boolean']['output'];
+  /** The manufacturer of the two, whichever has sent it; null between vendors. */
+  manufacturerId?: Maybe<Scalars['ID']['output']>;
+  notes: Scalars['String']['output'];
+  /** The other side. */
+  partner: NetworkParty;
+  /** Products that are included through the connection, and rest when it ends. */
+  products: Scalars['Int']['output'];
+  receiver: NetworkParty;
+  /** None are all of Germany. */
+  regions: Array<Region>;
+  sender: NetworkParty;
+  /** The role of whoever has sent it, and of whom it was sent to. */
+  senderRole: Scalars['String']['output'];
+  /** Null if a manufacturer has sent it. */
+  senderVendorId?: Maybe<Scalars['ID']['output']>;
+  sentAt: Scalars['String']['output'];
+  /** pending, approved or denied. */
+  status: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  userRole: Scalars['String']['output'];
+  /** Of the receiver; null if it is a manufacturer. */
+  vendorId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** To either of them. */
+export type NetworkRequestInput = {
+  manufacturerId?: InputMaybe<Scalars['ID']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** None are all of Germany. */
+  regions?: InputMaybe<Array<RegionInput>>;
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type NetworkRequestList = {
+  results: Array<NetworkRequest>;
+  total: Scalars['Int']['output'];
+};
+
+export type NetworkRequestListResponse = {
+  data: NetworkRequestList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type NetworkRequestResponse = {
+  data: NetworkRequest;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type NetworkRequestsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Part of the company's name or of its city. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** manufacturer, vendor, craftsman, architect or wholesaler. */
+  role?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** sentAt, name, id, answeredAt or role. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  /** pending, approved or denied. */
+  status?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type NewVariationInput = {
@@ -4404,13 +4634,23 @@ export type Query = {
   drivingCostById: DrivingCostResponse;
   /** Options of the attributes the marketplace filters by. */
   filterableAttributeOptions: AttributeOptionListResponse;
+  /** The viewer's connections. */
+  getApprovedRequests: NetworkRequestListResponse;
+  getArchitects: NetworkPartnerListResponse;
   getClickAndCollect: ClickAndCollectResponse;
+  getCraftsmen: NetworkPartnerListResponse;
+  /** Invitations by mail that nobody has followed yet. */
+  getInvitedRequests: NetworkRequestListResponse;
+  getManufacturers: NetworkPartnerListResponse;
   getMenuItem: MenuItemResponse;
   /** The items below `id`, or of level 2 without it, in order; `message` is processing while products are being reassigned, else completed. */
   getMenuItems: MenuItemListResponse;
   /** Published products by part of their name or article number; vendorId 1 is the marketplace. With `ids` those, whether for sale or not. */
   getNetworkVendorProducts: MenuProductListResponse;
+  /** Those of partners that others do not see at the moment rest, and are not among them. */
+  getReceivedRequests: NetworkRequestListResponse;
   getSampleBoxProducts: SampleBoxProductsResponse;
+  getSentRequests: NetworkRequestListResponse;
   /** All groups with their services. */
   getServiceGroups: ServiceGroupsResponse;
   getServiceSettings: ServiceSettingListResponse;
@@ -4418,6 +4658,8 @@ export type Query = {
   getSuggestedDurations: SuggestedDurationsResponse;
   getVariationServices: VariationServices;
   getVendorDrivingCostSettings: DrivingCostListResponse;
+  /** Vendors and wholesalers. */
+  getVendors: NetworkPartnerListResponse;
   importById: ImportResponse;
   /** In workbook order. */
   importRows: ImportRowListResponse;
@@ -4447,6 +4689,8 @@ export type Query = {
   menuItemProducts: MenuProductListResponse;
   /** Items of all columns. */
   menuItems: MenuItemListResponse;
+  networkCounts: NetworkCountsResponse;
+  networkRequestById: NetworkRequestResponse;
   newsItemById: NewsItemResponse;
   newsItems: NewsItemListResponse;
   notificationMails: NotificationMailsResponse;
@@ -4664,6 +4908,31 @@ export type QueryFilterableAttributeOptionsArgs = {
 };
 
 
+export type QueryGetApprovedRequestsArgs = {
+  query?: InputMaybe<NetworkRequestsQuery>;
+};
+
+
+export type QueryGetArchitectsArgs = {
+  query?: InputMaybe<NetworkPartnersQuery>;
+};
+
+
+export type QueryGetCraftsmenArgs = {
+  query?: InputMaybe<NetworkPartnersQuery>;
+};
+
+
+export type QueryGetInvitedRequestsArgs = {
+  query?: InputMaybe<NetworkRequestsQuery>;
+};
+
+
+export type QueryGetManufacturersArgs = {
+  query?: InputMaybe<NetworkPartnersQuery>;
+};
+
+
 export type QueryGetMenuItemArgs = {
   id: Scalars['ID']['input'];
 };
@@ -4682,8 +4951,18 @@ export type QueryGetNetworkVendorProductsArgs = {
 };
 
 
+export type QueryGetReceivedRequestsArgs = {
+  query?: InputMaybe<NetworkRequestsQuery>;
+};
+
+
 export type QueryGetSampleBoxProductsArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryGetSentRequestsArgs = {
+  query?: InputMaybe<NetworkRequestsQuery>;
 };
 
 
@@ -4699,6 +4978,11 @@ export type QueryGetVariationServicesArgs = {
 
 export type QueryGetVendorDrivingCostSettingsArgs = {
   query?: InputMaybe<DrivingCostsQuery>;
+};
+
+
+export type QueryGetVendorsArgs = {
+  query?: InputMaybe<NetworkPartnersQuery>;
 };
 
 
@@ -4781,6 +5065,11 @@ export type QueryMenuItemProductsArgs = {
 
 export type QueryMenuItemsArgs = {
   query?: InputMaybe<MenuItemsQuery>;
+};
+
+
+export type QueryNetworkRequestByIdArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -6788,6 +7077,21 @@ export type ResolversTypes = {
   MissingFigure: ResolverTypeWrapper<MissingFigure>;
   MissingValue: ResolverTypeWrapper<MissingValue>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NetworkAnswerInput: NetworkAnswerInput;
+  NetworkCounts: ResolverTypeWrapper<NetworkCounts>;
+  NetworkCountsResponse: ResolverTypeWrapper<NetworkCountsResponse>;
+  NetworkInviteInput: NetworkInviteInput;
+  NetworkPartner: ResolverTypeWrapper<NetworkPartner>;
+  NetworkPartnerList: ResolverTypeWrapper<ListSource<NetworkPartner>>;
+  NetworkPartnerListResponse: ResolverTypeWrapper<Omit<NetworkPartnerListResponse, 'data'> & { data: ResolversTypes['NetworkPartnerList'] }>;
+  NetworkPartnersQuery: NetworkPartnersQuery;
+  NetworkParty: ResolverTypeWrapper<NetworkParty>;
+  NetworkRequest: ResolverTypeWrapper<NetworkRequest>;
+  NetworkRequestInput: NetworkRequestInput;
+  NetworkRequestList: ResolverTypeWrapper<ListSource<NetworkRequest>>;
+  NetworkRequestListResponse: ResolverTypeWrapper<Omit<NetworkRequestListResponse, 'data'> & { data: ResolversTypes['NetworkRequestList'] }>;
+  NetworkRequestResponse: ResolverTypeWrapper<NetworkRequestResponse>;
+  NetworkRequestsQuery: NetworkRequestsQuery;
   NewVariationInput: NewVariationInput;
   NewsItem: ResolverTypeWrapper<NewsItem>;
   NewsItemInput: NewsItemInput;
@@ -7279,6 +7583,21 @@ export type ResolversParentTypes = {
   MissingFigure: MissingFigure;
   MissingValue: MissingValue;
   Mutation: Record<PropertyKey, never>;
+  NetworkAnswerInput: NetworkAnswerInput;
+  NetworkCounts: NetworkCounts;
+  NetworkCountsResponse: NetworkCountsResponse;
+  NetworkInviteInput: NetworkInviteInput;
+  NetworkPartner: NetworkPartner;
+  NetworkPartnerList: ListSource<NetworkPartner>;
+  NetworkPartnerListResponse: Omit<NetworkPartnerListResponse, 'data'> & { data: ResolversParentTypes['NetworkPartnerList'] };
+  NetworkPartnersQuery: NetworkPartnersQuery;
+  NetworkParty: NetworkParty;
+  NetworkRequest: NetworkRequest;
+  NetworkRequestInput: NetworkRequestInput;
+  NetworkRequestList: ListSource<NetworkRequest>;
+  NetworkRequestListResponse: Omit<NetworkRequestListResponse, 'data'> & { data: ResolversParentTypes['NetworkRequestList'] };
+  NetworkRequestResponse: NetworkRequestResponse;
+  NetworkRequestsQuery: NetworkRequestsQuery;
   NewVariationInput: NewVariationInput;
   NewsItem: NewsItem;
   NewsItemInput: NewsItemInput;
@@ -8794,6 +9113,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createManagedManufacturer?: Resolver<ResolversTypes['ManagedManufacturerResponse'], ParentType, ContextType, RequireFields<MutationCreateManagedManufacturerArgs, 'input'>>;
   createManagedVendor?: Resolver<ResolversTypes['ManagedVendorResponse'], ParentType, ContextType, RequireFields<MutationCreateManagedVendorArgs, 'input'>>;
   createMenuItem?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<MutationCreateMenuItemArgs, 'input'>>;
+  createNetworkRequest?: Resolver<ResolversTypes['NetworkRequestResponse'], ParentType, ContextType, RequireFields<MutationCreateNetworkRequestArgs, 'input'>>;
   createNewsItem?: Resolver<ResolversTypes['NewsItemResponse'], ParentType, ContextType, RequireFields<MutationCreateNewsItemArgs, 'input'>>;
   createOrder?: Resolver<ResolversTypes['ShopOrderResponse'], ParentType, ContextType, RequireFields<MutationCreateOrderArgs, 'input'>>;
   createRepresentative?: Resolver<ResolversTypes['RepresentativeResponse'], ParentType, ContextType, RequireFields<MutationCreateRepresentativeArgs, 'input'>>;
@@ -8836,6 +9156,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   duplicateDeliveryTemplate?: Resolver<ResolversTypes['DeliveryTemplateResponse'], ParentType, ContextType, RequireFields<MutationDuplicateDeliveryTemplateArgs, 'id'>>;
   editVariations?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationEditVariationsArgs, 'input'>>;
   enableWholesale?: Resolver<ResolversTypes['OrderSettingsResponse'], ParentType, ContextType>;
+  endNetworkConnection?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationEndNetworkConnectionArgs, 'id'>>;
   endOtherSessions?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   exportClickAndCollectRules?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportClickAndCollectRulesArgs, 'input'>>;
@@ -8856,6 +9177,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   exportWebsiteBanners?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportWebsiteBannersArgs, 'input'>>;
   forgotPassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'input'>>;
   generateVariations?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationGenerateVariationsArgs, 'input'>>;
+  inviteToNetwork?: Resolver<ResolversTypes['NetworkRequestResponse'], ParentType, ContextType, RequireFields<MutationInviteToNetworkArgs, 'input'>>;
   linkSampleBox?: Resolver<ResolversTypes['SampleBoxLinkResponse'], ParentType, ContextType, RequireFields<MutationLinkSampleBoxArgs, 'input'>>;
   manufacturerCheck?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationManufacturerCheckArgs, 'key' | 'password'>>;
   manufacturerSignIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationManufacturerSignInArgs, 'input'>>;
@@ -8874,6 +9196,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   renewKey?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationRenewKeyArgs, 'input'>>;
   replaceDeliveryTemplates?: Resolver<ResolversTypes['DeliveryTemplateResponse'], ParentType, ContextType, RequireFields<MutationReplaceDeliveryTemplatesArgs, 'input'>>;
   resendInvitation?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationResendInvitationArgs, 'input'>>;
+  resendNetworkRequest?: Resolver<ResolversTypes['NetworkRequestResponse'], ParentType, ContextType, RequireFields<MutationResendNetworkRequestArgs, 'id'>>;
   resetCommissionTiers?: Resolver<ResolversTypes['CommissionTiersResponse'], ParentType, ContextType, RequireFields<MutationResetCommissionTiersArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   restoreChange?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationRestoreChangeArgs, 'input'>>;
@@ -8911,6 +9234,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateMenuItemOrders?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemOrdersArgs, 'items'>>;
   updateMenuItemStatus?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemStatusArgs, 'id' | 'status'>>;
   updateMenuItemStatusByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemStatusByIdsArgs, 'input'>>;
+  updateNetworkRequestStatus?: Resolver<ResolversTypes['NetworkRequestResponse'], ParentType, ContextType, RequireFields<MutationUpdateNetworkRequestStatusArgs, 'id' | 'status'>>;
   updateNewsItem?: Resolver<ResolversTypes['NewsItemResponse'], ParentType, ContextType, RequireFields<MutationUpdateNewsItemArgs, 'id' | 'input'>>;
   updateNewsItemStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateNewsItemStatusArgs, 'input'>>;
   updateNotificationMails?: Resolver<ResolversTypes['NotificationMailsResponse'], ParentType, ContextType, RequireFields<MutationUpdateNotificationMailsArgs, 'input'>>;
@@ -8942,6 +9266,104 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   vendorCheck?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationVendorCheckArgs, 'key' | 'password'>>;
   vendorSignIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationVendorSignInArgs, 'input'>>;
   viewAs?: Resolver<ResolversTypes['ViewingKeyResponse'], ParentType, ContextType, RequireFields<MutationViewAsArgs, 'input'>>;
+  withdrawNetworkRequest?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationWithdrawNetworkRequestArgs, 'id'>>;
+};
+
+export type NetworkCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NetworkCounts'] = ResolversParentTypes['NetworkCounts']> = {
+  connected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  invited?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  received?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NetworkCountsResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NetworkCountsResponse'] = ResolversParentTypes['NetworkCountsResponse']> = {
+  data?: Resolver<ResolversTypes['NetworkCounts'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NetworkPartnerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NetworkPartner'] = ResolversParentTypes['NetworkPartner']> = {
+  category?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  post_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  requestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  showrooms?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NetworkPartnerListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NetworkPartnerList'] = ResolversParentTypes['NetworkPartnerList']> = {
+  results?: Resolver<Array<ResolversTypes['NetworkPartner']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NetworkPartnerListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NetworkPartnerListResponse'] = ResolversParentTypes['NetworkPartnerListResponse']> = {
+  data?: Resolver<ResolversTypes['NetworkPartnerList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NetworkPartyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NetworkParty'] = ResolversParentTypes['NetworkParty']> = {
+  category?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  post_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NetworkRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NetworkRequest'] = ResolversParentTypes['NetworkRequest']> = {
+  againAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  answeredAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitedEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isSender?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  manufacturerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  notes?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  partner?: Resolver<ResolversTypes['NetworkParty'], ParentType, ContextType>;
+  products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  receiver?: Resolver<ResolversTypes['NetworkParty'], ParentType, ContextType>;
+  regions?: Resolver<Array<ResolversTypes['Region']>, ParentType, ContextType>;
+  sender?: Resolver<ResolversTypes['NetworkParty'], ParentType, ContextType>;
+  senderRole?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  senderVendorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userRole?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  vendorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type NetworkRequestListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NetworkRequestList'] = ResolversParentTypes['NetworkRequestList']> = {
+  results?: Resolver<Array<ResolversTypes['NetworkRequest']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NetworkRequestListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NetworkRequestListResponse'] = ResolversParentTypes['NetworkRequestListResponse']> = {
+  data?: Resolver<ResolversTypes['NetworkRequestList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NetworkRequestResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NetworkRequestResponse'] = ResolversParentTypes['NetworkRequestResponse']> = {
+  data?: Resolver<ResolversTypes['NetworkRequest'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type NewsItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewsItem'] = ResolversParentTypes['NewsItem']> = {
@@ -9344,16 +9766,24 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   discounts?: Resolver<ResolversTypes['DiscountListResponse'], ParentType, ContextType, Partial<QueryDiscountsArgs>>;
   drivingCostById?: Resolver<ResolversTypes['DrivingCostResponse'], ParentType, ContextType, RequireFields<QueryDrivingCostByIdArgs, 'id'>>;
   filterableAttributeOptions?: Resolver<ResolversTypes['AttributeOptionListResponse'], ParentType, ContextType, Partial<QueryFilterableAttributeOptionsArgs>>;
+  getApprovedRequests?: Resolver<ResolversTypes['NetworkRequestListResponse'], ParentType, ContextType, Partial<QueryGetApprovedRequestsArgs>>;
+  getArchitects?: Resolver<ResolversTypes['NetworkPartnerListResponse'], ParentType, ContextType, Partial<QueryGetArchitectsArgs>>;
   getClickAndCollect?: Resolver<ResolversTypes['ClickAndCollectResponse'], ParentType, ContextType>;
+  getCraftsmen?: Resolver<ResolversTypes['NetworkPartnerListResponse'], ParentType, ContextType, Partial<QueryGetCraftsmenArgs>>;
+  getInvitedRequests?: Resolver<ResolversTypes['NetworkRequestListResponse'], ParentType, ContextType, Partial<QueryGetInvitedRequestsArgs>>;
+  getManufacturers?: Resolver<ResolversTypes['NetworkPartnerListResponse'], ParentType, ContextType, Partial<QueryGetManufacturersArgs>>;
   getMenuItem?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<QueryGetMenuItemArgs, 'id'>>;
   getMenuItems?: Resolver<ResolversTypes['MenuItemListResponse'], ParentType, ContextType, Partial<QueryGetMenuItemsArgs>>;
   getNetworkVendorProducts?: Resolver<ResolversTypes['MenuProductListResponse'], ParentType, ContextType, Partial<QueryGetNetworkVendorProductsArgs>>;
+  getReceivedRequests?: Resolver<ResolversTypes['NetworkRequestListResponse'], ParentType, ContextType, Partial<QueryGetReceivedRequestsArgs>>;
   getSampleBoxProducts?: Resolver<ResolversTypes['SampleBoxProductsResponse'], ParentType, ContextType, RequireFields<QueryGetSampleBoxProductsArgs, 'id'>>;
+  getSentRequests?: Resolver<ResolversTypes['NetworkRequestListResponse'], ParentType, ContextType, Partial<QueryGetSentRequestsArgs>>;
   getServiceGroups?: Resolver<ResolversTypes['ServiceGroupsResponse'], ParentType, ContextType>;
   getServiceSettings?: Resolver<ResolversTypes['ServiceSettingListResponse'], ParentType, ContextType, Partial<QueryGetServiceSettingsArgs>>;
   getSuggestedDurations?: Resolver<ResolversTypes['SuggestedDurationsResponse'], ParentType, ContextType>;
   getVariationServices?: Resolver<ResolversTypes['VariationServices'], ParentType, ContextType, RequireFields<QueryGetVariationServicesArgs, 'id'>>;
   getVendorDrivingCostSettings?: Resolver<ResolversTypes['DrivingCostListResponse'], ParentType, ContextType, Partial<QueryGetVendorDrivingCostSettingsArgs>>;
+  getVendors?: Resolver<ResolversTypes['NetworkPartnerListResponse'], ParentType, ContextType, Partial<QueryGetVendorsArgs>>;
   importById?: Resolver<ResolversTypes['ImportResponse'], ParentType, ContextType, RequireFields<QueryImportByIdArgs, 'id'>>;
   importRows?: Resolver<ResolversTypes['ImportRowListResponse'], ParentType, ContextType, RequireFields<QueryImportRowsArgs, 'id'>>;
   imports?: Resolver<ResolversTypes['ImportListResponse'], ParentType, ContextType, Partial<QueryImportsArgs>>;
@@ -9373,6 +9803,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   me?: Resolver<ResolversTypes['AdminResponse'], ParentType, ContextType>;
   menuItemProducts?: Resolver<ResolversTypes['MenuProductListResponse'], ParentType, ContextType, Partial<QueryMenuItemProductsArgs>>;
   menuItems?: Resolver<ResolversTypes['MenuItemListResponse'], ParentType, ContextType, Partial<QueryMenuItemsArgs>>;
+  networkCounts?: Resolver<ResolversTypes['NetworkCountsResponse'], ParentType, ContextType>;
+  networkRequestById?: Resolver<ResolversTypes['NetworkRequestResponse'], ParentType, ContextType, RequireFields<QueryNetworkRequestByIdArgs, 'id'>>;
   newsItemById?: Resolver<ResolversTypes['NewsItemResponse'], ParentType, ContextType, RequireFields<QueryNewsItemByIdArgs, 'id'>>;
   newsItems?: Resolver<ResolversTypes['NewsItemListResponse'], ParentType, ContextType, Partial<QueryNewsItemsArgs>>;
   notificationMails?: Resolver<ResolversTypes['NotificationMailsResponse'], ParentType, ContextType>;
@@ -10346,6 +10778,16 @@ export type Resolvers<ContextType = Context> = {
   MissingFigure?: MissingFigureResolvers<ContextType>;
   MissingValue?: MissingValueResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NetworkCounts?: NetworkCountsResolvers<ContextType>;
+  NetworkCountsResponse?: NetworkCountsResponseResolvers<ContextType>;
+  NetworkPartner?: NetworkPartnerResolvers<ContextType>;
+  NetworkPartnerList?: NetworkPartnerListResolvers<ContextType>;
+  NetworkPartnerListResponse?: NetworkPartnerListResponseResolvers<ContextType>;
+  NetworkParty?: NetworkPartyResolvers<ContextType>;
+  NetworkRequest?: NetworkRequestResolvers<ContextType>;
+  NetworkRequestList?: NetworkRequestListResolvers<ContextType>;
+  NetworkRequestListResponse?: NetworkRequestListResponseResolvers<ContextType>;
+  NetworkRequestResponse?: NetworkRequestResponseResolvers<ContextType>;
   NewsItem?: NewsItemResolvers<ContextType>;
   NewsItemList?: NewsItemListResolvers<ContextType>;
   NewsItemListResponse?: NewsItemListResponseResolvers<ContextType>;

@@ -44,7 +44,8 @@ import { up as up40 } from '#server/db/migrations/2026-11-23-54-click-and-collec
 import { up as up41 } from '#server/db/migrations/2026-11-23-55-wholesale.ts';
 import { up as up42 } from '#server/db/migrations/2026-11-23-60-units-of-attributes.ts';
 import { up as up43 } from '#server/db/migrations/2026-11-23-70-templates-of-products.ts';
-import { up as up44 } from '#server/db/migrations/2026-11-24-30-orders.ts';
+import { up as up44 } from '#server/db/migrations/2026-11-24-10-networks.ts';
+import { up as up45 } from '#server/db/migrations/2026-11-24-30-orders.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -91,5 +92,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-55-wholesale': { up: up41 },
   '2026-11-23-60-units-of-attributes': { up: up42 },
   '2026-11-23-70-templates-of-products': { up: up43 },
-  '2026-11-24-30-orders': { up: up44 },
+  '2026-11-24-10-networks': { up: up44 },
+  '2026-11-24-30-orders': { up: up45 },
 };

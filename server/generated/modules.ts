@@ -18,6 +18,7 @@ import { imagesModule } from '#server/modules/images/module.ts';
 import { importsModule } from '#server/modules/imports/module.ts';
 import { jobsModule } from '#server/modules/jobs/module.ts';
 import { manufacturersModule } from '#server/modules/manufacturers/module.ts';
+import { networksModule } from '#server/modules/networks/module.ts';
 import { newsModule } from '#server/modules/news/module.ts';
 import { notificationsModule } from '#server/modules/notifications/module.ts';
 import { orderIntakeModule } from '#server/modules/orderIntake/module.ts';
@@ -57,6 +58,7 @@ export const modules: readonly Module[] = [
   importsModule,
   jobsModule,
   manufacturersModule,
+  networksModule,
   newsModule,
   notificationsModule,
   orderIntakeModule,

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import type { Portal } from '#contract/portal.ts';
+import type { PartnerRole } from '#contract/rules/network.ts';
 import { mails as german } from '#i18n/de/mails.ts';
 import { mails as english } from '#i18n/en/mails.ts';
 import type { Mail } from './mail.ts';
@@ -21,7 +22,13 @@ export interface Reader {
 const fill = (text: string, values: Record<string, string>): string =>
   text.replace(/%\{(\w+)\}/g, (_, name) => values[name] ?? '');
 
-type Kind = 'reset' | 'invitation' | 'passwordChanged' | 'notification' | 'paymentChanged';
+type Kind =
+  | 'reset'
+  | 'invitation'
+  | 'networkInvitation'
+  | 'passwordChanged'
+  | 'notification'
+  | 'paymentChanged';
 
 const mailTo = (reader: Reader, kind: Kind) => {
   const messages = languages[reader.language];
@@ -34,7 +41,7 @@ const mailTo = (reader: Reader, kind: Kind) => {
       language: reader.language,
       to: { name: name || (company ?? ''), address: email },
       subject: fill(subject, values),
-      title,
+      title: fill(title, values),
       greeting: name ? fill(messages.greeting, { name }) : messages.greetingToNobody,
       paragraphs: [fill(text, { email, name: company ?? (name || email), ...values })],
       action: { label: action, url },
@@ -53,16 +60,28 @@ const timeOf = (date: Date, language: Language): string =>
     timeZone: 'Europe/Berlin',
   }).format(date);
 
+/** The invitation of a partner into its network. */
+export interface NetworkInvitation {
+  inviter: string;
+  role: PartnerRole;
+  /** What the partner writes; may be empty. */
+  notes: string;
+}
+
 /** A link to set the password: the first one for an invited user, otherwise a new one. */
 export const accessMail = (
   reader: Reader,
-  kind: 'reset' | 'invitation',
+  kind: 'reset' | 'invitation' | NetworkInvitation,
   url: string,
   expiresAt: Date,
 ): Mail => {
-  const { messages, unasked, make } = mailTo(reader, kind);
+  const isNetwork = typeof kind === 'object';
+  const { messages, unasked, make } = mailTo(reader, isNetwork ? 'networkInvitation' : kind);
   const until = fill(messages.until, { until: timeOf(expiresAt, reader.language) });
-  return make({}, url, [until, unasked]);
+  if (!isNetwork) return make({}, url, [until, unasked]);
+  const { inviter, role, notes } = kind;
+  const mail = make({ inviter, role: messages.roles[role] }, url, [until, unasked]);
+  return notes === '' ? mail : { ...mail, paragraphs: [...mail.paragraphs, `„${notes}“`] };
 };
 
 /** Informs the owner of an account, who might not know about the change. */

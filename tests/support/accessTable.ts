@@ -85,6 +85,8 @@ const table = `
 
   vendorProducts        vced    .     .            x      x         x         x          .     .         .    .      .
   vendorPartners        vced    .     .            x      x         x         x          .     .         .    .      .
+  networks              vced    .     x            x      x         x         x          .     .         .    .      .
+  networkProfiles       v       .     x            x      x         x         x          .     .         .    .      .
   paymentConfiguration  ve      .     .            x      x         x         x          .     .         .    .      .
   delivery              vced    .     .            x      x         x         x          .     .         .    .      .
   clickAndCollect       vced    .     .            x      x         x         x          .     .         .    .      .

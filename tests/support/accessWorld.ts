@@ -4,6 +4,7 @@ import { trackedParent } from '#server/modules/parents/tracked.ts';
 import { trackedVariation } from '#server/modules/variations/changes.ts';
 import { createDrivingCost, createSetting, createTemplate } from '#tests/factories/delivery.ts';
 import { createFeedback } from '#tests/factories/feedback.ts';
+import { createRequestsOf } from '#tests/factories/networks.ts';
 import { createRepresentative, createTiers } from '#tests/factories/partners.ts';
 import {
   type CallerKind,
@@ -118,6 +119,7 @@ export const createWorld = async () => {
       city: `${marker} city`,
     }),
     vendorB: await createVendorB(db),
+    requests: await createRequestsOf(db, makerB, marker),
     /** What can be restored of B's. */
     changeOfB: await firstChange(db),
   };

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { ManufacturerActivation, VendorActivation } from '#server/generated/graphql.ts';
 import { notFound } from '#server/graphql/errors.ts';
+import { connectInvited } from '#server/modules/networks/invited.ts';
 import { refreshVisibility } from '#server/modules/profiles/visibility.ts';
 import { accountOfKey, type KeyPurpose } from './keys.ts';
 import type { KeyHolder } from './passwords.ts';
@@ -66,4 +67,5 @@ export const verify = async (
       where id = ${id} and status = '1'`.execute(trx),
   );
   await refreshVisibility(trx, portal, [id]);
+  await connectInvited(trx, { kind: portal, id }, userId);
 };

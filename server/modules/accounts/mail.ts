@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Language } from '#contract/language.ts';
 import { limits } from '#contract/limits.ts';
 import type { Portal } from '#contract/portal.ts';
@@ -7,6 +8,7 @@ import { portalAddress } from '#server/mail/addresses.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import {
   accessMail,
+  type NetworkInvitation,
   notificationMail,
   passwordChangedMail,
   paymentChangedMail,
@@ -61,7 +63,26 @@ const sendAccess = async (
   const hours = isInvited ? limits.activationKeyDays * 24 : limits.resetKeyHours;
   const { key, expiresAt } = await createKey(deps.db, { userId: account.id, purpose, hours });
   const url = `${reader.address}/${path}/${key}`;
-  await deps.mailer.send(accessMail(reader, isInvited ? 'invitation' : 'reset', url, expiresAt));
+  const invitation = isInvited ? await networkInvitation(deps.db, account.id) : undefined;
+  const kind = invitation ?? (isInvited ? 'invitation' : 'reset');
+  await deps.mailer.send(accessMail(reader, kind, url, expiresAt));
+};
+
+/** The partner that has invited an account into its network, if it was one. */
+const networkInvitation = async (
+  db: Db,
+  userId: string,
+): Promise<NetworkInvitation | undefined> => {
+  const { rows } = await sql<NetworkInvitation>`
+    select coalesce(m.company_name, nullif(v.company_name, ''), v.name || ' ' || v.surname)
+        as inviter, r.invited_role as role, r.notes
+    from users u
+    join network_requests r on r.status = 'pending' and r.invited_email is not null
+      and (r.receiver_vendor_id = u.vendor_id or r.receiver_manufacturer_id = u.manufacturer_id)
+    left join manufacturers m on m.id = r.sender_manufacturer_id
+    left join vendors v on v.id = r.sender_vendor_id
+    where u.id = ${userId}`.execute(db);
+  return rows[0];
 };
 
 /** The client's page for the key (specification 2). */

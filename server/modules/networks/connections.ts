@@ -16,7 +16,7 @@ interface Counterpart {
 }
 
 /** The request `alias` is between the vendor and the other one, whichever of them has sent it. */
-const isBetween = (alias: string, vendor: Condition, other: Counterpart): Condition => {
+export const isBetween = (alias: string, vendor: Condition, other: Counterpart): Condition => {
   const [first, second] =
     other.kind === 'manufacturer'
       ? [vendor, vendor]

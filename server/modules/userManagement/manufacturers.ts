@@ -35,10 +35,10 @@ export const managedManufacturers = defineEntity({
     from parent_products where manufacturer_id = ${given}
     union all
     select 'networkRequest', id, sender_manufacturer_id from network_requests
-    where sender_manufacturer_id = ${given}
+    where sender_manufacturer_id = ${given} and status = 'approved'
     union all
     select 'networkRequest', id, receiver_manufacturer_id from network_requests
-    where receiver_manufacturer_id = ${given}`,
+    where receiver_manufacturer_id = ${given} and status = 'approved'`,
   inUse: 'error.PARTNER_IN_USE',
   // until the mailed link was followed
   created: () => ({ status: '1' }),

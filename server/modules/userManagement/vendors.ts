@@ -38,10 +38,10 @@ export const managedVendors = defineEntity({
     from vendor_products where vendor_id = ${given}
     union all
     select 'networkRequest', id, sender_vendor_id from network_requests
-    where sender_vendor_id = ${given}
+    where sender_vendor_id = ${given} and status = 'approved'
     union all
     select 'networkRequest', id, receiver_vendor_id from network_requests
-    where receiver_vendor_id = ${given}`,
+    where receiver_vendor_id = ${given} and status = 'approved'`,
   inUse: 'error.PARTNER_IN_USE',
   // until the mailed link was followed
   created: () => ({ status: '1' }),

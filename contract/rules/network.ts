@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { limits } from '#contract/limits.ts';
+import { regions } from '#contract/regions/rules.ts';
+import { email, id, longText, requiredText, searchText } from './fields.ts';
+import { listQueryOf } from './list.ts';
+import { vendorTypes } from './managedPartner.ts';
+import { profileCategories } from './profile.ts';
+
+/** What partners are to each other: manufacturers, and vendors by their type. */
+export const partnerRoles = ['manufacturer', ...vendorTypes] as const;
+export type PartnerRole = (typeof partnerRoles)[number];
+
+/** Of the own network; each has a list of its own. */
+export const networkTabs = ['connected', 'invited', 'received', 'sent'] as const;
+export type NetworkTab = (typeof networkTabs)[number];
+
+/**
+ * What somebody is to the viewer. `denied`: by them; `declined`: by the viewer, who may accept after
+ * all.
+ */
+export const relations = ['none', 'sent', 'received', 'connected', 'denied', 'declined'] as const;
+export type Relation = (typeof relations)[number];
+
+/** None are all of Germany; without the field they stay as they were asked for. */
+const someRegions = v.nullish(regions);
+
+/** To a manufacturer or to a vendor. */
+export const networkRequestInput = v.pipe(
+  v.object({
+    manufacturerId: v.nullish(id),
+    vendorId: v.nullish(id),
+    notes: longText(limits.networkText),
+    regions: v.nullish(regions, []),
+  }),
+  v.forward(
+    v.check(
+      ({ manufacturerId, vendorId }) => (manufacturerId == null) !== (vendorId == null),
+      'rules.required',
+    ),
+    ['vendorId'],
+  ),
+);
+export type NetworkRequestValues = v.InferOutput<typeof networkRequestInput>;
+
+export const answerStatus = v.picklist(['approved', 'denied'], 'rules.status');
+
+/** `regions` may only narrow those that were asked for. */
+export const networkAnswerInput = v.object({
+  answer: longText(limits.networkText),
+  regions: someRegions,
+});
+export type NetworkAnswerValues = v.InferOutput<typeof networkAnswerInput>;
+
+export const networkInviteInput = v.object({
+  email,
+  role: v.picklist(partnerRoles, 'rules.required'),
+  company: requiredText(limits.companyName),
+  notes: longText(limits.networkText),
+  regions: v.nullish(regions, []),
+});
+export type NetworkInviteValues = v.InferOutput<typeof networkInviteInput>;
+
+const role = v.nullish(v.picklist(partnerRoles, 'rules.filter'));
+
+export const networkRequestsQuery = listQueryOf(['sentAt', 'name', 'id', 'answeredAt', 'role'], {
+  name: searchText,
+  role,
+  status: v.nullish(v.picklist(['pending', 'approved', 'denied'], 'rules.filter')),
+});
+export type NetworkRequestsFilter = v.InferOutput<typeof networkRequestsQuery>;
+
+export const networkPartnersQuery = listQueryOf(['name', 'id', 'city'], {
+  name: searchText,
+  /** One of the profile categories, of vendors. */
+  category: v.nullish(v.picklist(profileCategories, 'rules.filter')),
+  /** Part of the city, or the first digits of the postcode. */
+  place: searchText,
+  state: v.nullish(v.picklist(relations, 'rules.filter')),
+});
+export type NetworkPartnersFilter = v.InferOutput<typeof networkPartnersQuery>;
+
+export const managedConnectionsQuery = listQueryOf(['sentAt', 'id'], {
+  manufacturerId: v.nullish(id),
+  vendorId: v.nullish(id),
+});
+export type ManagedConnectionsFilter = v.InferOutput<typeof managedConnectionsQuery>;

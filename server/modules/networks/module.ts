@@ -1,0 +1,128 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { id as idRule } from '#contract/rules/fields.ts';
+import {
+  answerStatus,
+  type NetworkTab,
+  networkAnswerInput,
+  networkInviteInput,
+  networkPartnersQuery,
+  networkRequestInput,
+  networkRequestsQuery,
+  type PartnerRole,
+} from '#contract/rules/network.ts';
+import { inTransaction } from '#server/db/database.ts';
+import type { Module } from '#server/entity/module.ts';
+import { writingOf } from '#server/entity/resolvers.ts';
+import type { Writing } from '#server/entity/write.ts';
+import { answer, done } from '#server/graphql/answer.ts';
+import { type Context, viewerOf } from '#server/graphql/context.ts';
+import { parse, parseId } from '#server/graphql/errors.ts';
+import { requestedFields } from '#server/graphql/selection.ts';
+import {
+  answerRequest,
+  createRequest,
+  endConnection,
+  resendRequest,
+  withdrawRequest,
+} from './changes.ts';
+import { inviteToNetwork } from './invited.ts';
+import { listPartners } from './network.ts';
+import { listRequests, networkCounts, requestById } from './requests.ts';
+
+const requestsOf =
+  (tab: NetworkTab) =>
+  async (
+    _: unknown,
+    { query }: { query?: unknown },
+    context: Context,
+    info: GraphQLResolveInfo,
+  ) => {
+    const filter = parse(networkRequestsQuery, query);
+    const fields = requestedFields(info, ['data', 'results']);
+    return answer(await listRequests(context.db, viewerOf(context), tab, filter, fields));
+  };
+
+const partnersOf =
+  (...roles: PartnerRole[]) =>
+  async (
+    _: unknown,
+    { query }: { query?: unknown },
+    context: Context,
+    info: GraphQLResolveInfo,
+  ) => {
+    const filter = parse(networkPartnersQuery, query);
+    const fields = requestedFields(info, ['data', 'results']);
+    return answer(await listPartners(context.db, viewerOf(context), roles, filter, fields));
+  };
+
+/** Changes a request in a transaction, has its mails sent, and answers what has become of it. */
+const changed = async (
+  context: Context,
+  info: GraphQLResolveInfo,
+  change: (writing: Writing) => Promise<string>,
+) => {
+  const id = await inTransaction(context.db, (trx) => change(writingOf(context, trx)));
+  context.queue.wake('mail');
+  const fields = requestedFields(info, ['data']);
+  return answer(await requestById(context.db, viewerOf(context), id, fields));
+};
+
+const removed = async (
+  context: Context,
+  given: unknown,
+  remove: (writing: Writing, id: string) => Promise<void>,
+) => {
+  const id = parseId(idRule, given);
+  await inTransaction(context.db, (trx) => remove(writingOf(context, trx), id));
+  return done();
+};
+
+export const networksModule: Module = {
+  resolvers: {
+    Query: {
+      getSentRequests: requestsOf('sent'),
+      getReceivedRequests: requestsOf('received'),
+      getApprovedRequests: requestsOf('connected'),
+      getInvitedRequests: requestsOf('invited'),
+      networkRequestById: async (_, args, context, info) => {
+        const id = parseId(idRule, args.id);
+        const fields = requestedFields(info, ['data']);
+        return answer(await requestById(context.db, viewerOf(context), id, fields));
+      },
+      networkCounts: async (_, __, context) =>
+        answer(await networkCounts(context.db, viewerOf(context))),
+      getManufacturers: partnersOf('manufacturer'),
+      getArchitects: partnersOf('architect'),
+      getCraftsmen: partnersOf('craftsman'),
+      getVendors: partnersOf('vendor', 'wholesaler'),
+    },
+    Mutation: {
+      createNetworkRequest: (_, args, context, info) => {
+        const input = parse(networkRequestInput, args.input);
+        return changed(context, info, (writing) => createRequest(writing, input));
+      },
+      inviteToNetwork: (_, args, context, info) => {
+        const input = parse(networkInviteInput, args.input);
+        return changed(context, info, (writing) => inviteToNetwork(writing, input));
+      },
+      updateNetworkRequestStatus: (_, args, context, info) => {
+        const id = parseId(idRule, args.id);
+        const status = parse(answerStatus, args.status);
+        const values = parse(networkAnswerInput, args.input);
+        return changed(context, info, async (writing) => {
+          await answerRequest(writing, id, status, values);
+          return id;
+        });
+      },
+      resendNetworkRequest: (_, args, context, info) => {
+        const id = parseId(idRule, args.id);
+        return changed(context, info, async (writing) => {
+          await resendRequest(writing, id);
+          return id;
+        });
+      },
+      withdrawNetworkRequest: (_, args, context) => removed(context, args.id, withdrawRequest),
+      endNetworkConnection: (_, args, context) => removed(context, args.id, endConnection),
+    },
+  },
+};

@@ -1,0 +1,21 @@
+import type { AreaCalls } from './calls.ts';
+
+export const calls: AreaCalls = {
+  ownAttempts: {
+    updateNetworkRequestStatus: ({ requests }) => ({
+      id: requests.received,
+      status: 'denied',
+      input: { answer: 'Not now' },
+    }),
+    resendNetworkRequest: ({ requests }) => ({ id: requests.invited }),
+    withdrawNetworkRequest: ({ requests }) => ({ id: requests.sent }),
+    endNetworkConnection: ({ requests }) => ({ id: requests.connected }),
+  },
+  // any visible partner may ask and invite; tests/integration/networks.test.ts
+  ofTheCaller: ['createNetworkRequest', 'inviteToNetwork'],
+  further: {
+    networkRequestById: ({ requests }) => ({ id: requests.connected }),
+    createNetworkRequest: () => ({ input: { vendorId: '1' } }),
+    inviteToNetwork: () => ({ input: {} }),
+  },
+};
