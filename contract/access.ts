@@ -78,6 +78,15 @@ export const access: Record<Area, AreaRule> = {
   },
   blogList: manage('admin'),
   blog: manage('manufacturer', ...vendorTypes),
+  // both lists have the same calls; administrators do not rewrite what others wrote
+  blogPosts: {
+    allow: {
+      view: everyone,
+      create: ['manufacturer', ...vendorTypes],
+      edit: ['manufacturer', ...vendorTypes],
+      delete: everyone,
+    },
+  },
   websiteBanners: manage('admin'),
   websiteMenu: manage('admin'),
   discounts: manage('admin'),

@@ -179,6 +179,17 @@ export const limits = {
   /** Discount codes made in one call. */
   codesAtOnce: 1000,
   barMessage: 150,
+  /** A document of rich text, as JSON, and how deep its nodes may lie. */
+  documentBytes: 100 * 1024,
+  documentDepth: 8,
+  blogTitle: 150,
+  blogTeaser: 300,
+  blogTags: 20,
+  /** How often what is typed into a blog post is kept. */
+  draftEveryMs: 5000,
+  /** Of posts that were begun and never saved, for each partner; the oldest are dropped. */
+  begunPosts: 50,
+  withdrawnReason: 750,
   bannerName: 100,
   bannerTitle: 100,
   bannerText: 150,

@@ -33,6 +33,7 @@ export const notificationKinds = {
   connectionEnded: 'requests',
   invitationAccepted: 'requests',
   connectedByInvitation: 'requests',
+  blogPostWithdrawn: 'account',
 } as const satisfies Record<string, NotificationTopic>;
 export type NotificationKind = keyof typeof notificationKinds;
 

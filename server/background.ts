@@ -10,6 +10,7 @@ import { createMailer, type MailConfig } from './mail/mailer.ts';
 import { deleteOldKeys } from './modules/accounts/keys.ts';
 import { type MailJob, sendMail } from './modules/accounts/mail.ts';
 import { type StrayValuesJob, tidyStrayValues } from './modules/attributeFamilies/strayValues.ts';
+import { publishDuePosts } from './modules/blog/publishing.ts';
 import { deleteUnusedFiles } from './modules/files/files.ts';
 import { removeFilesOfDeleted } from './modules/gallery/remove.ts';
 import { deleteUnusedUploads } from './modules/images/uploads.ts';
@@ -63,6 +64,8 @@ const tasksOf = (
       schedule: '33 3 * * *',
       run: () => deleteOldNotifications(db),
     },
+    // what came due while no server ran is published by the next run
+    'publish-blog-posts': { schedule: '* * * * *', run: () => publishDuePosts(db) },
     'remove-pictures': {
       // after a job that deleted many rows, and for anything left over
       schedule: '*/5 * * * *',

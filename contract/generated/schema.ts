@@ -106,6 +106,7 @@ export type Area =
   | 'attributes'
   | 'blog'
   | 'blogList'
+  | 'blogPosts'
   | 'brandFilter'
   | 'cartSimulator'
   | 'categories'
@@ -554,6 +555,173 @@ export type AttributesQuery = {
   /** sortIndex, name, id, type, usage or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
   type?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A post of a partner's blog. */
+export type BlogPost = {
+  /** A document of contract/rules/document.ts, as JSON. */
+  body: Scalars['String']['output'];
+  /** Whose it is. */
+  company?: Maybe<Scalars['String']['output']>;
+  /** When something was typed that is not yet saved. */
+  draftSavedAt?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isPublished: Scalars['Boolean']['output'];
+  /** Name of an uploaded image. */
+  picture?: Maybe<Scalars['String']['output']>;
+  pictureAlt: Scalars['String']['output'];
+  /** When it will be published. */
+  publishAt?: Maybe<Scalars['String']['output']>;
+  /** When it was published first. */
+  publishedAt?: Maybe<Scalars['String']['output']>;
+  seoDescription: Scalars['String']['output'];
+  seoTitle: Scalars['String']['output'];
+  /** Null in a draft that has none. */
+  slug?: Maybe<Scalars['String']['output']>;
+  /** draft, scheduled or published. */
+  state: Scalars['String']['output'];
+  /** '1' published, '2' draft. */
+  status: Scalars['String']['output'];
+  tagNames: Array<Scalars['String']['output']>;
+  /** Ids of tags of the type blog. */
+  tags: Array<Scalars['ID']['output']>;
+  teaser: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+  /** Why the marketplace took it back; empty since it was published again. */
+  withdrawnReason: Scalars['String']['output'];
+};
+
+/** What was typed and not yet saved: of a post, or of one that is not there yet. */
+export type BlogPostDraft = {
+  body: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  picture?: Maybe<Scalars['String']['output']>;
+  pictureAlt: Scalars['String']['output'];
+  publishAt?: Maybe<Scalars['String']['output']>;
+  /** Names this state of the draft. */
+  savedAt: Scalars['String']['output'];
+  seoDescription: Scalars['String']['output'];
+  seoTitle: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+  status: Scalars['String']['output'];
+  tags: Array<Scalars['ID']['output']>;
+  teaser: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  /** Of the post that was being edited. */
+  version?: Maybe<Scalars['Int']['output']>;
+};
+
+export type BlogPostDraftContent = {
+  body?: InputMaybe<Scalars['String']['input']>;
+  picture?: InputMaybe<Scalars['String']['input']>;
+  pictureAlt?: InputMaybe<Scalars['String']['input']>;
+  publishAt?: InputMaybe<Scalars['String']['input']>;
+  seoDescription?: InputMaybe<Scalars['String']['input']>;
+  seoTitle?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+  tags?: InputMaybe<Array<Scalars['ID']['input']>>;
+  teaser?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BlogPostDraftInput = {
+  content?: InputMaybe<BlogPostDraftContent>;
+  /** The draft that is continued, and which state of it; CONFLICT if another window wrote since. */
+  draftId?: InputMaybe<Scalars['ID']['input']>;
+  savedAt?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BlogPostDraftResponse = {
+  data: BlogPostDraft;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type BlogPostDraftsResponse = {
+  data: Array<BlogPostDraft>;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** Published, or with a moment to be: then nothing may be missing. */
+export type BlogPostInput = {
+  /** A document as JSON, at most 100 KB and 8 levels deep. */
+  body?: InputMaybe<Scalars['String']['input']>;
+  /** The draft that becomes this, and is gone then. */
+  draftId?: InputMaybe<Scalars['ID']['input']>;
+  picture?: InputMaybe<Scalars['String']['input']>;
+  pictureAlt?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601; a moment that has passed is the next minute. */
+  publishAt?: InputMaybe<Scalars['String']['input']>;
+  seoDescription?: InputMaybe<Scalars['String']['input']>;
+  seoTitle?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+  tags?: InputMaybe<Array<Scalars['ID']['input']>>;
+  teaser?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BlogPostList = {
+  results: Array<BlogPost>;
+  total: Scalars['Int']['output'];
+};
+
+export type BlogPostListResponse = {
+  data: BlogPostList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type BlogPostResponse = {
+  data: BlogPost;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type BlogPostsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<BlogPostsQuery>;
+};
+
+export type BlogPostsQuery = {
+  /** Part of the owner's name. */
+  company?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** updatedAt, title, id, state, publishedAt or company. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  tag?: InputMaybe<Scalars['ID']['input']>;
+  /** Part of the title or the teaser. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The rows by their ids, or all that match. */
+export type BlogPostsStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<BlogPostsQuery>;
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BlogPostsWithdrawInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<BlogPostsQuery>;
+  reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A row left unchanged, with the reason. */
@@ -2473,6 +2641,7 @@ export type Mutation = {
   createAttributeOptionGroup: AttributeOptionGroupResponse;
   /** Creates the new ones and reports the others, in one transaction. */
   createAttributeOptions: PastedOptionsResponse;
+  createBlogPost: BlogPostResponse;
   /** Adds a category as the last of its siblings. */
   createCategory: CategoryResponse;
   createClickAndCollectRule: ClickAndCollectRuleResponse;
@@ -2520,6 +2689,8 @@ export type Mutation = {
   deleteAttributeOptionByIds: BulkResponse;
   /** The options are kept. */
   deleteAttributeOptionGroupByIds: IdsResponse;
+  deleteBlogPostByIds: BulkResponse;
+  deleteBlogPostDraft: DoneResponse;
   deleteCategory: DoneResponse;
   deleteClickAndCollectRuleByIds: BulkResponse;
   /** A template that products are delivered by is not deleted. */
@@ -2550,7 +2721,7 @@ export type Mutation = {
   /** The general settings stay as long as there are others. */
   deleteServiceSettingByIds: BulkResponse;
   deleteShowroomByIds: BulkResponse;
-  /** A tag used by a variation is not deleted. */
+  /** A tag that something uses is not deleted. */
   deleteTagByIds: BulkResponse;
   deleteUserFeedback: BulkResponse;
   deleteWebsiteBannerByIds: BulkResponse;
@@ -2567,6 +2738,7 @@ export type Mutation = {
   endOtherSessions: IdsResponse;
   /** Ends one of the viewer's own sessions. */
   endSession: IdsResponse;
+  exportBlogPosts: JobResponse;
   exportClickAndCollectRules: JobResponse;
   exportCustomers: JobResponse;
   exportDeliveryTemplates: JobResponse;
@@ -2665,6 +2837,11 @@ export type Mutation = {
   /** A new name also applies to all products. */
   updateAttributeOption: AttributeOptionResponse;
   updateAttributeOptionGroup: AttributeOptionGroupResponse;
+  updateBlogPost: BlogPostResponse;
+  /** Keeps what is being typed, without a history; without an id, of a post that is not there yet. */
+  updateBlogPostDraft: BlogPostDraftResponse;
+  /** A post with something missing is not published. */
+  updateBlogPostStatus: BulkResponse;
   updateCategory: CategoryResponse;
   updateCategoryOrders: IdsResponse;
   updateClickAndCollect: ClickAndCollectResponse;
@@ -2734,6 +2911,8 @@ export type Mutation = {
   vendorSignIn: SignInResult;
   /** For administrators: to see the application as a partner does. */
   viewAs: ViewingKeyResponse;
+  /** By administrators; the owner is told the reason. */
+  withdrawBlogPosts: BulkResponse;
   /** The sender takes back what is not answered; an invitation's link no longer works then. */
   withdrawNetworkRequest: DoneResponse;
 };
@@ -2806,6 +2985,11 @@ export type MutationCreateAttributeOptionGroupArgs = {
 
 export type MutationCreateAttributeOptionsArgs = {
   input: AttributeOptionsInput;
+};
+
+
+export type MutationCreateBlogPostArgs = {
+  input: BlogPostInput;
 };
 
 
@@ -2940,6 +3124,17 @@ export type MutationDeleteAttributeOptionByIdsArgs = {
 
 export type MutationDeleteAttributeOptionGroupByIdsArgs = {
   ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationDeleteBlogPostByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<BlogPostsQuery>;
+};
+
+
+export type MutationDeleteBlogPostDraftArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3094,6 +3289,11 @@ export type MutationEndNetworkConnectionArgs = {
 
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationExportBlogPostsArgs = {
+  input: BlogPostsExportInput;
 };
 
 
@@ -3368,6 +3568,23 @@ export type MutationUpdateAttributeOptionArgs = {
 export type MutationUpdateAttributeOptionGroupArgs = {
   id: Scalars['ID']['input'];
   input: AttributeOptionGroupInput;
+};
+
+
+export type MutationUpdateBlogPostArgs = {
+  id: Scalars['ID']['input'];
+  input: BlogPostInput;
+};
+
+
+export type MutationUpdateBlogPostDraftArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  input: BlogPostDraftInput;
+};
+
+
+export type MutationUpdateBlogPostStatusArgs = {
+  input: BlogPostsStatusInput;
 };
 
 
@@ -3656,6 +3873,11 @@ export type MutationVendorSignInArgs = {
 
 export type MutationViewAsArgs = {
   input: ViewAsInput;
+};
+
+
+export type MutationWithdrawBlogPostsArgs = {
+  input: BlogPostsWithdrawInput;
 };
 
 
@@ -4406,7 +4628,7 @@ export type PictureResponse = {
 /** Where a picture is shown. */
 export type PictureUse = {
   id: Scalars['ID']['output'];
-  /** variation, category, option, optionGroup, menuItem or banner. */
+  /** variation, category, option, optionGroup, menuItem, banner or blogPost. */
   kind: Scalars['String']['output'];
   name: Scalars['String']['output'];
   /** The article number of a variation; empty for others. */
@@ -4594,6 +4816,10 @@ export type Query = {
   /** What prevents attributes, options, groups or families from being deleted. */
   attributeUses: AttributeUseListResponse;
   attributes: AttributeListResponse;
+  blogPostById: BlogPostResponse;
+  /** The draft of a post; without its id those of posts that were begun and never saved. */
+  blogPostDrafts: BlogPostDraftsResponse;
+  blogPosts: BlogPostListResponse;
   cartChoices: CartChoicesResponse;
   /** What is for sale; the first 50 by name. */
   cartProducts: CartProductsResponse;
@@ -4809,6 +5035,21 @@ export type QueryAttributeUsesArgs = {
 
 export type QueryAttributesArgs = {
   query?: InputMaybe<AttributesQuery>;
+};
+
+
+export type QueryBlogPostByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryBlogPostDraftsArgs = {
+  postId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryBlogPostsArgs = {
+  query?: InputMaybe<BlogPostsQuery>;
 };
 
 
@@ -6013,7 +6254,7 @@ export type Tag = {
   name: Scalars['String']['output'];
   type: Scalars['String']['output'];
   updatedAt?: Maybe<Scalars['String']['output']>;
-  /** The number of variations that have it; null where the tag is part of another record. */
+  /** The number of variations and blog posts that have it; null where the tag is part of another record. */
   usage?: Maybe<Scalars['Int']['output']>;
   version?: Maybe<Scalars['Int']['output']>;
 };

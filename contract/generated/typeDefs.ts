@@ -720,6 +720,158 @@ type IdsResponse @public {
   status: Int!
 }
 
+"A post of a partner's blog."
+type BlogPost @access(area: blogPosts, action: view) @owned(by: manufacturer) {
+  id: ID!
+  title: String!
+  "Null in a draft that has none."
+  slug: String
+  teaser: String!
+  "A document of contract/rules/document.ts, as JSON."
+  body: String!
+  "Name of an uploaded image."
+  picture: String
+  pictureAlt: String!
+  seoTitle: String!
+  seoDescription: String!
+  "Ids of tags of the type blog."
+  tags: [ID!]!
+  tagNames: [String!]!
+  "'1' published, '2' draft."
+  status: String!
+  "draft, scheduled or published."
+  state: String!
+  isPublished: Boolean!
+  "When it will be published."
+  publishAt: String
+  "When it was published first."
+  publishedAt: String
+  "Why the marketplace took it back; empty since it was published again."
+  withdrawnReason: String!
+  "Whose it is."
+  company: String
+  "When something was typed that is not yet saved."
+  draftSavedAt: String
+  version: Int!
+  updatedAt: String!
+}
+
+"What was typed and not yet saved: of a post, or of one that is not there yet."
+type BlogPostDraft @access(area: blogPosts, action: edit) @owned(by: manufacturer) {
+  id: ID!
+  title: String!
+  slug: String!
+  teaser: String!
+  body: String!
+  picture: String
+  pictureAlt: String!
+  seoTitle: String!
+  seoDescription: String!
+  tags: [ID!]!
+  status: String!
+  publishAt: String
+  "Of the post that was being edited."
+  version: Int
+  "Names this state of the draft."
+  savedAt: String!
+}
+
+type BlogPostDraftsResponse @access(area: blogPosts, action: edit) {
+  data: [BlogPostDraft!]!
+  message: String!
+  status: Int!
+}
+
+input BlogPostsQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "updatedAt, title, id, state, publishedAt or company."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "Part of the title or the teaser."
+  title: String
+  state: String
+  tag: ID
+  "Part of the owner's name."
+  company: String
+}
+
+"Published, or with a moment to be: then nothing may be missing."
+input BlogPostInput {
+  title: String
+  slug: String
+  teaser: String
+  "A document as JSON, at most 100 KB and 8 levels deep."
+  body: String
+  picture: String
+  pictureAlt: String
+  seoTitle: String
+  seoDescription: String
+  tags: [ID!]
+  status: String
+  "ISO 8601; a moment that has passed is the next minute."
+  publishAt: String
+  "The draft that becomes this, and is gone then."
+  draftId: ID
+  "The version the change is based on; CONFLICT if it is outdated."
+  version: Int
+}
+
+input BlogPostDraftContent {
+  title: String
+  slug: String
+  teaser: String
+  body: String
+  picture: String
+  pictureAlt: String
+  seoTitle: String
+  seoDescription: String
+  tags: [ID!]
+  status: String
+  publishAt: String
+  "The version the change is based on; CONFLICT if it is outdated."
+  version: Int
+}
+
+input BlogPostDraftInput {
+  content: BlogPostDraftContent
+  "The draft that is continued, and which state of it; CONFLICT if another window wrote since."
+  draftId: ID
+  savedAt: String
+}
+
+input BlogPostsWithdrawInput {
+  ids: [ID!]
+  query: BlogPostsQuery
+  reason: String
+}
+
+extend type Query {
+  blogPosts(query: BlogPostsQuery): BlogPostListResponse! @access(area: blogPosts, action: view)
+  blogPostById(id: ID!): BlogPostResponse! @access(area: blogPosts, action: view)
+  "The draft of a post; without its id those of posts that were begun and never saved."
+  blogPostDrafts(postId: ID): BlogPostDraftsResponse! @access(area: blogPosts, action: edit)
+}
+
+extend type Mutation {
+  createBlogPost(input: BlogPostInput!): BlogPostResponse! @access(area: blogPosts, action: create)
+  updateBlogPost(id: ID!, input: BlogPostInput!): BlogPostResponse! @access(area: blogPosts, action: edit)
+  """
+  Keeps what is being typed, without a history; without an id, of a post that is not there yet.
+  """
+  updateBlogPostDraft(id: ID, input: BlogPostDraftInput!): BlogPostDraftResponse! @access(area: blogPosts, action: edit)
+  deleteBlogPostDraft(id: ID!): DoneResponse! @access(area: blogPosts, action: edit)
+  deleteBlogPostByIds(ids: [ID!], query: BlogPostsQuery): BulkResponse! @access(area: blogPosts, action: delete)
+  "A post with something missing is not published."
+  updateBlogPostStatus(input: BlogPostsStatusInput!): BulkResponse! @access(area: blogPosts, action: edit)
+  "By administrators; the owner is told the reason."
+  withdrawBlogPosts(input: BlogPostsWithdrawInput!): BulkResponse! @access(area: blogList, action: edit)
+  exportBlogPosts(input: BlogPostsExportInput!): JobResponse! @access(area: blogPosts, action: view)
+}
+
 "A line of a cart; amounts are EUR net, and what a refusal leaves unknown is null."
 type QuotedLine @access(area: cartSimulator, action: view) @owned(by: vendor) {
   vendorId: ID!
@@ -1457,7 +1609,7 @@ extend type Mutation {
 
 "Where a picture is shown."
 type PictureUse @access(area: gallery, action: view) {
-  "variation, category, option, optionGroup, menuItem or banner."
+  "variation, category, option, optionGroup, menuItem, banner or blogPost."
   kind: String!
   id: ID!
   name: String!
@@ -3503,7 +3655,7 @@ type Tag @access(area: tags, action: lookup) {
   id: ID!
   name: String!
   type: String!
-  "The number of variations that have it; null where the tag is part of another record."
+  "The number of variations and blog posts that have it; null where the tag is part of another record."
   usage: Int @access(area: tags, action: view)
   version: Int @access(area: tags, action: view)
   updatedAt: String @access(area: tags, action: view)
@@ -3548,7 +3700,7 @@ extend type Mutation {
   mergeTags(input: TagMergeInput!): TagResponse! @access(area: tags, action: delete)
   "Exports everything that matches, in the query's order; the job produces the file."
   exportTags(input: TagsExportInput!): JobResponse! @access(area: tags, action: view)
-  "A tag used by a variation is not deleted."
+  "A tag that something uses is not deleted."
   deleteTagByIds(ids: [ID!], query: TagsQuery): BulkResponse! @access(area: tags, action: delete)
 }
 
@@ -4573,6 +4725,7 @@ enum Area {
   feedbackWidget
   blogList
   blog
+  blogPosts
   websiteBanners
   websiteMenu
   discounts
@@ -4711,6 +4864,45 @@ type AttributeOptionGroupResponse @public {
   status: Int!
 }
 
+type BlogPostListResponse @public {
+  data: BlogPostList!
+  message: String!
+  status: Int!
+}
+
+type BlogPostResponse @public {
+  data: BlogPost!
+  message: String!
+  status: Int!
+}
+
+type BlogPostDraftResponse @public {
+  data: BlogPostDraft!
+  message: String!
+  status: Int!
+}
+
+"The rows by their ids, or all that match."
+input BlogPostsStatusInput {
+  ids: [ID!]
+  query: BlogPostsQuery
+  status: String
+}
+
+input BlogPostsExportInput {
+  query: BlogPostsQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
+}
+
+type JobResponse @public {
+  data: Job!
+  message: String!
+  status: Int!
+}
+
 type CartQuoteResponse @public {
   data: CartQuote!
   message: String!
@@ -4754,12 +4946,6 @@ input ClickAndCollectRulesExportInput {
   format: String
   "Of the headings: de or en."
   language: String
-}
-
-type JobResponse @public {
-  data: Job!
-  message: String!
-  status: Int!
 }
 
 type CommissionTiersResponse @public {
@@ -5426,6 +5612,11 @@ type AttributeUseList @public {
   total: Int!
 }
 
+type BlogPostList @public {
+  results: [BlogPost!]!
+  total: Int!
+}
+
 type ClickAndCollectRuleList @public {
   results: [ClickAndCollectRule!]!
   total: Int!
@@ -5563,4 +5754,4 @@ type MenuProductList @public {
 `;
 
 /** The lists, whose totals are counted when they are asked for. */
-export const listTypes = ["ManufacturerList","ParentList","ApiKeyList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","ClickAndCollectRuleList","DeliveryTemplateList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NetworkRequestList","NetworkPartnerList","NewsItemList","NotificationList","RepresentativeList","SampleBoxList","ServiceSettingList","DrivingCostList","ServiceGroupList","ShowroomList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","WebsiteBannerList","MenuItemList","MenuProductList"];
+export const listTypes = ["ManufacturerList","ParentList","ApiKeyList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","BlogPostList","ClickAndCollectRuleList","DeliveryTemplateList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NetworkRequestList","NetworkPartnerList","NewsItemList","NotificationList","RepresentativeList","SampleBoxList","ServiceSettingList","DrivingCostList","ServiceGroupList","ShowroomList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","WebsiteBannerList","MenuItemList","MenuProductList"];

@@ -25,7 +25,7 @@ export const error = {
   STILL_USED:
     '„%{name}“ wird noch %{smart_count}-mal verwendet und kann nicht gelöscht werden. |||| „%{name}“ wird noch %{smart_count}-mal verwendet und kann nicht gelöscht werden.',
   TAG_IN_USE:
-    '„%{name}“ wird noch von %{smart_count} Variation oder Menüpunkt verwendet und kann nicht gelöscht werden. |||| „%{name}“ wird noch von %{smart_count} Variationen und Menüpunkten verwendet und kann nicht gelöscht werden.',
+    '„%{name}“ wird noch von %{smart_count} Produkt, Menüpunkt oder Blogbeitrag verwendet und kann nicht gelöscht werden. |||| „%{name}“ wird noch von %{smart_count} Produkten, Menüpunkten oder Blogbeiträgen verwendet und kann nicht gelöscht werden.',
   JOB_RUNNING: 'Diese Aufgabe läuft gerade schon.',
   TOO_MANY_JOBS:
     'Es laufen oder warten schon %{limit} Aufgaben von Ihnen. Warten Sie, bis eine fertig ist.',
@@ -70,6 +70,7 @@ export const error = {
   PICTURE_IN_USE:
     '„%{name}“ wird noch %{smart_count}-mal gezeigt und kann nicht gelöscht werden. |||| „%{name}“ wird noch %{smart_count}-mal gezeigt und kann nicht gelöscht werden.',
   BANNER_INCOMPLETE: '„%{name}“ fehlen Bilder oder deren Alternativtexte.',
+  BLOG_POST_INCOMPLETE: '„%{name}“ fehlt noch etwas zum Veröffentlichen. Öffnen Sie den Beitrag.',
   DISCOUNT_IN_USE:
     '„%{name}“ wurde schon in %{smart_count} Bestellung verwendet und kann nur deaktiviert werden. |||| „%{name}“ wurde schon in %{smart_count} Bestellungen verwendet und kann nur deaktiviert werden.',
   DELIVERY_TEMPLATE_IN_USE:
@@ -187,7 +188,7 @@ export const rules = {
   tagType: 'Wählen Sie eine Verwendung',
   tagOtherType: 'Die Schlagwörter haben verschiedene Verwendungen',
   tagIntoItself: 'Wählen Sie ein Schlagwort, das bleibt',
-  tagTypeInUse: 'Variationen tragen dieses Schlagwort, es bleibt daher bei Produkten',
+  tagTypeInUse: 'Das Schlagwort wird verwendet, deshalb bleibt es dabei',
   categoryIntoItself: 'Eine Kategorie kann nicht unter sich selbst liegen',
   categoryLevels: 'Höchstens vier Ebenen sind möglich',
   taken: 'Bereits vergeben',
@@ -203,6 +204,12 @@ export const rules = {
   logo: 'Quadratisch, höchstens 640 × 640 Bildpunkte und 200 KB',
   neededWhileVisible: 'Pflichtfeld, solange das Profil sichtbar ist',
   imageFilename: 'Kein Name eines gespeicherten Bildes',
+  neededToPublish: 'Zum Veröffentlichen erforderlich',
+  document: 'Der Text enthält etwas, das hier nicht möglich ist',
+  documentDepth: 'Listen und Zitate sind zu tief verschachtelt: höchstens acht Ebenen',
+  documentSize: 'Der Text ist zu lang: höchstens 100 KB samt Formatierung',
+  documentLink: 'Ein Link im Text ist nicht möglich: nur https:// und E-Mail-Adressen',
+  documentAlt: 'Der Alternativtext eines Bildes ist zu lang',
   imageTwice: 'Ein Bild steht zweimal in der Liste',
   oneMainImage: 'Nur eines kann das Hauptbild sein',
   unknown: 'Gibt es nicht oder nicht mehr',

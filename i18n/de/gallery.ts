@@ -42,6 +42,7 @@ export const gallery = {
     option: 'Attributwert',
     optionGroup: 'Wertegruppe',
     banner: 'Banner',
+    blogPost: 'Blogbeitrag',
     menuItem: 'Menüeintrag',
   },
   more: 'und %{smart_count} weitere Verwendung |||| und %{smart_count} weitere Verwendungen',

@@ -30,6 +30,12 @@ export const jobs = {
       status: 'Neuigkeiten veröffentlichen oder zurücknehmen',
       export: 'Neuigkeiten exportieren',
     },
+    blogPosts: {
+      delete: 'Blogbeiträge löschen',
+      status: 'Blogbeiträge veröffentlichen oder als Entwurf setzen',
+      withdraw: 'Blogbeiträge als Entwurf setzen',
+      export: 'Blogbeiträge exportieren',
+    },
     managedManufacturers: {
       delete: 'Hersteller löschen',
       status: 'Status von Herstellern ändern',

@@ -33,6 +33,7 @@ export const notifications = {
     connectionEnded: '%{company} hat die Verbindung mit Ihnen beendet.',
     invitationAccepted: '%{company} hat Ihre Einladung angenommen. Sie sind jetzt verbunden.',
     connectedByInvitation: 'Sie sind mit %{company} verbunden. Von dort kam Ihre Einladung.',
+    blogPostWithdrawn: 'Ihr Blogbeitrag „%{title}“ ist jetzt ein Entwurf: %{reason}',
   },
 };
 

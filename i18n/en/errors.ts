@@ -25,7 +25,7 @@ export const error = {
   STILL_USED:
     '“%{name}” is still used %{smart_count} time and cannot be deleted. |||| “%{name}” is still used %{smart_count} times and cannot be deleted.',
   TAG_IN_USE:
-    '“%{name}” is still used by %{smart_count} variation or menu item and cannot be deleted. |||| “%{name}” is still used by %{smart_count} variations and menu items and cannot be deleted.',
+    '“%{name}” is still used by %{smart_count} product, menu item or blog post and cannot be deleted. |||| “%{name}” is still used by %{smart_count} products, menu items or blog posts and cannot be deleted.',
   JOB_RUNNING: 'This job is already running.',
   TOO_MANY_JOBS: '%{limit} of your jobs are running or waiting already. Wait until one is done.',
   EXPORT_TOO_LARGE: 'That is too many rows for Excel. Filter further or choose CSV.',
@@ -69,6 +69,7 @@ export const error = {
   PICTURE_IN_USE:
     '“%{name}” is still shown once and cannot be deleted. |||| “%{name}” is still shown %{smart_count} times and cannot be deleted.',
   BANNER_INCOMPLETE: '“%{name}” lacks images or their alternative texts.',
+  BLOG_POST_INCOMPLETE: '“%{name}” still lacks something for publishing. Open the post.',
   DISCOUNT_IN_USE:
     '“%{name}” has been used in %{smart_count} order and can only be deactivated. |||| “%{name}” has been used in %{smart_count} orders and can only be deactivated.',
   DELIVERY_TEMPLATE_IN_USE:
@@ -176,7 +177,7 @@ export const rules = {
   tagType: 'Choose a use',
   tagOtherType: 'The tags are used for different things',
   tagIntoItself: 'Choose a tag that stays',
-  tagTypeInUse: 'Variations carry this tag, so it stays with products',
+  tagTypeInUse: 'The tag is used, so its use stays as it is',
   categoryIntoItself: 'A category cannot be below itself',
   categoryLevels: 'There can be at most four levels',
   taken: 'Already taken',
@@ -192,6 +193,12 @@ export const rules = {
   logo: 'Square, at most 640 × 640 pixels and 200 KB',
   neededWhileVisible: 'Required as long as the profile is visible',
   imageFilename: 'Not the name of a stored image',
+  neededToPublish: 'Required for publishing',
+  document: 'The text contains something that is not possible here',
+  documentDepth: 'Lists and quotes are nested too deeply: at most eight levels',
+  documentSize: 'The text is too long: at most 100 KB including formatting',
+  documentLink: 'A link in the text is not possible: only https:// and email addresses',
+  documentAlt: 'The alternative text of a picture is too long',
   imageTwice: 'An image is in the list twice',
   oneMainImage: 'Only one can be the main image',
   unknown: 'Does not exist, or no longer',

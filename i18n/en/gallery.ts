@@ -43,6 +43,7 @@ const gallery = {
     category: 'Category',
     option: 'Attribute value',
     banner: 'Banner',
+    blogPost: 'Blog post',
     menuItem: 'Menu item',
     optionGroup: 'Value group',
   },

@@ -32,6 +32,12 @@ export const jobs = {
       status: 'Publish or unpublish news',
       export: 'Export news',
     },
+    blogPosts: {
+      delete: 'Delete blog posts',
+      status: 'Publish blog posts or set them as draft',
+      withdraw: 'Set blog posts as draft',
+      export: 'Export blog posts',
+    },
     managedManufacturers: {
       delete: 'Delete manufacturers',
       status: 'Change the status of manufacturers',

@@ -35,6 +35,7 @@ export const notifications = {
     connectionEnded: '%{company} has ended the connection with you.',
     invitationAccepted: '%{company} has accepted your invitation. You are connected now.',
     connectedByInvitation: 'You are connected with %{company}, who invited you.',
+    blogPostWithdrawn: 'Your blog post “%{title}” is now a draft: %{reason}',
   },
 } satisfies Translated<typeof german>;
 

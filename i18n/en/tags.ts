@@ -7,7 +7,7 @@ export const tags = {
   fields: {
     name: 'Name',
     type: 'Used for',
-    usage: 'Variations',
+    usage: 'Uses',
     updatedAt: 'Last changed',
   },
   types: { product: 'Products', style: 'Styles', blog: 'Blog' },

@@ -3,6 +3,7 @@ import { texts as account } from '#i18n/en/account.ts';
 import { texts as attributeFamilies } from '#i18n/en/attributeFamilies.ts';
 import { texts as attributeGroups } from '#i18n/en/attributeGroups.ts';
 import { texts as attributes } from '#i18n/en/attributes.ts';
+import { texts as blog } from '#i18n/en/blog.ts';
 import { texts as bulkEdit } from '#i18n/en/bulkEdit.ts';
 import { texts as cartSimulator } from '#i18n/en/cartSimulator.ts';
 import { texts as categories } from '#i18n/en/categories.ts';
@@ -42,4 +43,4 @@ import { texts as userFeedback } from '#i18n/en/userFeedback.ts';
 import { texts as websiteBanners } from '#i18n/en/websiteBanners.ts';
 import { texts as websiteMenu } from '#i18n/en/websiteMenu.ts';
 
-export const later = [account, attributeFamilies, attributeGroups, attributes, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, deliveryTemplates, discounts, drivingCosts, files, gallery, imageAnalysis, images, inUse, managedManufacturers, managedVendors, news, notifications, parents, partnerManagement, payment, profile, ranges, regions, representatives, runStates, sampleBoxes, serviceSettings, services, sessionEnd, showrooms, tags, userFeedback, websiteBanners, websiteMenu] as const;
+export const later = [account, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, deliveryTemplates, discounts, drivingCosts, files, gallery, imageAnalysis, images, inUse, managedManufacturers, managedVendors, news, notifications, parents, partnerManagement, payment, profile, ranges, regions, representatives, runStates, sampleBoxes, serviceSettings, services, sessionEnd, showrooms, tags, userFeedback, websiteBanners, websiteMenu] as const;

@@ -31,7 +31,7 @@ export const recordCreated = async (
 export const recordChanges = async <Result>(
   trx: Trx,
   { entity, snapshot }: Tracked,
-  userId: string,
+  userId: string | null,
   ids: readonly string[],
   mutate: () => Promise<Result>,
 ): Promise<Result> => {

@@ -14,6 +14,7 @@ export const queueNames = [
   'delete-unused-uploads',
   'mail',
   'mail-notifications',
+  'publish-blog-posts',
   'remove-pictures',
   'run-job',
   'tidy-stray-values',

@@ -148,6 +148,44 @@ export interface Attributes {
   version: Generated<number>;
 }
 
+export interface BlogPostDrafts {
+  content: Json;
+  id: Generated<Int8>;
+  manufacturer_id: Int8 | null;
+  pictures: Generated<Json>;
+  post_id: Int8 | null;
+  saved_at: Generated<Timestamp>;
+  vendor_id: Int8 | null;
+}
+
+export interface BlogPosts {
+  body: Json;
+  body_pictures: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  manufacturer_id: Int8 | null;
+  picture: string | null;
+  picture_alt: Generated<string>;
+  publish_at: Timestamp | null;
+  published_at: Timestamp | null;
+  seo_description: Generated<string>;
+  seo_title: Generated<string>;
+  slug: string | null;
+  status: Generated<string>;
+  teaser: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  vendor_id: Int8 | null;
+  version: Generated<number>;
+  withdrawn_reason: Generated<string>;
+}
+
+export interface BlogPostTags {
+  post_id: Int8;
+  sort_index: number;
+  tag_id: Int8;
+}
+
 export interface Categories {
   avatar: string | null;
   created_at: Generated<Timestamp>;
@@ -1250,6 +1288,9 @@ export interface DB {
   attribute_option_groups: AttributeOptionGroups;
   attribute_options: AttributeOptions;
   attributes: Attributes;
+  blog_post_drafts: BlogPostDrafts;
+  blog_post_tags: BlogPostTags;
+  blog_posts: BlogPosts;
   categories: Categories;
   changes: Changes;
   click_and_collect_rules: ClickAndCollectRules;

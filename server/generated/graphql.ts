@@ -111,6 +111,7 @@ export type Area =
   | 'attributes'
   | 'blog'
   | 'blogList'
+  | 'blogPosts'
   | 'brandFilter'
   | 'cartSimulator'
   | 'categories'
@@ -559,6 +560,173 @@ export type AttributesQuery = {
   /** sortIndex, name, id, type, usage or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
   type?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A post of a partner's blog. */
+export type BlogPost = {
+  /** A document of contract/rules/document.ts, as JSON. */
+  body: Scalars['String']['output'];
+  /** Whose it is. */
+  company?: Maybe<Scalars['String']['output']>;
+  /** When something was typed that is not yet saved. */
+  draftSavedAt?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isPublished: Scalars['Boolean']['output'];
+  /** Name of an uploaded image. */
+  picture?: Maybe<Scalars['String']['output']>;
+  pictureAlt: Scalars['String']['output'];
+  /** When it will be published. */
+  publishAt?: Maybe<Scalars['String']['output']>;
+  /** When it was published first. */
+  publishedAt?: Maybe<Scalars['String']['output']>;
+  seoDescription: Scalars['String']['output'];
+  seoTitle: Scalars['String']['output'];
+  /** Null in a draft that has none. */
+  slug?: Maybe<Scalars['String']['output']>;
+  /** draft, scheduled or published. */
+  state: Scalars['String']['output'];
+  /** '1' published, '2' draft. */
+  status: Scalars['String']['output'];
+  tagNames: Array<Scalars['String']['output']>;
+  /** Ids of tags of the type blog. */
+  tags: Array<Scalars['ID']['output']>;
+  teaser: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+  /** Why the marketplace took it back; empty since it was published again. */
+  withdrawnReason: Scalars['String']['output'];
+};
+
+/** What was typed and not yet saved: of a post, or of one that is not there yet. */
+export type BlogPostDraft = {
+  body: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  picture?: Maybe<Scalars['String']['output']>;
+  pictureAlt: Scalars['String']['output'];
+  publishAt?: Maybe<Scalars['String']['output']>;
+  /** Names this state of the draft. */
+  savedAt: Scalars['String']['output'];
+  seoDescription: Scalars['String']['output'];
+  seoTitle: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+  status: Scalars['String']['output'];
+  tags: Array<Scalars['ID']['output']>;
+  teaser: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  /** Of the post that was being edited. */
+  version?: Maybe<Scalars['Int']['output']>;
+};
+
+export type BlogPostDraftContent = {
+  body?: InputMaybe<Scalars['String']['input']>;
+  picture?: InputMaybe<Scalars['String']['input']>;
+  pictureAlt?: InputMaybe<Scalars['String']['input']>;
+  publishAt?: InputMaybe<Scalars['String']['input']>;
+  seoDescription?: InputMaybe<Scalars['String']['input']>;
+  seoTitle?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+  tags?: InputMaybe<Array<Scalars['ID']['input']>>;
+  teaser?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BlogPostDraftInput = {
+  content?: InputMaybe<BlogPostDraftContent>;
+  /** The draft that is continued, and which state of it; CONFLICT if another window wrote since. */
+  draftId?: InputMaybe<Scalars['ID']['input']>;
+  savedAt?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BlogPostDraftResponse = {
+  data: BlogPostDraft;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type BlogPostDraftsResponse = {
+  data: Array<BlogPostDraft>;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** Published, or with a moment to be: then nothing may be missing. */
+export type BlogPostInput = {
+  /** A document as JSON, at most 100 KB and 8 levels deep. */
+  body?: InputMaybe<Scalars['String']['input']>;
+  /** The draft that becomes this, and is gone then. */
+  draftId?: InputMaybe<Scalars['ID']['input']>;
+  picture?: InputMaybe<Scalars['String']['input']>;
+  pictureAlt?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601; a moment that has passed is the next minute. */
+  publishAt?: InputMaybe<Scalars['String']['input']>;
+  seoDescription?: InputMaybe<Scalars['String']['input']>;
+  seoTitle?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+  tags?: InputMaybe<Array<Scalars['ID']['input']>>;
+  teaser?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BlogPostList = {
+  results: Array<BlogPost>;
+  total: Scalars['Int']['output'];
+};
+
+export type BlogPostListResponse = {
+  data: BlogPostList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type BlogPostResponse = {
+  data: BlogPost;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type BlogPostsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<BlogPostsQuery>;
+};
+
+export type BlogPostsQuery = {
+  /** Part of the owner's name. */
+  company?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** updatedAt, title, id, state, publishedAt or company. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  tag?: InputMaybe<Scalars['ID']['input']>;
+  /** Part of the title or the teaser. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The rows by their ids, or all that match. */
+export type BlogPostsStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<BlogPostsQuery>;
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BlogPostsWithdrawInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<BlogPostsQuery>;
+  reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A row left unchanged, with the reason. */
@@ -2478,6 +2646,7 @@ export type Mutation = {
   createAttributeOptionGroup: AttributeOptionGroupResponse;
   /** Creates the new ones and reports the others, in one transaction. */
   createAttributeOptions: PastedOptionsResponse;
+  createBlogPost: BlogPostResponse;
   /** Adds a category as the last of its siblings. */
   createCategory: CategoryResponse;
   createClickAndCollectRule: ClickAndCollectRuleResponse;
@@ -2525,6 +2694,8 @@ export type Mutation = {
   deleteAttributeOptionByIds: BulkResponse;
   /** The options are kept. */
   deleteAttributeOptionGroupByIds: IdsResponse;
+  deleteBlogPostByIds: BulkResponse;
+  deleteBlogPostDraft: DoneResponse;
   deleteCategory: DoneResponse;
   deleteClickAndCollectRuleByIds: BulkResponse;
   /** A template that products are delivered by is not deleted. */
@@ -2555,7 +2726,7 @@ export type Mutation = {
   /** The general settings stay as long as there are others. */
   deleteServiceSettingByIds: BulkResponse;
   deleteShowroomByIds: BulkResponse;
-  /** A tag used by a variation is not deleted. */
+  /** A tag that something uses is not deleted. */
   deleteTagByIds: BulkResponse;
   deleteUserFeedback: BulkResponse;
   deleteWebsiteBannerByIds: BulkResponse;
@@ -2572,6 +2743,7 @@ export type Mutation = {
   endOtherSessions: IdsResponse;
   /** Ends one of the viewer's own sessions. */
   endSession: IdsResponse;
+  exportBlogPosts: JobResponse;
   exportClickAndCollectRules: JobResponse;
   exportCustomers: JobResponse;
   exportDeliveryTemplates: JobResponse;
@@ -2670,6 +2842,11 @@ export type Mutation = {
   /** A new name also applies to all products. */
   updateAttributeOption: AttributeOptionResponse;
   updateAttributeOptionGroup: AttributeOptionGroupResponse;
+  updateBlogPost: BlogPostResponse;
+  /** Keeps what is being typed, without a history; without an id, of a post that is not there yet. */
+  updateBlogPostDraft: BlogPostDraftResponse;
+  /** A post with something missing is not published. */
+  updateBlogPostStatus: BulkResponse;
   updateCategory: CategoryResponse;
   updateCategoryOrders: IdsResponse;
   updateClickAndCollect: ClickAndCollectResponse;
@@ -2739,6 +2916,8 @@ export type Mutation = {
   vendorSignIn: SignInResult;
   /** For administrators: to see the application as a partner does. */
   viewAs: ViewingKeyResponse;
+  /** By administrators; the owner is told the reason. */
+  withdrawBlogPosts: BulkResponse;
   /** The sender takes back what is not answered; an invitation's link no longer works then. */
   withdrawNetworkRequest: DoneResponse;
 };
@@ -2811,6 +2990,11 @@ export type MutationCreateAttributeOptionGroupArgs = {
 
 export type MutationCreateAttributeOptionsArgs = {
   input: AttributeOptionsInput;
+};
+
+
+export type MutationCreateBlogPostArgs = {
+  input: BlogPostInput;
 };
 
 
@@ -2945,6 +3129,17 @@ export type MutationDeleteAttributeOptionByIdsArgs = {
 
 export type MutationDeleteAttributeOptionGroupByIdsArgs = {
   ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationDeleteBlogPostByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<BlogPostsQuery>;
+};
+
+
+export type MutationDeleteBlogPostDraftArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3099,6 +3294,11 @@ export type MutationEndNetworkConnectionArgs = {
 
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationExportBlogPostsArgs = {
+  input: BlogPostsExportInput;
 };
 
 
@@ -3373,6 +3573,23 @@ export type MutationUpdateAttributeOptionArgs = {
 export type MutationUpdateAttributeOptionGroupArgs = {
   id: Scalars['ID']['input'];
   input: AttributeOptionGroupInput;
+};
+
+
+export type MutationUpdateBlogPostArgs = {
+  id: Scalars['ID']['input'];
+  input: BlogPostInput;
+};
+
+
+export type MutationUpdateBlogPostDraftArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  input: BlogPostDraftInput;
+};
+
+
+export type MutationUpdateBlogPostStatusArgs = {
+  input: BlogPostsStatusInput;
 };
 
 
@@ -3661,6 +3878,11 @@ export type MutationVendorSignInArgs = {
 
 export type MutationViewAsArgs = {
   input: ViewAsInput;
+};
+
+
+export type MutationWithdrawBlogPostsArgs = {
+  input: BlogPostsWithdrawInput;
 };
 
 
@@ -4411,7 +4633,7 @@ export type PictureResponse = {
 /** Where a picture is shown. */
 export type PictureUse = {
   id: Scalars['ID']['output'];
-  /** variation, category, option, optionGroup, menuItem or banner. */
+  /** variation, category, option, optionGroup, menuItem, banner or blogPost. */
   kind: Scalars['String']['output'];
   name: Scalars['String']['output'];
   /** The article number of a variation; empty for others. */
@@ -4599,6 +4821,10 @@ export type Query = {
   /** What prevents attributes, options, groups or families from being deleted. */
   attributeUses: AttributeUseListResponse;
   attributes: AttributeListResponse;
+  blogPostById: BlogPostResponse;
+  /** The draft of a post; without its id those of posts that were begun and never saved. */
+  blogPostDrafts: BlogPostDraftsResponse;
+  blogPosts: BlogPostListResponse;
   cartChoices: CartChoicesResponse;
   /** What is for sale; the first 50 by name. */
   cartProducts: CartProductsResponse;
@@ -4814,6 +5040,21 @@ export type QueryAttributeUsesArgs = {
 
 export type QueryAttributesArgs = {
   query?: InputMaybe<AttributesQuery>;
+};
+
+
+export type QueryBlogPostByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryBlogPostDraftsArgs = {
+  postId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryBlogPostsArgs = {
+  query?: InputMaybe<BlogPostsQuery>;
 };
 
 
@@ -6018,7 +6259,7 @@ export type Tag = {
   name: Scalars['String']['output'];
   type: Scalars['String']['output'];
   updatedAt?: Maybe<Scalars['String']['output']>;
-  /** The number of variations that have it; null where the tag is part of another record. */
+  /** The number of variations and blog posts that have it; null where the tag is part of another record. */
   usage?: Maybe<Scalars['Int']['output']>;
   version?: Maybe<Scalars['Int']['output']>;
 };
@@ -6874,6 +7115,20 @@ export type ResolversTypes = {
   AttributeUsesQuery: AttributeUsesQuery;
   AttributeValueInput: AttributeValueInput;
   AttributesQuery: AttributesQuery;
+  BlogPost: ResolverTypeWrapper<BlogPost>;
+  BlogPostDraft: ResolverTypeWrapper<BlogPostDraft>;
+  BlogPostDraftContent: BlogPostDraftContent;
+  BlogPostDraftInput: BlogPostDraftInput;
+  BlogPostDraftResponse: ResolverTypeWrapper<BlogPostDraftResponse>;
+  BlogPostDraftsResponse: ResolverTypeWrapper<BlogPostDraftsResponse>;
+  BlogPostInput: BlogPostInput;
+  BlogPostList: ResolverTypeWrapper<ListSource<BlogPost>>;
+  BlogPostListResponse: ResolverTypeWrapper<Omit<BlogPostListResponse, 'data'> & { data: ResolversTypes['BlogPostList'] }>;
+  BlogPostResponse: ResolverTypeWrapper<BlogPostResponse>;
+  BlogPostsExportInput: BlogPostsExportInput;
+  BlogPostsQuery: BlogPostsQuery;
+  BlogPostsStatusInput: BlogPostsStatusInput;
+  BlogPostsWithdrawInput: BlogPostsWithdrawInput;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BulkFailure: ResolverTypeWrapper<BulkFailure>;
   BulkResponse: ResolverTypeWrapper<BulkResponse>;
@@ -7381,6 +7636,20 @@ export type ResolversParentTypes = {
   AttributeUsesQuery: AttributeUsesQuery;
   AttributeValueInput: AttributeValueInput;
   AttributesQuery: AttributesQuery;
+  BlogPost: BlogPost;
+  BlogPostDraft: BlogPostDraft;
+  BlogPostDraftContent: BlogPostDraftContent;
+  BlogPostDraftInput: BlogPostDraftInput;
+  BlogPostDraftResponse: BlogPostDraftResponse;
+  BlogPostDraftsResponse: BlogPostDraftsResponse;
+  BlogPostInput: BlogPostInput;
+  BlogPostList: ListSource<BlogPost>;
+  BlogPostListResponse: Omit<BlogPostListResponse, 'data'> & { data: ResolversParentTypes['BlogPostList'] };
+  BlogPostResponse: BlogPostResponse;
+  BlogPostsExportInput: BlogPostsExportInput;
+  BlogPostsQuery: BlogPostsQuery;
+  BlogPostsStatusInput: BlogPostsStatusInput;
+  BlogPostsWithdrawInput: BlogPostsWithdrawInput;
   Boolean: Scalars['Boolean']['output'];
   BulkFailure: BulkFailure;
   BulkResponse: BulkResponse;
@@ -8086,6 +8355,76 @@ export type AttributeUseListResolvers<ContextType = Context, ParentType extends 
 
 export type AttributeUseListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttributeUseListResponse'] = ResolversParentTypes['AttributeUseListResponse']> = {
   data?: Resolver<ResolversTypes['AttributeUseList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BlogPostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlogPost'] = ResolversParentTypes['BlogPost']> = {
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  company?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  draftSavedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isPublished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pictureAlt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publishAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  seoDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seoTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tagNames?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  teaser?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  withdrawnReason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BlogPostDraftResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlogPostDraft'] = ResolversParentTypes['BlogPostDraft']> = {
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pictureAlt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publishAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  savedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seoDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seoTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  teaser?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type BlogPostDraftResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlogPostDraftResponse'] = ResolversParentTypes['BlogPostDraftResponse']> = {
+  data?: Resolver<ResolversTypes['BlogPostDraft'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BlogPostDraftsResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlogPostDraftsResponse'] = ResolversParentTypes['BlogPostDraftsResponse']> = {
+  data?: Resolver<Array<ResolversTypes['BlogPostDraft']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BlogPostListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlogPostList'] = ResolversParentTypes['BlogPostList']> = {
+  results?: Resolver<Array<ResolversTypes['BlogPost']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BlogPostListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlogPostListResponse'] = ResolversParentTypes['BlogPostListResponse']> = {
+  data?: Resolver<ResolversTypes['BlogPostList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BlogPostResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlogPostResponse'] = ResolversParentTypes['BlogPostResponse']> = {
+  data?: Resolver<ResolversTypes['BlogPost'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -9104,6 +9443,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createAttributeOption?: Resolver<ResolversTypes['AttributeOptionResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeOptionArgs, 'input'>>;
   createAttributeOptionGroup?: Resolver<ResolversTypes['AttributeOptionGroupResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeOptionGroupArgs, 'input'>>;
   createAttributeOptions?: Resolver<ResolversTypes['PastedOptionsResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeOptionsArgs, 'input'>>;
+  createBlogPost?: Resolver<ResolversTypes['BlogPostResponse'], ParentType, ContextType, RequireFields<MutationCreateBlogPostArgs, 'input'>>;
   createCategory?: Resolver<ResolversTypes['CategoryResponse'], ParentType, ContextType, RequireFields<MutationCreateCategoryArgs, 'input'>>;
   createClickAndCollectRule?: Resolver<ResolversTypes['ClickAndCollectRuleResponse'], ParentType, ContextType, RequireFields<MutationCreateClickAndCollectRuleArgs, 'input'>>;
   createDeliveryTemplate?: Resolver<ResolversTypes['DeliveryTemplateResponse'], ParentType, ContextType, RequireFields<MutationCreateDeliveryTemplateArgs, 'input'>>;
@@ -9130,6 +9470,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteAttributeGroupByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteAttributeGroupByIdsArgs>>;
   deleteAttributeOptionByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteAttributeOptionByIdsArgs>>;
   deleteAttributeOptionGroupByIds?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationDeleteAttributeOptionGroupByIdsArgs, 'ids'>>;
+  deleteBlogPostByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteBlogPostByIdsArgs>>;
+  deleteBlogPostDraft?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationDeleteBlogPostDraftArgs, 'id'>>;
   deleteCategory?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id' | 'input'>>;
   deleteClickAndCollectRuleByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteClickAndCollectRuleByIdsArgs>>;
   deleteDeliveryTemplateByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteDeliveryTemplateByIdsArgs>>;
@@ -9159,6 +9501,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   endNetworkConnection?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationEndNetworkConnectionArgs, 'id'>>;
   endOtherSessions?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
+  exportBlogPosts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportBlogPostsArgs, 'input'>>;
   exportClickAndCollectRules?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportClickAndCollectRulesArgs, 'input'>>;
   exportCustomers?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportCustomersArgs, 'input'>>;
   exportDeliveryTemplates?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportDeliveryTemplatesArgs, 'input'>>;
@@ -9214,6 +9557,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateAttributeGroup?: Resolver<ResolversTypes['AttributeGroupResponse'], ParentType, ContextType, RequireFields<MutationUpdateAttributeGroupArgs, 'id' | 'input'>>;
   updateAttributeOption?: Resolver<ResolversTypes['AttributeOptionResponse'], ParentType, ContextType, RequireFields<MutationUpdateAttributeOptionArgs, 'id' | 'input'>>;
   updateAttributeOptionGroup?: Resolver<ResolversTypes['AttributeOptionGroupResponse'], ParentType, ContextType, RequireFields<MutationUpdateAttributeOptionGroupArgs, 'id' | 'input'>>;
+  updateBlogPost?: Resolver<ResolversTypes['BlogPostResponse'], ParentType, ContextType, RequireFields<MutationUpdateBlogPostArgs, 'id' | 'input'>>;
+  updateBlogPostDraft?: Resolver<ResolversTypes['BlogPostDraftResponse'], ParentType, ContextType, RequireFields<MutationUpdateBlogPostDraftArgs, 'input'>>;
+  updateBlogPostStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateBlogPostStatusArgs, 'input'>>;
   updateCategory?: Resolver<ResolversTypes['CategoryResponse'], ParentType, ContextType, RequireFields<MutationUpdateCategoryArgs, 'id' | 'input'>>;
   updateCategoryOrders?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationUpdateCategoryOrdersArgs, 'input'>>;
   updateClickAndCollect?: Resolver<ResolversTypes['ClickAndCollectResponse'], ParentType, ContextType, RequireFields<MutationUpdateClickAndCollectArgs, 'input'>>;
@@ -9266,6 +9612,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   vendorCheck?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationVendorCheckArgs, 'key' | 'password'>>;
   vendorSignIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationVendorSignInArgs, 'input'>>;
   viewAs?: Resolver<ResolversTypes['ViewingKeyResponse'], ParentType, ContextType, RequireFields<MutationViewAsArgs, 'input'>>;
+  withdrawBlogPosts?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationWithdrawBlogPostsArgs, 'input'>>;
   withdrawNetworkRequest?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationWithdrawNetworkRequestArgs, 'id'>>;
 };
 
@@ -9746,6 +10093,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   attributeOptions?: Resolver<ResolversTypes['AttributeOptionListResponse'], ParentType, ContextType, Partial<QueryAttributeOptionsArgs>>;
   attributeUses?: Resolver<ResolversTypes['AttributeUseListResponse'], ParentType, ContextType, Partial<QueryAttributeUsesArgs>>;
   attributes?: Resolver<ResolversTypes['AttributeListResponse'], ParentType, ContextType, Partial<QueryAttributesArgs>>;
+  blogPostById?: Resolver<ResolversTypes['BlogPostResponse'], ParentType, ContextType, RequireFields<QueryBlogPostByIdArgs, 'id'>>;
+  blogPostDrafts?: Resolver<ResolversTypes['BlogPostDraftsResponse'], ParentType, ContextType, Partial<QueryBlogPostDraftsArgs>>;
+  blogPosts?: Resolver<ResolversTypes['BlogPostListResponse'], ParentType, ContextType, Partial<QueryBlogPostsArgs>>;
   cartChoices?: Resolver<ResolversTypes['CartChoicesResponse'], ParentType, ContextType, Partial<QueryCartChoicesArgs>>;
   cartProducts?: Resolver<ResolversTypes['CartProductsResponse'], ParentType, ContextType, Partial<QueryCartProductsArgs>>;
   cartQuote?: Resolver<ResolversTypes['CartQuoteResponse'], ParentType, ContextType, RequireFields<QueryCartQuoteArgs, 'input'>>;
@@ -10648,6 +10998,13 @@ export type Resolvers<ContextType = Context> = {
   AttributeUse?: AttributeUseResolvers<ContextType>;
   AttributeUseList?: AttributeUseListResolvers<ContextType>;
   AttributeUseListResponse?: AttributeUseListResponseResolvers<ContextType>;
+  BlogPost?: BlogPostResolvers<ContextType>;
+  BlogPostDraft?: BlogPostDraftResolvers<ContextType>;
+  BlogPostDraftResponse?: BlogPostDraftResponseResolvers<ContextType>;
+  BlogPostDraftsResponse?: BlogPostDraftsResponseResolvers<ContextType>;
+  BlogPostList?: BlogPostListResolvers<ContextType>;
+  BlogPostListResponse?: BlogPostListResponseResolvers<ContextType>;
+  BlogPostResponse?: BlogPostResponseResolvers<ContextType>;
   BulkFailure?: BulkFailureResolvers<ContextType>;
   BulkResponse?: BulkResponseResolvers<ContextType>;
   CartChoice?: CartChoiceResolvers<ContextType>;

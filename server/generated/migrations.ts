@@ -46,6 +46,7 @@ import { up as up42 } from '#server/db/migrations/2026-11-23-60-units-of-attribu
 import { up as up43 } from '#server/db/migrations/2026-11-23-70-templates-of-products.ts';
 import { up as up44 } from '#server/db/migrations/2026-11-24-10-networks.ts';
 import { up as up45 } from '#server/db/migrations/2026-11-24-30-orders.ts';
+import { up as up46 } from '#server/db/migrations/2026-11-24-40-blog.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-70-templates-of-products': { up: up43 },
   '2026-11-24-10-networks': { up: up44 },
   '2026-11-24-30-orders': { up: up45 },
+  '2026-11-24-40-blog': { up: up46 },
 };

@@ -5,6 +5,7 @@ import { apiKeysModule } from '#server/modules/apiKeys/module.ts';
 import { attributeFamiliesModule } from '#server/modules/attributeFamilies/module.ts';
 import { attributeGroupsModule } from '#server/modules/attributeGroups/module.ts';
 import { attributesModule } from '#server/modules/attributes/module.ts';
+import { blogModule } from '#server/modules/blog/module.ts';
 import { cartQuoteModule } from '#server/modules/cartQuote/module.ts';
 import { categoriesModule } from '#server/modules/categories/module.ts';
 import { clickAndCollectModule } from '#server/modules/clickAndCollect/module.ts';
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   attributeFamiliesModule,
   attributeGroupsModule,
   attributesModule,
+  blogModule,
   cartQuoteModule,
   categoriesModule,
   clickAndCollectModule,

@@ -79,6 +79,8 @@ const table = `
 
   feedbackWidget        vc      .     x            x      x         x         x          x     .         .    .      .
   blog                  vced    .     x            x      x         x         x          x     .         .    .      .
+  blogPosts             vd      x     x            x      x         x         x          x     .         .    .      .
+  blogPosts             ce      .     x            x      x         x         x          x     .         .    .      .
   styles                vced    x     x            x      x         x         x          x     .         .    .      .
   vendorProfile         ve      .     .            x      x         x         x          x     .         .    .      .
   vendorShowrooms       vced    .     .            x      x         x         x          x     .         .    .      .

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { trackedParent } from '#server/modules/parents/tracked.ts';
 import { trackedVariation } from '#server/modules/variations/changes.ts';
+import { createBlog } from '#tests/factories/blog.ts';
 import { createDrivingCost, createSetting, createTemplate } from '#tests/factories/delivery.ts';
 import { createFeedback } from '#tests/factories/feedback.ts';
 import { createRequestsOf } from '#tests/factories/networks.ts';
@@ -118,6 +119,7 @@ export const createWorld = async () => {
       name: `${marker} name`,
       city: `${marker} city`,
     }),
+    blog: await createBlog(db, makerB, marker),
     vendorB: await createVendorB(db),
     requests: await createRequestsOf(db, makerB, marker),
     /** What can be restored of B's. */

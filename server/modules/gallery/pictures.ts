@@ -22,18 +22,23 @@ const uses = sql`
     where t.filename in (m.image, m.mobile_image)
       or exists (select from menu_item_brands b where b.item_id = m.id and b.image = t.filename)
   union all select 'banner', b.id, b.name, '' from website_banners b
-    where t.filename in (b.picture, b.mobile_picture)`;
+    where t.filename in (b.picture, b.mobile_picture)
+  union all select 'blogPost', p.id, p.title, '' from blog_posts p where p.picture = t.filename
+  union all select 'blogPost', p.id, p.title, '' from blog_posts p
+    where p.body_pictures ? t.filename and p.picture is distinct from t.filename`;
 
 const isUsed = sql`exists (${uses})`;
 
-/** How many records show picture `t`, including logos and portraits. */
+/** How many records show picture `t`, including logos, portraits and what is not yet saved. */
 export const useCount = sql<number>`((select count(*) from (${uses}) n)
   + (select count(*) from manufacturers where t.filename in (logo, logo_source, avatar))
   + (select count(*) from vendors where t.filename in (logo, logo_source, avatar))
   + (select count(*) from profile_files where picture = t.filename)
   + (select count(*) from representatives where picture = t.filename)
   + (select count(*) from showroom_pictures where filename = t.filename)
-  + (select count(*) from news where picture = t.filename))::int`;
+  + (select count(*) from news where picture = t.filename)
+  + (select count(*) from blog_post_drafts d
+    where d.pictures ? t.filename or d.content ->> 'picture' = t.filename))::int`;
 
 /** Alternative text of picture `t`: from a variation, or else its own. */
 export const shownAlt = sql<string>`coalesce((

@@ -43,6 +43,12 @@ export const mergeTags = async (
         on conflict do nothing`.execute(trx);
       await sql`delete from menu_item_tags where tag_id = any(${ids}::bigint[])`.execute(trx);
       await sql`
+        insert into blog_post_tags (post_id, tag_id, sort_index)
+        select post_id, ${into}, min(sort_index) from blog_post_tags
+        where tag_id = any(${ids}::bigint[]) group by post_id
+        on conflict do nothing`.execute(trx);
+      await sql`delete from blog_post_tags where tag_id = any(${ids}::bigint[])`.execute(trx);
+      await sql`
         update variations set version = version + 1, updated_at = now()
         where id = any(${variations}::bigint[])`.execute(trx);
       await trx.deleteFrom('tags').where('id', 'in', ids).execute();

@@ -4,7 +4,8 @@ import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import { invalid } from '#server/graphql/errors.ts';
 
-const usage = sql<number>`(select count(*)::int from variation_tags vt where vt.tag_id = t.id)`;
+const usage = sql<number>`((select count(*) from variation_tags vt where vt.tag_id = t.id)
+  + (select count(*) from blog_post_tags b where b.tag_id = t.id))::int`;
 
 export const tags = defineEntity({
   name: 'tag',
@@ -27,11 +28,15 @@ export const tags = defineEntity({
     select 'variation' as kind, variation_id as id, tag_id as used
     from variation_tags where tag_id = ${given}
     union all
-    select 'menuItem', item_id, tag_id from menu_item_tags where tag_id = ${given}`,
+    select 'menuItem', item_id, tag_id from menu_item_tags where tag_id = ${given}
+    union all
+    select 'blogPost', post_id, tag_id from blog_post_tags where tag_id = ${given}`,
   inUse: 'error.TAG_IN_USE',
   check: async ({ trx }, { type }, id) => {
-    if (id === undefined || type === 'product') return;
-    const { rows } = await sql`select from variation_tags where tag_id = ${id} limit 1`.execute(
+    if (id === undefined) return;
+    const { rows } = await sql`
+      (select from variation_tags where tag_id = ${id} and ${type} <> 'product' limit 1)
+      union all (select from blog_post_tags where tag_id = ${id} and ${type} <> 'blog' limit 1)`.execute(
       trx,
     );
     if (rows.length > 0) throw invalid({ type: { rule: 'rules.tagTypeInUse' } });

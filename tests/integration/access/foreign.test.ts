@@ -73,6 +73,8 @@ describe('what belongs to manufacturer B', () => {
       if (await isFoundByAdmin(query)) found.push(query.name);
     }
     expect(found.sort()).toEqual([
+      'blogPostById',
+      'blogPosts',
       'cartChoices',
       'categoryById',
       'changes',

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+
+// a year that is being typed begins with zeros
+const pattern =
+  /^2[01]\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+const isMoment = (text: string): boolean => pattern.test(text) && !Number.isNaN(Date.parse(text));
+
+/** A moment with its offset, to the microsecond as the server told it. */
+export const exactMoment = v.pipe(v.string('rules.wrongType'), v.check(isMoment, 'rules.moment'));
+
+/** A moment with its offset, or null for none; as ISO 8601 in UTC. */
+export const optionalMoment = v.nullish(
+  v.pipe(
+    v.string('rules.wrongType'),
+    v.trim(),
+    v.check((text) => text === '' || isMoment(text), 'rules.moment'),
+    v.transform((text) => (text === '' ? null : new Date(text).toISOString())),
+  ),
+  null,
+);
