@@ -145,6 +145,10 @@ export const error = {
     'Die Formel hat noch kein Ergebnis. Öffnen und speichern Sie die Datei in Excel oder tragen Sie den Wert ein.',
   CELL_ERROR: 'Die Zelle zeigt einen Fehler statt eines Wertes.',
   CELL_TOO_LONG: 'Der Text der Zelle ist zu lang.',
+  CELL_NO_TEXT_date:
+    'Die Zelle enthält ein Datum oder eine Uhrzeit. Formatieren Sie sie als Text und geben Sie den Wert neu ein.',
+  CELL_NO_TEXT_boolean:
+    'Die Zelle enthält WAHR oder FALSCH. Formatieren Sie sie als Text und geben Sie den Wert neu ein.',
 };
 
 /** Rules of contract/rules; `limit` is the number a rule names. */

@@ -135,6 +135,9 @@ export const error = {
     'The formula has no result yet. Open the file in Excel and save it, or enter the value.',
   CELL_ERROR: 'The cell shows an error instead of a value.',
   CELL_TOO_LONG: 'The text of the cell is too long.',
+  CELL_NO_TEXT_date: 'The cell holds a date or time. Format it as text and enter the value again.',
+  CELL_NO_TEXT_boolean:
+    'The cell holds TRUE or FALSE. Format it as text and enter the value again.',
 } satisfies Translated<typeof germanError>;
 
 export const rules = {

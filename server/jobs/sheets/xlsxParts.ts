@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import type { Cell } from './sheet.ts';
 
 /*
@@ -82,7 +83,8 @@ export interface Choice {
   range: string;
 }
 
-const lastRow = 1_048_576;
+/** As many rows as can be imported below the heading; some programs keep a rule for each cell. */
+const lastRow = limits.importRows + 1;
 
 export const sheetEnd = (choices: readonly Choice[] = []): string => {
   const lists = choices.map(({ column, range }) => {

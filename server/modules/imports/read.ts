@@ -174,7 +174,11 @@ const takeRows = async (reading: Reading, read: readonly SheetRow[]): Promise<vo
     return {
       ...{ sheet: row.sheet, row: row.row, cells: row.cells, sku, name },
       product: countedProduct(products, group),
-      flaws: [...flawsOfCells(row, reading.heads[row.sheet]), ...flawsOfOthers(twins[n] ?? [])],
+      flaws: [
+        ...flawsOfCells(row, reading.heads[row.sheet]),
+        ...flawsOfTexts(row),
+        ...flawsOfOthers(twins[n] ?? []),
+      ],
     };
   });
   await keep(reading, kept);
@@ -194,6 +198,13 @@ const namesOf = (
 
 const flawsOfCells = ({ faults = [] }: SheetRow, headings: Headings = []): ImportFault[] =>
   faults.map(({ column, fault: what }) => fault(headings[column] ?? null, `error.${what}`));
+
+/** Dates and yes or no are no texts: Excel makes them of what looks alike, such as 3-4. */
+const flawsOfTexts = ({ kinds = [], cellOf }: SheetRow & { cellOf: CellReader }): ImportFault[] =>
+  kinds.flatMap(({ column, kind }) => {
+    const heading = cellOf.textHeadingOf(column);
+    return heading === null ? [] : [fault(heading, `error.CELL_NO_TEXT_${kind}`)];
+  });
 
 const keep = async (reading: Reading, rows: readonly NewRow[]): Promise<void> => {
   const going = await storeRows(reading.work, reading.importId, { after: reading.rows, rows });

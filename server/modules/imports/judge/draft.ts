@@ -49,6 +49,8 @@ export const draftMaker = (heads: Heads) => {
   };
 };
 
+const textFields = ['sku', 'product', 'brand', 'family', 'categories', 'name', 'slug'] as const;
+
 /** Reads single cells of rows with these headings. */
 export const cellReader = (headings: readonly (string | null)[]) => {
   const columns = columnsOf(headings);
@@ -60,5 +62,8 @@ export const cellReader = (headings: readonly (string | null)[]) => {
     cells[places.get(field) ?? -1]?.trim() || null;
   return Object.assign(cellOf, {
     headingOf: (field: PlainField): string | null => headings[places.get(field) ?? -1] ?? null,
+    /** The heading of a column, if it holds text whatever the product's family is. */
+    textHeadingOf: (index: number): string | null =>
+      textFields.some((field) => places.get(field) === index) ? (headings[index] ?? null) : null,
   });
 };

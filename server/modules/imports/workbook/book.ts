@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
 import { damaged } from './badWorkbook.ts';
 import { checkWorkbook } from './checkWorkbook.ts';
-import { type DateKind, dateKindOf } from './numbers.ts';
+import { type Shown, shownAs } from './numbers.ts';
 import { type Attributes, readAll } from './xml.ts';
 import { partKey, unpacked, type ZipEntry } from './zip.ts';
 
@@ -10,8 +10,8 @@ export interface Book {
   sheets: readonly { name: string; part: ZipEntry }[];
   /** Texts that cells reference by index. */
   sharedStrings: ZipEntry | null;
-  /** By style index, what a number in that style is, if it is a date or time. */
-  dateKinds: readonly (DateKind | null)[];
+  /** By style index. */
+  formats: readonly Shown[];
   /** Days are counted from 1904 instead of 1900. */
   from1904: boolean;
 }
@@ -47,7 +47,7 @@ export const openBook = async (content: Buffer): Promise<Book> => {
       return [{ name, part }];
     }),
     sharedStrings: find(related, 'sharedStrings'),
-    dateKinds: styles ? await dateKindsOf(unpacked(styles)) : [],
+    formats: styles ? await formatsOf(unpacked(styles)) : [],
     from1904,
   };
 };
@@ -92,21 +92,21 @@ const workbookOf = async (chunks: AsyncIterable<Buffer>) => {
 const relationIdOf = (attributes: Attributes): string =>
   Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? '';
 
-const dateKindsOf = async (chunks: AsyncIterable<Buffer>): Promise<(DateKind | null)[]> => {
-  const formats = new Map<string, string>();
-  const kinds: (DateKind | null)[] = [];
+const formatsOf = async (chunks: AsyncIterable<Buffer>): Promise<Shown[]> => {
+  const codes = new Map<string, string>();
+  const formats: Shown[] = [];
   let isInCells = false;
   await readAll(chunks, {
     open: (element, { numFmtId = '0', formatCode = '' }) => {
-      if (element === 'numFmt') formats.set(numFmtId, formatCode);
+      if (element === 'numFmt') codes.set(numFmtId, formatCode);
       if (element === 'cellXfs') isInCells = true;
       if (element === 'xf' && isInCells) {
-        kinds.push(dateKindOf(Number(numFmtId), formats.get(numFmtId)));
+        formats.push(shownAs(Number(numFmtId), codes.get(numFmtId)));
       }
     },
     close: (element) => {
       if (element === 'cellXfs') isInCells = false;
     },
   });
-  return kinds;
+  return formats;
 };

@@ -2,8 +2,8 @@ import { composed } from '#contract/composed.ts';
 import { limits } from '#contract/limits.ts';
 import { damaged } from './badWorkbook.ts';
 import type { Book } from './book.ts';
-import { dateText, decimalText } from './numbers.ts';
-import type { CellFault } from './sheetRow.ts';
+import { dateText, decimalText, type Shown } from './numbers.ts';
+import type { CellFault, CellKind } from './sheetRow.ts';
 
 /** A cell as it is in the sheet. */
 export interface RawCell {
@@ -18,9 +18,11 @@ export interface RawCell {
   text: string;
 }
 
-export type ReadCell = { text: string | null; fault?: never } | { fault: CellFault; text?: never };
+export type ReadCell =
+  | { text: string | null; kind?: CellKind['kind']; fault?: never }
+  | { fault: CellFault; text?: never; kind?: never };
 
-type Formats = Pick<Book, 'dateKinds' | 'from1904'>;
+type Formats = Pick<Book, 'formats' | 'from1904'>;
 
 const blank: ReadCell = { text: null };
 
@@ -28,7 +30,7 @@ const blank: ReadCell = { text: null };
 export const readCell = (
   cell: RawCell,
   strings: readonly string[],
-  { dateKinds, from1904 }: Formats,
+  { formats, from1904 }: Formats,
 ): ReadCell => {
   const { type, value } = cell;
   if (type === 'inlineStr') return textOf(cell.text);
@@ -37,10 +39,19 @@ export const readCell = (
   if (type === 'str' || type === 'd') return textOf(value);
   if (value.trim() === '') return cell.hasFormula ? { fault: 'CELL_FORMULA' } : blank;
   if (type === 's') return textOf(sharedOf(value, strings));
-  if (type === 'b') return { text: value.trim() === '1' ? 'true' : 'false' };
-  const kind = dateKinds[cell.style];
-  const text = kind ? dateText(value, kind, from1904) : decimalText(value);
-  return text === null ? { fault: 'CELL_ERROR' } : { text };
+  if (type === 'b') return { text: value.trim() === '1' ? 'true' : 'false', kind: 'boolean' };
+  return numberOf(value, formats[cell.style] ?? null, from1904);
+};
+
+const numberOf = (value: string, shown: Shown, from1904: boolean): ReadCell => {
+  if (typeof shown === 'string') {
+    const text = dateText(value, shown, from1904);
+    return text === null ? { fault: 'CELL_ERROR' } : { text, kind: 'date' };
+  }
+  const text = decimalText(value);
+  if (text === null) return { fault: 'CELL_ERROR' };
+  // article numbers and postal codes are often numbers that a format fills up
+  return { text: shown !== null && /^\d+$/.test(text) ? text.padStart(shown, '0') : text };
 };
 
 const textOf = (text: string): ReadCell => {

@@ -38,6 +38,19 @@ const patched = async (place: number, write: (content: Buffer, at: number) => vo
 };
 
 describe('a file that is said to be a workbook', () => {
+  test('may name types for endings that none of its parts has', async () => {
+    const binary =
+      '<Default Extension="bin" ContentType="application/vnd.ms-excel.sheet.binary.macroEnabled.main"/>';
+    const withDefault = (more: Record<string, string>) =>
+      zipped({
+        '[Content_Types].xml': `<Types>${binary}<Override PartName="/a.xml" ContentType="${excel}.sheet.main+xml"/></Types>`,
+        'a.xml': '<workbook/>',
+        ...more,
+      });
+    expect(await faultOf(withDefault({}))).toBeNull();
+    expect(await faultOf(withDefault({ 'xl/workbook.bin': '' }))).toBe('WORKBOOK_MACROS');
+  });
+
   test('is one', async () => {
     expect(await faultOf(good())).toBeNull();
   });

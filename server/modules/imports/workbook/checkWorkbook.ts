@@ -1,3 +1,4 @@
+import path from 'node:path/posix';
 import { limits } from '#contract/limits.ts';
 import { BadWorkbook } from './badWorkbook.ts';
 import { readAll } from './xml.ts';
@@ -25,7 +26,7 @@ export const checkWorkbook = async (content: Buffer): Promise<Map<string, ZipEnt
   }
   if (!isZip(content)) throw new BadWorkbook('WORKBOOK_TYPE');
   const entries = await zipEntries(content);
-  const types = await contentTypes(entries.get(typesPart));
+  const types = await contentTypes(entries);
   const hasMacros =
     types.some((type) => /macroenabled|vbaproject/i.test(type)) ||
     [...entries.keys()].some((name) => name.endsWith('/vbaproject.bin'));
@@ -34,12 +35,19 @@ export const checkWorkbook = async (content: Buffer): Promise<Map<string, ZipEnt
   return entries;
 };
 
-const contentTypes = async (part?: ZipEntry): Promise<string[]> => {
+/**
+ * The types it names. Programs also name some for endings that no part has, such as that of a
+ * workbook with macros; those are left out.
+ */
+const contentTypes = async (entries: ReadonlyMap<string, ZipEntry>): Promise<string[]> => {
+  const part = entries.get(typesPart);
   if (!part || part.size > typesBytes) throw new BadWorkbook('WORKBOOK_TYPE');
+  const endings = new Set([...entries.keys()].map((name) => path.extname(name).slice(1)));
   const types: string[] = [];
   await readAll(unpacked(part), {
-    open: (_, { ContentType }) => {
-      if (ContentType !== undefined) types.push(ContentType);
+    open: (_, { ContentType, Extension }) => {
+      if (ContentType === undefined) return;
+      if (Extension === undefined || endings.has(Extension.toLowerCase())) types.push(ContentType);
     },
   });
   return types;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dateKindOf, dateText, decimalText } from './numbers.ts';
+import { dateText, decimalText, shownAs } from './numbers.ts';
 
 describe('a number of a cell', () => {
   test.each([
@@ -65,6 +65,9 @@ test.each([
   [170, '#,##0.00\\ [$€-407]', null],
   [171, '[Red]-0.00', null],
   [172, 'General" mm"', null],
+  [173, '00000', 5],
+  [174, '0', null],
+  [175, '000.00', null],
 ])('the format %s (%s) makes of a number: %s', (id, code, kind) => {
-  expect(dateKindOf(id, code)).toBe(kind);
+  expect(shownAs(id, code)).toBe(kind);
 });

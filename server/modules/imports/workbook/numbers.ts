@@ -1,6 +1,16 @@
 /** What a number with a date format represents. */
 export type DateKind = 'date' | 'time' | 'both';
 
+/** How a number in a style is shown: as a date or time, or filled up with zeros to so many digits. */
+export type Shown = DateKind | number | null;
+
+/** What a format makes of a number; null for a plain one. */
+export const shownAs = (id: number, code?: string): Shown => {
+  const kind = dateKindOf(id, code);
+  if (kind !== null) return kind;
+  return code !== undefined && /^0{2,}$/.test(code) ? code.length : null;
+};
+
 /** Built-in formats of every workbook. */
 const builtIn: Record<number, DateKind> = {
   14: 'date',
@@ -21,7 +31,7 @@ const builtIn: Record<number, DateKind> = {
 const noFormat = /"[^"]*"|\\.|\[(?![hms]+\])[^\]]*\]|_.|\*./gi;
 
 /** What a format makes of a number; null if it stays a number. */
-export const dateKindOf = (id: number, code?: string): DateKind | null => {
+const dateKindOf = (id: number, code?: string): DateKind | null => {
   if (code === undefined) return builtIn[id] ?? null;
   const [format = ''] = code.replace(noFormat, '').split(';');
   if (/general/i.test(format)) return null;

@@ -26,6 +26,7 @@ describe('the cells of a workbook', () => {
         sheet: 'Produkte',
         row: 2,
         cells: ['S-1', 'Sofa & <Sessel> "Fjord" ä €', '1299.9', 'true'],
+        kinds: [{ column: 3, kind: 'boolean' }],
       },
     ]);
   });
@@ -62,8 +63,21 @@ describe('the cells of a workbook', () => {
       '<numFmts><numFmt numFmtId="164" formatCode="hh:mm"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>' +
       '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs>';
     const cells = '<c s="0"><v>46348</v></c><c s="1"><v>46348</v></c><c s="2"><v>0.5</v></c>';
-    const { cells: read } = (await readCells(cells, { styles })) ?? {};
-    expect(read).toEqual(['46348', '2026-11-22', '12:00:00']);
+    const read = await readCells(cells, { styles });
+    expect(read?.cells).toEqual(['46348', '2026-11-22', '12:00:00']);
+    expect(read?.kinds).toEqual([
+      { column: 1, kind: 'date' },
+      { column: 2, kind: 'date' },
+    ]);
+  });
+
+  test('have the zeros that their style fills them up with', async () => {
+    const styles =
+      '<numFmts><numFmt numFmtId="164" formatCode="00000"/></numFmts>' +
+      '<cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs>';
+    const cells = ['456', '1234567', '-4', '4.5'].map((value) => `<c s="1"><v>${value}</v></c>`);
+    const read = await readCells(cells.join(''), { styles });
+    expect(read?.cells).toEqual(['00456', '1234567', '-4', '4.5']);
   });
 
   test('are placed by their references, or in sequence', async () => {

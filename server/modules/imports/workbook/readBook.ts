@@ -2,6 +2,7 @@ import { isNotesSheet } from '#contract/importColumns.ts';
 import { limits } from '#contract/limits.ts';
 import { BadWorkbook } from './badWorkbook.ts';
 import { openBook } from './book.ts';
+import { refuseTooManyRows } from './rowCount.ts';
 import { type ReadRow, sheetReader } from './sheet.ts';
 import type { SheetRow } from './sheetRow.ts';
 import { readSharedStrings } from './text.ts';
@@ -29,10 +30,14 @@ export const readBook = async (
 ): Promise<void> => {
   const book = await openBook(content);
   const { sharedStrings } = book;
+  const sheets = book.sheets.filter(({ name }) => !isNotesSheet(name));
+  await refuseTooManyRows(
+    sheets.map(({ part }) => part),
+    guard,
+  );
   const strings = sharedStrings ? await readSharedStrings(unpacked(sharedStrings), guard) : [];
   const tally = { rows: 0, characters: 0 };
-  for (const { name, part } of book.sheets) {
-    if (isNotesSheet(name)) continue;
+  for (const { name, part } of sheets) {
     let read: ReadRow[] = [];
     const reader = sheetReader(book, strings, (row) => read.push(row));
     const passOn = passerOf(name, listener, tally);
@@ -65,7 +70,7 @@ const passerOf = (
     waiting = [];
     characters = 0;
   };
-  const add = async ({ row, cells, faults }: ReadRow) => {
+  const add = async ({ row, cells, faults, kinds }: ReadRow) => {
     if (!hasHead) {
       hasHead = true;
       return head(sheet, cells);
@@ -76,7 +81,11 @@ const passerOf = (
     if (tally.rows > limits.importRows) throw new BadWorkbook('WORKBOOK_ROWS');
     // guards against one long text referenced by a million cells
     if (tally.characters > limits.importUnpackedBytes) throw new BadWorkbook('WORKBOOK_UNPACKED');
-    waiting.push({ sheet, row, cells, ...(faults.length > 0 && { faults }) });
+    waiting.push({
+      ...{ sheet, row, cells },
+      ...(faults.length > 0 && { faults }),
+      ...(kinds.length > 0 && { kinds }),
+    });
     characters += length;
     if (waiting.length >= rowsAtOnce || characters >= charactersAtOnce) await rest();
   };

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts';
 import { BadWorkbook, damaged } from './badWorkbook.ts';
 import type { Book } from './book.ts';
 import { columnIndex, type RawCell, readCell } from './cell.ts';
-import type { CellFault } from './sheetRow.ts';
+import type { CellFault, CellKind } from './sheetRow.ts';
 import { createText } from './text.ts';
 import type { Attributes, XmlReader } from './xml.ts';
 
@@ -13,6 +13,8 @@ export interface ReadRow {
   row: number;
   cells: (string | null)[];
   faults: { column: number; fault: CellFault }[];
+  /** Cells that show a date or a yes or no. */
+  kinds: CellKind[];
 }
 
 /**
@@ -20,14 +22,14 @@ export interface ReadRow {
  * @param strings texts that cells reference by index
  */
 export const sheetReader = (
-  book: Pick<Book, 'dateKinds' | 'from1904'>,
+  book: Pick<Book, 'formats' | 'from1904'>,
   strings: readonly string[],
   told: (row: ReadRow) => void,
 ): XmlReader => {
   const text = createText();
   let row = 0;
   let column = -1;
-  let current: ReadRow = { row, cells: [], faults: [] };
+  let current: ReadRow = { row, cells: [], faults: [], kinds: [] };
   let cell: RawCell | null = null;
   let isInValue = false;
 
@@ -37,7 +39,7 @@ export const sheetReader = (
     if (!(Number.isInteger(next) && next > row && next <= lastRow)) throw damaged();
     row = next;
     column = -1;
-    current = { row, cells: [], faults: [] };
+    current = { row, cells: [], faults: [], kinds: [] };
   };
 
   const beginCell = ({ r, t = 'n', s = '0' }: Attributes) => {
@@ -55,6 +57,7 @@ export const sheetReader = (
     while (current.cells.length < column) current.cells.push(null);
     current.cells.push(read.text ?? null);
     if (read.fault) current.faults.push({ column, fault: read.fault });
+    else if (read.kind) current.kinds.push({ column, kind: read.kind });
   };
 
   return {

@@ -1,6 +1,12 @@
 /** Why a cell cannot be read; `error.<fault>` is its message. */
 export type CellFault = 'CELL_FORMULA' | 'CELL_ERROR' | 'CELL_TOO_LONG';
 
+/** A cell that is no text in the workbook, though it reads as one. */
+export interface CellKind {
+  column: number;
+  kind: 'date' | 'boolean';
+}
+
 /** A non-empty row. */
 export interface SheetRow {
   sheet: string;
@@ -10,4 +16,5 @@ export interface SheetRow {
   cells: readonly (string | null)[];
   /** Unreadable cells by index; their text is null. */
   faults?: readonly { column: number; fault: CellFault }[];
+  kinds?: readonly CellKind[];
 }
