@@ -66,7 +66,8 @@ export const access: Record<Area, AreaRule> = {
   sampleBoxLinks: { allow: { view: makers, edit: makers } },
   gallery: manage('admin'),
   services: withLookup(manage('admin'), ['admin', 'vendor', 'craftsman', 'account_pro']),
-  externalSources: manage('admin'),
+  // choosing what is published for styles
+  externalSources: withLookup(manage('admin'), everyone),
   userManagement: manage('admin'),
   // they come with orders, and are anonymised instead of deleted
   customers: { allow: { view: ['admin'], edit: ['admin'] } },
@@ -104,7 +105,8 @@ export const access: Record<Area, AreaRule> = {
     'account_basic',
     'manufacturer',
   ),
-  stylesSections: manage('admin'),
+  // the categories of styles, too, of which everybody chooses
+  stylesSections: withLookup(manage('admin'), everyone),
   manufacturerProfile: { allow: { view: ['manufacturer'], edit: ['manufacturer'] } },
   manufacturerShowrooms: manage('manufacturer'),
   // both addresses of showrooms have the same calls

@@ -194,6 +194,16 @@ export const limits = {
   bannerTitle: 100,
   bannerText: 150,
   bannerButton: 100,
+  styleTitle: 100,
+  styleShortDesc: 150,
+  styleDescription: 750,
+  styleTags: 100,
+  styleNetworks: 10,
+  styleNetworkName: 100,
+  styleCollaborators: 10,
+  /** Of each kind, linked with a style or a block of a section. */
+  styleProducts: 200,
+  styleBlocks: 50,
   /** An uploaded workbook. */
   importBytes: 25 * 1_048_576,
   /** The unpacked parts of a workbook, and the texts of all its cells. */

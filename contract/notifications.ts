@@ -34,6 +34,7 @@ export const notificationKinds = {
   invitationAccepted: 'requests',
   connectedByInvitation: 'requests',
   blogPostWithdrawn: 'account',
+  styleUnpublished: 'products',
 } as const satisfies Record<string, NotificationTopic>;
 export type NotificationKind = keyof typeof notificationKinds;
 

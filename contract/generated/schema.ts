@@ -31,6 +31,46 @@ export type AdminResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** A product of another shop that can be linked, or is linked. */
+export type AffiliateProductChoice = {
+  id: Scalars['ID']['output'];
+  image?: Maybe<Scalars['String']['output']>;
+  /** Published, and in the network's feed. */
+  isForSale: Scalars['Boolean']['output'];
+  link: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** The name of the network it comes from. */
+  network: Scalars['String']['output'];
+  /** EUR, a decimal with two places. */
+  price: Scalars['String']['output'];
+};
+
+export type AffiliateProductChoiceList = {
+  results: Array<AffiliateProductChoice>;
+  total: Scalars['Int']['output'];
+};
+
+export type AffiliateProductChoiceListResponse = {
+  data: AffiliateProductChoiceList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AffiliateProductChoicesQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** Part of the title. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  /** With `ids`: the style that links them. */
+  style_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** A bar above the pages of the website. */
 export type AnnouncementBar = {
   backgroundColor: Scalars['String']['output'];
@@ -2671,6 +2711,11 @@ export type Mutation = {
   createServiceGroup: ServiceGroupResponse;
   createServiceSetting: ServiceSettingResponse;
   createShowroom: ShowroomResponse;
+  /** A new one is a draft. */
+  createStyle: StyleResponse;
+  createStyleCategory: StyleCategoryResponse;
+  /** A new one is a draft. */
+  createStyleSection: StyleSectionResponse;
   createTag: TagResponse;
   /** At most 20 an hour from one account. */
   createUserFeedback: DoneResponse;
@@ -2721,6 +2766,10 @@ export type Mutation = {
   /** The general settings stay as long as there are others. */
   deleteServiceSettingByIds: BulkResponse;
   deleteShowroomByIds: BulkResponse;
+  deleteStyleByIds: BulkResponse;
+  /** One with styles is not deleted. */
+  deleteStyleCategoryByIds: BulkResponse;
+  deleteStyleSectionByIds: BulkResponse;
   /** A tag that something uses is not deleted. */
   deleteTagByIds: BulkResponse;
   deleteUserFeedback: BulkResponse;
@@ -2751,6 +2800,9 @@ export type Mutation = {
   exportRepresentatives: JobResponse;
   exportServiceSettings: JobResponse;
   exportShowrooms: JobResponse;
+  exportStyleCategories: JobResponse;
+  exportStyleSections: JobResponse;
+  exportStyles: JobResponse;
   /** Exports everything that matches, in the query's order; the job produces the file. */
   exportTags: JobResponse;
   /** Exports everything that matches, in the query's order; the job produces the file. */
@@ -2893,6 +2945,20 @@ export type Mutation = {
   updateServiceGroup: ServiceGroupResponse;
   updateServiceSetting: ServiceSettingResponse;
   updateShowroom: ShowroomResponse;
+  /** By the owner and by collaborators, who leave the collaborators as they are. */
+  updateStyle: StyleResponse;
+  updateStyleAffiliateProducts: StyleResponse;
+  updateStyleCategory: StyleCategoryResponse;
+  /** All of them in their order; CONFLICT if there are others meanwhile. */
+  updateStyleCategoryOrders: IdsResponse;
+  updateStyleProducts: StyleResponse;
+  /** SECTION_WITHOUT_BLOCKS_ERROR if a published one would have no linked products for sale. */
+  updateStyleSection: StyleSectionResponse;
+  updateStyleSectionOrders: IdsResponse;
+  /** SECTION_WITHOUT_BLOCKS_ERROR without a block with linked products for sale. */
+  updateStyleSectionStatus: BulkResponse;
+  /** One that lacks something for publishing stays a draft. Administrators unpublish everybody's. */
+  updateStyleStatus: BulkResponse;
   updateTag: TagResponse;
   updateUserFeedbackStatus: BulkResponse;
   updateVariationCombination: VariationResponse;
@@ -3083,6 +3149,21 @@ export type MutationCreateShowroomArgs = {
 };
 
 
+export type MutationCreateStyleArgs = {
+  input: StyleInput;
+};
+
+
+export type MutationCreateStyleCategoryArgs = {
+  input: StyleCategoryInput;
+};
+
+
+export type MutationCreateStyleSectionArgs = {
+  input: StyleSectionInput;
+};
+
+
 export type MutationCreateTagArgs = {
   input: TagInput;
 };
@@ -3249,6 +3330,24 @@ export type MutationDeleteShowroomByIdsArgs = {
 };
 
 
+export type MutationDeleteStyleByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<StylesQuery>;
+};
+
+
+export type MutationDeleteStyleCategoryByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<StyleCategoriesQuery>;
+};
+
+
+export type MutationDeleteStyleSectionByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<StyleSectionsQuery>;
+};
+
+
 export type MutationDeleteTagByIdsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<TagsQuery>;
@@ -3354,6 +3453,21 @@ export type MutationExportServiceSettingsArgs = {
 
 export type MutationExportShowroomsArgs = {
   input: ShowroomsExportInput;
+};
+
+
+export type MutationExportStyleCategoriesArgs = {
+  input: StyleCategoriesExportInput;
+};
+
+
+export type MutationExportStyleSectionsArgs = {
+  input: StyleSectionsExportInput;
+};
+
+
+export type MutationExportStylesArgs = {
+  input: StylesExportInput;
 };
 
 
@@ -3796,6 +3910,56 @@ export type MutationUpdateServiceSettingArgs = {
 export type MutationUpdateShowroomArgs = {
   id: Scalars['ID']['input'];
   input: ShowroomInput;
+};
+
+
+export type MutationUpdateStyleArgs = {
+  id: Scalars['ID']['input'];
+  input: StyleInput;
+};
+
+
+export type MutationUpdateStyleAffiliateProductsArgs = {
+  id: Scalars['ID']['input'];
+  input: StyleProductsInput;
+};
+
+
+export type MutationUpdateStyleCategoryArgs = {
+  id: Scalars['ID']['input'];
+  input: StyleCategoryInput;
+};
+
+
+export type MutationUpdateStyleCategoryOrdersArgs = {
+  items: Array<StyleCategoryOrderInput>;
+};
+
+
+export type MutationUpdateStyleProductsArgs = {
+  id: Scalars['ID']['input'];
+  input: StyleProductsInput;
+};
+
+
+export type MutationUpdateStyleSectionArgs = {
+  id: Scalars['ID']['input'];
+  input: StyleSectionInput;
+};
+
+
+export type MutationUpdateStyleSectionOrdersArgs = {
+  items: Array<StyleSectionOrderInput>;
+};
+
+
+export type MutationUpdateStyleSectionStatusArgs = {
+  input: StyleSectionsStatusInput;
+};
+
+
+export type MutationUpdateStyleStatusArgs = {
+  input: StylesStatusInput;
 };
 
 
@@ -4628,7 +4792,7 @@ export type PictureResponse = {
 /** Where a picture is shown. */
 export type PictureUse = {
   id: Scalars['ID']['output'];
-  /** variation, category, option, optionGroup, menuItem, banner or blogPost. */
+  /** variation, category, option, optionGroup, menuItem, banner, blogPost, style, styleCategory or styleSection. */
   kind: Scalars['String']['output'];
   name: Scalars['String']['output'];
   /** The article number of a variation; empty for others. */
@@ -4799,6 +4963,8 @@ export type ProfilePart = {
 };
 
 export type Query = {
+  /** Published products. With `ids` those, and those that the style links, whether published or not. */
+  affiliateProductChoices: AffiliateProductChoiceListResponse;
   /** What the website shows today: the bar that started last, or none. */
   announcementBars: AnnouncementBarsResponse;
   apiKeys: ApiKeyListResponse;
@@ -4943,6 +5109,17 @@ export type Query = {
   shopOrder: ShopOrderResponse;
   showroomById: ShowroomResponse;
   showrooms: ShowroomListResponse;
+  styleById: StyleResponse;
+  styleCategories: StyleCategoryListResponse;
+  styleCategoryById: StyleCategoryResponse;
+  /** Partners the viewer is connected with; all for administrators. */
+  styleCollaboratorChoices: StyleCollaboratorChoiceListResponse;
+  /** What the viewer can link: a manufacturer's own published products, published vendor products of a vendor, all published ones for basic accounts and administrators. With `ids` those, and those that the style links, whether for sale or not. */
+  styleProductChoices: StyleProductListResponse;
+  styleSectionById: StyleSectionResponse;
+  styleSections: StyleSectionListResponse;
+  /** The viewer's own, those the viewer collaborates on, and all for administrators. */
+  styles: StyleListResponse;
   tagById: TagResponse;
   tags: TagListResponse;
   /** False only while an import is reading or running (specification 2, Excel upload). */
@@ -4973,6 +5150,11 @@ export type Query = {
   vendorSettings: VendorSettingsResponse;
   websiteBannerById: WebsiteBannerResponse;
   websiteBanners: WebsiteBannerListResponse;
+};
+
+
+export type QueryAffiliateProductChoicesArgs = {
+  query?: InputMaybe<AffiliateProductChoicesQuery>;
 };
 
 
@@ -5412,6 +5594,46 @@ export type QueryShowroomByIdArgs = {
 
 export type QueryShowroomsArgs = {
   query?: InputMaybe<ShowroomsQuery>;
+};
+
+
+export type QueryStyleByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryStyleCategoriesArgs = {
+  query?: InputMaybe<StyleCategoriesQuery>;
+};
+
+
+export type QueryStyleCategoryByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryStyleCollaboratorChoicesArgs = {
+  query?: InputMaybe<StyleCollaboratorChoicesQuery>;
+};
+
+
+export type QueryStyleProductChoicesArgs = {
+  query?: InputMaybe<StyleProductChoicesQuery>;
+};
+
+
+export type QueryStyleSectionByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryStyleSectionsArgs = {
+  query?: InputMaybe<StyleSectionsQuery>;
+};
+
+
+export type QueryStylesArgs = {
+  query?: InputMaybe<StylesQuery>;
 };
 
 
@@ -6224,6 +6446,403 @@ export type SortOrder =
   | 'ASC'
   | 'DESC';
 
+/** A furnished room with its pictures, people and products; it belongs to a partner or the marketplace. */
+export type Style = {
+  affiliates_products: Array<Scalars['ID']['output']>;
+  categoryName?: Maybe<Scalars['String']['output']>;
+  category_id?: Maybe<Scalars['ID']['output']>;
+  collaborators: Array<StyleCollaborator>;
+  /** The step its making has come to: 1 basics, 2 pictures, 3 people and networks, 4 products, 5 affiliate products. */
+  current_step: Scalars['Int']['output'];
+  description: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** The main image. */
+  image?: Maybe<Scalars['String']['output']>;
+  /** In their order; one is the main one. */
+  images: Array<StyleImage>;
+  isEditable: Scalars['Boolean']['output'];
+  /** The viewer publishes and deletes it and chooses its collaborators. */
+  isOwn: Scalars['Boolean']['output'];
+  isPublished: Scalars['Boolean']['output'];
+  /** What is missing for publishing it: slug, short_desc, category_id, images. */
+  missing: Array<Scalars['String']['output']>;
+  networks: Array<StyleNetwork>;
+  /** How many of them are no longer for sale. */
+  notForSale: Scalars['Int']['output'];
+  owner: StyleOwner;
+  /** Linked products of both kinds. */
+  productCount: Scalars['Int']['output'];
+  /** Variations, in their order. */
+  products: Array<Scalars['ID']['output']>;
+  short_desc: Scalars['String']['output'];
+  /** Unique among all styles; a draft may have none. */
+  slug?: Maybe<Scalars['String']['output']>;
+  /** '1' published, '2' draft. */
+  status: Scalars['String']['output'];
+  /** Of type style. */
+  tags: Array<Scalars['ID']['output']>;
+  title: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type StyleBlock = {
+  affiliates_products: Array<Scalars['ID']['output']>;
+  /** picture, products or text. */
+  kind: Scalars['String']['output'];
+  /** Name of an uploaded image. */
+  picture?: Maybe<Scalars['String']['output']>;
+  picture_alt: Scalars['String']['output'];
+  products: Array<Scalars['ID']['output']>;
+  text: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type StyleBlockInput = {
+  affiliates_products?: InputMaybe<Array<Scalars['ID']['input']>>;
+  kind?: InputMaybe<Scalars['String']['input']>;
+  picture?: InputMaybe<Scalars['String']['input']>;
+  picture_alt?: InputMaybe<Scalars['String']['input']>;
+  products?: InputMaybe<Array<Scalars['ID']['input']>>;
+  text?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type StyleCategoriesExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<StyleCategoriesQuery>;
+};
+
+export type StyleCategoriesQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** sortIndex, name, id, usage or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What styles are sorted into. */
+export type StyleCategory = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  picture?: Maybe<Scalars['String']['output']>;
+  slug: Scalars['String']['output'];
+  sortIndex: Scalars['Int']['output'];
+  updatedAt: Scalars['String']['output'];
+  /** The number of styles in it. */
+  usage?: Maybe<Scalars['Int']['output']>;
+  version: Scalars['Int']['output'];
+};
+
+export type StyleCategoryInput = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  picture?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type StyleCategoryList = {
+  results: Array<StyleCategory>;
+  total: Scalars['Int']['output'];
+};
+
+export type StyleCategoryListResponse = {
+  data: StyleCategoryList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** A place in the list. */
+export type StyleCategoryOrderInput = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  sortIndex?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type StyleCategoryResponse = {
+  data: StyleCategory;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** A manufacturer or a vendor who edits the style with its owner. */
+export type StyleCollaborator = {
+  /** Without the connection to the owner the style cannot be edited. */
+  isConnected: Scalars['Boolean']['output'];
+  manufacturerId?: Maybe<Scalars['ID']['output']>;
+  name: Scalars['String']['output'];
+  vendorId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A partner who can be asked to collaborate. */
+export type StyleCollaboratorChoice = {
+  city: Scalars['String']['output'];
+  manufacturerId?: Maybe<Scalars['ID']['output']>;
+  name: Scalars['String']['output'];
+  vendorId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type StyleCollaboratorChoiceList = {
+  results: Array<StyleCollaboratorChoice>;
+  total: Scalars['Int']['output'];
+};
+
+export type StyleCollaboratorChoiceListResponse = {
+  data: StyleCollaboratorChoiceList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type StyleCollaboratorChoicesQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** Part of the name or city. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Either a manufacturer or a vendor. */
+export type StyleCollaboratorInput = {
+  manufacturerId?: InputMaybe<Scalars['ID']['input']>;
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type StyleImage = {
+  alt: Scalars['String']['output'];
+  /** Name of an uploaded image. */
+  filename: Scalars['String']['output'];
+  main: Scalars['Boolean']['output'];
+};
+
+export type StyleImageInput = {
+  alt?: InputMaybe<Scalars['String']['input']>;
+  filename?: InputMaybe<Scalars['String']['input']>;
+  main?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type StyleInput = {
+  affiliates_products?: InputMaybe<Array<Scalars['ID']['input']>>;
+  category_id?: InputMaybe<Scalars['ID']['input']>;
+  /** Partners that the owner is connected with; anybody for administrators. */
+  collaborators?: InputMaybe<Array<StyleCollaboratorInput>>;
+  current_step?: InputMaybe<Scalars['Int']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  images?: InputMaybe<Array<StyleImageInput>>;
+  networks?: InputMaybe<Array<StyleNetworkInput>>;
+  /** Without them the linked ones stay. */
+  products?: InputMaybe<Array<Scalars['ID']['input']>>;
+  short_desc?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  tags?: InputMaybe<Array<Scalars['ID']['input']>>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type StyleList = {
+  results: Array<Style>;
+  total: Scalars['Int']['output'];
+};
+
+export type StyleListResponse = {
+  data: StyleList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type StyleNetwork = {
+  link: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type StyleNetworkInput = {
+  link?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type StyleOwner = {
+  /** marketplace, manufacturer or vendor. */
+  kind: Scalars['String']['output'];
+  /** Empty for the marketplace. */
+  name: Scalars['String']['output'];
+};
+
+/** A product to link, or that is linked. */
+export type StyleProduct = {
+  id: Scalars['ID']['output'];
+  /** The main image. */
+  image?: Maybe<Scalars['String']['output']>;
+  isForSale: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  /** EUR, net, a decimal with two places; null for those who may not know it. */
+  price?: Maybe<Scalars['String']['output']>;
+  sku: Scalars['String']['output'];
+};
+
+export type StyleProductChoicesQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** Part of the name or article number. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  /** With `ids`: the style that links them. */
+  style_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type StyleProductList = {
+  results: Array<StyleProduct>;
+  total: Scalars['Int']['output'];
+};
+
+export type StyleProductListResponse = {
+  data: StyleProductList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** All products that a style links, in their order. */
+export type StyleProductsInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type StyleResponse = {
+  data: Style;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** A section of the page of styles. */
+export type StyleSection = {
+  blocks: Array<StyleBlock>;
+  id: Scalars['ID']['output'];
+  isPublished: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  /** How many of them are no longer for sale. */
+  notForSale: Scalars['Int']['output'];
+  /** Linked products of both kinds, each counted once for each block. */
+  productCount: Scalars['Int']['output'];
+  slug: Scalars['String']['output'];
+  sortIndex: Scalars['Int']['output'];
+  /** '1' published, '2' draft. */
+  status: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type StyleSectionInput = {
+  /** In their order. */
+  blocks?: InputMaybe<Array<StyleBlockInput>>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type StyleSectionList = {
+  results: Array<StyleSection>;
+  total: Scalars['Int']['output'];
+};
+
+export type StyleSectionListResponse = {
+  data: StyleSectionList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** A place in the list. */
+export type StyleSectionOrderInput = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  sortIndex?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type StyleSectionResponse = {
+  data: StyleSection;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type StyleSectionsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<StyleSectionsQuery>;
+};
+
+export type StyleSectionsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** sortIndex, name, id, status, productCount or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The rows by their ids, or all that match. */
+export type StyleSectionsStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<StyleSectionsQuery>;
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type StylesExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<StylesQuery>;
+};
+
+export type StylesQuery = {
+  category_id?: InputMaybe<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Only styles with products that are no longer for sale. */
+  notForSale?: InputMaybe<Scalars['Boolean']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** marketplace, manufacturer or vendor. */
+  owner?: InputMaybe<Scalars['String']['input']>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** updatedAt, title, id or status. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+  tag_id?: InputMaybe<Scalars['ID']['input']>;
+  /** Part of title, slug or short description. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The rows by their ids, or all that match. */
+export type StylesStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<StylesQuery>;
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** How long a service takes. */
 export type SuggestedDuration = {
   /** Minutes. */
@@ -6254,7 +6873,7 @@ export type Tag = {
   name: Scalars['String']['output'];
   type: Scalars['String']['output'];
   updatedAt?: Maybe<Scalars['String']['output']>;
-  /** The number of variations and blog posts that have it; null where the tag is part of another record. */
+  /** The number of variations, styles and blog posts that have it; null where the tag is part of another record. */
   usage?: Maybe<Scalars['Int']['output']>;
   version?: Maybe<Scalars['Int']['output']>;
 };

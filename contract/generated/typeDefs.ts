@@ -145,6 +145,40 @@ extend type Mutation {
   endOtherSessions: IdsResponse! @access(area: session, action: edit)
 }
 
+"A product of another shop that can be linked, or is linked."
+type AffiliateProductChoice @access(area: externalSources, action: lookup) {
+  id: ID!
+  name: String!
+  "The name of the network it comes from."
+  network: String!
+  "EUR, a decimal with two places."
+  price: String!
+  image: String
+  link: String!
+  "Published, and in the network's feed."
+  isForSale: Boolean!
+}
+
+input AffiliateProductChoicesQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "name or id."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "Part of the title."
+  search: String
+  "With \`ids\`: the style that links them."
+  style_id: ID
+}
+
+extend type Query {
+  "Published products. With \`ids\` those, and those that the style links, whether published or not."
+  affiliateProductChoices(query: AffiliateProductChoicesQuery): AffiliateProductChoiceListResponse! @access(area: externalSources, action: lookup)
+}
+
 "The key by which a shop sends its orders."
 type ApiKey @access(area: apiKeys, action: view) {
   id: ID!
@@ -1609,7 +1643,7 @@ extend type Mutation {
 
 "Where a picture is shown."
 type PictureUse @access(area: gallery, action: view) {
-  "variation, category, option, optionGroup, menuItem, banner or blogPost."
+  "variation, category, option, optionGroup, menuItem, banner, blogPost, style, styleCategory or styleSection."
   kind: String!
   id: ID!
   name: String!
@@ -3651,11 +3685,334 @@ extend type Mutation {
   exportShowrooms(input: ShowroomsExportInput!): JobResponse! @access(area: showrooms, action: view)
 }
 
+"A section of the page of styles."
+type StyleSection @access(area: stylesSections, action: view) {
+  id: ID!
+  name: String!
+  slug: String!
+  "'1' published, '2' draft."
+  status: String!
+  isPublished: Boolean!
+  sortIndex: Int!
+  blocks: [StyleBlock!]!
+  "Linked products of both kinds, each counted once for each block."
+  productCount: Int!
+  "How many of them are no longer for sale."
+  notForSale: Int!
+  version: Int!
+  updatedAt: String!
+}
+
+type StyleBlock @access(area: stylesSections, action: view) {
+  "picture, products or text."
+  kind: String!
+  title: String!
+  text: String!
+  "Name of an uploaded image."
+  picture: String
+  picture_alt: String!
+  products: [ID!]!
+  affiliates_products: [ID!]!
+}
+
+input StyleBlockInput {
+  kind: String
+  title: String
+  text: String
+  picture: String
+  picture_alt: String
+  products: [ID!]
+  affiliates_products: [ID!]
+}
+
+input StyleSectionInput {
+  name: String
+  slug: String
+  "In their order."
+  blocks: [StyleBlockInput!]
+  "The version the change is based on; CONFLICT if it is outdated."
+  version: Int
+}
+
+input StyleSectionsQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "sortIndex, name, id, status, productCount or updatedAt."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  name: String
+  status: String
+}
+
+extend type Query {
+  styleSections(query: StyleSectionsQuery): StyleSectionListResponse! @access(area: stylesSections, action: view)
+  styleSectionById(id: ID!): StyleSectionResponse! @access(area: stylesSections, action: view)
+}
+
+extend type Mutation {
+  "A new one is a draft."
+  createStyleSection(input: StyleSectionInput!): StyleSectionResponse! @access(area: stylesSections, action: create)
+  "SECTION_WITHOUT_BLOCKS_ERROR if a published one would have no linked products for sale."
+  updateStyleSection(id: ID!, input: StyleSectionInput!): StyleSectionResponse! @access(area: stylesSections, action: edit)
+  deleteStyleSectionByIds(ids: [ID!], query: StyleSectionsQuery): BulkResponse! @access(area: stylesSections, action: delete)
+  "SECTION_WITHOUT_BLOCKS_ERROR without a block with linked products for sale."
+  updateStyleSectionStatus(input: StyleSectionsStatusInput!): BulkResponse! @access(area: stylesSections, action: edit)
+  updateStyleSectionOrders(items: [StyleSectionOrderInput!]!): IdsResponse! @access(area: stylesSections, action: edit)
+  exportStyleSections(input: StyleSectionsExportInput!): JobResponse! @access(area: stylesSections, action: view)
+}
+
+"A furnished room with its pictures, people and products; it belongs to a partner or the marketplace."
+type Style @access(area: styles, action: view) @owned(by: vendor) {
+  id: ID!
+  title: String!
+  "Unique among all styles; a draft may have none."
+  slug: String
+  short_desc: String!
+  description: String!
+  category_id: ID
+  categoryName: String
+  "Of type style."
+  tags: [ID!]!
+  networks: [StyleNetwork!]!
+  collaborators: [StyleCollaborator!]!
+  "'1' published, '2' draft."
+  status: String!
+  isPublished: Boolean!
+  "The step its making has come to: 1 basics, 2 pictures, 3 people and networks, 4 products, 5 affiliate products."
+  current_step: Int!
+  "In their order; one is the main one."
+  images: [StyleImage!]!
+  "Variations, in their order."
+  products: [ID!]!
+  affiliates_products: [ID!]!
+  "The main image."
+  image: String
+  owner: StyleOwner!
+  "The viewer publishes and deletes it and chooses its collaborators."
+  isOwn: Boolean!
+  isEditable: Boolean!
+  "What is missing for publishing it: slug, short_desc, category_id, images."
+  missing: [String!]!
+  "Linked products of both kinds."
+  productCount: Int!
+  "How many of them are no longer for sale."
+  notForSale: Int!
+  version: Int!
+  updatedAt: String!
+}
+
+type StyleNetwork @access(area: styles, action: view) @owned(by: vendor) {
+  name: String!
+  link: String!
+}
+
+"A manufacturer or a vendor who edits the style with its owner."
+type StyleCollaborator @access(area: styles, action: view) @owned(by: vendor) {
+  manufacturerId: ID
+  vendorId: ID
+  name: String!
+  "Without the connection to the owner the style cannot be edited."
+  isConnected: Boolean!
+}
+
+type StyleImage @access(area: styles, action: view) @owned(by: vendor) {
+  "Name of an uploaded image."
+  filename: String!
+  alt: String!
+  main: Boolean!
+}
+
+type StyleOwner @access(area: styles, action: view) @owned(by: vendor) {
+  "marketplace, manufacturer or vendor."
+  kind: String!
+  "Empty for the marketplace."
+  name: String!
+}
+
+"A product to link, or that is linked."
+type StyleProduct @access(area: styles, action: view) @owned(by: vendor) {
+  id: ID!
+  name: String!
+  sku: String!
+  "EUR, net, a decimal with two places; null for those who may not know it."
+  price: String
+  "The main image."
+  image: String
+  isForSale: Boolean!
+}
+
+"A partner who can be asked to collaborate."
+type StyleCollaboratorChoice @access(area: styles, action: edit) @owned(by: vendor) {
+  manufacturerId: ID
+  vendorId: ID
+  name: String!
+  city: String!
+}
+
+"What styles are sorted into."
+type StyleCategory @access(area: stylesSections, action: lookup) {
+  id: ID!
+  name: String!
+  slug: String!
+  picture: String
+  sortIndex: Int!
+  "The number of styles in it."
+  usage: Int @access(area: stylesSections, action: view)
+  version: Int!
+  updatedAt: String!
+}
+
+input StyleNetworkInput {
+  name: String
+  link: String
+}
+
+"Either a manufacturer or a vendor."
+input StyleCollaboratorInput {
+  manufacturerId: ID
+  vendorId: ID
+}
+
+input StyleImageInput {
+  filename: String
+  alt: String
+  main: Boolean
+}
+
+input StyleInput {
+  title: String
+  slug: String
+  short_desc: String
+  description: String
+  category_id: ID
+  tags: [ID!]
+  networks: [StyleNetworkInput!]
+  "Partners that the owner is connected with; anybody for administrators."
+  collaborators: [StyleCollaboratorInput!]
+  images: [StyleImageInput!]
+  current_step: Int
+  "Without them the linked ones stay."
+  products: [ID!]
+  affiliates_products: [ID!]
+  "The version the change is based on; CONFLICT if it is outdated."
+  version: Int
+}
+
+"All products that a style links, in their order."
+input StyleProductsInput {
+  ids: [ID!]
+  "The version the change is based on; CONFLICT if it is outdated."
+  version: Int
+}
+
+input StylesQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "updatedAt, title, id or status."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "Part of title, slug or short description."
+  title: String
+  status: String
+  category_id: ID
+  tag_id: ID
+  "Only styles with products that are no longer for sale."
+  notForSale: Boolean
+  "marketplace, manufacturer or vendor."
+  owner: String
+}
+
+input StyleProductChoicesQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "name or id."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "Part of the name or article number."
+  search: String
+  "With \`ids\`: the style that links them."
+  style_id: ID
+}
+
+input StyleCollaboratorChoicesQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "name or id."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "Part of the name or city."
+  search: String
+}
+
+input StyleCategoryInput {
+  name: String
+  slug: String
+  picture: String
+  "The version the change is based on; CONFLICT if it is outdated."
+  version: Int
+}
+
+input StyleCategoriesQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "sortIndex, name, id, usage or updatedAt."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  name: String
+}
+
+extend type Query {
+  "The viewer's own, those the viewer collaborates on, and all for administrators."
+  styles(query: StylesQuery): StyleListResponse! @access(area: styles, action: view)
+  styleById(id: ID!): StyleResponse! @access(area: styles, action: view)
+  "What the viewer can link: a manufacturer's own published products, published vendor products of a vendor, all published ones for basic accounts and administrators. With \`ids\` those, and those that the style links, whether for sale or not."
+  styleProductChoices(query: StyleProductChoicesQuery): StyleProductListResponse! @access(area: styles, action: view)
+  "Partners the viewer is connected with; all for administrators."
+  styleCollaboratorChoices(query: StyleCollaboratorChoicesQuery): StyleCollaboratorChoiceListResponse! @access(area: styles, action: edit)
+  styleCategories(query: StyleCategoriesQuery): StyleCategoryListResponse! @access(area: stylesSections, action: lookup)
+  styleCategoryById(id: ID!): StyleCategoryResponse! @access(area: stylesSections, action: lookup)
+}
+
+extend type Mutation {
+  "A new one is a draft."
+  createStyle(input: StyleInput!): StyleResponse! @access(area: styles, action: create)
+  "By the owner and by collaborators, who leave the collaborators as they are."
+  updateStyle(id: ID!, input: StyleInput!): StyleResponse! @access(area: styles, action: edit)
+  updateStyleProducts(id: ID!, input: StyleProductsInput!): StyleResponse! @access(area: styles, action: edit)
+  updateStyleAffiliateProducts(id: ID!, input: StyleProductsInput!): StyleResponse! @access(area: styles, action: edit)
+  "One that lacks something for publishing stays a draft. Administrators unpublish everybody's."
+  updateStyleStatus(input: StylesStatusInput!): BulkResponse! @access(area: styles, action: edit)
+  deleteStyleByIds(ids: [ID!], query: StylesQuery): BulkResponse! @access(area: styles, action: delete)
+  exportStyles(input: StylesExportInput!): JobResponse! @access(area: styles, action: view)
+  createStyleCategory(input: StyleCategoryInput!): StyleCategoryResponse! @access(area: stylesSections, action: create)
+  updateStyleCategory(id: ID!, input: StyleCategoryInput!): StyleCategoryResponse! @access(area: stylesSections, action: edit)
+  "One with styles is not deleted."
+  deleteStyleCategoryByIds(ids: [ID!], query: StyleCategoriesQuery): BulkResponse! @access(area: stylesSections, action: delete)
+  "All of them in their order; CONFLICT if there are others meanwhile."
+  updateStyleCategoryOrders(items: [StyleCategoryOrderInput!]!): IdsResponse! @access(area: stylesSections, action: edit)
+  exportStyleCategories(input: StyleCategoriesExportInput!): JobResponse! @access(area: stylesSections, action: view)
+}
+
 type Tag @access(area: tags, action: lookup) {
   id: ID!
   name: String!
   type: String!
-  "The number of variations and blog posts that have it; null where the tag is part of another record."
+  "The number of variations, styles and blog posts that have it; null where the tag is part of another record."
   usage: Int @access(area: tags, action: view)
   version: Int @access(area: tags, action: view)
   updatedAt: String @access(area: tags, action: view)
@@ -4762,6 +5119,12 @@ type OwnAccountResponse @public {
   status: Int!
 }
 
+type AffiliateProductChoiceListResponse @public {
+  data: AffiliateProductChoiceList!
+  message: String!
+  status: Int!
+}
+
 type ApiKeyListResponse @public {
   data: ApiKeyList!
   message: String!
@@ -5361,6 +5724,104 @@ input ShowroomsExportInput {
   language: String
 }
 
+type StyleSectionListResponse @public {
+  data: StyleSectionList!
+  message: String!
+  status: Int!
+}
+
+type StyleSectionResponse @public {
+  data: StyleSection!
+  message: String!
+  status: Int!
+}
+
+"The rows by their ids, or all that match."
+input StyleSectionsStatusInput {
+  ids: [ID!]
+  query: StyleSectionsQuery
+  status: String
+}
+
+"A place in the list."
+input StyleSectionOrderInput {
+  id: ID
+  sortIndex: Int
+}
+
+input StyleSectionsExportInput {
+  query: StyleSectionsQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
+}
+
+type StyleListResponse @public {
+  data: StyleList!
+  message: String!
+  status: Int!
+}
+
+type StyleResponse @public {
+  data: Style!
+  message: String!
+  status: Int!
+}
+
+type StyleProductListResponse @public {
+  data: StyleProductList!
+  message: String!
+  status: Int!
+}
+
+type StyleCollaboratorChoiceListResponse @public {
+  data: StyleCollaboratorChoiceList!
+  message: String!
+  status: Int!
+}
+
+type StyleCategoryListResponse @public {
+  data: StyleCategoryList!
+  message: String!
+  status: Int!
+}
+
+type StyleCategoryResponse @public {
+  data: StyleCategory!
+  message: String!
+  status: Int!
+}
+
+"The rows by their ids, or all that match."
+input StylesStatusInput {
+  ids: [ID!]
+  query: StylesQuery
+  status: String
+}
+
+input StylesExportInput {
+  query: StylesQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
+}
+
+"A place in the list."
+input StyleCategoryOrderInput {
+  id: ID
+  sortIndex: Int
+}
+
+input StyleCategoriesExportInput {
+  query: StyleCategoriesQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
+}
+
 type TagListResponse @public {
   data: TagList!
   message: String!
@@ -5572,6 +6033,11 @@ input MenuItemOrderInput {
   sortIndex: Int
 }
 
+type AffiliateProductChoiceList @public {
+  results: [AffiliateProductChoice!]!
+  total: Int!
+}
+
 type ApiKeyList @public {
   results: [ApiKey!]!
   total: Int!
@@ -5707,6 +6173,31 @@ type ShowroomList @public {
   total: Int!
 }
 
+type StyleSectionList @public {
+  results: [StyleSection!]!
+  total: Int!
+}
+
+type StyleList @public {
+  results: [Style!]!
+  total: Int!
+}
+
+type StyleProductList @public {
+  results: [StyleProduct!]!
+  total: Int!
+}
+
+type StyleCollaboratorChoiceList @public {
+  results: [StyleCollaboratorChoice!]!
+  total: Int!
+}
+
+type StyleCategoryList @public {
+  results: [StyleCategory!]!
+  total: Int!
+}
+
 type TagList @public {
   results: [Tag!]!
   total: Int!
@@ -5754,4 +6245,4 @@ type MenuProductList @public {
 `;
 
 /** The lists, whose totals are counted when they are asked for. */
-export const listTypes = ["ManufacturerList","ParentList","ApiKeyList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","BlogPostList","ClickAndCollectRuleList","DeliveryTemplateList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NetworkRequestList","NetworkPartnerList","NewsItemList","NotificationList","RepresentativeList","SampleBoxList","ServiceSettingList","DrivingCostList","ServiceGroupList","ShowroomList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","WebsiteBannerList","MenuItemList","MenuProductList"];
+export const listTypes = ["ManufacturerList","ParentList","AffiliateProductChoiceList","ApiKeyList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","BlogPostList","ClickAndCollectRuleList","DeliveryTemplateList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NetworkRequestList","NetworkPartnerList","NewsItemList","NotificationList","RepresentativeList","SampleBoxList","ServiceSettingList","DrivingCostList","ServiceGroupList","ShowroomList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","WebsiteBannerList","MenuItemList","MenuProductList"];

@@ -25,7 +25,7 @@ export const error = {
   STILL_USED:
     '„%{name}“ wird noch %{smart_count}-mal verwendet und kann nicht gelöscht werden. |||| „%{name}“ wird noch %{smart_count}-mal verwendet und kann nicht gelöscht werden.',
   TAG_IN_USE:
-    '„%{name}“ wird noch von %{smart_count} Produkt, Menüpunkt oder Blogbeitrag verwendet und kann nicht gelöscht werden. |||| „%{name}“ wird noch von %{smart_count} Produkten, Menüpunkten oder Blogbeiträgen verwendet und kann nicht gelöscht werden.',
+    '„%{name}“ wird noch von %{smart_count} Produkt, Menüpunkt, Style oder Blogbeitrag verwendet und kann nicht gelöscht werden. |||| „%{name}“ wird noch von %{smart_count} Produkten, Menüpunkten, Styles oder Blogbeiträgen verwendet und kann nicht gelöscht werden.',
   JOB_RUNNING: 'Diese Aufgabe läuft gerade schon.',
   TOO_MANY_JOBS:
     'Es laufen oder warten schon %{limit} Aufgaben von Ihnen. Warten Sie, bis eine fertig ist.',
@@ -62,6 +62,12 @@ export const error = {
     '„%{name}“ wird noch verwendet und kann nicht gelöscht werden. Unterkategorien: %{children}, Produkte: %{products}.',
   SHOWN_ON_WEBSITE:
     '„%{name}“ wird auf der Website noch von %{smart_count} Menüpunkt oder Banner verwendet. Ändern Sie diesen zuerst. |||| „%{name}“ wird auf der Website noch von %{smart_count} Menüpunkten oder Bannern verwendet. Ändern Sie diese zuerst.',
+  STYLE_GONE:
+    'Dieser Style wurde inzwischen gelöscht oder ist nicht mehr für Sie freigegeben. Ihre Eingaben stehen noch hier.',
+  STYLE_OF_OTHERS: '„%{name}“ gehört jemand anderem.',
+  STYLE_INCOMPLETE: '„%{name}“ wurde nicht veröffentlicht: Es fehlen noch Angaben.',
+  STYLE_CATEGORY_IN_USE:
+    '„%{name}“ hat noch %{smart_count} Style und kann nicht gelöscht werden. |||| „%{name}“ hat noch %{smart_count} Styles und kann nicht gelöscht werden.',
   IMAGE_TOO_LARGE: '%{name}: Bilder dürfen höchstens 1 MB groß sein.',
   IMAGE_TYPE: '%{name} ist weder PNG noch JPEG.',
   IMAGE_DAMAGED: '%{name} ist beschädigt oder nicht vollständig.',
@@ -351,6 +357,22 @@ export const rules = {
   oneRegion: 'Mindestens ein Gebiet',
   regionTaken: 'Für eines der Gebiete gibt es schon Anfahrtskosten',
   serviceTwice: 'Eine Leistung ist für ein Produkt doppelt gewählt',
+  productNotChoosable: 'Eines der Produkte gibt es nicht mehr, oder es ist nicht im Verkauf',
+  productGone: 'Eines der verknüpften Produkte gibt es nicht mehr: Entfernen Sie es',
+  notConnected: 'Mit einem der Mitwirkenden besteht keine Verbindung',
+  ownerOnly: 'Mitwirkende bestimmt nur, wem der Style gehört',
+  collaborator: 'Wählen Sie einen Hersteller oder einen Partner',
+  collaboratorTwice: 'Ein Mitwirkender steht doppelt in der Liste',
+  blockKind: 'Wählen Sie die Art des Blocks',
+  blockPicture: 'Ein Bildblock braucht ein Bild mit Alternativtext',
+  blockText: 'Ein Textblock braucht einen Text',
 };
 
-export const texts = { error, rules };
+/** As the specification names them; neither is a toast. */
+export const named = {
+  STYLES_SLUG_UNIQUE_ERROR: 'Diese Adresse (Slug) hat schon ein anderer Style.',
+  SECTION_WITHOUT_BLOCKS_ERROR:
+    'Ein Bereich ohne verknüpfte Produkte kann nicht veröffentlicht werden.',
+};
+
+export const texts = { error, rules, ...named };

@@ -25,6 +25,20 @@ export const jobs = {
       delete: 'Ausstellungen löschen',
       export: 'Ausstellungen exportieren',
     },
+    styles: {
+      status: 'Styles veröffentlichen oder zurückziehen',
+      delete: 'Styles löschen',
+      export: 'Styles exportieren',
+    },
+    styleCategories: {
+      delete: 'Style-Kategorien löschen',
+      export: 'Style-Kategorien exportieren',
+    },
+    styleSections: {
+      status: 'Style-Bereiche veröffentlichen oder zurückziehen',
+      delete: 'Style-Bereiche löschen',
+      export: 'Style-Bereiche exportieren',
+    },
     newsItems: {
       delete: 'Neuigkeiten löschen',
       status: 'Neuigkeiten veröffentlichen oder zurücknehmen',

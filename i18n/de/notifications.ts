@@ -34,6 +34,7 @@ export const notifications = {
     invitationAccepted: '%{company} hat Ihre Einladung angenommen. Sie sind jetzt verbunden.',
     connectedByInvitation: 'Sie sind mit %{company} verbunden. Von dort kam Ihre Einladung.',
     blogPostWithdrawn: 'Ihr Blogbeitrag „%{title}“ ist jetzt ein Entwurf: %{reason}',
+    styleUnpublished: 'Ihr Style „%{title}“ wurde von der Redaktion zurückgezogen.',
   },
 };
 

@@ -1,4 +1,8 @@
-import type { error as germanError, rules as germanRules } from '#i18n/de/errors.ts';
+import type {
+  error as germanError,
+  named as germanNamed,
+  rules as germanRules,
+} from '#i18n/de/errors.ts';
 import type { Translated } from '#i18n/translated.ts';
 
 export const error = {
@@ -25,7 +29,7 @@ export const error = {
   STILL_USED:
     '“%{name}” is still used %{smart_count} time and cannot be deleted. |||| “%{name}” is still used %{smart_count} times and cannot be deleted.',
   TAG_IN_USE:
-    '“%{name}” is still used by %{smart_count} product, menu item or blog post and cannot be deleted. |||| “%{name}” is still used by %{smart_count} products, menu items or blog posts and cannot be deleted.',
+    '“%{name}” is still used by %{smart_count} product, menu item, style or blog post and cannot be deleted. |||| “%{name}” is still used by %{smart_count} products, menu items, styles or blog posts and cannot be deleted.',
   JOB_RUNNING: 'This job is already running.',
   TOO_MANY_JOBS: '%{limit} of your jobs are running or waiting already. Wait until one is done.',
   EXPORT_TOO_LARGE: 'That is too many rows for Excel. Filter further or choose CSV.',
@@ -61,6 +65,12 @@ export const error = {
     '“%{name}” is still in use and cannot be deleted. Subcategories: %{children}, products: %{products}.',
   SHOWN_ON_WEBSITE:
     '%{smart_count} menu item or banner of the website still uses “%{name}”. Change it first. |||| %{smart_count} menu items or banners of the website still use “%{name}”. Change them first.',
+  STYLE_GONE:
+    'This style was deleted meanwhile, or is no longer shared with you. Your input is still here.',
+  STYLE_OF_OTHERS: '“%{name}” belongs to somebody else.',
+  STYLE_INCOMPLETE: '“%{name}” was not published: something is still missing.',
+  STYLE_CATEGORY_IN_USE:
+    '“%{name}” still has %{smart_count} style and cannot be deleted. |||| “%{name}” still has %{smart_count} styles and cannot be deleted.',
   IMAGE_TOO_LARGE: '%{name}: Allowed max size is 1MB for Image',
   IMAGE_TYPE: '%{name} is neither PNG nor JPEG.',
   IMAGE_DAMAGED: '%{name} is damaged or incomplete.',
@@ -331,6 +341,20 @@ export const rules = {
   oneRegion: 'At least one region',
   regionTaken: 'One of these regions already has driving costs',
   serviceTwice: 'A service is chosen twice for a product',
+  productNotChoosable: 'One of the products no longer exists or is not for sale',
+  productGone: 'One of the linked products no longer exists: remove it',
+  notConnected: 'There is no connection with one of the collaborators',
+  ownerOnly: 'Only the owner of the style chooses collaborators',
+  collaborator: 'Choose a manufacturer or a partner',
+  collaboratorTwice: 'A collaborator is listed twice',
+  blockKind: 'Choose the kind of the block',
+  blockPicture: 'A picture block needs a picture with alternative text',
+  blockText: 'A text block needs a text',
 } satisfies Translated<typeof germanRules>;
 
-export const texts = { error, rules };
+const named: Translated<typeof germanNamed> = {
+  STYLES_SLUG_UNIQUE_ERROR: 'Another style already has this address (slug).',
+  SECTION_WITHOUT_BLOCKS_ERROR: 'A section cannot be published without linked products.',
+};
+
+export const texts = { error, rules, ...named };

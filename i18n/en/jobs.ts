@@ -27,6 +27,20 @@ export const jobs = {
       delete: 'Delete showrooms',
       export: 'Export showrooms',
     },
+    styles: {
+      status: 'Publish or unpublish styles',
+      delete: 'Delete styles',
+      export: 'Export styles',
+    },
+    styleCategories: {
+      delete: 'Delete style categories',
+      export: 'Export style categories',
+    },
+    styleSections: {
+      status: 'Publish or unpublish style sections',
+      delete: 'Delete style sections',
+      export: 'Export style sections',
+    },
     newsItems: {
       delete: 'Delete news',
       status: 'Publish or unpublish news',

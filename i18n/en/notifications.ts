@@ -36,6 +36,7 @@ export const notifications = {
     invitationAccepted: '%{company} has accepted your invitation. You are connected now.',
     connectedByInvitation: 'You are connected with %{company}, who invited you.',
     blogPostWithdrawn: 'Your blog post “%{title}” is now a draft: %{reason}',
+    styleUnpublished: 'The marketplace unpublished your style “%{title}”.',
   },
 } satisfies Translated<typeof german>;
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { ListFilter } from '#contract/rules/list.ts';
 import { recordChanges } from '#server/db/changes.ts';
-import { ownedBy } from '#server/db/owner.ts';
 import { idsOf } from '#server/db/page.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
 import { type BulkAction, missing } from '#server/jobs/bulk.ts';
 import type { Entity, Versioned } from './entity.ts';
 import { rowsOf } from './read.ts';
 import { deleteRecords } from './remove.ts';
+import { hasRight } from './rights.ts';
 import { trackedOf, type Writing } from './write.ts';
 
 /** Deletes those that nothing uses; see `deleteRecords`. */
@@ -62,11 +62,11 @@ export const statusAction = <Row, Filter extends ListFilter, Input extends Versi
   access: [entity.area, 'edit'],
   matching: (viewer, filter) => idsOf(rowsOf(entity, viewer, filter)),
   apply: async (trx, viewer, ids, { status }) => {
-    const { table, owner } = entity;
+    const { table } = entity;
     const value = stored(status);
     const { rows } = await sql<{ id: string; has: boolean }>`
       select t.id, t.${sql.id(column)} = ${value} as has from ${sql.table(table)} t
-      where t.id = any(${ids}::bigint[]) and ${owner ? ownedBy(viewer, 't', owner) : sql`true`}
+      where t.id = any(${ids}::bigint[]) and ${hasRight(entity, viewer, 'manage')}
       order by t.id for update`.execute(trx);
     const others = rows.filter((row) => !row.has).map((row) => row.id);
     const refused = await check(trx, others, status);

@@ -4,12 +4,16 @@ import type { Area } from '#contract/generated/schema.ts';
 import type { ListFilter } from '#contract/rules/list.ts';
 import type { OwnerColumn } from '#server/db/owner.ts';
 import type { DB } from '#server/generated/database.ts';
+import type { Viewer } from '#server/graphql/context.ts';
 import type { Children } from './children.ts';
 import type { Read } from './states.ts';
 import type { Writing } from './write.ts';
 
 /** The names of the fields that were asked for, of the record or of what is below it at a path. */
 export type Asked = (...path: string[]) => ReadonlySet<string>;
+
+/** What somebody does with a record: reads it, edits it, or decides about it (status, order, deletion). */
+export type Right = 'see' | 'edit' | 'manage';
 
 /** What the version of an edit is held against. */
 export interface Versioned {
@@ -36,7 +40,7 @@ export interface Entity<Row, Filter extends ListFilter, Input extends Versioned>
   /** Fields of the input that are columns; `sortIndex` is written to and read from `sort_index`. */
   columns: readonly string[];
   /** All other fields, and columns that are read in another way; each is built when it is asked for. */
-  fields: (asked: Asked) => Readonly<Record<string, RawBuilder<unknown>>>;
+  fields: (asked: Asked, viewer: Viewer) => Readonly<Record<string, RawBuilder<unknown>>>;
   sorts: Readonly<Record<Filter['sort'], RawBuilder<unknown>>>;
   /** The condition of each filter that the list's query has beside `ids`. */
   filters: Filters<Filter>;
@@ -44,6 +48,8 @@ export interface Entity<Row, Filter extends ListFilter, Input extends Versioned>
   kept?: readonly string[];
   /** The columns that say whose a record is; without them it is everybody's who has the area. */
   owner?: readonly OwnerColumn[];
+  /** Who has which right to a record, as a condition on `t`; the owner has all of them unless given. */
+  rights?: (viewer: Viewer, right: Right) => RawBuilder<unknown>;
   /** Rows of other tables that are written and recorded with the record, by their field. */
   children?: Readonly<Record<string, Children<unknown>>>;
   /** Columns of a new record that its input does not name. */
@@ -110,7 +116,7 @@ export const defineEntity = <
     table: Table;
     columns: readonly Column[];
     kept?: readonly Kept[];
-    fields: (asked: Asked) => Fields;
+    fields: (asked: Asked, viewer: Viewer) => Fields;
     children?: ChildRows;
   },
 ): Entity<

@@ -7,6 +7,7 @@ import { type OwnerColumn, ownedBy } from '#server/db/owner.ts';
 import type { DB } from '#server/generated/database.ts';
 import { ApiError } from '#server/graphql/errors.ts';
 import type { Entity, Versioned } from './entity.ts';
+import { hasRight } from './rights.ts';
 import { trackedOf, type Writing } from './write.ts';
 
 /**
@@ -20,10 +21,10 @@ export const orderRecords = async <Row, Filter extends ListFilter, Input extends
   items: readonly OrderItem[],
   within: RawBuilder<unknown> = sql`true`,
 ): Promise<void> => {
-  const { table, owner } = entity;
+  const { table } = entity;
   const { rows } = await sql<{ id: string }>`
     select t.id from ${sql.table(table)} t
-    where ${owner ? ownedBy(viewer, 't', owner) : sql`true`} and ${within}
+    where ${hasRight(entity, viewer, 'manage')} and ${within}
     order by t.id for update`.execute(trx);
   const ids = items.map((item) => item.id);
   const given = new Set(ids);

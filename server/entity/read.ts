@@ -1,29 +1,31 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListFilter } from '#contract/rules/list.ts';
 import type { Db } from '#server/db/database.ts';
-import { ownedBy } from '#server/db/owner.ts';
 import { asked as askedFor, countOf, pageOf, type Rows } from '#server/db/page.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { notFound } from '#server/graphql/errors.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { columnOf } from './columns.ts';
 import type { Asked, Entity, Versioned } from './entity.ts';
+import { hasRight, isLimited } from './rights.ts';
 
 type Fragment = RawBuilder<unknown>;
 
 /** What is needed to find the records of an entity. */
 type Listed<Filter extends ListFilter> = Pick<
   Entity<unknown, Filter, Versioned>,
-  'table' | 'filters' | 'owner'
+  'table' | 'filters' | 'owner' | 'rights'
 >;
 
 /** The viewer's records that meet a list's filters. */
 export const rowsOf = <Filter extends ListFilter>(
-  { table, filters, owner }: Listed<Filter>,
+  entity: Listed<Filter>,
   viewer: Viewer,
   filter: Filter,
 ): Rows => {
-  const where: Fragment[] = owner ? [ownedBy(viewer, 't', owner)] : [];
+  const { table, filters } = entity;
+  // one that nobody needs would keep the statement of an unlimited list from being planned once
+  const where: Fragment[] = isLimited(entity) ? [hasRight(entity, viewer, 'see')] : [];
   if (filter.ids) where.push(sql`t.id = any(${filter.ids}::bigint[])`);
   for (const [name, conditionOf] of Object.entries<(value: never) => Fragment>(filters)) {
     const value = filter[name as keyof Filter];
@@ -35,6 +37,7 @@ export const rowsOf = <Filter extends ListFilter>(
 const expressionsOf = <Row, Filter extends ListFilter, Input extends Versioned>(
   { columns, kept = [], fields, children = {} }: Entity<Row, Filter, Input>,
   asked: Asked,
+  viewer: Viewer,
 ): Record<string, Fragment> => ({
   version: sql`t.version`,
   updatedAt: sql`to_json(t.updated_at) #>> '{}'`,
@@ -42,19 +45,20 @@ const expressionsOf = <Row, Filter extends ListFilter, Input extends Versioned>(
     [...columns, ...kept].map((field) => [field, sql.ref(`t.${columnOf(field)}`)]),
   ),
   ...Object.fromEntries(Object.entries(children).map(([field, { read }]) => [field, read])),
-  ...fields(asked),
+  ...fields(asked, viewer),
 });
 
 /** The records that `page` selects the ids of (`id`, in the order of `n`), in one statement. */
 const recordsOf = async <Row, Filter extends ListFilter, Input extends Versioned>(
   db: Db,
+  viewer: Viewer,
   entity: Entity<Row, Filter, Input>,
   page: Fragment,
   asked: Asked,
 ): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     with page as materialized (${page})
-    select t.id${askedFor(expressionsOf(entity, asked), asked())}
+    select t.id${askedFor(expressionsOf(entity, asked, viewer), asked())}
     from page join ${sql.table(entity.table)} t on t.id = page.id order by page.n`.execute(db);
   return rows;
 };
@@ -70,7 +74,7 @@ export const listRecords = async <Row, Filter extends ListFilter, Input extends 
   const rows = rowsOf(entity, viewer, filter);
   const column = entity.sorts[filter.sort as Filter['sort']];
   return {
-    results: await recordsOf(db, entity, pageOf(rows, column, filter), asked),
+    results: await recordsOf(db, viewer, entity, pageOf(rows, column, filter), asked),
     total: () => countOf(db, rows),
   };
 };
@@ -83,11 +87,11 @@ export const recordsById = <Row, Filter extends ListFilter, Input extends Versio
   ids: readonly string[],
   asked: Asked,
 ): Promise<Row[]> => {
-  const owned = entity.owner ? ownedBy(viewer, 't', entity.owner) : sql`true`;
   const page = sql`
     select t.id, x.n from unnest(${ids}::bigint[]) with ordinality x (id, n)
-    join ${sql.table(entity.table)} t on t.id = x.id where ${owned}`;
-  return recordsOf(db, entity, page, asked);
+    join ${sql.table(entity.table)} t on t.id = x.id
+    where ${hasRight(entity, viewer, 'see')}`;
+  return recordsOf(db, viewer, entity, page, asked);
 };
 
 /** NOT_FOUND for what is not there or not the viewer's. */

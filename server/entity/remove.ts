@@ -2,12 +2,12 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { ListFilter } from '#contract/rules/list.ts';
 import { recordChanges, type Tracked } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
-import { ownedBy } from '#server/db/owner.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { missing } from '#server/jobs/bulk.ts';
 import type { Entity, Versioned } from './entity.ts';
+import { hasRight } from './rights.ts';
 import { trackedOf } from './write.ts';
 
 type Trx = Transaction<DB>;
@@ -79,11 +79,11 @@ export const deleteRecords = <Row, Filter extends ListFilter, Input extends Vers
   entity: Entity<Row, Filter, Input>,
   ids: readonly string[],
 ): Promise<BulkFailure[]> => {
-  const { table, label, uses, inUse, owner } = entity;
+  const { table, label, uses, inUse } = entity;
   return deleteUnused(trx, viewer.userId, ids, {
     table,
     tracked: trackedOf(entity),
-    where: owner && ownedBy(viewer, 't', owner),
+    where: hasRight(entity, viewer, 'manage'),
     label,
     uses,
     inUse,

@@ -1,13 +1,14 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { ListFilter } from '#contract/rules/list.ts';
 import { recordChanges, recordCreated, type Tracked } from '#server/db/changes.ts';
-import { ownedBy, ownerOf } from '#server/db/owner.ts';
+import { ownerOf } from '#server/db/owner.ts';
 import type { Queue } from '#server/db/queue.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { columnOf, written } from './columns.ts';
 import type { Entity, Versioned } from './entity.ts';
 import { lockVersion } from './lock.ts';
+import { hasRight } from './rights.ts';
 
 /** In which transaction and for whom something is changed. */
 export interface Writing {
@@ -118,10 +119,10 @@ export const updateRecord =
 /** Takes a record of the viewer's for this edit alone. NOT_FOUND and CONFLICT as `lockVersion` has them. */
 export const lockRecord = <Row, Filter extends ListFilter, Input extends Versioned>(
   { trx, viewer }: Writing,
-  { table, owner }: Entity<Row, Filter, Input>,
+  entity: Entity<Row, Filter, Input>,
   id: string,
   { version }: Versioned,
-): Promise<void> => lockVersion(trx, table, id, version, owner && ownedBy(viewer, 't', owner));
+): Promise<void> => lockVersion(trx, entity.table, id, version, hasRight(entity, viewer, 'edit'));
 
 /** Writes a record that is locked, and records it. */
 export const writeRecord = <Row, Filter extends ListFilter, Input extends Versioned>(

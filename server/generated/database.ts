@@ -44,6 +44,70 @@ export interface AccountKeys {
   user_id: Int8;
 }
 
+export interface AffiliateCategories {
+  category_id: Int8 | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  n: Generated<number>;
+  network_id: Int8;
+  path: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface AffiliateNetworks {
+  created_at: Generated<Timestamp>;
+  delimiter: Generated<string>;
+  feed_url: string;
+  format: string;
+  id: Generated<Int8>;
+  last_run_at: Timestamp | null;
+  /**
+   * the feed's column for id, title, price, link, category, picture and description
+   */
+  mapping: Generated<Json>;
+  name: string;
+  schedule: Generated<string>;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface AffiliateProducts {
+  affiliate_category_id: Int8 | null;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  external_id: string;
+  /**
+   * since when the feed has it no longer
+   */
+  gone_at: Timestamp | null;
+  id: Generated<Int8>;
+  link: string;
+  network_id: Int8;
+  picture: string | null;
+  picture_url: string | null;
+  price: Numeric;
+  seen_at: Generated<Timestamp>;
+  status: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface AffiliateRuns {
+  added: Generated<number>;
+  changed: Generated<number>;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  gone: Generated<number>;
+  id: Generated<Int8>;
+  job_id: Int8 | null;
+  msg: Generated<string>;
+  network_id: Int8;
+  refused: Generated<number>;
+}
+
 export interface ApiKeys {
   created_at: Generated<Timestamp>;
   created_by: Int8;
@@ -1026,6 +1090,107 @@ export interface Showrooms {
   version: Generated<number>;
 }
 
+export interface StyleAffiliateProducts {
+  affiliate_product_id: Int8;
+  sort_index: Generated<number>;
+  style_id: Int8;
+}
+
+export interface StyleBlockAffiliateProducts {
+  affiliate_product_id: Int8;
+  block_id: Int8;
+  sort_index: Generated<number>;
+}
+
+export interface StyleBlockProducts {
+  block_id: Int8;
+  sort_index: Generated<number>;
+  variation_id: Int8;
+}
+
+export interface StyleBlocks {
+  id: Generated<Int8>;
+  kind: string;
+  picture: string | null;
+  picture_alt: Generated<string>;
+  section_id: Int8;
+  sort_index: number;
+  text: Generated<string>;
+  title: Generated<string>;
+}
+
+export interface StyleCategories {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  name: string;
+  picture: string | null;
+  slug: string;
+  sort_index: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface StyleCollaborators {
+  manufacturer_id: Int8 | null;
+  sort_index: number;
+  style_id: Int8;
+  vendor_id: Int8 | null;
+}
+
+export interface StyleImages {
+  alt: Generated<string>;
+  filename: string;
+  main: Generated<boolean>;
+  sort_index: number;
+  style_id: Int8;
+}
+
+export interface StyleNetworks {
+  link: string;
+  name: string;
+  sort_index: number;
+  style_id: Int8;
+}
+
+export interface StyleProducts {
+  sort_index: Generated<number>;
+  style_id: Int8;
+  variation_id: Int8;
+}
+
+export interface Styles {
+  category_id: Int8 | null;
+  created_at: Generated<Timestamp>;
+  current_step: Generated<number>;
+  description: Generated<string>;
+  id: Generated<Int8>;
+  manufacturer_id: Int8 | null;
+  short_desc: Generated<string>;
+  slug: string | null;
+  status: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  vendor_id: Int8 | null;
+  version: Generated<number>;
+}
+
+export interface StyleSections {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  name: string;
+  slug: string;
+  sort_index: Generated<number>;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface StyleTags {
+  sort_index: Generated<number>;
+  style_id: Int8;
+  tag_id: Int8;
+}
+
 export interface Tags {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -1278,6 +1443,10 @@ export interface WebsiteBanners {
 
 export interface DB {
   account_keys: AccountKeys;
+  affiliate_categories: AffiliateCategories;
+  affiliate_networks: AffiliateNetworks;
+  affiliate_products: AffiliateProducts;
+  affiliate_runs: AffiliateRuns;
   api_keys: ApiKeys;
   attribute_families: AttributeFamilies;
   attribute_family_attributes: AttributeFamilyAttributes;
@@ -1357,6 +1526,18 @@ export interface DB {
   showroom_opening_hours: ShowroomOpeningHours;
   showroom_pictures: ShowroomPictures;
   showrooms: Showrooms;
+  style_affiliate_products: StyleAffiliateProducts;
+  style_block_affiliate_products: StyleBlockAffiliateProducts;
+  style_block_products: StyleBlockProducts;
+  style_blocks: StyleBlocks;
+  style_categories: StyleCategories;
+  style_collaborators: StyleCollaborators;
+  style_images: StyleImages;
+  style_networks: StyleNetworks;
+  style_products: StyleProducts;
+  style_sections: StyleSections;
+  style_tags: StyleTags;
+  styles: Styles;
   tags: Tags;
   uploads: Uploads;
   user_feedback: UserFeedback;

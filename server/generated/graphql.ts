@@ -36,6 +36,46 @@ export type AdminResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** A product of another shop that can be linked, or is linked. */
+export type AffiliateProductChoice = {
+  id: Scalars['ID']['output'];
+  image?: Maybe<Scalars['String']['output']>;
+  /** Published, and in the network's feed. */
+  isForSale: Scalars['Boolean']['output'];
+  link: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** The name of the network it comes from. */
+  network: Scalars['String']['output'];
+  /** EUR, a decimal with two places. */
+  price: Scalars['String']['output'];
+};
+
+export type AffiliateProductChoiceList = {
+  results: Array<AffiliateProductChoice>;
+  total: Scalars['Int']['output'];
+};
+
+export type AffiliateProductChoiceListResponse = {
+  data: AffiliateProductChoiceList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AffiliateProductChoicesQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** Part of the title. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  /** With `ids`: the style that links them. */
+  style_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** A bar above the pages of the website. */
 export type AnnouncementBar = {
   backgroundColor: Scalars['String']['output'];
@@ -2676,6 +2716,11 @@ export type Mutation = {
   createServiceGroup: ServiceGroupResponse;
   createServiceSetting: ServiceSettingResponse;
   createShowroom: ShowroomResponse;
+  /** A new one is a draft. */
+  createStyle: StyleResponse;
+  createStyleCategory: StyleCategoryResponse;
+  /** A new one is a draft. */
+  createStyleSection: StyleSectionResponse;
   createTag: TagResponse;
   /** At most 20 an hour from one account. */
   createUserFeedback: DoneResponse;
@@ -2726,6 +2771,10 @@ export type Mutation = {
   /** The general settings stay as long as there are others. */
   deleteServiceSettingByIds: BulkResponse;
   deleteShowroomByIds: BulkResponse;
+  deleteStyleByIds: BulkResponse;
+  /** One with styles is not deleted. */
+  deleteStyleCategoryByIds: BulkResponse;
+  deleteStyleSectionByIds: BulkResponse;
   /** A tag that something uses is not deleted. */
   deleteTagByIds: BulkResponse;
   deleteUserFeedback: BulkResponse;
@@ -2756,6 +2805,9 @@ export type Mutation = {
   exportRepresentatives: JobResponse;
   exportServiceSettings: JobResponse;
   exportShowrooms: JobResponse;
+  exportStyleCategories: JobResponse;
+  exportStyleSections: JobResponse;
+  exportStyles: JobResponse;
   /** Exports everything that matches, in the query's order; the job produces the file. */
   exportTags: JobResponse;
   /** Exports everything that matches, in the query's order; the job produces the file. */
@@ -2898,6 +2950,20 @@ export type Mutation = {
   updateServiceGroup: ServiceGroupResponse;
   updateServiceSetting: ServiceSettingResponse;
   updateShowroom: ShowroomResponse;
+  /** By the owner and by collaborators, who leave the collaborators as they are. */
+  updateStyle: StyleResponse;
+  updateStyleAffiliateProducts: StyleResponse;
+  updateStyleCategory: StyleCategoryResponse;
+  /** All of them in their order; CONFLICT if there are others meanwhile. */
+  updateStyleCategoryOrders: IdsResponse;
+  updateStyleProducts: StyleResponse;
+  /** SECTION_WITHOUT_BLOCKS_ERROR if a published one would have no linked products for sale. */
+  updateStyleSection: StyleSectionResponse;
+  updateStyleSectionOrders: IdsResponse;
+  /** SECTION_WITHOUT_BLOCKS_ERROR without a block with linked products for sale. */
+  updateStyleSectionStatus: BulkResponse;
+  /** One that lacks something for publishing stays a draft. Administrators unpublish everybody's. */
+  updateStyleStatus: BulkResponse;
   updateTag: TagResponse;
   updateUserFeedbackStatus: BulkResponse;
   updateVariationCombination: VariationResponse;
@@ -3088,6 +3154,21 @@ export type MutationCreateShowroomArgs = {
 };
 
 
+export type MutationCreateStyleArgs = {
+  input: StyleInput;
+};
+
+
+export type MutationCreateStyleCategoryArgs = {
+  input: StyleCategoryInput;
+};
+
+
+export type MutationCreateStyleSectionArgs = {
+  input: StyleSectionInput;
+};
+
+
 export type MutationCreateTagArgs = {
   input: TagInput;
 };
@@ -3254,6 +3335,24 @@ export type MutationDeleteShowroomByIdsArgs = {
 };
 
 
+export type MutationDeleteStyleByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<StylesQuery>;
+};
+
+
+export type MutationDeleteStyleCategoryByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<StyleCategoriesQuery>;
+};
+
+
+export type MutationDeleteStyleSectionByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<StyleSectionsQuery>;
+};
+
+
 export type MutationDeleteTagByIdsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<TagsQuery>;
@@ -3359,6 +3458,21 @@ export type MutationExportServiceSettingsArgs = {
 
 export type MutationExportShowroomsArgs = {
   input: ShowroomsExportInput;
+};
+
+
+export type MutationExportStyleCategoriesArgs = {
+  input: StyleCategoriesExportInput;
+};
+
+
+export type MutationExportStyleSectionsArgs = {
+  input: StyleSectionsExportInput;
+};
+
+
+export type MutationExportStylesArgs = {
+  input: StylesExportInput;
 };
 
 
@@ -3801,6 +3915,56 @@ export type MutationUpdateServiceSettingArgs = {
 export type MutationUpdateShowroomArgs = {
   id: Scalars['ID']['input'];
   input: ShowroomInput;
+};
+
+
+export type MutationUpdateStyleArgs = {
+  id: Scalars['ID']['input'];
+  input: StyleInput;
+};
+
+
+export type MutationUpdateStyleAffiliateProductsArgs = {
+  id: Scalars['ID']['input'];
+  input: StyleProductsInput;
+};
+
+
+export type MutationUpdateStyleCategoryArgs = {
+  id: Scalars['ID']['input'];
+  input: StyleCategoryInput;
+};
+
+
+export type MutationUpdateStyleCategoryOrdersArgs = {
+  items: Array<StyleCategoryOrderInput>;
+};
+
+
+export type MutationUpdateStyleProductsArgs = {
+  id: Scalars['ID']['input'];
+  input: StyleProductsInput;
+};
+
+
+export type MutationUpdateStyleSectionArgs = {
+  id: Scalars['ID']['input'];
+  input: StyleSectionInput;
+};
+
+
+export type MutationUpdateStyleSectionOrdersArgs = {
+  items: Array<StyleSectionOrderInput>;
+};
+
+
+export type MutationUpdateStyleSectionStatusArgs = {
+  input: StyleSectionsStatusInput;
+};
+
+
+export type MutationUpdateStyleStatusArgs = {
+  input: StylesStatusInput;
 };
 
 
@@ -4633,7 +4797,7 @@ export type PictureResponse = {
 /** Where a picture is shown. */
 export type PictureUse = {
   id: Scalars['ID']['output'];
-  /** variation, category, option, optionGroup, menuItem, banner or blogPost. */
+  /** variation, category, option, optionGroup, menuItem, banner, blogPost, style, styleCategory or styleSection. */
   kind: Scalars['String']['output'];
   name: Scalars['String']['output'];
   /** The article number of a variation; empty for others. */
@@ -4804,6 +4968,8 @@ export type ProfilePart = {
 };
 
 export type Query = {
+  /** Published products. With `ids` those, and those that the style links, whether published or not. */
+  affiliateProductChoices: AffiliateProductChoiceListResponse;
   /** What the website shows today: the bar that started last, or none. */
   announcementBars: AnnouncementBarsResponse;
   apiKeys: ApiKeyListResponse;
@@ -4948,6 +5114,17 @@ export type Query = {
   shopOrder: ShopOrderResponse;
   showroomById: ShowroomResponse;
   showrooms: ShowroomListResponse;
+  styleById: StyleResponse;
+  styleCategories: StyleCategoryListResponse;
+  styleCategoryById: StyleCategoryResponse;
+  /** Partners the viewer is connected with; all for administrators. */
+  styleCollaboratorChoices: StyleCollaboratorChoiceListResponse;
+  /** What the viewer can link: a manufacturer's own published products, published vendor products of a vendor, all published ones for basic accounts and administrators. With `ids` those, and those that the style links, whether for sale or not. */
+  styleProductChoices: StyleProductListResponse;
+  styleSectionById: StyleSectionResponse;
+  styleSections: StyleSectionListResponse;
+  /** The viewer's own, those the viewer collaborates on, and all for administrators. */
+  styles: StyleListResponse;
   tagById: TagResponse;
   tags: TagListResponse;
   /** False only while an import is reading or running (specification 2, Excel upload). */
@@ -4978,6 +5155,11 @@ export type Query = {
   vendorSettings: VendorSettingsResponse;
   websiteBannerById: WebsiteBannerResponse;
   websiteBanners: WebsiteBannerListResponse;
+};
+
+
+export type QueryAffiliateProductChoicesArgs = {
+  query?: InputMaybe<AffiliateProductChoicesQuery>;
 };
 
 
@@ -5417,6 +5599,46 @@ export type QueryShowroomByIdArgs = {
 
 export type QueryShowroomsArgs = {
   query?: InputMaybe<ShowroomsQuery>;
+};
+
+
+export type QueryStyleByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryStyleCategoriesArgs = {
+  query?: InputMaybe<StyleCategoriesQuery>;
+};
+
+
+export type QueryStyleCategoryByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryStyleCollaboratorChoicesArgs = {
+  query?: InputMaybe<StyleCollaboratorChoicesQuery>;
+};
+
+
+export type QueryStyleProductChoicesArgs = {
+  query?: InputMaybe<StyleProductChoicesQuery>;
+};
+
+
+export type QueryStyleSectionByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryStyleSectionsArgs = {
+  query?: InputMaybe<StyleSectionsQuery>;
+};
+
+
+export type QueryStylesArgs = {
+  query?: InputMaybe<StylesQuery>;
 };
 
 
@@ -6229,6 +6451,403 @@ export type SortOrder =
   | 'ASC'
   | 'DESC';
 
+/** A furnished room with its pictures, people and products; it belongs to a partner or the marketplace. */
+export type Style = {
+  affiliates_products: Array<Scalars['ID']['output']>;
+  categoryName?: Maybe<Scalars['String']['output']>;
+  category_id?: Maybe<Scalars['ID']['output']>;
+  collaborators: Array<StyleCollaborator>;
+  /** The step its making has come to: 1 basics, 2 pictures, 3 people and networks, 4 products, 5 affiliate products. */
+  current_step: Scalars['Int']['output'];
+  description: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** The main image. */
+  image?: Maybe<Scalars['String']['output']>;
+  /** In their order; one is the main one. */
+  images: Array<StyleImage>;
+  isEditable: Scalars['Boolean']['output'];
+  /** The viewer publishes and deletes it and chooses its collaborators. */
+  isOwn: Scalars['Boolean']['output'];
+  isPublished: Scalars['Boolean']['output'];
+  /** What is missing for publishing it: slug, short_desc, category_id, images. */
+  missing: Array<Scalars['String']['output']>;
+  networks: Array<StyleNetwork>;
+  /** How many of them are no longer for sale. */
+  notForSale: Scalars['Int']['output'];
+  owner: StyleOwner;
+  /** Linked products of both kinds. */
+  productCount: Scalars['Int']['output'];
+  /** Variations, in their order. */
+  products: Array<Scalars['ID']['output']>;
+  short_desc: Scalars['String']['output'];
+  /** Unique among all styles; a draft may have none. */
+  slug?: Maybe<Scalars['String']['output']>;
+  /** '1' published, '2' draft. */
+  status: Scalars['String']['output'];
+  /** Of type style. */
+  tags: Array<Scalars['ID']['output']>;
+  title: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type StyleBlock = {
+  affiliates_products: Array<Scalars['ID']['output']>;
+  /** picture, products or text. */
+  kind: Scalars['String']['output'];
+  /** Name of an uploaded image. */
+  picture?: Maybe<Scalars['String']['output']>;
+  picture_alt: Scalars['String']['output'];
+  products: Array<Scalars['ID']['output']>;
+  text: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type StyleBlockInput = {
+  affiliates_products?: InputMaybe<Array<Scalars['ID']['input']>>;
+  kind?: InputMaybe<Scalars['String']['input']>;
+  picture?: InputMaybe<Scalars['String']['input']>;
+  picture_alt?: InputMaybe<Scalars['String']['input']>;
+  products?: InputMaybe<Array<Scalars['ID']['input']>>;
+  text?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type StyleCategoriesExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<StyleCategoriesQuery>;
+};
+
+export type StyleCategoriesQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** sortIndex, name, id, usage or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What styles are sorted into. */
+export type StyleCategory = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  picture?: Maybe<Scalars['String']['output']>;
+  slug: Scalars['String']['output'];
+  sortIndex: Scalars['Int']['output'];
+  updatedAt: Scalars['String']['output'];
+  /** The number of styles in it. */
+  usage?: Maybe<Scalars['Int']['output']>;
+  version: Scalars['Int']['output'];
+};
+
+export type StyleCategoryInput = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  picture?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type StyleCategoryList = {
+  results: Array<StyleCategory>;
+  total: Scalars['Int']['output'];
+};
+
+export type StyleCategoryListResponse = {
+  data: StyleCategoryList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** A place in the list. */
+export type StyleCategoryOrderInput = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  sortIndex?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type StyleCategoryResponse = {
+  data: StyleCategory;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** A manufacturer or a vendor who edits the style with its owner. */
+export type StyleCollaborator = {
+  /** Without the connection to the owner the style cannot be edited. */
+  isConnected: Scalars['Boolean']['output'];
+  manufacturerId?: Maybe<Scalars['ID']['output']>;
+  name: Scalars['String']['output'];
+  vendorId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A partner who can be asked to collaborate. */
+export type StyleCollaboratorChoice = {
+  city: Scalars['String']['output'];
+  manufacturerId?: Maybe<Scalars['ID']['output']>;
+  name: Scalars['String']['output'];
+  vendorId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type StyleCollaboratorChoiceList = {
+  results: Array<StyleCollaboratorChoice>;
+  total: Scalars['Int']['output'];
+};
+
+export type StyleCollaboratorChoiceListResponse = {
+  data: StyleCollaboratorChoiceList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type StyleCollaboratorChoicesQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** Part of the name or city. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Either a manufacturer or a vendor. */
+export type StyleCollaboratorInput = {
+  manufacturerId?: InputMaybe<Scalars['ID']['input']>;
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type StyleImage = {
+  alt: Scalars['String']['output'];
+  /** Name of an uploaded image. */
+  filename: Scalars['String']['output'];
+  main: Scalars['Boolean']['output'];
+};
+
+export type StyleImageInput = {
+  alt?: InputMaybe<Scalars['String']['input']>;
+  filename?: InputMaybe<Scalars['String']['input']>;
+  main?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type StyleInput = {
+  affiliates_products?: InputMaybe<Array<Scalars['ID']['input']>>;
+  category_id?: InputMaybe<Scalars['ID']['input']>;
+  /** Partners that the owner is connected with; anybody for administrators. */
+  collaborators?: InputMaybe<Array<StyleCollaboratorInput>>;
+  current_step?: InputMaybe<Scalars['Int']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  images?: InputMaybe<Array<StyleImageInput>>;
+  networks?: InputMaybe<Array<StyleNetworkInput>>;
+  /** Without them the linked ones stay. */
+  products?: InputMaybe<Array<Scalars['ID']['input']>>;
+  short_desc?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  tags?: InputMaybe<Array<Scalars['ID']['input']>>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type StyleList = {
+  results: Array<Style>;
+  total: Scalars['Int']['output'];
+};
+
+export type StyleListResponse = {
+  data: StyleList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type StyleNetwork = {
+  link: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type StyleNetworkInput = {
+  link?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type StyleOwner = {
+  /** marketplace, manufacturer or vendor. */
+  kind: Scalars['String']['output'];
+  /** Empty for the marketplace. */
+  name: Scalars['String']['output'];
+};
+
+/** A product to link, or that is linked. */
+export type StyleProduct = {
+  id: Scalars['ID']['output'];
+  /** The main image. */
+  image?: Maybe<Scalars['String']['output']>;
+  isForSale: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  /** EUR, net, a decimal with two places; null for those who may not know it. */
+  price?: Maybe<Scalars['String']['output']>;
+  sku: Scalars['String']['output'];
+};
+
+export type StyleProductChoicesQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** Part of the name or article number. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  /** With `ids`: the style that links them. */
+  style_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type StyleProductList = {
+  results: Array<StyleProduct>;
+  total: Scalars['Int']['output'];
+};
+
+export type StyleProductListResponse = {
+  data: StyleProductList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** All products that a style links, in their order. */
+export type StyleProductsInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type StyleResponse = {
+  data: Style;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** A section of the page of styles. */
+export type StyleSection = {
+  blocks: Array<StyleBlock>;
+  id: Scalars['ID']['output'];
+  isPublished: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  /** How many of them are no longer for sale. */
+  notForSale: Scalars['Int']['output'];
+  /** Linked products of both kinds, each counted once for each block. */
+  productCount: Scalars['Int']['output'];
+  slug: Scalars['String']['output'];
+  sortIndex: Scalars['Int']['output'];
+  /** '1' published, '2' draft. */
+  status: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type StyleSectionInput = {
+  /** In their order. */
+  blocks?: InputMaybe<Array<StyleBlockInput>>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type StyleSectionList = {
+  results: Array<StyleSection>;
+  total: Scalars['Int']['output'];
+};
+
+export type StyleSectionListResponse = {
+  data: StyleSectionList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** A place in the list. */
+export type StyleSectionOrderInput = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  sortIndex?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type StyleSectionResponse = {
+  data: StyleSection;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type StyleSectionsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<StyleSectionsQuery>;
+};
+
+export type StyleSectionsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** sortIndex, name, id, status, productCount or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The rows by their ids, or all that match. */
+export type StyleSectionsStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<StyleSectionsQuery>;
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type StylesExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<StylesQuery>;
+};
+
+export type StylesQuery = {
+  category_id?: InputMaybe<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Only styles with products that are no longer for sale. */
+  notForSale?: InputMaybe<Scalars['Boolean']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** marketplace, manufacturer or vendor. */
+  owner?: InputMaybe<Scalars['String']['input']>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** updatedAt, title, id or status. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+  tag_id?: InputMaybe<Scalars['ID']['input']>;
+  /** Part of title, slug or short description. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The rows by their ids, or all that match. */
+export type StylesStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<StylesQuery>;
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** How long a service takes. */
 export type SuggestedDuration = {
   /** Minutes. */
@@ -6259,7 +6878,7 @@ export type Tag = {
   name: Scalars['String']['output'];
   type: Scalars['String']['output'];
   updatedAt?: Maybe<Scalars['String']['output']>;
-  /** The number of variations and blog posts that have it; null where the tag is part of another record. */
+  /** The number of variations, styles and blog posts that have it; null where the tag is part of another record. */
   usage?: Maybe<Scalars['Int']['output']>;
   version?: Maybe<Scalars['Int']['output']>;
 };
@@ -7064,6 +7683,10 @@ export type ResolversTypes = {
   Action: Action;
   Admin: ResolverTypeWrapper<Admin>;
   AdminResponse: ResolverTypeWrapper<AdminResponse>;
+  AffiliateProductChoice: ResolverTypeWrapper<AffiliateProductChoice>;
+  AffiliateProductChoiceList: ResolverTypeWrapper<ListSource<AffiliateProductChoice>>;
+  AffiliateProductChoiceListResponse: ResolverTypeWrapper<Omit<AffiliateProductChoiceListResponse, 'data'> & { data: ResolversTypes['AffiliateProductChoiceList'] }>;
+  AffiliateProductChoicesQuery: AffiliateProductChoicesQuery;
   AnnouncementBar: ResolverTypeWrapper<AnnouncementBar>;
   AnnouncementBarsResponse: ResolverTypeWrapper<AnnouncementBarsResponse>;
   ApiKey: ResolverTypeWrapper<ApiKey>;
@@ -7507,6 +8130,49 @@ export type ResolversTypes = {
   SocialMediaLinksInput: SocialMediaLinksInput;
   SortOrder: SortOrder;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Style: ResolverTypeWrapper<Style>;
+  StyleBlock: ResolverTypeWrapper<StyleBlock>;
+  StyleBlockInput: StyleBlockInput;
+  StyleCategoriesExportInput: StyleCategoriesExportInput;
+  StyleCategoriesQuery: StyleCategoriesQuery;
+  StyleCategory: ResolverTypeWrapper<StyleCategory>;
+  StyleCategoryInput: StyleCategoryInput;
+  StyleCategoryList: ResolverTypeWrapper<ListSource<StyleCategory>>;
+  StyleCategoryListResponse: ResolverTypeWrapper<Omit<StyleCategoryListResponse, 'data'> & { data: ResolversTypes['StyleCategoryList'] }>;
+  StyleCategoryOrderInput: StyleCategoryOrderInput;
+  StyleCategoryResponse: ResolverTypeWrapper<StyleCategoryResponse>;
+  StyleCollaborator: ResolverTypeWrapper<StyleCollaborator>;
+  StyleCollaboratorChoice: ResolverTypeWrapper<StyleCollaboratorChoice>;
+  StyleCollaboratorChoiceList: ResolverTypeWrapper<ListSource<StyleCollaboratorChoice>>;
+  StyleCollaboratorChoiceListResponse: ResolverTypeWrapper<Omit<StyleCollaboratorChoiceListResponse, 'data'> & { data: ResolversTypes['StyleCollaboratorChoiceList'] }>;
+  StyleCollaboratorChoicesQuery: StyleCollaboratorChoicesQuery;
+  StyleCollaboratorInput: StyleCollaboratorInput;
+  StyleImage: ResolverTypeWrapper<StyleImage>;
+  StyleImageInput: StyleImageInput;
+  StyleInput: StyleInput;
+  StyleList: ResolverTypeWrapper<ListSource<Style>>;
+  StyleListResponse: ResolverTypeWrapper<Omit<StyleListResponse, 'data'> & { data: ResolversTypes['StyleList'] }>;
+  StyleNetwork: ResolverTypeWrapper<StyleNetwork>;
+  StyleNetworkInput: StyleNetworkInput;
+  StyleOwner: ResolverTypeWrapper<StyleOwner>;
+  StyleProduct: ResolverTypeWrapper<StyleProduct>;
+  StyleProductChoicesQuery: StyleProductChoicesQuery;
+  StyleProductList: ResolverTypeWrapper<ListSource<StyleProduct>>;
+  StyleProductListResponse: ResolverTypeWrapper<Omit<StyleProductListResponse, 'data'> & { data: ResolversTypes['StyleProductList'] }>;
+  StyleProductsInput: StyleProductsInput;
+  StyleResponse: ResolverTypeWrapper<StyleResponse>;
+  StyleSection: ResolverTypeWrapper<StyleSection>;
+  StyleSectionInput: StyleSectionInput;
+  StyleSectionList: ResolverTypeWrapper<ListSource<StyleSection>>;
+  StyleSectionListResponse: ResolverTypeWrapper<Omit<StyleSectionListResponse, 'data'> & { data: ResolversTypes['StyleSectionList'] }>;
+  StyleSectionOrderInput: StyleSectionOrderInput;
+  StyleSectionResponse: ResolverTypeWrapper<StyleSectionResponse>;
+  StyleSectionsExportInput: StyleSectionsExportInput;
+  StyleSectionsQuery: StyleSectionsQuery;
+  StyleSectionsStatusInput: StyleSectionsStatusInput;
+  StylesExportInput: StylesExportInput;
+  StylesQuery: StylesQuery;
+  StylesStatusInput: StylesStatusInput;
   SuggestedDuration: ResolverTypeWrapper<SuggestedDuration>;
   SuggestedDurationsResponse: ResolverTypeWrapper<SuggestedDurationsResponse>;
   Surcharge: ResolverTypeWrapper<Surcharge>;
@@ -7586,6 +8252,10 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Admin: Admin;
   AdminResponse: AdminResponse;
+  AffiliateProductChoice: AffiliateProductChoice;
+  AffiliateProductChoiceList: ListSource<AffiliateProductChoice>;
+  AffiliateProductChoiceListResponse: Omit<AffiliateProductChoiceListResponse, 'data'> & { data: ResolversParentTypes['AffiliateProductChoiceList'] };
+  AffiliateProductChoicesQuery: AffiliateProductChoicesQuery;
   AnnouncementBar: AnnouncementBar;
   AnnouncementBarsResponse: AnnouncementBarsResponse;
   ApiKey: ApiKey;
@@ -8025,6 +8695,49 @@ export type ResolversParentTypes = {
   SocialMediaLinks: SocialMediaLinks;
   SocialMediaLinksInput: SocialMediaLinksInput;
   String: Scalars['String']['output'];
+  Style: Style;
+  StyleBlock: StyleBlock;
+  StyleBlockInput: StyleBlockInput;
+  StyleCategoriesExportInput: StyleCategoriesExportInput;
+  StyleCategoriesQuery: StyleCategoriesQuery;
+  StyleCategory: StyleCategory;
+  StyleCategoryInput: StyleCategoryInput;
+  StyleCategoryList: ListSource<StyleCategory>;
+  StyleCategoryListResponse: Omit<StyleCategoryListResponse, 'data'> & { data: ResolversParentTypes['StyleCategoryList'] };
+  StyleCategoryOrderInput: StyleCategoryOrderInput;
+  StyleCategoryResponse: StyleCategoryResponse;
+  StyleCollaborator: StyleCollaborator;
+  StyleCollaboratorChoice: StyleCollaboratorChoice;
+  StyleCollaboratorChoiceList: ListSource<StyleCollaboratorChoice>;
+  StyleCollaboratorChoiceListResponse: Omit<StyleCollaboratorChoiceListResponse, 'data'> & { data: ResolversParentTypes['StyleCollaboratorChoiceList'] };
+  StyleCollaboratorChoicesQuery: StyleCollaboratorChoicesQuery;
+  StyleCollaboratorInput: StyleCollaboratorInput;
+  StyleImage: StyleImage;
+  StyleImageInput: StyleImageInput;
+  StyleInput: StyleInput;
+  StyleList: ListSource<Style>;
+  StyleListResponse: Omit<StyleListResponse, 'data'> & { data: ResolversParentTypes['StyleList'] };
+  StyleNetwork: StyleNetwork;
+  StyleNetworkInput: StyleNetworkInput;
+  StyleOwner: StyleOwner;
+  StyleProduct: StyleProduct;
+  StyleProductChoicesQuery: StyleProductChoicesQuery;
+  StyleProductList: ListSource<StyleProduct>;
+  StyleProductListResponse: Omit<StyleProductListResponse, 'data'> & { data: ResolversParentTypes['StyleProductList'] };
+  StyleProductsInput: StyleProductsInput;
+  StyleResponse: StyleResponse;
+  StyleSection: StyleSection;
+  StyleSectionInput: StyleSectionInput;
+  StyleSectionList: ListSource<StyleSection>;
+  StyleSectionListResponse: Omit<StyleSectionListResponse, 'data'> & { data: ResolversParentTypes['StyleSectionList'] };
+  StyleSectionOrderInput: StyleSectionOrderInput;
+  StyleSectionResponse: StyleSectionResponse;
+  StyleSectionsExportInput: StyleSectionsExportInput;
+  StyleSectionsQuery: StyleSectionsQuery;
+  StyleSectionsStatusInput: StyleSectionsStatusInput;
+  StylesExportInput: StylesExportInput;
+  StylesQuery: StylesQuery;
+  StylesStatusInput: StylesStatusInput;
   SuggestedDuration: SuggestedDuration;
   SuggestedDurationsResponse: SuggestedDurationsResponse;
   Surcharge: Surcharge;
@@ -8127,6 +8840,27 @@ export type AdminResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type AdminResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminResponse'] = ResolversParentTypes['AdminResponse']> = {
   data?: Resolver<ResolversTypes['Admin'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AffiliateProductChoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffiliateProductChoice'] = ResolversParentTypes['AffiliateProductChoice']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isForSale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AffiliateProductChoiceListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffiliateProductChoiceList'] = ResolversParentTypes['AffiliateProductChoiceList']> = {
+  results?: Resolver<Array<ResolversTypes['AffiliateProductChoice']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AffiliateProductChoiceListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffiliateProductChoiceListResponse'] = ResolversParentTypes['AffiliateProductChoiceListResponse']> = {
+  data?: Resolver<ResolversTypes['AffiliateProductChoiceList'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -9462,6 +10196,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createServiceGroup?: Resolver<ResolversTypes['ServiceGroupResponse'], ParentType, ContextType, RequireFields<MutationCreateServiceGroupArgs, 'input'>>;
   createServiceSetting?: Resolver<ResolversTypes['ServiceSettingResponse'], ParentType, ContextType, RequireFields<MutationCreateServiceSettingArgs, 'input'>>;
   createShowroom?: Resolver<ResolversTypes['ShowroomResponse'], ParentType, ContextType, RequireFields<MutationCreateShowroomArgs, 'input'>>;
+  createStyle?: Resolver<ResolversTypes['StyleResponse'], ParentType, ContextType, RequireFields<MutationCreateStyleArgs, 'input'>>;
+  createStyleCategory?: Resolver<ResolversTypes['StyleCategoryResponse'], ParentType, ContextType, RequireFields<MutationCreateStyleCategoryArgs, 'input'>>;
+  createStyleSection?: Resolver<ResolversTypes['StyleSectionResponse'], ParentType, ContextType, RequireFields<MutationCreateStyleSectionArgs, 'input'>>;
   createTag?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationCreateTagArgs, 'input'>>;
   createUserFeedback?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationCreateUserFeedbackArgs, 'input'>>;
   createWebsiteBanner?: Resolver<ResolversTypes['WebsiteBannerResponse'], ParentType, ContextType, RequireFields<MutationCreateWebsiteBannerArgs, 'input'>>;
@@ -9491,6 +10228,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteServiceGroupByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteServiceGroupByIdsArgs>>;
   deleteServiceSettingByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteServiceSettingByIdsArgs>>;
   deleteShowroomByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteShowroomByIdsArgs>>;
+  deleteStyleByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteStyleByIdsArgs>>;
+  deleteStyleCategoryByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteStyleCategoryByIdsArgs>>;
+  deleteStyleSectionByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteStyleSectionByIdsArgs>>;
   deleteTagByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteTagByIdsArgs>>;
   deleteUserFeedback?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteUserFeedbackArgs>>;
   deleteWebsiteBannerByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteWebsiteBannerByIdsArgs>>;
@@ -9514,6 +10254,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   exportRepresentatives?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportRepresentativesArgs, 'input'>>;
   exportServiceSettings?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportServiceSettingsArgs, 'input'>>;
   exportShowrooms?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportShowroomsArgs, 'input'>>;
+  exportStyleCategories?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportStyleCategoriesArgs, 'input'>>;
+  exportStyleSections?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportStyleSectionsArgs, 'input'>>;
+  exportStyles?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportStylesArgs, 'input'>>;
   exportTags?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportTagsArgs, 'input'>>;
   exportUserFeedbacks?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportUserFeedbacksArgs, 'input'>>;
   exportVariations?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportVariationsArgs, 'input'>>;
@@ -9598,6 +10341,15 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateServiceGroup?: Resolver<ResolversTypes['ServiceGroupResponse'], ParentType, ContextType, RequireFields<MutationUpdateServiceGroupArgs, 'id' | 'input'>>;
   updateServiceSetting?: Resolver<ResolversTypes['ServiceSettingResponse'], ParentType, ContextType, RequireFields<MutationUpdateServiceSettingArgs, 'id' | 'input'>>;
   updateShowroom?: Resolver<ResolversTypes['ShowroomResponse'], ParentType, ContextType, RequireFields<MutationUpdateShowroomArgs, 'id' | 'input'>>;
+  updateStyle?: Resolver<ResolversTypes['StyleResponse'], ParentType, ContextType, RequireFields<MutationUpdateStyleArgs, 'id' | 'input'>>;
+  updateStyleAffiliateProducts?: Resolver<ResolversTypes['StyleResponse'], ParentType, ContextType, RequireFields<MutationUpdateStyleAffiliateProductsArgs, 'id' | 'input'>>;
+  updateStyleCategory?: Resolver<ResolversTypes['StyleCategoryResponse'], ParentType, ContextType, RequireFields<MutationUpdateStyleCategoryArgs, 'id' | 'input'>>;
+  updateStyleCategoryOrders?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationUpdateStyleCategoryOrdersArgs, 'items'>>;
+  updateStyleProducts?: Resolver<ResolversTypes['StyleResponse'], ParentType, ContextType, RequireFields<MutationUpdateStyleProductsArgs, 'id' | 'input'>>;
+  updateStyleSection?: Resolver<ResolversTypes['StyleSectionResponse'], ParentType, ContextType, RequireFields<MutationUpdateStyleSectionArgs, 'id' | 'input'>>;
+  updateStyleSectionOrders?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationUpdateStyleSectionOrdersArgs, 'items'>>;
+  updateStyleSectionStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateStyleSectionStatusArgs, 'input'>>;
+  updateStyleStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateStyleStatusArgs, 'input'>>;
   updateTag?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationUpdateTagArgs, 'id' | 'input'>>;
   updateUserFeedbackStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateUserFeedbackStatusArgs, 'input'>>;
   updateVariationCombination?: Resolver<ResolversTypes['VariationResponse'], ParentType, ContextType, RequireFields<MutationUpdateVariationCombinationArgs, 'id' | 'input'>>;
@@ -10080,6 +10832,7 @@ export type ProfilePartResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  affiliateProductChoices?: Resolver<ResolversTypes['AffiliateProductChoiceListResponse'], ParentType, ContextType, Partial<QueryAffiliateProductChoicesArgs>>;
   announcementBars?: Resolver<ResolversTypes['AnnouncementBarsResponse'], ParentType, ContextType>;
   apiKeys?: Resolver<ResolversTypes['ApiKeyListResponse'], ParentType, ContextType, Partial<QueryApiKeysArgs>>;
   attributeById?: Resolver<ResolversTypes['AttributeResponse'], ParentType, ContextType, RequireFields<QueryAttributeByIdArgs, 'id'>>;
@@ -10181,6 +10934,14 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   shopOrder?: Resolver<ResolversTypes['ShopOrderResponse'], ParentType, ContextType, RequireFields<QueryShopOrderArgs, 'externalId'>>;
   showroomById?: Resolver<ResolversTypes['ShowroomResponse'], ParentType, ContextType, RequireFields<QueryShowroomByIdArgs, 'id'>>;
   showrooms?: Resolver<ResolversTypes['ShowroomListResponse'], ParentType, ContextType, Partial<QueryShowroomsArgs>>;
+  styleById?: Resolver<ResolversTypes['StyleResponse'], ParentType, ContextType, RequireFields<QueryStyleByIdArgs, 'id'>>;
+  styleCategories?: Resolver<ResolversTypes['StyleCategoryListResponse'], ParentType, ContextType, Partial<QueryStyleCategoriesArgs>>;
+  styleCategoryById?: Resolver<ResolversTypes['StyleCategoryResponse'], ParentType, ContextType, RequireFields<QueryStyleCategoryByIdArgs, 'id'>>;
+  styleCollaboratorChoices?: Resolver<ResolversTypes['StyleCollaboratorChoiceListResponse'], ParentType, ContextType, Partial<QueryStyleCollaboratorChoicesArgs>>;
+  styleProductChoices?: Resolver<ResolversTypes['StyleProductListResponse'], ParentType, ContextType, Partial<QueryStyleProductChoicesArgs>>;
+  styleSectionById?: Resolver<ResolversTypes['StyleSectionResponse'], ParentType, ContextType, RequireFields<QueryStyleSectionByIdArgs, 'id'>>;
+  styleSections?: Resolver<ResolversTypes['StyleSectionListResponse'], ParentType, ContextType, Partial<QueryStyleSectionsArgs>>;
+  styles?: Resolver<ResolversTypes['StyleListResponse'], ParentType, ContextType, Partial<QueryStylesArgs>>;
   tagById?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<QueryTagByIdArgs, 'id'>>;
   tags?: Resolver<ResolversTypes['TagListResponse'], ParentType, ContextType, Partial<QueryTagsArgs>>;
   uploadAvalabilaty?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -10600,6 +11361,181 @@ export type SocialMediaLinksResolvers<ContextType = Context, ParentType extends 
   youtube?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type StyleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Style'] = ResolversParentTypes['Style']> = {
+  affiliates_products?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  categoryName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  category_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  collaborators?: Resolver<Array<ResolversTypes['StyleCollaborator']>, ParentType, ContextType>;
+  current_step?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['StyleImage']>, ParentType, ContextType>;
+  isEditable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPublished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  missing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  networks?: Resolver<Array<ResolversTypes['StyleNetwork']>, ParentType, ContextType>;
+  notForSale?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['StyleOwner'], ParentType, ContextType>;
+  productCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  products?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  short_desc?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StyleBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StyleBlock'] = ResolversParentTypes['StyleBlock']> = {
+  affiliates_products?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  picture_alt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  products?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StyleCategoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StyleCategory'] = ResolversParentTypes['StyleCategory']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sortIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  usage?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StyleCategoryListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StyleCategoryList'] = ResolversParentTypes['StyleCategoryList']> = {
+  results?: Resolver<Array<ResolversTypes['StyleCategory']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StyleCategoryListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StyleCategoryListResponse'] = ResolversParentTypes['StyleCategoryListResponse']> = {
+  data?: Resolver<ResolversTypes['StyleCategoryList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StyleCategoryResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StyleCategoryResponse'] = ResolversParentTypes['StyleCategoryResponse']> = {
+  data?: Resolver<ResolversTypes['StyleCategory'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StyleCollaboratorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StyleCollaborator'] = ResolversParentTypes['StyleCollaborator']> = {
+  isConnected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  manufacturerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  vendorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type StyleCollaboratorChoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StyleCollaboratorChoice'] = ResolversParentTypes['StyleCollaboratorChoice']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  manufacturerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  vendorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type StyleCollaboratorChoiceListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StyleCollaboratorChoiceList'] = ResolversParentTypes['StyleCollaboratorChoiceList']> = {
+  results?: Resolver<Array<ResolversTypes['StyleCollaboratorChoice']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StyleCollaboratorChoiceListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StyleCollaboratorChoiceListResponse'] = ResolversParentTypes['StyleCollaboratorChoiceListResponse']> = {
+  data?: Resolver<ResolversTypes['StyleCollaboratorChoiceList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StyleImageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StyleImage'] = ResolversParentTypes['StyleImage']> = {
+  alt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  main?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type StyleListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StyleList'] = ResolversParentTypes['StyleList']> = {
+  results?: Resolver<Array<ResolversTypes['Style']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StyleListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StyleListResponse'] = ResolversParentTypes['StyleListResponse']> = {
+  data?: Resolver<ResolversTypes['StyleList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StyleNetworkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StyleNetwork'] = ResolversParentTypes['StyleNetwork']> = {
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StyleOwnerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StyleOwner'] = ResolversParentTypes['StyleOwner']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StyleProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StyleProduct'] = ResolversParentTypes['StyleProduct']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isForSale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StyleProductListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StyleProductList'] = ResolversParentTypes['StyleProductList']> = {
+  results?: Resolver<Array<ResolversTypes['StyleProduct']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StyleProductListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StyleProductListResponse'] = ResolversParentTypes['StyleProductListResponse']> = {
+  data?: Resolver<ResolversTypes['StyleProductList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StyleResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StyleResponse'] = ResolversParentTypes['StyleResponse']> = {
+  data?: Resolver<ResolversTypes['Style'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StyleSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StyleSection'] = ResolversParentTypes['StyleSection']> = {
+  blocks?: Resolver<Array<ResolversTypes['StyleBlock']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isPublished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  notForSale?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  productCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sortIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StyleSectionListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StyleSectionList'] = ResolversParentTypes['StyleSectionList']> = {
+  results?: Resolver<Array<ResolversTypes['StyleSection']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StyleSectionListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StyleSectionListResponse'] = ResolversParentTypes['StyleSectionListResponse']> = {
+  data?: Resolver<ResolversTypes['StyleSectionList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StyleSectionResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StyleSectionResponse'] = ResolversParentTypes['StyleSectionResponse']> = {
+  data?: Resolver<ResolversTypes['StyleSection'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type SuggestedDurationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SuggestedDuration'] = ResolversParentTypes['SuggestedDuration']> = {
   duration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   serviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -10967,6 +11903,9 @@ export type WebsiteBannerResponseResolvers<ContextType = Context, ParentType ext
 export type Resolvers<ContextType = Context> = {
   Admin?: AdminResolvers<ContextType>;
   AdminResponse?: AdminResponseResolvers<ContextType>;
+  AffiliateProductChoice?: AffiliateProductChoiceResolvers<ContextType>;
+  AffiliateProductChoiceList?: AffiliateProductChoiceListResolvers<ContextType>;
+  AffiliateProductChoiceListResponse?: AffiliateProductChoiceListResponseResolvers<ContextType>;
   AnnouncementBar?: AnnouncementBarResolvers<ContextType>;
   AnnouncementBarsResponse?: AnnouncementBarsResponseResolvers<ContextType>;
   ApiKey?: ApiKeyResolvers<ContextType>;
@@ -11246,6 +12185,29 @@ export type Resolvers<ContextType = Context> = {
   ShowroomResponse?: ShowroomResponseResolvers<ContextType>;
   SignInResult?: SignInResultResolvers<ContextType>;
   SocialMediaLinks?: SocialMediaLinksResolvers<ContextType>;
+  Style?: StyleResolvers<ContextType>;
+  StyleBlock?: StyleBlockResolvers<ContextType>;
+  StyleCategory?: StyleCategoryResolvers<ContextType>;
+  StyleCategoryList?: StyleCategoryListResolvers<ContextType>;
+  StyleCategoryListResponse?: StyleCategoryListResponseResolvers<ContextType>;
+  StyleCategoryResponse?: StyleCategoryResponseResolvers<ContextType>;
+  StyleCollaborator?: StyleCollaboratorResolvers<ContextType>;
+  StyleCollaboratorChoice?: StyleCollaboratorChoiceResolvers<ContextType>;
+  StyleCollaboratorChoiceList?: StyleCollaboratorChoiceListResolvers<ContextType>;
+  StyleCollaboratorChoiceListResponse?: StyleCollaboratorChoiceListResponseResolvers<ContextType>;
+  StyleImage?: StyleImageResolvers<ContextType>;
+  StyleList?: StyleListResolvers<ContextType>;
+  StyleListResponse?: StyleListResponseResolvers<ContextType>;
+  StyleNetwork?: StyleNetworkResolvers<ContextType>;
+  StyleOwner?: StyleOwnerResolvers<ContextType>;
+  StyleProduct?: StyleProductResolvers<ContextType>;
+  StyleProductList?: StyleProductListResolvers<ContextType>;
+  StyleProductListResponse?: StyleProductListResponseResolvers<ContextType>;
+  StyleResponse?: StyleResponseResolvers<ContextType>;
+  StyleSection?: StyleSectionResolvers<ContextType>;
+  StyleSectionList?: StyleSectionListResolvers<ContextType>;
+  StyleSectionListResponse?: StyleSectionListResponseResolvers<ContextType>;
+  StyleSectionResponse?: StyleSectionResponseResolvers<ContextType>;
   SuggestedDuration?: SuggestedDurationResolvers<ContextType>;
   SuggestedDurationsResponse?: SuggestedDurationsResponseResolvers<ContextType>;
   Surcharge?: SurchargeResolvers<ContextType>;

@@ -47,6 +47,9 @@ import { up as up43 } from '#server/db/migrations/2026-11-23-70-templates-of-pro
 import { up as up44 } from '#server/db/migrations/2026-11-24-10-networks.ts';
 import { up as up45 } from '#server/db/migrations/2026-11-24-30-orders.ts';
 import { up as up46 } from '#server/db/migrations/2026-11-24-40-blog.ts';
+import { up as up47 } from '#server/db/migrations/2026-11-24-50-affiliate-products.ts';
+import { up as up48 } from '#server/db/migrations/2026-11-24-51-styles.ts';
+import { up as up49 } from '#server/db/migrations/2026-11-24-52-style-sections.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -96,4 +99,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-10-networks': { up: up44 },
   '2026-11-24-30-orders': { up: up45 },
   '2026-11-24-40-blog': { up: up46 },
+  '2026-11-24-50-affiliate-products': { up: up47 },
+  '2026-11-24-51-styles': { up: up48 },
+  '2026-11-24-52-style-sections': { up: up49 },
 };

@@ -59,6 +59,11 @@ const duplicateRules: Readonly<Record<string, string>> = {
   code: 'rules.discountCode',
 };
 
+/** Duplicates that the specification names (8). */
+const duplicateMessages: Readonly<Record<string, string>> = {
+  styles_slug_key: 'STYLES_SLUG_UNIQUE_ERROR',
+};
+
 /** Constraints are named <table>_<field>_key, which gives the field. */
 /** Fields that are called otherwise than their columns. */
 const fieldNames: Readonly<Record<string, string>> = {
@@ -72,8 +77,10 @@ const ofConstraint = (error: pg.DatabaseError): ApiError | null => {
   if (code === '23505') {
     const column = new RegExp(`^${table}_(.+)_key$`).exec(constraint)?.[1];
     const field = fieldNames[column ?? ''] ?? column;
-    const rule = duplicateRules[field ?? ''] ?? 'rules.taken';
-    return field ? new ApiError('INVALID', { fields: { [field]: { rule } } }) : null;
+    if (!field) return null;
+    const msg = duplicateMessages[constraint];
+    const rule = msg ?? duplicateRules[field] ?? 'rules.taken';
+    return new ApiError('INVALID', { ...(msg && { msg }), fields: { [field]: { rule } } });
   }
   // a row that others reference, or a reference to a missing row
   if (code === '23503') return new ApiError('IN_USE');

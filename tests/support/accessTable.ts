@@ -49,6 +49,7 @@ const table = `
   services              vced    x     .            .      .         .         .          .     .         .    .      .
   services              l       x     .            x      x         x         x          x     .         .    .      .
   externalSources       vced    x     .            .      .         .         .          .     .         .    .      .
+  externalSources       l       x     x            x      x         x         x          x     .         .    .      .
   userManagement        vced    x     .            .      .         .         .          .     .         .    .      .
   customers             ve      x     .            .      .         .         .          .     .         .    .      .
   commissionTiers       v       x     .            x      x         x         x          x     .         .    .      .
@@ -60,6 +61,7 @@ const table = `
   discounts             vced    x     .            .      .         .         .          .     .         .    .      .
   announcementBars      v       x     .            .      .         .         .          .     .         x    .      .
   stylesSections        vced    x     .            .      .         .         .          .     .         .    .      .
+  stylesSections        l       x     x            x      x         x         x          x     .         .    .      .
 
   brandFilter           vl      x     .            .      .         .         .          .     .         .    .      .
   serviceInfoFilter     vl      x     .            .      .         .         .          .     .         .    .      .

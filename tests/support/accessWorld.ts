@@ -29,6 +29,7 @@ import {
   createServiceGroup,
   createTag,
 } from '#tests/factories/structure.ts';
+import { createStylesOf } from '#tests/factories/styles.ts';
 import { unique } from '#tests/factories/unique.ts';
 import {
   createBox,
@@ -120,6 +121,7 @@ export const createWorld = async () => {
       city: `${marker} city`,
     }),
     blog: await createBlog(db, makerB, marker),
+    styles: await createStylesOf(db, makerB, `${marker} description`),
     vendorB: await createVendorB(db),
     requests: await createRequestsOf(db, makerB, marker),
     /** What can be restored of B's. */
@@ -291,6 +293,7 @@ export const idsOfB = async ({ db, makerB, vendorB }: World): Promise<string[]> 
     union select id from representatives where manufacturer_id = ${makerB}
     union select id from showrooms where manufacturer_id = ${makerB}
     union select id from news where manufacturer_id = ${makerB}
+    union select id from styles where manufacturer_id = ${makerB}
     union select ${vendorB.id}::bigint
     union select id from delivery_templates where vendor_id = ${vendorB.id}
     union select id from service_settings where vendor_id = ${vendorB.id}

@@ -25,7 +25,13 @@ const uses = sql`
     where t.filename in (b.picture, b.mobile_picture)
   union all select 'blogPost', p.id, p.title, '' from blog_posts p where p.picture = t.filename
   union all select 'blogPost', p.id, p.title, '' from blog_posts p
-    where p.body_pictures ? t.filename and p.picture is distinct from t.filename`;
+    where p.body_pictures ? t.filename and p.picture is distinct from t.filename
+  union all select 'style', s.id, s.title, '' from style_images i
+    join styles s on s.id = i.style_id where i.filename = t.filename
+  union all select 'styleCategory', k.id, k.name, '' from style_categories k
+    where k.picture = t.filename
+  union all select distinct 'styleSection', n.id, n.name, '' from style_blocks b
+    join style_sections n on n.id = b.section_id where b.picture = t.filename`;
 
 const isUsed = sql`exists (${uses})`;
 

@@ -49,6 +49,12 @@ export const mergeTags = async (
         on conflict do nothing`.execute(trx);
       await sql`delete from blog_post_tags where tag_id = any(${ids}::bigint[])`.execute(trx);
       await sql`
+        insert into style_tags (style_id, tag_id, sort_index)
+        select style_id, ${into}, min(sort_index) from style_tags
+        where tag_id = any(${ids}::bigint[]) group by style_id
+        on conflict do nothing`.execute(trx);
+      await sql`delete from style_tags where tag_id = any(${ids}::bigint[])`.execute(trx);
+      await sql`
         update variations set version = version + 1, updated_at = now()
         where id = any(${variations}::bigint[])`.execute(trx);
       await trx.deleteFrom('tags').where('id', 'in', ids).execute();

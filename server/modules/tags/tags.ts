@@ -4,8 +4,19 @@ import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import { invalid } from '#server/graphql/errors.ts';
 
-const usage = sql<number>`((select count(*) from variation_tags vt where vt.tag_id = t.id)
-  + (select count(*) from blog_post_tags b where b.tag_id = t.id))::int`;
+/** Where tags are, each with the type of tag that it takes. */
+const carriers = [
+  ['variation_tags', 'product'],
+  ['style_tags', 'style'],
+  ['blog_post_tags', 'blog'],
+] as const;
+
+const usage = sql<number>`(${sql.join(
+  carriers.map(
+    ([table]) => sql`(select count(*) from ${sql.table(table)} c where c.tag_id = t.id)`,
+  ),
+  sql` + `,
+)})::int`;
 
 export const tags = defineEntity({
   name: 'tag',
@@ -30,15 +41,15 @@ export const tags = defineEntity({
     union all
     select 'menuItem', item_id, tag_id from menu_item_tags where tag_id = ${given}
     union all
-    select 'blogPost', post_id, tag_id from blog_post_tags where tag_id = ${given}`,
+    select 'blogPost', post_id, tag_id from blog_post_tags where tag_id = ${given}
+    union all
+    select 'style', style_id, tag_id from style_tags where tag_id = ${given}`,
   inUse: 'error.TAG_IN_USE',
   check: async ({ trx }, { type }, id) => {
     if (id === undefined) return;
-    const { rows } = await sql`
-      (select from variation_tags where tag_id = ${id} and ${type} <> 'product' limit 1)
-      union all (select from blog_post_tags where tag_id = ${id} and ${type} <> 'blog' limit 1)`.execute(
-      trx,
-    );
+    const others = carriers.filter(([, taken]) => taken !== type);
+    const uses = others.map(([table]) => sql`select from ${sql.table(table)} where tag_id = ${id}`);
+    const { rows } = await sql`${sql.join(uses, sql` union all `)} limit 1`.execute(trx);
     if (rows.length > 0) throw invalid({ type: { rule: 'rules.tagTypeInUse' } });
   },
 });

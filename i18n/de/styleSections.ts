@@ -1,0 +1,82 @@
+export const styleSections = {
+  name: 'Style-Bereich |||| Style-Bereiche',
+  subtitle: 'Bereiche der Style-Seite, aus Blöcken mit Bildern, Texten und Produkten.',
+  fields: {
+    name: 'Name',
+    slug: 'Adresse (Slug)',
+    blocks: 'Blöcke',
+    status: 'Status',
+    productCount: 'Produkte',
+    notForSale: 'Nicht mehr im Verkauf',
+    sortIndex: 'Reihenfolge',
+    updatedAt: 'Zuletzt geändert',
+    kind: 'Art',
+    title: 'Überschrift',
+    text: 'Text',
+    picture: 'Bild',
+    picture_alt: 'Alternativtext',
+    products: 'Produkte',
+    affiliates_products: 'Partnerprodukte',
+  },
+  status: { 1: 'Veröffentlicht', 2: 'Entwurf' },
+  states: { published: 'Veröffentlicht', draft: 'Entwurf' },
+  kinds: { picture: 'Bild', products: 'Produkte', text: 'Text' },
+  create: 'Style-Bereich anlegen',
+  edit: 'Style-Bereich bearbeiten',
+  search: 'Nach Name suchen',
+  sections: { basics: 'Style-Bereich', blocks: 'Blöcke', preview: 'Vorschau' },
+  gone: '%{smart_count} nicht mehr im Verkauf |||| %{smart_count} nicht mehr im Verkauf',
+  help: {
+    publish:
+      'Ein neuer Bereich ist ein Entwurf. Veröffentlichen lässt er sich mit mindestens einem Produkt, das im Verkauf ist.',
+  },
+  blocks: {
+    list: 'Blöcke in ihrer Reihenfolge',
+    none: 'Noch keine Blöcke',
+    add: '%{kind} hinzufügen',
+    one: 'Block %{position}: %{kind}',
+    remove: 'Block %{position} entfernen',
+    edit: 'Block %{position} bearbeiten',
+    done: 'Fertig',
+    untitled: 'Ohne Überschrift',
+    count: '%{smart_count} Produkt |||| %{smart_count} Produkte',
+  },
+  preview: {
+    empty: 'Hier erscheint der Bereich, sobald er einen Block hat.',
+    noPicture: 'Noch kein Bild',
+    noProducts: 'Noch keine Produkte',
+  },
+  refused: {
+    title: 'Nicht veröffentlicht',
+    edit: 'Produkte verknüpfen',
+  },
+  order: {
+    open: 'Reihenfolge ändern',
+    title: 'Reihenfolge der Style-Bereiche',
+    text: 'In dieser Reihenfolge stehen sie auf der Style-Seite.',
+    list: 'Style-Bereiche in ihrer Reihenfolge',
+    saved: 'Die Reihenfolge wurde gespeichert.',
+    changed: 'Inzwischen gibt es andere Style-Bereiche. Die Liste wurde neu geladen.',
+  },
+  actions: { edit: 'Bearbeiten', delete: 'Löschen' },
+  publishText: 'Der Bereich erscheint auf der Style-Seite.',
+  unpublishText: 'Der Bereich erscheint nicht mehr auf der Style-Seite.',
+  publishManyText:
+    'Diesen Bereich veröffentlichen? |||| Diese %{smart_count} Bereiche veröffentlichen?',
+  unpublishManyText:
+    'Diesen Bereich zurückziehen? |||| Diese %{smart_count} Bereiche zurückziehen?',
+  published:
+    'Der Bereich wurde veröffentlicht. |||| %{smart_count} Bereiche wurden veröffentlicht.',
+  unpublished:
+    'Der Bereich wurde zurückgezogen. |||| %{smart_count} Bereiche wurden zurückgezogen.',
+  selected: '%{smart_count} Bereich ausgewählt |||| %{smart_count} Bereiche ausgewählt',
+  delete: 'Löschen',
+  deleteText: 'Dieser Bereich wird gelöscht. |||| Diese %{smart_count} Bereiche werden gelöscht.',
+  created: 'Der Bereich wurde angelegt.',
+  saved: 'Der Bereich wurde gespeichert.',
+  deleted: 'Der Bereich wurde gelöscht. |||| %{smart_count} Bereiche wurden gelöscht.',
+  empty: 'Noch keine Style-Bereiche',
+  emptyText: 'Ein Bereich führt von der Style-Seite zu Produkten.',
+};
+
+export const texts = { resources: { 'styles/sections': styleSections } };

@@ -1,0 +1,20 @@
+import { type RawBuilder, sql } from 'kysely';
+import { ownedBy } from '#server/db/owner.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import type { Entity, Right, Versioned } from './entity.ts';
+
+type Limited = Pick<Entity<unknown, never, Versioned>, 'owner' | 'rights'>;
+
+/** The records `t` to which the viewer has the right; every statement about an entity carries it. */
+export const hasRight = (
+  { owner, rights }: Limited,
+  viewer: Viewer,
+  right: Right,
+): RawBuilder<unknown> => {
+  if (rights) return rights(viewer, right);
+  return owner ? ownedBy(viewer, 't', owner) : sql`true`;
+};
+
+/** Whether the records are not everybody's who has the area. */
+export const isLimited = ({ owner, rights }: Limited): boolean =>
+  owner !== undefined || rights !== undefined;

@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Viewer } from '#server/graphql/context.ts';
+
+type Condition = RawBuilder<boolean>;
+
+/** Variation `v` is published, no sample, and its manufacturer is not suspended. */
+export const isOffered: Condition = sql`(v.status = '1' and v.sample_of_id is null
+  and not exists (select from parent_products p join manufacturers m on m.id = p.manufacturer_id
+    where p.id = v.parent_id and m.suspended_at is not null))`;
+
+/** Offer `i` of a vendor is published and not paused. */
+const isSold = sql`i.status = '1' and i.paused_reason is null`;
+
+/** What of the variations `v` the viewer can link; see `styleProductChoices`. */
+export const isChoosable = (viewer: Viewer): Condition => {
+  const { manufacturerId, vendorId, roles } = viewer;
+  if (manufacturerId !== null) {
+    return sql`(${isOffered} and v.parent_id in (
+      select p.id from parent_products p where p.manufacturer_id = ${manufacturerId}))`;
+  }
+  if (vendorId === null || roles.includes('account_basic')) return isOffered;
+  return sql`(${isOffered} and v.id in (
+    select i.variation_id from vendor_products i where i.vendor_id = ${vendorId} and ${isSold}))`;
+};
+
+/**
+ * Variation `v` is for sale by those who made style `t`: a vendor with a pro account sells what it or
+ * a collaborator offers, everybody else shows what is published.
+ */
+export const isForSaleIn: Condition = sql`(${isOffered} and (
+  t.vendor_id is null
+  or exists (select from vendors d
+    where d.id = t.vendor_id and d.account_type = 'account_basic')
+  or exists (select from vendor_products i where i.variation_id = v.id and ${isSold}
+    and (i.vendor_id = t.vendor_id or i.vendor_id in (
+      select x.vendor_id from style_collaborators x where x.style_id = t.id)))
+  or exists (select from style_collaborators x
+    join parent_products p on p.manufacturer_id = x.manufacturer_id
+    where x.style_id = t.id and p.id = v.parent_id)))`;
+
+/** Affiliate product `a` is published, and in its feed. */
+export const isAffiliateForSale: Condition = sql`(a.status = 'published' and a.gone_at is null)`;
+
+/** The products of style `t` that are no longer for sale. */
+export const goneOfStyle: RawBuilder<unknown> = sql`
+  select v.id from style_products l join variations v on v.id = l.variation_id
+  where l.style_id = t.id and not ${isForSaleIn}
+  union all
+  select a.id from style_affiliate_products l
+  join affiliate_products a on a.id = l.affiliate_product_id
+  where l.style_id = t.id and not ${isAffiliateForSale}`;

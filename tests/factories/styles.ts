@@ -1,0 +1,131 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type {
+  AffiliateProducts,
+  StyleCategories,
+  StyleSections,
+  Styles,
+} from '#server/generated/database.ts';
+import { createVariation } from './products.ts';
+import { unique } from './unique.ts';
+
+export const createStyleCategory = (
+  db: Db,
+  values: Partial<Insertable<StyleCategories>> = {},
+): Promise<Selectable<StyleCategories>> => {
+  const name = unique('style-category');
+  return db
+    .insertInto('style_categories')
+    .values({ name, slug: name, ...values })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+/** A draft of the marketplace, with all it needs to be published. */
+export const createStyle = async (
+  db: Db,
+  values: Partial<Insertable<Styles>> = {},
+): Promise<Selectable<Styles>> => {
+  const name = unique('style');
+  const style = await db
+    .insertInto('styles')
+    .values({
+      title: name,
+      slug: name,
+      short_desc: 'A room',
+      category_id: values.category_id ?? (await createStyleCategory(db)).id,
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('style_images')
+    .values({
+      style_id: style.id,
+      sort_index: 0,
+      filename: `${name}.webp`,
+      alt: 'A room',
+      main: true,
+    })
+    .execute();
+  return style;
+};
+
+/** Published, of a network of its own. */
+export const createAffiliateProduct = async (
+  db: Db,
+  values: Partial<Insertable<AffiliateProducts>> = {},
+): Promise<Selectable<AffiliateProducts>> => {
+  const name = unique('network');
+  const network = await db
+    .insertInto('affiliate_networks')
+    .values({ name, feed_url: `https://${name}.example/feed.csv`, format: 'csv' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const external = unique('affiliate');
+  return db
+    .insertInto('affiliate_products')
+    .values({
+      network_id: network.id,
+      external_id: external,
+      title: external,
+      price: '12.5',
+      link: `https://${name}.example/${external}`,
+      status: 'published',
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+/** A draft without blocks. */
+export const createStyleSection = (
+  db: Db,
+  values: Partial<Insertable<StyleSections>> = {},
+): Promise<Selectable<StyleSections>> => {
+  const name = unique('section');
+  return db
+    .insertInto('style_sections')
+    .values({ name, slug: name, ...values })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+/** A block of products at the end of a section. */
+export const addProductsBlock = async (
+  db: Db,
+  section_id: string,
+  variations: readonly string[],
+): Promise<void> => {
+  const { id } = await db
+    .insertInto('style_blocks')
+    .values({ section_id, sort_index: 0, kind: 'products' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('style_block_products')
+    .values(variations.map((variation_id) => ({ block_id: id, variation_id })))
+    .execute();
+};
+
+/** What the access tests know of styles: one of manufacturer B's, and what belongs to nobody. */
+export const createStylesOf = async (db: Db, manufacturer_id: string, words: string) => {
+  const category = await createStyleCategory(db);
+  const section = await createStyleSection(db);
+  const published = (await createVariation(db, { status: '1' })).id;
+  await addProductsBlock(db, section.id, [published]);
+  const ofB = await createStyle(db, {
+    manufacturer_id,
+    description: words,
+    category_id: category.id,
+  });
+  return {
+    ofB: ofB.id,
+    picture: `${ofB.slug}.webp`,
+    category: category.id,
+    freeCategory: (await createStyleCategory(db)).id,
+    section: section.id,
+    freeSection: (await createStyleSection(db)).id,
+    affiliateProduct: (await createAffiliateProduct(db)).id,
+  };
+};
