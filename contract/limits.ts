@@ -73,6 +73,8 @@ export const limits = {
   phone: 40,
   showroomName: 100,
   showroomPictures: 10,
+  /** In which a vendor shows one product. */
+  vendorShowrooms: 200,
   newsTitle: 100,
   newsText: 750,
   /** Days that a notification is kept. */

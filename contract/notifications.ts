@@ -35,6 +35,7 @@ export const notificationKinds = {
   connectedByInvitation: 'requests',
   blogPostWithdrawn: 'account',
   styleUnpublished: 'products',
+  priceChanged: 'products',
 } as const satisfies Record<string, NotificationTopic>;
 export type NotificationKind = keyof typeof notificationKinds;
 

@@ -17,6 +17,7 @@ import { deleteUnusedUploads } from './modules/images/uploads.ts';
 import { deleteOldImports } from './modules/imports/bulk.ts';
 import { deleteOldNotifications, handOverMails } from './modules/notifications/notifications.ts';
 import { deleteIdleSessions, viewerOfUser } from './modules/session/sessions.ts';
+import { tellPriceChanges } from './modules/vendorProducts/priceChanges.ts';
 import { jobKinds } from './registry.ts';
 import { documentStoreOf } from './storage/documents.ts';
 import { type ImageConfig, imageStoreOf } from './storage/images.ts';
@@ -66,6 +67,10 @@ const tasksOf = (
     },
     // what came due while no server ran is published by the next run
     'publish-blog-posts': { schedule: '* * * * *', run: () => publishDuePosts(db) },
+    'tell-price-changes': {
+      schedule: '*/15 * * * *',
+      run: () => tellPriceChanges(db),
+    },
     'remove-pictures': {
       // after a job that deleted many rows, and for anything left over
       schedule: '*/5 * * * *',

@@ -785,6 +785,8 @@ export type BulkResponse = {
   job?: Maybe<Job>;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+  /** Rows that were as they should be already; of actions that tell them. */
+  unchanged: Array<Scalars['ID']['output']>;
 };
 
 export type CancelOrderInput = {
@@ -1719,6 +1721,20 @@ export type EditedVariation = {
   outcome: Scalars['String']['output'];
   /** The keys of what changes, one for each of `before` and `after`; empty unless values change. */
   places: Array<Scalars['String']['output']>;
+  sku: Scalars['String']['output'];
+};
+
+/** A row before and after the change. */
+export type EditedVendorProduct = {
+  after: Array<Scalars['String']['output']>;
+  /** The price, or the names of the template or the showrooms. */
+  before: Array<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** Why it is refused: a message key. */
+  msg?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** changed, unchanged or refused. */
+  outcome: Scalars['String']['output'];
   sku: Scalars['String']['output'];
 };
 
@@ -2787,6 +2803,8 @@ export type Mutation = {
   endOtherSessions: IdsResponse;
   /** Ends one of the viewer's own sessions. */
   endSession: IdsResponse;
+  /** One that other sellers have from here stays. */
+  excludeVendorProducts: BulkResponse;
   exportBlogPosts: JobResponse;
   exportClickAndCollectRules: JobResponse;
   exportCustomers: JobResponse;
@@ -2809,6 +2827,7 @@ export type Mutation = {
   exportUserFeedbacks: JobResponse;
   /** Exports everything that matches, in the query's order; the job produces the file. */
   exportVariations: JobResponse;
+  exportVendorProducts: JobResponse;
   exportWebsiteBanners: JobResponse;
   /** Mails a link to the account if it exists; the answer is the same if it does not. */
   forgotPassword: DoneResponse;
@@ -2817,6 +2836,8 @@ export type Mutation = {
    * rows are the variations. `data` are the new ids.
    */
   generateVariations: BulkResponse;
+  /** They are not sold before they are published. */
+  includeVendorProducts: BulkResponse;
   /** INVALID for an address that has an account, and for the 21st invitation of a day. */
   inviteToNetwork: NetworkRequestResponse;
   /** Linking a linked parent changes nothing. */
@@ -2962,6 +2983,10 @@ export type Mutation = {
   updateTag: TagResponse;
   updateUserFeedbackStatus: BulkResponse;
   updateVariationCombination: VariationResponse;
+  updateVendorProduct: VendorProductResponse;
+  updateVendorProducts: BulkResponse;
+  /** Publishing sells them: it needs a template or pick-up, a price, and the weight if the template goes by it. */
+  updateVendorProductsStatus: BulkResponse;
   updateVendorProfile: VendorProfileResponse;
   updateWebsiteBanner: WebsiteBannerResponse;
   /** All banners in their order; CONFLICT if there are others meanwhile. */
@@ -3391,6 +3416,11 @@ export type MutationEndSessionArgs = {
 };
 
 
+export type MutationExcludeVendorProductsArgs = {
+  input: VendorProductsExcludeInput;
+};
+
+
 export type MutationExportBlogPostsArgs = {
   input: BlogPostsExportInput;
 };
@@ -3486,6 +3516,11 @@ export type MutationExportVariationsArgs = {
 };
 
 
+export type MutationExportVendorProductsArgs = {
+  input: VendorProductsExportInput;
+};
+
+
 export type MutationExportWebsiteBannersArgs = {
   input: WebsiteBannersExportInput;
 };
@@ -3498,6 +3533,11 @@ export type MutationForgotPasswordArgs = {
 
 export type MutationGenerateVariationsArgs = {
   input: GenerationInput;
+};
+
+
+export type MutationIncludeVendorProductsArgs = {
+  input: VendorProductsIncludeInput;
 };
 
 
@@ -3977,6 +4017,22 @@ export type MutationUpdateUserFeedbackStatusArgs = {
 export type MutationUpdateVariationCombinationArgs = {
   id: Scalars['ID']['input'];
   input: VariationCombinationInput;
+};
+
+
+export type MutationUpdateVendorProductArgs = {
+  id: Scalars['ID']['input'];
+  input: VendorProductInput;
+};
+
+
+export type MutationUpdateVendorProductsArgs = {
+  input: VendorProductsEditInput;
+};
+
+
+export type MutationUpdateVendorProductsStatusArgs = {
+  input: VendorProductsStatusInput;
 };
 
 
@@ -4835,6 +4891,22 @@ export type PicturesQuery = {
   use?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What a day has changed of a price that the vendor sells by. */
+export type PriceChange = {
+  changedAt: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  oldPrice?: Maybe<Scalars['String']['output']>;
+  /** EUR net; null is not for sale. */
+  oldSourcePrice?: Maybe<Scalars['String']['output']>;
+  price?: Maybe<Scalars['String']['output']>;
+  /** Of the vendor product. */
+  product: Scalars['ID']['output'];
+  sku: Scalars['String']['output'];
+  sourcePrice?: Maybe<Scalars['String']['output']>;
+  tab: Scalars['String']['output'];
+};
+
 export type PriceChangeInput = {
   /**
    * A decimal with at most two places, not negative; a percentage is at most 1000, or 100 for a
@@ -4843,6 +4915,29 @@ export type PriceChangeInput = {
   amount?: InputMaybe<Scalars['String']['input']>;
   /** set, increase, decrease (by EUR), increasePercent or decreasePercent. */
   mode?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PriceChangeList = {
+  results: Array<PriceChange>;
+  total: Scalars['Int']['output'];
+};
+
+export type PriceChangeListResponse = {
+  data: PriceChangeList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type PriceChangesQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** changedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A system attribute of a product, with its chosen options. */
@@ -5090,6 +5185,8 @@ export type Query = {
   parents: ParentListResponse;
   pictureById: PictureResponse;
   pictures: PictureListResponse;
+  /** Of the last 90 days, the newest first. */
+  priceChanges: PriceChangeListResponse;
   productById: ParentResponse;
   /** What productsUpdate with this family would do; changes nothing. */
   productFamilyImpact: ProductFamilyImpactResponse;
@@ -5145,6 +5242,11 @@ export type Query = {
   vendorKey: VendorActivationResponse;
   /** The signed-in account of the partner portal; NOT_FOUND for accounts of other portals. */
   vendorMe: VendorAccountResponse;
+  vendorProductById: VendorProductResponse;
+  vendorProductCounts: VendorProductCountsResponse;
+  vendorProducts: VendorProductListResponse;
+  /** Changes nothing. At most 100 rows a page. */
+  vendorProductsEditPreview: VendorProductsPreviewResponse;
   /** The viewer's own. */
   vendorProfile: VendorProfileResponse;
   vendorSettings: VendorSettingsResponse;
@@ -5521,6 +5623,11 @@ export type QueryPicturesArgs = {
 };
 
 
+export type QueryPriceChangesArgs = {
+  query?: InputMaybe<PriceChangesQuery>;
+};
+
+
 export type QueryProductByIdArgs = {
   id: Scalars['ID']['input'];
 };
@@ -5709,6 +5816,23 @@ export type QueryVariationsEditPreviewArgs = {
 
 export type QueryVendorKeyArgs = {
   key: Scalars['String']['input'];
+};
+
+
+export type QueryVendorProductByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryVendorProductsArgs = {
+  query?: InputMaybe<VendorProductsQuery>;
+};
+
+
+export type QueryVendorProductsEditPreviewArgs = {
+  input: VendorProductsEditInput;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -7389,6 +7513,258 @@ export type VendorActivationResponse = {
   data: VendorActivation;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+/**
+ * A product that a vendor can include from somebody it is connected with, or has included. It keeps its
+ * id when it is included and excluded.
+ */
+export type VendorProduct = {
+  /** Percent or EUR with up to two places, also below zero. */
+  adjustmentAmount?: Maybe<Scalars['String']['output']>;
+  /** none, percent or euro. */
+  adjustmentType?: Maybe<Scalars['String']['output']>;
+  /** The main one. */
+  category?: Maybe<Scalars['String']['output']>;
+  deliveryTemplate?: Maybe<VendorProductTemplate>;
+  deliveryTemplateId?: Maybe<Scalars['ID']['output']>;
+  groupName: Scalars['String']['output'];
+  /** Whether services can be done for it. */
+  hasServices: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  /** A picture's name. */
+  image?: Maybe<Scalars['String']['output']>;
+  /** How many others have included it from here. */
+  includedBy: Scalars['Int']['output'];
+  isIncluded: Scalars['Boolean']['output'];
+  /** Whether it can be included: published by somebody connected who is not suspended. */
+  isOffered: Scalars['Boolean']['output'];
+  itemsPerPallet?: Maybe<Scalars['Int']['output']>;
+  /** The seller delivers it by its own template. */
+  keepDelivery?: Maybe<Scalars['Boolean']['output']>;
+  /** The source's showrooms are shown with the product, too. */
+  keepShowroom?: Maybe<Scalars['Boolean']['output']>;
+  manufacturer: VendorProductPartner;
+  name: Scalars['String']['output'];
+  /** EUR net. */
+  ownPrice?: Maybe<Scalars['String']['output']>;
+  /** connectionEnded, sourceSuspended, sourceDraft or sourceUnpublished. */
+  pausedReason?: Maybe<Scalars['String']['output']>;
+  /** EUR net: the price that customers pay. Null below a cent, which is not for sale. */
+  price?: Maybe<Scalars['String']['output']>;
+  /** original follows the source's price with the adjustment; own stays as typed. */
+  priceType?: Maybe<Scalars['String']['output']>;
+  /** paused, noTemplate, noWeight, noPalletSize, noPrice or belowSource. */
+  problems: Array<Scalars['String']['output']>;
+  /** Of the included product, by which its history is found; null unless it is included. */
+  productId?: Maybe<Scalars['ID']['output']>;
+  /** Whom it is included from, unless that is the manufacturer. */
+  seller?: Maybe<VendorProductPartner>;
+  showroomIds: Array<Scalars['ID']['output']>;
+  showrooms: Array<Scalars['String']['output']>;
+  /** The article number. */
+  sku: Scalars['String']['output'];
+  /** EUR net: the manufacturer's price, or what the seller asks. Null if the seller cannot sell it. */
+  sourcePrice?: Maybe<Scalars['String']['output']>;
+  /** '1' published, '2' unpublished; null unless it is included. */
+  status?: Maybe<Scalars['String']['output']>;
+  /** What the manufacturer says it weighs, if it does. */
+  suggestedWeight?: Maybe<Scalars['String']['output']>;
+  updatedAt?: Maybe<Scalars['String']['output']>;
+  /** The product number. */
+  variationId: Scalars['ID']['output'];
+  /** The options that make the variation. */
+  variations: Array<Scalars['String']['output']>;
+  version?: Maybe<Scalars['Int']['output']>;
+  /** Of one, with packing. */
+  weightKg?: Maybe<Scalars['String']['output']>;
+  withServices?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** How many products there are in each tab, and what is needed for including them. */
+export type VendorProductCounts = {
+  /** Manufacturers and sellers that the vendor is connected with. */
+  connections: Scalars['Int']['output'];
+  hasDrivingCosts: Scalars['Boolean']['output'];
+  /** Whether products can be included and sold at all. */
+  hasPaymentAccount: Scalars['Boolean']['output'];
+  includedFromManufacturers: Scalars['Int']['output'];
+  includedFromSellers: Scalars['Int']['output'];
+  manufacturer: Scalars['Int']['output'];
+  paused: Scalars['Int']['output'];
+  seller: Scalars['Int']['output'];
+  /** Those whom the products of the second tab come from. */
+  sellers: Array<VendorProductPartner>;
+};
+
+export type VendorProductCountsResponse = {
+  data: VendorProductCounts;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** How a product is sold. */
+export type VendorProductInput = {
+  adjustmentAmount?: InputMaybe<Scalars['String']['input']>;
+  adjustmentType?: InputMaybe<Scalars['String']['input']>;
+  deliveryTemplateId?: InputMaybe<Scalars['ID']['input']>;
+  itemsPerPallet?: InputMaybe<Scalars['Int']['input']>;
+  keepDelivery?: InputMaybe<Scalars['Boolean']['input']>;
+  keepShowroom?: InputMaybe<Scalars['Boolean']['input']>;
+  ownPrice?: InputMaybe<Scalars['String']['input']>;
+  priceType?: InputMaybe<Scalars['String']['input']>;
+  showroomIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+  weightKg?: InputMaybe<Scalars['String']['input']>;
+  withServices?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type VendorProductList = {
+  results: Array<VendorProduct>;
+  total: Scalars['Int']['output'];
+};
+
+export type VendorProductListResponse = {
+  data: VendorProductList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** A manufacturer or a vendor by its name. */
+export type VendorProductPartner = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** Why rows would stay unchanged. */
+export type VendorProductRefusal = {
+  count: Scalars['Int']['output'];
+  /** A message key. */
+  msg: Scalars['String']['output'];
+};
+
+export type VendorProductResponse = {
+  data: VendorProduct;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** Of the vendor itself, or of the seller who delivers. */
+export type VendorProductTemplate = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  type: Scalars['String']['output'];
+};
+
+export type VendorProductsDeliveryInput = {
+  deliveryTemplateId?: InputMaybe<Scalars['ID']['input']>;
+  keepDelivery?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Exactly one change, for `ids` or everything that matches `query`. */
+export type VendorProductsEditInput = {
+  delivery?: InputMaybe<VendorProductsDeliveryInput>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  price?: InputMaybe<VendorProductsPriceInput>;
+  query?: InputMaybe<VendorProductsQuery>;
+  services?: InputMaybe<VendorProductsServicesInput>;
+  showrooms?: InputMaybe<VendorProductsShowroomsInput>;
+};
+
+export type VendorProductsExcludeInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<VendorProductsQuery>;
+};
+
+export type VendorProductsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<VendorProductsQuery>;
+};
+
+/** Products to include, and how all of them are sold. */
+export type VendorProductsIncludeInput = {
+  adjustmentAmount?: InputMaybe<Scalars['String']['input']>;
+  adjustmentType?: InputMaybe<Scalars['String']['input']>;
+  deliveryTemplateId?: InputMaybe<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  itemsPerPallet?: InputMaybe<Scalars['Int']['input']>;
+  keepDelivery?: InputMaybe<Scalars['Boolean']['input']>;
+  keepShowroom?: InputMaybe<Scalars['Boolean']['input']>;
+  ownPrice?: InputMaybe<Scalars['String']['input']>;
+  priceType?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<VendorProductsQuery>;
+  showroomIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** The manufacturer's unless given. */
+  weightKg?: InputMaybe<Scalars['String']['input']>;
+  withServices?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** What a bulk edit would do. */
+export type VendorProductsPreview = {
+  changed: Scalars['Int']['output'];
+  refusals: Array<VendorProductRefusal>;
+  refused: Scalars['Int']['output'];
+  /** A page of the rows: refused ones first, then those that change. */
+  results: Array<EditedVendorProduct>;
+  total: Scalars['Int']['output'];
+  unchanged: Scalars['Int']['output'];
+};
+
+export type VendorProductsPreviewResponse = {
+  data: VendorProductsPreview;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** The price follows the source's from then on. */
+export type VendorProductsPriceInput = {
+  adjustmentAmount?: InputMaybe<Scalars['String']['input']>;
+  adjustmentType?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type VendorProductsQuery = {
+  /** A category with all below it. */
+  category?: InputMaybe<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  included?: InputMaybe<Scalars['Boolean']['input']>;
+  manufacturer?: InputMaybe<Scalars['ID']['input']>;
+  /** Part of the name, the article number or the group's name, or the product number. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** paused, noTemplate, noWeight, noPalletSize, noPrice, belowSource or any. */
+  problem?: InputMaybe<Scalars['String']['input']>;
+  seller?: InputMaybe<Scalars['ID']['input']>;
+  /** with or without: whether services can be done for it. */
+  services?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, id, sku, groupName, manufacturer, sourcePrice, price, status or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+  /** Where they come from: manufacturer, unless given, or seller. */
+  tab?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type VendorProductsServicesInput = {
+  withServices?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type VendorProductsShowroomsInput = {
+  keepShowroom?: InputMaybe<Scalars['Boolean']['input']>;
+  showroomIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** The rows by their ids, or all that match. */
+export type VendorProductsStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<VendorProductsQuery>;
+  status?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type VendorProfile = {

@@ -2023,6 +2023,8 @@ type BulkResponse @access(area: jobs, action: view) @owned(by: user) {
   "The changed ids; empty if it became a job."
   data: [ID!]!
   failures: [BulkFailure!]!
+  "Rows that were as they should be already; of actions that tell them."
+  unchanged: [ID!]!
   "Present if there are too many rows to wait for."
   job: Job
   message: String!
@@ -4789,6 +4791,278 @@ extend type Mutation {
   editVariations(input: VariationsEditInput!): BulkResponse! @access(area: variations, action: edit)
 }
 
+"""
+A product that a vendor can include from somebody it is connected with, or has included. It keeps its
+id when it is included and excluded.
+"""
+type VendorProduct @access(area: vendorProducts, action: view) @owned(by: vendor) {
+  id: ID!
+  "Of the included product, by which its history is found; null unless it is included."
+  productId: ID
+  "The product number."
+  variationId: ID!
+  name: String!
+  "The article number."
+  sku: String!
+  "A picture's name."
+  image: String
+  groupName: String!
+  "The options that make the variation."
+  variations: [String!]!
+  "The main one."
+  category: String
+  manufacturer: VendorProductPartner!
+  "Whom it is included from, unless that is the manufacturer."
+  seller: VendorProductPartner
+  "Whether services can be done for it."
+  hasServices: Boolean!
+  isIncluded: Boolean!
+  "Whether it can be included: published by somebody connected who is not suspended."
+  isOffered: Boolean!
+  "EUR net: the manufacturer's price, or what the seller asks. Null if the seller cannot sell it."
+  sourcePrice: String
+  "original follows the source's price with the adjustment; own stays as typed."
+  priceType: String
+  "none, percent or euro."
+  adjustmentType: String
+  "Percent or EUR with up to two places, also below zero."
+  adjustmentAmount: String
+  "EUR net."
+  ownPrice: String
+  "EUR net: the price that customers pay. Null below a cent, which is not for sale."
+  price: String
+  deliveryTemplateId: ID
+  deliveryTemplate: VendorProductTemplate
+  showroomIds: [ID!]!
+  showrooms: [String!]!
+  "The source's showrooms are shown with the product, too."
+  keepShowroom: Boolean
+  "The seller delivers it by its own template."
+  keepDelivery: Boolean
+  withServices: Boolean
+  "Of one, with packing."
+  weightKg: String
+  itemsPerPallet: Int
+  "What the manufacturer says it weighs, if it does."
+  suggestedWeight: String
+  "'1' published, '2' unpublished; null unless it is included."
+  status: String
+  "connectionEnded, sourceSuspended, sourceDraft or sourceUnpublished."
+  pausedReason: String
+  "paused, noTemplate, noWeight, noPalletSize, noPrice or belowSource."
+  problems: [String!]!
+  "How many others have included it from here."
+  includedBy: Int!
+  version: Int
+  updatedAt: String
+}
+
+"A manufacturer or a vendor by its name."
+type VendorProductPartner @access(area: vendorProducts, action: view) {
+  id: ID!
+  name: String!
+}
+
+"Of the vendor itself, or of the seller who delivers."
+type VendorProductTemplate @access(area: vendorProducts, action: view) {
+  id: ID!
+  name: String!
+  type: String!
+}
+
+input VendorProductsQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "name, id, sku, groupName, manufacturer, sourcePrice, price, status or updatedAt."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "Where they come from: manufacturer, unless given, or seller."
+  tab: String
+  "Part of the name, the article number or the group's name, or the product number."
+  name: String
+  "A category with all below it."
+  category: ID
+  manufacturer: ID
+  seller: ID
+  "with or without: whether services can be done for it."
+  services: String
+  included: Boolean
+  status: String
+  "paused, noTemplate, noWeight, noPalletSize, noPrice, belowSource or any."
+  problem: String
+}
+
+"How a product is sold."
+input VendorProductInput {
+  priceType: String
+  adjustmentType: String
+  adjustmentAmount: String
+  ownPrice: String
+  deliveryTemplateId: ID
+  keepDelivery: Boolean
+  showroomIds: [ID!]
+  keepShowroom: Boolean
+  withServices: Boolean
+  weightKg: String
+  itemsPerPallet: Int
+  "The version the change is based on; CONFLICT if it is outdated."
+  version: Int
+}
+
+"Products to include, and how all of them are sold."
+input VendorProductsIncludeInput {
+  ids: [ID!]
+  query: VendorProductsQuery
+  priceType: String
+  adjustmentType: String
+  adjustmentAmount: String
+  ownPrice: String
+  deliveryTemplateId: ID
+  keepDelivery: Boolean
+  showroomIds: [ID!]
+  keepShowroom: Boolean
+  withServices: Boolean
+  "The manufacturer's unless given."
+  weightKg: String
+  itemsPerPallet: Int
+}
+
+input VendorProductsExcludeInput {
+  ids: [ID!]
+  query: VendorProductsQuery
+}
+
+"The price follows the source's from then on."
+input VendorProductsPriceInput {
+  adjustmentType: String
+  adjustmentAmount: String
+}
+
+input VendorProductsDeliveryInput {
+  deliveryTemplateId: ID
+  keepDelivery: Boolean
+}
+
+input VendorProductsShowroomsInput {
+  showroomIds: [ID!]
+  keepShowroom: Boolean
+}
+
+input VendorProductsServicesInput {
+  withServices: Boolean
+}
+
+"Exactly one change, for \`ids\` or everything that matches \`query\`."
+input VendorProductsEditInput {
+  ids: [ID!]
+  query: VendorProductsQuery
+  price: VendorProductsPriceInput
+  delivery: VendorProductsDeliveryInput
+  showrooms: VendorProductsShowroomsInput
+  services: VendorProductsServicesInput
+}
+
+"Why rows would stay unchanged."
+type VendorProductRefusal @access(area: vendorProducts, action: edit) {
+  "A message key."
+  msg: String!
+  count: Int!
+}
+
+"A row before and after the change."
+type EditedVendorProduct @access(area: vendorProducts, action: edit) @owned(by: vendor) {
+  id: ID!
+  name: String!
+  sku: String!
+  "changed, unchanged or refused."
+  outcome: String!
+  "The price, or the names of the template or the showrooms."
+  before: [String!]!
+  after: [String!]!
+  "Why it is refused: a message key."
+  msg: String
+}
+
+"What a bulk edit would do."
+type VendorProductsPreview @access(area: vendorProducts, action: edit) @owned(by: vendor) {
+  total: Int!
+  changed: Int!
+  unchanged: Int!
+  refused: Int!
+  refusals: [VendorProductRefusal!]!
+  "A page of the rows: refused ones first, then those that change."
+  results: [EditedVendorProduct!]!
+}
+
+"How many products there are in each tab, and what is needed for including them."
+type VendorProductCounts @access(area: vendorProducts, action: view) @owned(by: vendor) {
+  manufacturer: Int!
+  seller: Int!
+  includedFromManufacturers: Int!
+  includedFromSellers: Int!
+  paused: Int!
+  "Whether products can be included and sold at all."
+  hasPaymentAccount: Boolean!
+  hasDrivingCosts: Boolean!
+  "Manufacturers and sellers that the vendor is connected with."
+  connections: Int!
+  "Those whom the products of the second tab come from."
+  sellers: [VendorProductPartner!]!
+}
+
+"What a day has changed of a price that the vendor sells by."
+type PriceChange @access(area: vendorProducts, action: view) @owned(by: vendor) {
+  id: ID!
+  "Of the vendor product."
+  product: ID!
+  tab: String!
+  name: String!
+  sku: String!
+  "EUR net; null is not for sale."
+  oldSourcePrice: String
+  sourcePrice: String
+  oldPrice: String
+  price: String
+  changedAt: String!
+}
+
+input PriceChangesQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "changedAt."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  name: String
+}
+
+extend type Query {
+  vendorProducts(query: VendorProductsQuery): VendorProductListResponse! @access(area: vendorProducts, action: view)
+  vendorProductById(id: ID!): VendorProductResponse! @access(area: vendorProducts, action: view)
+  vendorProductCounts: VendorProductCountsResponse! @access(area: vendorProducts, action: view)
+  "Changes nothing. At most 100 rows a page."
+  vendorProductsEditPreview(input: VendorProductsEditInput!, page: Int, size: Int): VendorProductsPreviewResponse! @access(area: vendorProducts, action: edit)
+  "Of the last 90 days, the newest first."
+  priceChanges(query: PriceChangesQuery): PriceChangeListResponse! @access(area: vendorProducts, action: view)
+}
+
+extend type Mutation {
+  "They are not sold before they are published."
+  includeVendorProducts(input: VendorProductsIncludeInput!): BulkResponse! @access(area: vendorProducts, action: create)
+  "One that other sellers have from here stays."
+  excludeVendorProducts(input: VendorProductsExcludeInput!): BulkResponse! @access(area: vendorProducts, action: delete)
+  updateVendorProducts(input: VendorProductsEditInput!): BulkResponse! @access(area: vendorProducts, action: edit)
+  updateVendorProduct(id: ID!, input: VendorProductInput!): VendorProductResponse! @access(area: vendorProducts, action: edit)
+  "Publishing sells them: it needs a template or pick-up, a price, and the weight if the template goes by it."
+  updateVendorProductsStatus(input: VendorProductsStatusInput!): BulkResponse! @access(area: vendorProducts, action: edit)
+  exportVendorProducts(input: VendorProductsExportInput!): JobResponse! @access(area: vendorProducts, action: view)
+}
+
 "A banner of the marketplace's website."
 type WebsiteBanner @access(area: websiteBanners, action: view) {
   id: ID!
@@ -5961,6 +6235,51 @@ type EditPreviewResponse @public {
   status: Int!
 }
 
+type VendorProductListResponse @public {
+  data: VendorProductList!
+  message: String!
+  status: Int!
+}
+
+type VendorProductResponse @public {
+  data: VendorProduct!
+  message: String!
+  status: Int!
+}
+
+type VendorProductCountsResponse @public {
+  data: VendorProductCounts!
+  message: String!
+  status: Int!
+}
+
+type VendorProductsPreviewResponse @public {
+  data: VendorProductsPreview!
+  message: String!
+  status: Int!
+}
+
+type PriceChangeListResponse @public {
+  data: PriceChangeList!
+  message: String!
+  status: Int!
+}
+
+"The rows by their ids, or all that match."
+input VendorProductsStatusInput {
+  ids: [ID!]
+  query: VendorProductsQuery
+  status: String
+}
+
+input VendorProductsExportInput {
+  query: VendorProductsQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
+}
+
 type WebsiteBannerListResponse @public {
   data: WebsiteBannerList!
   message: String!
@@ -6228,6 +6547,16 @@ type VariationList @public {
   total: Int!
 }
 
+type VendorProductList @public {
+  results: [VendorProduct!]!
+  total: Int!
+}
+
+type PriceChangeList @public {
+  results: [PriceChange!]!
+  total: Int!
+}
+
 type WebsiteBannerList @public {
   results: [WebsiteBanner!]!
   total: Int!
@@ -6245,4 +6574,4 @@ type MenuProductList @public {
 `;
 
 /** The lists, whose totals are counted when they are asked for. */
-export const listTypes = ["ManufacturerList","ParentList","AffiliateProductChoiceList","ApiKeyList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","BlogPostList","ClickAndCollectRuleList","DeliveryTemplateList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NetworkRequestList","NetworkPartnerList","NewsItemList","NotificationList","RepresentativeList","SampleBoxList","ServiceSettingList","DrivingCostList","ServiceGroupList","ShowroomList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","WebsiteBannerList","MenuItemList","MenuProductList"];
+export const listTypes = ["ManufacturerList","ParentList","AffiliateProductChoiceList","ApiKeyList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","BlogPostList","ClickAndCollectRuleList","DeliveryTemplateList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NetworkRequestList","NetworkPartnerList","NewsItemList","NotificationList","RepresentativeList","SampleBoxList","ServiceSettingList","DrivingCostList","ServiceGroupList","ShowroomList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","VendorProductList","PriceChangeList","WebsiteBannerList","MenuItemList","MenuProductList"];

@@ -2,6 +2,13 @@ import * as v from 'valibot';
 import type { ServiceSetting } from '#contract/cart/services.ts';
 import { limits } from '#contract/limits.ts';
 import { regions } from '#contract/regions/rules.ts';
+import {
+  adjustmentAmount,
+  adjustmentType,
+  hasAmount,
+  isAboveMinusHundred,
+  orNone,
+} from './adjustment.ts';
 import { ids, price, requiredText, searchText, version } from './fields.ts';
 import { listQueryOf } from './list.ts';
 import { wholeNumber } from './wholeNumber.ts';
@@ -11,11 +18,6 @@ export const durationTypes = [
   'fixed',
   'percent',
 ] as const satisfies readonly ServiceSetting['serviceDurationType'][];
-export const adjustmentTypes = [
-  'none',
-  'percent',
-  'euro',
-] as const satisfies readonly ServiceSetting['adjustmentType'][];
 
 /** Minutes or kilometres, in a field that may stay empty. */
 const upTo = (max: number) => v.nullish(wholeNumber(1, max, 'rules.wrongType'), null);
@@ -24,17 +26,6 @@ const aboveZero = v.pipe(
   price,
   v.check((amount) => Number(amount) > 0, 'rules.aboveZero'),
 );
-
-/** EUR or percent, also below zero. */
-const adjustment = v.pipe(
-  v.union([v.string(), v.number()], 'rules.wrongType'),
-  v.transform((given) => String(given).trim().replace('−', '-')),
-  v.regex(/^-?\d{1,10}(?:\.\d{1,2})?$/, 'rules.amount'),
-);
-
-const emptyIsNone = (given: unknown) => (given === '' ? null : given);
-const orNone = <Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) =>
-  v.nullish(v.pipe(v.unknown(), v.transform(emptyIsNone), v.nullable(schema)), null);
 
 const fields = v.object({
   name: requiredText(limits.templateName),
@@ -45,8 +36,8 @@ const fields = v.object({
   minServiceDuration: upTo(limits.serviceDuration),
   maximumDeployableRadius: upTo(limits.radius),
   minOrderValue: orNone(price),
-  adjustmentType: v.nullish(v.picklist(adjustmentTypes, 'rules.adjustmentType'), 'none'),
-  adjustmentAmount: orNone(adjustment),
+  adjustmentType: v.nullish(adjustmentType, 'none'),
+  adjustmentAmount,
   regions: v.nullish(regions, []),
   serviceIds: v.nullish(ids(limits.cartServices), []),
   groupIds: v.nullish(ids(limits.cartServices), []),
@@ -64,19 +55,11 @@ export const serviceSettingInput = v.pipe(
     ['serviceDuration'],
   ),
   v.forward(
-    v.check(
-      ({ adjustmentType, adjustmentAmount }) =>
-        adjustmentType === 'none' || adjustmentAmount !== null,
-      'rules.required',
-    ),
+    v.check((given) => hasAmount(given), 'rules.required'),
     ['adjustmentAmount'],
   ),
   v.forward(
-    v.check(
-      ({ adjustmentType, adjustmentAmount }) =>
-        adjustmentType !== 'percent' || Number(adjustmentAmount ?? 0) > -100,
-      'rules.aboveMinusHundred',
-    ),
+    v.check((given) => isAboveMinusHundred(given), 'rules.aboveMinusHundred'),
     ['adjustmentAmount'],
   ),
   v.forward(

@@ -107,17 +107,3 @@ export const variationsEditInput = v.pipe(
   ),
 );
 export type VariationsEdit = v.InferOutput<typeof variationsEditInput>;
-
-/** Which rows of a preview to show. */
-export const previewPage = v.object({
-  page: v.nullish(v.pipe(v.number('rules.wrongType'), v.minValue(0, 'rules.minValue')), 0),
-  size: v.nullish(
-    v.pipe(
-      v.number('rules.wrongType'),
-      v.minValue(1, 'rules.minValue'),
-      v.maxValue(limits.previewRows, 'rules.maxValue'),
-    ),
-    limits.defaultPageSize,
-  ),
-});
-export type PreviewPage = v.InferOutput<typeof previewPage>;

@@ -86,6 +86,18 @@ export const error = {
   IMAGE_GONE: 'Ein Bild ist nicht mehr da. Laden Sie die Seite neu.',
   PARTNER_IN_USE:
     '„%{name}“ kann nur gesperrt werden: %{smart_count} Produkt oder Verbindung gehört dazu. |||| „%{name}“ kann nur gesperrt werden: %{smart_count} Produkte und Verbindungen gehören dazu.',
+  NO_PAYMENT_ACCOUNT:
+    'Zuerst brauchen Sie ein verbundenes Zahlungskonto: Richten Sie es unter Konfiguration ein.',
+  NO_DRIVING_COSTS:
+    'Keine Anfahrtskosten gefunden: Legen Sie welche an, bevor Sie Services anbieten.',
+  NO_TEMPLATE: 'Ohne Liefervorlage oder Abholung lässt sich das Produkt nicht verkaufen.',
+  NO_WEIGHT: 'Die Liefervorlage geht nach Gewicht: Tragen Sie das Gewicht ein.',
+  NO_PALLET_SIZE: 'Geliefert wird auf Paletten: Tragen Sie die Stück je Palette ein.',
+  PRICE_ZERO: 'So bleibt kein Preis übrig: mindestens 0,01 €.',
+  NOT_OFFERED: 'Das Produkt wird Ihnen nicht mehr angeboten.',
+  INCLUDED_ELSEWHERE: '„%{name}“ ist schon aus einer anderen Quelle im Sortiment.',
+  VENDOR_PRODUCT_INCLUDED:
+    'Das Produkt kann nicht entfernt werden, weil andere Händler es hinzugefügt haben. („%{name}“: %{smart_count} Händler) |||| Das Produkt kann nicht entfernt werden, weil andere Händler es hinzugefügt haben. („%{name}“: %{smart_count} Händler)',
   NOT_INVITED: '%{name} hat die Einladung schon angenommen.',
   INVITED_JUST_NOW: 'An %{name} ging gerade erst eine Einladung. Warten Sie eine Minute.',
   VIEWING: 'Als Partner können Sie nur schauen, nichts ändern.',
@@ -348,6 +360,12 @@ export const rules = {
   rangesOverlap: 'Zwei Zeilen eines Gebiets überschneiden sich',
   durationType: 'Wählen Sie eine Art der Dauer',
   adjustmentType: 'Wählen Sie den Aufschlag: keiner, Prozent oder Euro',
+  priceType: 'Wählen Sie, woher der Preis kommt',
+  priceZero: 'So bleibt kein Preis übrig: mindestens 0,01 €',
+  templateForSale: 'Solange das Produkt im Verkauf ist, braucht es eine Vorlage oder Abholung',
+  weightForTemplate: 'Die Liefervorlage geht nach Gewicht',
+  palletSizeForTemplate: 'Geliefert wird auf Paletten',
+  keepDeliveryOfSeller: 'Nur Händler liefern für Sie, Hersteller nicht',
   aboveMinusHundred: 'Mehr als -100 %',
   servicesOrGroups: 'Mindestens ein Service oder eine Servicegruppe',
   inOtherSetting: 'Ein Eintrag steht schon in einer anderen Einstellung',

@@ -100,6 +100,13 @@ export const jobs = {
       status: 'Abholregeln ein- oder ausschalten',
       export: 'Abholregeln exportieren',
     },
+    vendorProducts: {
+      include: 'Produkte aufnehmen',
+      exclude: 'Produkte entfernen',
+      edit: 'Sortiment bearbeiten',
+      status: 'Produkte veröffentlichen oder zurückziehen',
+      export: 'Sortiment exportieren',
+    },
     discounts: {
       delete: 'Rabattcodes löschen',
       status: 'Rabattcodes aktivieren oder deaktivieren',

@@ -35,6 +35,8 @@ export const notifications = {
     connectedByInvitation: 'Sie sind mit %{company} verbunden. Von dort kam Ihre Einladung.',
     blogPostWithdrawn: 'Ihr Blogbeitrag „%{title}“ ist jetzt ein Entwurf: %{reason}',
     styleUnpublished: 'Ihr Style „%{title}“ wurde von der Redaktion zurückgezogen.',
+    priceChanged:
+      'Der Preis von %{smart_count} Produkt Ihres Sortiments hat sich geändert. |||| Die Preise von %{smart_count} Produkten Ihres Sortiments haben sich geändert.',
   },
 };
 

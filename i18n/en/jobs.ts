@@ -102,6 +102,13 @@ export const jobs = {
       status: 'Switch collection rules on or off',
       export: 'Export collection rules',
     },
+    vendorProducts: {
+      include: 'Include products',
+      exclude: 'Exclude products',
+      edit: 'Edit the assortment',
+      status: 'Publish or unpublish products',
+      export: 'Export the assortment',
+    },
     discounts: {
       delete: 'Delete discount codes',
       status: 'Activate or deactivate discount codes',

@@ -37,6 +37,8 @@ export const notifications = {
     connectedByInvitation: 'You are connected with %{company}, who invited you.',
     blogPostWithdrawn: 'Your blog post “%{title}” is now a draft: %{reason}',
     styleUnpublished: 'The marketplace unpublished your style “%{title}”.',
+    priceChanged:
+      'The price of %{smart_count} product in your assortment has changed. |||| The prices of %{smart_count} products in your assortment have changed.',
   },
 } satisfies Translated<typeof german>;
 

@@ -43,7 +43,8 @@ import { texts as styleSections } from '#i18n/de/styleSections.ts';
 import { texts as styles } from '#i18n/de/styles.ts';
 import { texts as tags } from '#i18n/de/tags.ts';
 import { texts as userFeedback } from '#i18n/de/userFeedback.ts';
+import { texts as vendorProducts } from '#i18n/de/vendorProducts.ts';
 import { texts as websiteBanners } from '#i18n/de/websiteBanners.ts';
 import { texts as websiteMenu } from '#i18n/de/websiteMenu.ts';
 
-export const later = [account, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, deliveryTemplates, discounts, drivingCosts, files, gallery, imageAnalysis, images, inUse, managedManufacturers, managedVendors, news, notifications, parents, partnerManagement, payment, profile, ranges, regions, representatives, runStates, sampleBoxes, serviceSettings, services, sessionEnd, showrooms, styleCategories, styleSections, styles, tags, userFeedback, websiteBanners, websiteMenu] as const;
+export const later = [account, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, deliveryTemplates, discounts, drivingCosts, files, gallery, imageAnalysis, images, inUse, managedManufacturers, managedVendors, news, notifications, parents, partnerManagement, payment, profile, ranges, regions, representatives, runStates, sampleBoxes, serviceSettings, services, sessionEnd, showrooms, styleCategories, styleSections, styles, tags, userFeedback, vendorProducts, websiteBanners, websiteMenu] as const;

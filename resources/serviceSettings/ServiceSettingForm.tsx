@@ -4,11 +4,8 @@ import { NumberInput, SelectInput, useGetList, useResourceContext } from 'react-
 import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
-import {
-  adjustmentTypes,
-  durationTypes,
-  serviceSettingInput,
-} from '#contract/rules/serviceSetting.ts';
+import { adjustmentTypes } from '#contract/rules/adjustment.ts';
+import { durationTypes, serviceSettingInput } from '#contract/rules/serviceSetting.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
 import { PriceInput } from '#ui/form/PriceInput.tsx';

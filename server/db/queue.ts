@@ -15,6 +15,7 @@ export const queueNames = [
   'mail',
   'mail-notifications',
   'publish-blog-posts',
+  'tell-price-changes',
   'remove-pictures',
   'run-job',
   'tidy-stray-values',

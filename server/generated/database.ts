@@ -1330,6 +1330,20 @@ export interface VariationTags {
   variation_id: Int8;
 }
 
+export interface VendorPriceChanges {
+  changed_at: Generated<Timestamp>;
+  changed_on: Timestamp;
+  id: Generated<Int8>;
+  is_told: Generated<boolean>;
+  old_price: Numeric | null;
+  old_source_price: Numeric | null;
+  price: Numeric | null;
+  source_price: Numeric | null;
+  told_at: Timestamp | null;
+  vendor_id: Int8;
+  vendor_product_id: Int8;
+}
+
 export interface VendorProducts {
   adjustment_amount: Numeric | null;
   adjustment_type: Generated<string>;
@@ -1549,6 +1563,7 @@ export interface DB {
   variation_services: VariationServices;
   variation_tags: VariationTags;
   variations: Variations;
+  vendor_price_changes: VendorPriceChanges;
   vendor_product_showrooms: VendorProductShowrooms;
   vendor_products: VendorProducts;
   vendors: Vendors;

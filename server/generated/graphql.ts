@@ -790,6 +790,8 @@ export type BulkResponse = {
   job?: Maybe<Job>;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+  /** Rows that were as they should be already; of actions that tell them. */
+  unchanged: Array<Scalars['ID']['output']>;
 };
 
 export type CancelOrderInput = {
@@ -1724,6 +1726,20 @@ export type EditedVariation = {
   outcome: Scalars['String']['output'];
   /** The keys of what changes, one for each of `before` and `after`; empty unless values change. */
   places: Array<Scalars['String']['output']>;
+  sku: Scalars['String']['output'];
+};
+
+/** A row before and after the change. */
+export type EditedVendorProduct = {
+  after: Array<Scalars['String']['output']>;
+  /** The price, or the names of the template or the showrooms. */
+  before: Array<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** Why it is refused: a message key. */
+  msg?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** changed, unchanged or refused. */
+  outcome: Scalars['String']['output'];
   sku: Scalars['String']['output'];
 };
 
@@ -2792,6 +2808,8 @@ export type Mutation = {
   endOtherSessions: IdsResponse;
   /** Ends one of the viewer's own sessions. */
   endSession: IdsResponse;
+  /** One that other sellers have from here stays. */
+  excludeVendorProducts: BulkResponse;
   exportBlogPosts: JobResponse;
   exportClickAndCollectRules: JobResponse;
   exportCustomers: JobResponse;
@@ -2814,6 +2832,7 @@ export type Mutation = {
   exportUserFeedbacks: JobResponse;
   /** Exports everything that matches, in the query's order; the job produces the file. */
   exportVariations: JobResponse;
+  exportVendorProducts: JobResponse;
   exportWebsiteBanners: JobResponse;
   /** Mails a link to the account if it exists; the answer is the same if it does not. */
   forgotPassword: DoneResponse;
@@ -2822,6 +2841,8 @@ export type Mutation = {
    * rows are the variations. `data` are the new ids.
    */
   generateVariations: BulkResponse;
+  /** They are not sold before they are published. */
+  includeVendorProducts: BulkResponse;
   /** INVALID for an address that has an account, and for the 21st invitation of a day. */
   inviteToNetwork: NetworkRequestResponse;
   /** Linking a linked parent changes nothing. */
@@ -2967,6 +2988,10 @@ export type Mutation = {
   updateTag: TagResponse;
   updateUserFeedbackStatus: BulkResponse;
   updateVariationCombination: VariationResponse;
+  updateVendorProduct: VendorProductResponse;
+  updateVendorProducts: BulkResponse;
+  /** Publishing sells them: it needs a template or pick-up, a price, and the weight if the template goes by it. */
+  updateVendorProductsStatus: BulkResponse;
   updateVendorProfile: VendorProfileResponse;
   updateWebsiteBanner: WebsiteBannerResponse;
   /** All banners in their order; CONFLICT if there are others meanwhile. */
@@ -3396,6 +3421,11 @@ export type MutationEndSessionArgs = {
 };
 
 
+export type MutationExcludeVendorProductsArgs = {
+  input: VendorProductsExcludeInput;
+};
+
+
 export type MutationExportBlogPostsArgs = {
   input: BlogPostsExportInput;
 };
@@ -3491,6 +3521,11 @@ export type MutationExportVariationsArgs = {
 };
 
 
+export type MutationExportVendorProductsArgs = {
+  input: VendorProductsExportInput;
+};
+
+
 export type MutationExportWebsiteBannersArgs = {
   input: WebsiteBannersExportInput;
 };
@@ -3503,6 +3538,11 @@ export type MutationForgotPasswordArgs = {
 
 export type MutationGenerateVariationsArgs = {
   input: GenerationInput;
+};
+
+
+export type MutationIncludeVendorProductsArgs = {
+  input: VendorProductsIncludeInput;
 };
 
 
@@ -3982,6 +4022,22 @@ export type MutationUpdateUserFeedbackStatusArgs = {
 export type MutationUpdateVariationCombinationArgs = {
   id: Scalars['ID']['input'];
   input: VariationCombinationInput;
+};
+
+
+export type MutationUpdateVendorProductArgs = {
+  id: Scalars['ID']['input'];
+  input: VendorProductInput;
+};
+
+
+export type MutationUpdateVendorProductsArgs = {
+  input: VendorProductsEditInput;
+};
+
+
+export type MutationUpdateVendorProductsStatusArgs = {
+  input: VendorProductsStatusInput;
 };
 
 
@@ -4840,6 +4896,22 @@ export type PicturesQuery = {
   use?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What a day has changed of a price that the vendor sells by. */
+export type PriceChange = {
+  changedAt: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  oldPrice?: Maybe<Scalars['String']['output']>;
+  /** EUR net; null is not for sale. */
+  oldSourcePrice?: Maybe<Scalars['String']['output']>;
+  price?: Maybe<Scalars['String']['output']>;
+  /** Of the vendor product. */
+  product: Scalars['ID']['output'];
+  sku: Scalars['String']['output'];
+  sourcePrice?: Maybe<Scalars['String']['output']>;
+  tab: Scalars['String']['output'];
+};
+
 export type PriceChangeInput = {
   /**
    * A decimal with at most two places, not negative; a percentage is at most 1000, or 100 for a
@@ -4848,6 +4920,29 @@ export type PriceChangeInput = {
   amount?: InputMaybe<Scalars['String']['input']>;
   /** set, increase, decrease (by EUR), increasePercent or decreasePercent. */
   mode?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PriceChangeList = {
+  results: Array<PriceChange>;
+  total: Scalars['Int']['output'];
+};
+
+export type PriceChangeListResponse = {
+  data: PriceChangeList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type PriceChangesQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** changedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A system attribute of a product, with its chosen options. */
@@ -5095,6 +5190,8 @@ export type Query = {
   parents: ParentListResponse;
   pictureById: PictureResponse;
   pictures: PictureListResponse;
+  /** Of the last 90 days, the newest first. */
+  priceChanges: PriceChangeListResponse;
   productById: ParentResponse;
   /** What productsUpdate with this family would do; changes nothing. */
   productFamilyImpact: ProductFamilyImpactResponse;
@@ -5150,6 +5247,11 @@ export type Query = {
   vendorKey: VendorActivationResponse;
   /** The signed-in account of the partner portal; NOT_FOUND for accounts of other portals. */
   vendorMe: VendorAccountResponse;
+  vendorProductById: VendorProductResponse;
+  vendorProductCounts: VendorProductCountsResponse;
+  vendorProducts: VendorProductListResponse;
+  /** Changes nothing. At most 100 rows a page. */
+  vendorProductsEditPreview: VendorProductsPreviewResponse;
   /** The viewer's own. */
   vendorProfile: VendorProfileResponse;
   vendorSettings: VendorSettingsResponse;
@@ -5526,6 +5628,11 @@ export type QueryPicturesArgs = {
 };
 
 
+export type QueryPriceChangesArgs = {
+  query?: InputMaybe<PriceChangesQuery>;
+};
+
+
 export type QueryProductByIdArgs = {
   id: Scalars['ID']['input'];
 };
@@ -5714,6 +5821,23 @@ export type QueryVariationsEditPreviewArgs = {
 
 export type QueryVendorKeyArgs = {
   key: Scalars['String']['input'];
+};
+
+
+export type QueryVendorProductByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryVendorProductsArgs = {
+  query?: InputMaybe<VendorProductsQuery>;
+};
+
+
+export type QueryVendorProductsEditPreviewArgs = {
+  input: VendorProductsEditInput;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -7396,6 +7520,258 @@ export type VendorActivationResponse = {
   status: Scalars['Int']['output'];
 };
 
+/**
+ * A product that a vendor can include from somebody it is connected with, or has included. It keeps its
+ * id when it is included and excluded.
+ */
+export type VendorProduct = {
+  /** Percent or EUR with up to two places, also below zero. */
+  adjustmentAmount?: Maybe<Scalars['String']['output']>;
+  /** none, percent or euro. */
+  adjustmentType?: Maybe<Scalars['String']['output']>;
+  /** The main one. */
+  category?: Maybe<Scalars['String']['output']>;
+  deliveryTemplate?: Maybe<VendorProductTemplate>;
+  deliveryTemplateId?: Maybe<Scalars['ID']['output']>;
+  groupName: Scalars['String']['output'];
+  /** Whether services can be done for it. */
+  hasServices: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  /** A picture's name. */
+  image?: Maybe<Scalars['String']['output']>;
+  /** How many others have included it from here. */
+  includedBy: Scalars['Int']['output'];
+  isIncluded: Scalars['Boolean']['output'];
+  /** Whether it can be included: published by somebody connected who is not suspended. */
+  isOffered: Scalars['Boolean']['output'];
+  itemsPerPallet?: Maybe<Scalars['Int']['output']>;
+  /** The seller delivers it by its own template. */
+  keepDelivery?: Maybe<Scalars['Boolean']['output']>;
+  /** The source's showrooms are shown with the product, too. */
+  keepShowroom?: Maybe<Scalars['Boolean']['output']>;
+  manufacturer: VendorProductPartner;
+  name: Scalars['String']['output'];
+  /** EUR net. */
+  ownPrice?: Maybe<Scalars['String']['output']>;
+  /** connectionEnded, sourceSuspended, sourceDraft or sourceUnpublished. */
+  pausedReason?: Maybe<Scalars['String']['output']>;
+  /** EUR net: the price that customers pay. Null below a cent, which is not for sale. */
+  price?: Maybe<Scalars['String']['output']>;
+  /** original follows the source's price with the adjustment; own stays as typed. */
+  priceType?: Maybe<Scalars['String']['output']>;
+  /** paused, noTemplate, noWeight, noPalletSize, noPrice or belowSource. */
+  problems: Array<Scalars['String']['output']>;
+  /** Of the included product, by which its history is found; null unless it is included. */
+  productId?: Maybe<Scalars['ID']['output']>;
+  /** Whom it is included from, unless that is the manufacturer. */
+  seller?: Maybe<VendorProductPartner>;
+  showroomIds: Array<Scalars['ID']['output']>;
+  showrooms: Array<Scalars['String']['output']>;
+  /** The article number. */
+  sku: Scalars['String']['output'];
+  /** EUR net: the manufacturer's price, or what the seller asks. Null if the seller cannot sell it. */
+  sourcePrice?: Maybe<Scalars['String']['output']>;
+  /** '1' published, '2' unpublished; null unless it is included. */
+  status?: Maybe<Scalars['String']['output']>;
+  /** What the manufacturer says it weighs, if it does. */
+  suggestedWeight?: Maybe<Scalars['String']['output']>;
+  updatedAt?: Maybe<Scalars['String']['output']>;
+  /** The product number. */
+  variationId: Scalars['ID']['output'];
+  /** The options that make the variation. */
+  variations: Array<Scalars['String']['output']>;
+  version?: Maybe<Scalars['Int']['output']>;
+  /** Of one, with packing. */
+  weightKg?: Maybe<Scalars['String']['output']>;
+  withServices?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** How many products there are in each tab, and what is needed for including them. */
+export type VendorProductCounts = {
+  /** Manufacturers and sellers that the vendor is connected with. */
+  connections: Scalars['Int']['output'];
+  hasDrivingCosts: Scalars['Boolean']['output'];
+  /** Whether products can be included and sold at all. */
+  hasPaymentAccount: Scalars['Boolean']['output'];
+  includedFromManufacturers: Scalars['Int']['output'];
+  includedFromSellers: Scalars['Int']['output'];
+  manufacturer: Scalars['Int']['output'];
+  paused: Scalars['Int']['output'];
+  seller: Scalars['Int']['output'];
+  /** Those whom the products of the second tab come from. */
+  sellers: Array<VendorProductPartner>;
+};
+
+export type VendorProductCountsResponse = {
+  data: VendorProductCounts;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** How a product is sold. */
+export type VendorProductInput = {
+  adjustmentAmount?: InputMaybe<Scalars['String']['input']>;
+  adjustmentType?: InputMaybe<Scalars['String']['input']>;
+  deliveryTemplateId?: InputMaybe<Scalars['ID']['input']>;
+  itemsPerPallet?: InputMaybe<Scalars['Int']['input']>;
+  keepDelivery?: InputMaybe<Scalars['Boolean']['input']>;
+  keepShowroom?: InputMaybe<Scalars['Boolean']['input']>;
+  ownPrice?: InputMaybe<Scalars['String']['input']>;
+  priceType?: InputMaybe<Scalars['String']['input']>;
+  showroomIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+  weightKg?: InputMaybe<Scalars['String']['input']>;
+  withServices?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type VendorProductList = {
+  results: Array<VendorProduct>;
+  total: Scalars['Int']['output'];
+};
+
+export type VendorProductListResponse = {
+  data: VendorProductList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** A manufacturer or a vendor by its name. */
+export type VendorProductPartner = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** Why rows would stay unchanged. */
+export type VendorProductRefusal = {
+  count: Scalars['Int']['output'];
+  /** A message key. */
+  msg: Scalars['String']['output'];
+};
+
+export type VendorProductResponse = {
+  data: VendorProduct;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** Of the vendor itself, or of the seller who delivers. */
+export type VendorProductTemplate = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  type: Scalars['String']['output'];
+};
+
+export type VendorProductsDeliveryInput = {
+  deliveryTemplateId?: InputMaybe<Scalars['ID']['input']>;
+  keepDelivery?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Exactly one change, for `ids` or everything that matches `query`. */
+export type VendorProductsEditInput = {
+  delivery?: InputMaybe<VendorProductsDeliveryInput>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  price?: InputMaybe<VendorProductsPriceInput>;
+  query?: InputMaybe<VendorProductsQuery>;
+  services?: InputMaybe<VendorProductsServicesInput>;
+  showrooms?: InputMaybe<VendorProductsShowroomsInput>;
+};
+
+export type VendorProductsExcludeInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<VendorProductsQuery>;
+};
+
+export type VendorProductsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<VendorProductsQuery>;
+};
+
+/** Products to include, and how all of them are sold. */
+export type VendorProductsIncludeInput = {
+  adjustmentAmount?: InputMaybe<Scalars['String']['input']>;
+  adjustmentType?: InputMaybe<Scalars['String']['input']>;
+  deliveryTemplateId?: InputMaybe<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  itemsPerPallet?: InputMaybe<Scalars['Int']['input']>;
+  keepDelivery?: InputMaybe<Scalars['Boolean']['input']>;
+  keepShowroom?: InputMaybe<Scalars['Boolean']['input']>;
+  ownPrice?: InputMaybe<Scalars['String']['input']>;
+  priceType?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<VendorProductsQuery>;
+  showroomIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** The manufacturer's unless given. */
+  weightKg?: InputMaybe<Scalars['String']['input']>;
+  withServices?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** What a bulk edit would do. */
+export type VendorProductsPreview = {
+  changed: Scalars['Int']['output'];
+  refusals: Array<VendorProductRefusal>;
+  refused: Scalars['Int']['output'];
+  /** A page of the rows: refused ones first, then those that change. */
+  results: Array<EditedVendorProduct>;
+  total: Scalars['Int']['output'];
+  unchanged: Scalars['Int']['output'];
+};
+
+export type VendorProductsPreviewResponse = {
+  data: VendorProductsPreview;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** The price follows the source's from then on. */
+export type VendorProductsPriceInput = {
+  adjustmentAmount?: InputMaybe<Scalars['String']['input']>;
+  adjustmentType?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type VendorProductsQuery = {
+  /** A category with all below it. */
+  category?: InputMaybe<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  included?: InputMaybe<Scalars['Boolean']['input']>;
+  manufacturer?: InputMaybe<Scalars['ID']['input']>;
+  /** Part of the name, the article number or the group's name, or the product number. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** paused, noTemplate, noWeight, noPalletSize, noPrice, belowSource or any. */
+  problem?: InputMaybe<Scalars['String']['input']>;
+  seller?: InputMaybe<Scalars['ID']['input']>;
+  /** with or without: whether services can be done for it. */
+  services?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, id, sku, groupName, manufacturer, sourcePrice, price, status or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+  /** Where they come from: manufacturer, unless given, or seller. */
+  tab?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type VendorProductsServicesInput = {
+  withServices?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type VendorProductsShowroomsInput = {
+  keepShowroom?: InputMaybe<Scalars['Boolean']['input']>;
+  showroomIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** The rows by their ids, or all that match. */
+export type VendorProductsStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<VendorProductsQuery>;
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type VendorProfile = {
   account_type: Scalars['String']['output'];
   /** Second line of the address. */
@@ -7856,6 +8232,7 @@ export type ResolversTypes = {
   EditedParent: ResolverTypeWrapper<EditedParent>;
   EditedParents: ResolverTypeWrapper<EditedParents>;
   EditedVariation: ResolverTypeWrapper<EditedVariation>;
+  EditedVendorProduct: ResolverTypeWrapper<EditedVendorProduct>;
   FamilyAttribute: ResolverTypeWrapper<FamilyAttribute>;
   FamilyAttributeInput: FamilyAttributeInput;
   FamilyGroup: ResolverTypeWrapper<FamilyGroup>;
@@ -8035,7 +8412,11 @@ export type ResolversTypes = {
   PicturesAttachInput: PicturesAttachInput;
   PicturesAttachResponse: ResolverTypeWrapper<PicturesAttachResponse>;
   PicturesQuery: PicturesQuery;
+  PriceChange: ResolverTypeWrapper<PriceChange>;
   PriceChangeInput: PriceChangeInput;
+  PriceChangeList: ResolverTypeWrapper<ListSource<PriceChange>>;
+  PriceChangeListResponse: ResolverTypeWrapper<Omit<PriceChangeListResponse, 'data'> & { data: ResolversTypes['PriceChangeList'] }>;
+  PriceChangesQuery: PriceChangesQuery;
   ProductAttribute: ResolverTypeWrapper<ProductAttribute>;
   ProductAttributeInput: ProductAttributeInput;
   ProductAttributeName: ResolverTypeWrapper<ProductAttributeName>;
@@ -8228,6 +8609,28 @@ export type ResolversTypes = {
   VendorAccountResponse: ResolverTypeWrapper<VendorAccountResponse>;
   VendorActivation: ResolverTypeWrapper<VendorActivation>;
   VendorActivationResponse: ResolverTypeWrapper<VendorActivationResponse>;
+  VendorProduct: ResolverTypeWrapper<VendorProduct>;
+  VendorProductCounts: ResolverTypeWrapper<VendorProductCounts>;
+  VendorProductCountsResponse: ResolverTypeWrapper<VendorProductCountsResponse>;
+  VendorProductInput: VendorProductInput;
+  VendorProductList: ResolverTypeWrapper<ListSource<VendorProduct>>;
+  VendorProductListResponse: ResolverTypeWrapper<Omit<VendorProductListResponse, 'data'> & { data: ResolversTypes['VendorProductList'] }>;
+  VendorProductPartner: ResolverTypeWrapper<VendorProductPartner>;
+  VendorProductRefusal: ResolverTypeWrapper<VendorProductRefusal>;
+  VendorProductResponse: ResolverTypeWrapper<VendorProductResponse>;
+  VendorProductTemplate: ResolverTypeWrapper<VendorProductTemplate>;
+  VendorProductsDeliveryInput: VendorProductsDeliveryInput;
+  VendorProductsEditInput: VendorProductsEditInput;
+  VendorProductsExcludeInput: VendorProductsExcludeInput;
+  VendorProductsExportInput: VendorProductsExportInput;
+  VendorProductsIncludeInput: VendorProductsIncludeInput;
+  VendorProductsPreview: ResolverTypeWrapper<VendorProductsPreview>;
+  VendorProductsPreviewResponse: ResolverTypeWrapper<VendorProductsPreviewResponse>;
+  VendorProductsPriceInput: VendorProductsPriceInput;
+  VendorProductsQuery: VendorProductsQuery;
+  VendorProductsServicesInput: VendorProductsServicesInput;
+  VendorProductsShowroomsInput: VendorProductsShowroomsInput;
+  VendorProductsStatusInput: VendorProductsStatusInput;
   VendorProfile: ResolverTypeWrapper<VendorProfile>;
   VendorProfileInput: VendorProfileInput;
   VendorProfileResponse: ResolverTypeWrapper<VendorProfileResponse>;
@@ -8423,6 +8826,7 @@ export type ResolversParentTypes = {
   EditedParent: EditedParent;
   EditedParents: EditedParents;
   EditedVariation: EditedVariation;
+  EditedVendorProduct: EditedVendorProduct;
   FamilyAttribute: FamilyAttribute;
   FamilyAttributeInput: FamilyAttributeInput;
   FamilyGroup: FamilyGroup;
@@ -8601,7 +9005,11 @@ export type ResolversParentTypes = {
   PicturesAttachInput: PicturesAttachInput;
   PicturesAttachResponse: PicturesAttachResponse;
   PicturesQuery: PicturesQuery;
+  PriceChange: PriceChange;
   PriceChangeInput: PriceChangeInput;
+  PriceChangeList: ListSource<PriceChange>;
+  PriceChangeListResponse: Omit<PriceChangeListResponse, 'data'> & { data: ResolversParentTypes['PriceChangeList'] };
+  PriceChangesQuery: PriceChangesQuery;
   ProductAttribute: ProductAttribute;
   ProductAttributeInput: ProductAttributeInput;
   ProductAttributeName: ProductAttributeName;
@@ -8793,6 +9201,28 @@ export type ResolversParentTypes = {
   VendorAccountResponse: VendorAccountResponse;
   VendorActivation: VendorActivation;
   VendorActivationResponse: VendorActivationResponse;
+  VendorProduct: VendorProduct;
+  VendorProductCounts: VendorProductCounts;
+  VendorProductCountsResponse: VendorProductCountsResponse;
+  VendorProductInput: VendorProductInput;
+  VendorProductList: ListSource<VendorProduct>;
+  VendorProductListResponse: Omit<VendorProductListResponse, 'data'> & { data: ResolversParentTypes['VendorProductList'] };
+  VendorProductPartner: VendorProductPartner;
+  VendorProductRefusal: VendorProductRefusal;
+  VendorProductResponse: VendorProductResponse;
+  VendorProductTemplate: VendorProductTemplate;
+  VendorProductsDeliveryInput: VendorProductsDeliveryInput;
+  VendorProductsEditInput: VendorProductsEditInput;
+  VendorProductsExcludeInput: VendorProductsExcludeInput;
+  VendorProductsExportInput: VendorProductsExportInput;
+  VendorProductsIncludeInput: VendorProductsIncludeInput;
+  VendorProductsPreview: VendorProductsPreview;
+  VendorProductsPreviewResponse: VendorProductsPreviewResponse;
+  VendorProductsPriceInput: VendorProductsPriceInput;
+  VendorProductsQuery: VendorProductsQuery;
+  VendorProductsServicesInput: VendorProductsServicesInput;
+  VendorProductsShowroomsInput: VendorProductsShowroomsInput;
+  VendorProductsStatusInput: VendorProductsStatusInput;
   VendorProfile: VendorProfile;
   VendorProfileInput: VendorProfileInput;
   VendorProfileResponse: VendorProfileResponse;
@@ -9177,6 +9607,7 @@ export type BulkResponseResolvers<ContextType = Context, ParentType extends Reso
   job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unchanged?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type CartChoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartChoice'] = ResolversParentTypes['CartChoice']> = {
@@ -9632,6 +10063,16 @@ export type EditedVariationResolvers<ContextType = Context, ParentType extends R
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   places?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EditedVendorProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditedVendorProduct'] = ResolversParentTypes['EditedVendorProduct']> = {
+  after?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  msg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -10241,6 +10682,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   endNetworkConnection?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationEndNetworkConnectionArgs, 'id'>>;
   endOtherSessions?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
+  excludeVendorProducts?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationExcludeVendorProductsArgs, 'input'>>;
   exportBlogPosts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportBlogPostsArgs, 'input'>>;
   exportClickAndCollectRules?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportClickAndCollectRulesArgs, 'input'>>;
   exportCustomers?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportCustomersArgs, 'input'>>;
@@ -10260,9 +10702,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   exportTags?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportTagsArgs, 'input'>>;
   exportUserFeedbacks?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportUserFeedbacksArgs, 'input'>>;
   exportVariations?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportVariationsArgs, 'input'>>;
+  exportVendorProducts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportVendorProductsArgs, 'input'>>;
   exportWebsiteBanners?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportWebsiteBannersArgs, 'input'>>;
   forgotPassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'input'>>;
   generateVariations?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationGenerateVariationsArgs, 'input'>>;
+  includeVendorProducts?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationIncludeVendorProductsArgs, 'input'>>;
   inviteToNetwork?: Resolver<ResolversTypes['NetworkRequestResponse'], ParentType, ContextType, RequireFields<MutationInviteToNetworkArgs, 'input'>>;
   linkSampleBox?: Resolver<ResolversTypes['SampleBoxLinkResponse'], ParentType, ContextType, RequireFields<MutationLinkSampleBoxArgs, 'input'>>;
   manufacturerCheck?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationManufacturerCheckArgs, 'key' | 'password'>>;
@@ -10353,6 +10797,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateTag?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationUpdateTagArgs, 'id' | 'input'>>;
   updateUserFeedbackStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateUserFeedbackStatusArgs, 'input'>>;
   updateVariationCombination?: Resolver<ResolversTypes['VariationResponse'], ParentType, ContextType, RequireFields<MutationUpdateVariationCombinationArgs, 'id' | 'input'>>;
+  updateVendorProduct?: Resolver<ResolversTypes['VendorProductResponse'], ParentType, ContextType, RequireFields<MutationUpdateVendorProductArgs, 'id' | 'input'>>;
+  updateVendorProducts?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateVendorProductsArgs, 'input'>>;
+  updateVendorProductsStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateVendorProductsStatusArgs, 'input'>>;
   updateVendorProfile?: Resolver<ResolversTypes['VendorProfileResponse'], ParentType, ContextType, RequireFields<MutationUpdateVendorProfileArgs, 'input'>>;
   updateWebsiteBanner?: Resolver<ResolversTypes['WebsiteBannerResponse'], ParentType, ContextType, RequireFields<MutationUpdateWebsiteBannerArgs, 'id' | 'input'>>;
   updateWebsiteBannerOrders?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationUpdateWebsiteBannerOrdersArgs, 'items'>>;
@@ -10769,6 +11216,30 @@ export type PicturesAttachResponseResolvers<ContextType = Context, ParentType ex
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PriceChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PriceChange'] = ResolversParentTypes['PriceChange']> = {
+  changedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  oldPrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  oldSourcePrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sourcePrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tab?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PriceChangeListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PriceChangeList'] = ResolversParentTypes['PriceChangeList']> = {
+  results?: Resolver<Array<ResolversTypes['PriceChange']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PriceChangeListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PriceChangeListResponse'] = ResolversParentTypes['PriceChangeListResponse']> = {
+  data?: Resolver<ResolversTypes['PriceChangeList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ProductAttributeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductAttribute'] = ResolversParentTypes['ProductAttribute']> = {
   attr_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   attribute?: Resolver<ResolversTypes['ProductAttributeName'], ParentType, ContextType>;
@@ -10918,6 +11389,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   parents?: Resolver<ResolversTypes['ParentListResponse'], ParentType, ContextType, Partial<QueryParentsArgs>>;
   pictureById?: Resolver<ResolversTypes['PictureResponse'], ParentType, ContextType, RequireFields<QueryPictureByIdArgs, 'id'>>;
   pictures?: Resolver<ResolversTypes['PictureListResponse'], ParentType, ContextType, Partial<QueryPicturesArgs>>;
+  priceChanges?: Resolver<ResolversTypes['PriceChangeListResponse'], ParentType, ContextType, Partial<QueryPriceChangesArgs>>;
   productById?: Resolver<ResolversTypes['ParentResponse'], ParentType, ContextType, RequireFields<QueryProductByIdArgs, 'id'>>;
   productFamilyImpact?: Resolver<ResolversTypes['ProductFamilyImpactResponse'], ParentType, ContextType, RequireFields<QueryProductFamilyImpactArgs, 'family_id' | 'id'>>;
   representativeById?: Resolver<ResolversTypes['RepresentativeResponse'], ParentType, ContextType, RequireFields<QueryRepresentativeByIdArgs, 'id'>>;
@@ -10958,6 +11430,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   variationsEditPreview?: Resolver<ResolversTypes['EditPreviewResponse'], ParentType, ContextType, RequireFields<QueryVariationsEditPreviewArgs, 'input'>>;
   vendorKey?: Resolver<ResolversTypes['VendorActivationResponse'], ParentType, ContextType, RequireFields<QueryVendorKeyArgs, 'key'>>;
   vendorMe?: Resolver<ResolversTypes['VendorAccountResponse'], ParentType, ContextType>;
+  vendorProductById?: Resolver<ResolversTypes['VendorProductResponse'], ParentType, ContextType, RequireFields<QueryVendorProductByIdArgs, 'id'>>;
+  vendorProductCounts?: Resolver<ResolversTypes['VendorProductCountsResponse'], ParentType, ContextType>;
+  vendorProducts?: Resolver<ResolversTypes['VendorProductListResponse'], ParentType, ContextType, Partial<QueryVendorProductsArgs>>;
+  vendorProductsEditPreview?: Resolver<ResolversTypes['VendorProductsPreviewResponse'], ParentType, ContextType, RequireFields<QueryVendorProductsEditPreviewArgs, 'input'>>;
   vendorProfile?: Resolver<ResolversTypes['VendorProfileResponse'], ParentType, ContextType>;
   vendorSettings?: Resolver<ResolversTypes['VendorSettingsResponse'], ParentType, ContextType>;
   websiteBannerById?: Resolver<ResolversTypes['WebsiteBannerResponse'], ParentType, ContextType, RequireFields<QueryWebsiteBannerByIdArgs, 'id'>>;
@@ -11793,6 +12269,111 @@ export type VendorActivationResponseResolvers<ContextType = Context, ParentType 
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type VendorProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VendorProduct'] = ResolversParentTypes['VendorProduct']> = {
+  adjustmentAmount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  adjustmentType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deliveryTemplate?: Resolver<Maybe<ResolversTypes['VendorProductTemplate']>, ParentType, ContextType>;
+  deliveryTemplateId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  groupName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasServices?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  includedBy?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isIncluded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOffered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  itemsPerPallet?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  keepDelivery?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  keepShowroom?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  manufacturer?: Resolver<ResolversTypes['VendorProductPartner'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ownPrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pausedReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  priceType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  productId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  seller?: Resolver<Maybe<ResolversTypes['VendorProductPartner']>, ParentType, ContextType>;
+  showroomIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  showrooms?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sourcePrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  suggestedWeight?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  variationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  variations?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  weightKg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  withServices?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type VendorProductCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VendorProductCounts'] = ResolversParentTypes['VendorProductCounts']> = {
+  connections?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasDrivingCosts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPaymentAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  includedFromManufacturers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  includedFromSellers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  manufacturer?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  seller?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sellers?: Resolver<Array<ResolversTypes['VendorProductPartner']>, ParentType, ContextType>;
+};
+
+export type VendorProductCountsResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VendorProductCountsResponse'] = ResolversParentTypes['VendorProductCountsResponse']> = {
+  data?: Resolver<ResolversTypes['VendorProductCounts'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VendorProductListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VendorProductList'] = ResolversParentTypes['VendorProductList']> = {
+  results?: Resolver<Array<ResolversTypes['VendorProduct']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VendorProductListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VendorProductListResponse'] = ResolversParentTypes['VendorProductListResponse']> = {
+  data?: Resolver<ResolversTypes['VendorProductList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VendorProductPartnerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VendorProductPartner'] = ResolversParentTypes['VendorProductPartner']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VendorProductRefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VendorProductRefusal'] = ResolversParentTypes['VendorProductRefusal']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  msg?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VendorProductResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VendorProductResponse'] = ResolversParentTypes['VendorProductResponse']> = {
+  data?: Resolver<ResolversTypes['VendorProduct'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VendorProductTemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VendorProductTemplate'] = ResolversParentTypes['VendorProductTemplate']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VendorProductsPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VendorProductsPreview'] = ResolversParentTypes['VendorProductsPreview']> = {
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refusals?: Resolver<Array<ResolversTypes['VendorProductRefusal']>, ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['EditedVendorProduct']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VendorProductsPreviewResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VendorProductsPreviewResponse'] = ResolversParentTypes['VendorProductsPreviewResponse']> = {
+  data?: Resolver<ResolversTypes['VendorProductsPreview'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type VendorProfileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VendorProfile'] = ResolversParentTypes['VendorProfile']> = {
   account_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -12007,6 +12588,7 @@ export type Resolvers<ContextType = Context> = {
   EditedParent?: EditedParentResolvers<ContextType>;
   EditedParents?: EditedParentsResolvers<ContextType>;
   EditedVariation?: EditedVariationResolvers<ContextType>;
+  EditedVendorProduct?: EditedVendorProductResolvers<ContextType>;
   FamilyAttribute?: FamilyAttributeResolvers<ContextType>;
   FamilyGroup?: FamilyGroupResolvers<ContextType>;
   FamilyGroupAttribute?: FamilyGroupAttributeResolvers<ContextType>;
@@ -12124,6 +12706,9 @@ export type Resolvers<ContextType = Context> = {
   PictureResponse?: PictureResponseResolvers<ContextType>;
   PictureUse?: PictureUseResolvers<ContextType>;
   PicturesAttachResponse?: PicturesAttachResponseResolvers<ContextType>;
+  PriceChange?: PriceChangeResolvers<ContextType>;
+  PriceChangeList?: PriceChangeListResolvers<ContextType>;
+  PriceChangeListResponse?: PriceChangeListResponseResolvers<ContextType>;
   ProductAttribute?: ProductAttributeResolvers<ContextType>;
   ProductAttributeName?: ProductAttributeNameResolvers<ContextType>;
   ProductCategory?: ProductCategoryResolvers<ContextType>;
@@ -12241,6 +12826,17 @@ export type Resolvers<ContextType = Context> = {
   VendorAccountResponse?: VendorAccountResponseResolvers<ContextType>;
   VendorActivation?: VendorActivationResolvers<ContextType>;
   VendorActivationResponse?: VendorActivationResponseResolvers<ContextType>;
+  VendorProduct?: VendorProductResolvers<ContextType>;
+  VendorProductCounts?: VendorProductCountsResolvers<ContextType>;
+  VendorProductCountsResponse?: VendorProductCountsResponseResolvers<ContextType>;
+  VendorProductList?: VendorProductListResolvers<ContextType>;
+  VendorProductListResponse?: VendorProductListResponseResolvers<ContextType>;
+  VendorProductPartner?: VendorProductPartnerResolvers<ContextType>;
+  VendorProductRefusal?: VendorProductRefusalResolvers<ContextType>;
+  VendorProductResponse?: VendorProductResponseResolvers<ContextType>;
+  VendorProductTemplate?: VendorProductTemplateResolvers<ContextType>;
+  VendorProductsPreview?: VendorProductsPreviewResolvers<ContextType>;
+  VendorProductsPreviewResponse?: VendorProductsPreviewResponseResolvers<ContextType>;
   VendorProfile?: VendorProfileResolvers<ContextType>;
   VendorProfileResponse?: VendorProfileResponseResolvers<ContextType>;
   VendorSettings?: VendorSettingsResolvers<ContextType>;

@@ -45,11 +45,13 @@ import { up as up41 } from '#server/db/migrations/2026-11-23-55-wholesale.ts';
 import { up as up42 } from '#server/db/migrations/2026-11-23-60-units-of-attributes.ts';
 import { up as up43 } from '#server/db/migrations/2026-11-23-70-templates-of-products.ts';
 import { up as up44 } from '#server/db/migrations/2026-11-24-10-networks.ts';
-import { up as up45 } from '#server/db/migrations/2026-11-24-30-orders.ts';
-import { up as up46 } from '#server/db/migrations/2026-11-24-40-blog.ts';
-import { up as up47 } from '#server/db/migrations/2026-11-24-50-affiliate-products.ts';
-import { up as up48 } from '#server/db/migrations/2026-11-24-51-styles.ts';
-import { up as up49 } from '#server/db/migrations/2026-11-24-52-style-sections.ts';
+import { up as up45 } from '#server/db/migrations/2026-11-24-20-pauses.ts';
+import { up as up46 } from '#server/db/migrations/2026-11-24-21-price-changes.ts';
+import { up as up47 } from '#server/db/migrations/2026-11-24-30-orders.ts';
+import { up as up48 } from '#server/db/migrations/2026-11-24-40-blog.ts';
+import { up as up49 } from '#server/db/migrations/2026-11-24-50-affiliate-products.ts';
+import { up as up50 } from '#server/db/migrations/2026-11-24-51-styles.ts';
+import { up as up51 } from '#server/db/migrations/2026-11-24-52-style-sections.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -97,9 +99,11 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-60-units-of-attributes': { up: up42 },
   '2026-11-23-70-templates-of-products': { up: up43 },
   '2026-11-24-10-networks': { up: up44 },
-  '2026-11-24-30-orders': { up: up45 },
-  '2026-11-24-40-blog': { up: up46 },
-  '2026-11-24-50-affiliate-products': { up: up47 },
-  '2026-11-24-51-styles': { up: up48 },
-  '2026-11-24-52-style-sections': { up: up49 },
+  '2026-11-24-20-pauses': { up: up45 },
+  '2026-11-24-21-price-changes': { up: up46 },
+  '2026-11-24-30-orders': { up: up47 },
+  '2026-11-24-40-blog': { up: up48 },
+  '2026-11-24-50-affiliate-products': { up: up49 },
+  '2026-11-24-51-styles': { up: up50 },
+  '2026-11-24-52-style-sections': { up: up51 },
 };

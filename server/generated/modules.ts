@@ -41,6 +41,7 @@ import { tagsModule } from '#server/modules/tags/module.ts';
 import { userFeedbackModule } from '#server/modules/userFeedback/module.ts';
 import { userManagementModule } from '#server/modules/userManagement/module.ts';
 import { variationsModule } from '#server/modules/variations/module.ts';
+import { vendorProductsModule } from '#server/modules/vendorProducts/module.ts';
 import { websiteBannersModule } from '#server/modules/websiteBanners/module.ts';
 import { websiteMenuModule } from '#server/modules/websiteMenu/module.ts';
 
@@ -86,6 +87,7 @@ export const modules: readonly Module[] = [
   userFeedbackModule,
   userManagementModule,
   variationsModule,
+  vendorProductsModule,
   websiteBannersModule,
   websiteMenuModule,
 ];

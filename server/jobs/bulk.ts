@@ -22,7 +22,7 @@ export interface BulkAction<Filter, Input> {
   matching: (viewer: Viewer, filter: Filter) => RawBuilder<unknown>;
   /**
    * Applies it to these rows (at most `limits.bulkAtOnce`) and records the change.
-   * @returns the rows left unchanged, with the reason
+   * @returns the rows left as they are: failures with their reason, and those that have nothing to change
    */
   apply: (
     trx: Transaction<DB>,
@@ -42,6 +42,18 @@ export const missing = (
     .filter((id) => !there.has(id))
     .map((id) => ({ id, code: 'NOT_FOUND', msg: 'error.NOT_FOUND' }));
 };
+
+const unchangedCode = 'UNCHANGED';
+
+/** Rows that are already as the action would make them, which is no failure. */
+export const unchanged = (ids: readonly string[]): BulkFailure[] =>
+  ids.map((id) => ({ id, code: unchangedCode, msg: '' }));
+
+/** What is left as it is, apart by whether that is a failure. */
+export const withoutUnchanged = (left: readonly BulkFailure[]) => ({
+  failures: left.filter(({ code }) => code !== unchangedCode),
+  unchanged: left.filter(({ code }) => code === unchangedCode).map(({ id }) => id),
+});
 
 /**
  * The database, queue and viewer of a call; inside a caller's transaction, all of it belongs to
@@ -90,7 +102,7 @@ export const doBulk = async <Filter, Input extends object>(
     createJob(trx, queue, viewer, { kind: action.kind, input, rows }),
   );
   queue.wake('run-job');
-  return { ...answer([]), failures: [], job: await jobById(db, viewer, job) };
+  return { ...answer([]), failures: [], unchanged: [], job: await jobById(db, viewer, job) };
 };
 
 const matchingRows = <Filter>(
@@ -115,9 +127,10 @@ const doneNow = async <Input>(
   ids: readonly string[],
   input: Input,
 ): Promise<BulkResponse> => {
-  const failures = await inTransaction(db, (trx) => action.apply(trx, viewer, ids, input));
-  const failed = new Set(failures.map((failure) => failure.id));
-  return { ...answer(ids.filter((id) => !failed.has(id))), failures, job: null };
+  const left = await inTransaction(db, (trx) => action.apply(trx, viewer, ids, input));
+  const stays = new Set(left.map(({ id }) => id));
+  const changed = ids.filter((id) => !stays.has(id));
+  return { ...answer(changed), ...withoutUnchanged(left), job: null };
 };
 
 const refusal = ({ code, msg, label, count }: BulkFailure) =>

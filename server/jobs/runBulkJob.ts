@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
-import type { BulkAction } from './bulk.ts';
+import { type BulkAction, withoutUnchanged } from './bulk.ts';
 import type { JobKind, Work } from './kind.ts';
 import { addProgress, type HeldJob } from './records.ts';
 import { type Rows, runRows } from './runRows.ts';
@@ -29,7 +29,8 @@ const rowsOf = <Input>(
     const rows = await openRows(trx, job, Math.min(count, atMost));
     if (rows.length === 0) return 'done';
     const ids = rows.map((row) => row.row_id);
-    await reportRows(trx, job, rows, await apply(trx, viewer, ids, job.input as Input));
+    const left = await apply(trx, viewer, ids, job.input as Input);
+    await reportRows(trx, job, rows, withoutUnchanged(left).failures);
     return 'go';
   },
   failFirst: async (trx, { extensions }) => {

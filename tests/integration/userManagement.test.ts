@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createCustomer } from '#tests/factories/partners.ts';
 import { createManufacturer, createUser, createVendor, signedIn } from '#tests/factories/people.ts';
 import { createParent, createVariation } from '#tests/factories/products.ts';
+import { connect } from '#tests/factories/selling.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
 import { admin, api, refusal, shareApi } from '#tests/support/testApi.ts';
@@ -218,6 +219,7 @@ describe('a suspension', () => {
     const maker = await createManufacturer(api.db);
     const { id } = await create();
     await include(id, maker.id);
+    await connect(api.db, id, { manufacturer: maker.id });
     const paused = async () =>
       (
         await sql<{ paused_reason: string | null }>`
@@ -268,7 +270,7 @@ const include = async (vendorId: string, manufacturerId?: string) => {
     api.db,
     manufacturerId ? { manufacturer_id: manufacturerId } : {},
   );
-  const { id } = await createVariation(api.db, { parent_id: parent.id });
+  const { id } = await createVariation(api.db, { parent_id: parent.id, status: '1' });
   await sql`
     insert into vendor_products (vendor_id, variation_id, status) values (${vendorId}, ${id}, '1')`.execute(
     api.db,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { trackedParent } from '#server/modules/parents/tracked.ts';
 import { trackedVariation } from '#server/modules/variations/changes.ts';
+import { createAssortment, offerOf } from '#tests/factories/assortment.ts';
 import { createBlog } from '#tests/factories/blog.ts';
 import { createDrivingCost, createSetting, createTemplate } from '#tests/factories/delivery.ts';
 import { createFeedback } from '#tests/factories/feedback.ts';
@@ -21,6 +22,7 @@ import {
   describeVariation,
   furnishVariation,
 } from '#tests/factories/products.ts';
+import { createPaymentAccount } from '#tests/factories/selling.ts';
 import { createNewsItem, createShowroom } from '#tests/factories/showrooms.ts';
 import {
   createAttribute,
@@ -122,7 +124,7 @@ export const createWorld = async () => {
     }),
     blog: await createBlog(db, makerB, marker),
     styles: await createStylesOf(db, makerB, `${marker} description`),
-    vendorB: await createVendorB(db),
+    vendorB: await createVendorB(db, makerB, createMarked),
     requests: await createRequestsOf(db, makerB, marker),
     /** What can be restored of B's. */
     changeOfB: await firstChange(db),
@@ -142,14 +144,28 @@ const createMakerB = async (db: Db): Promise<string> => {
 };
 
 /** A vendor, with what is its own. */
-const createVendorB = async (db: Db) => {
+const createVendorB = async (
+  db: Db,
+  maker: string,
+  createMarked: () => Promise<{ id: string }>,
+) => {
   const { token, user } = await signedIn(db, 'vendor', { email: `${marker}@vendor.example` });
   const id = user.vendor_id ?? '';
   const template = async (name: string) => (await createTemplate(db, id, `${marker} ${name}`)).id;
+  const own = { id, template: await template('template') };
+  const included = [await createMarked(), await createMarked(), await createMarked()];
+  const open = await createMarked();
+  await db.updateTable('variations').set({ status: '1' }).where('id', '=', open.id).execute();
   return {
-    id,
+    ...own,
     token,
-    template: await template('template'),
+    offers: await createAssortment(
+      db,
+      own,
+      maker,
+      included.map((each) => each.id),
+    ),
+    openOffer: offerOf(open.id),
     freeTemplate: await template('free'),
     replacedTemplate: await template('replaced'),
     setting: (await createSetting(db, id, `${marker} setting`)).id,
@@ -175,6 +191,9 @@ const createPeople = async (db: Db, manufacturerId: string) => {
   });
   const people = new Map<CallerKind, Awaited<ReturnType<typeof signedIn>>>();
   for (const kind of callerKinds) people.set(kind, await signedIn(db, kind));
+  for (const { user } of people.values()) {
+    if (user.vendor_id) await createPaymentAccount(db, user.vendor_id);
+  }
   const userOf = (kind: CallerKind) => people.get(kind)?.user;
   return {
     tokenOfB: b.token,
@@ -295,6 +314,8 @@ export const idsOfB = async ({ db, makerB, vendorB }: World): Promise<string[]> 
     union select id from news where manufacturer_id = ${makerB}
     union select id from styles where manufacturer_id = ${makerB}
     union select ${vendorB.id}::bigint
+    union select id from vendor_products where vendor_id = ${vendorB.id}
+    union select unnest(${[...vendorB.offers, vendorB.openOffer]}::bigint[])
     union select id from delivery_templates where vendor_id = ${vendorB.id}
     union select id from service_settings where vendor_id = ${vendorB.id}
     union select id from driving_costs where vendor_id = ${vendorB.id}`.execute(db);

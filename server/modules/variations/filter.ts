@@ -80,7 +80,7 @@ const administrators = (viewer: Viewer, filter: VariationsFilter) => {
   return conditions;
 };
 
-const hasService = sql`(
+export const hasService = sql`(
   exists (select 1 from variation_services s where s.variation_id = v.id)
   or exists (select 1 from variation_service_groups g where g.variation_id = v.id))`;
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { BulkTarget } from '#contract/rules/bulk.ts';
+import type { PreviewPage } from '#contract/rules/preview.ts';
 import type { VariationsFilter } from '#contract/rules/variation.ts';
-import type { EditKind, PreviewPage } from '#contract/rules/variationsEdit.ts';
+import type { EditKind } from '#contract/rules/variationsEdit.ts';
 import type { Db } from '#server/db/database.ts';
 import type {
   EditedParents,

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { limits } from '#contract/limits.ts';
+
+/** Which rows of a bulk edit's preview to show. */
+export const previewPage = v.object({
+  page: v.nullish(v.pipe(v.number('rules.wrongType'), v.minValue(0, 'rules.minValue')), 0),
+  size: v.nullish(
+    v.pipe(
+      v.number('rules.wrongType'),
+      v.minValue(1, 'rules.minValue'),
+      v.maxValue(limits.previewRows, 'rules.maxValue'),
+    ),
+    limits.defaultPageSize,
+  ),
+});
+export type PreviewPage = v.InferOutput<typeof previewPage>;

@@ -1,0 +1,109 @@
+import { id } from '#contract/rules/fields.ts';
+import { previewPage } from '#contract/rules/preview.ts';
+import {
+  priceChangesQuery,
+  vendorProductInput,
+  vendorProductsEditInput,
+  vendorProductsExcludeInput,
+  vendorProductsExportInput,
+  vendorProductsIncludeInput,
+  vendorProductsQuery,
+  vendorProductsStatusInput,
+} from '#contract/rules/vendorProduct.ts';
+import { inTransaction } from '#server/db/database.ts';
+import type { Module } from '#server/entity/module.ts';
+import { writingOf } from '#server/entity/resolvers.ts';
+import { answer } from '#server/graphql/answer.ts';
+import { viewerOf } from '#server/graphql/context.ts';
+import { parse, parseId } from '#server/graphql/errors.ts';
+import { requestedFields } from '#server/graphql/selection.ts';
+import { runBulk } from '#server/jobs/bulk.ts';
+import { beginExport, exportKind } from '#server/jobs/exports.ts';
+import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import { vendorProductCounts } from './counts.ts';
+import { editMany } from './edit/action.ts';
+import { chosenEdit } from './edit/edits.ts';
+import { previewEdit } from './edit/preview.ts';
+import { exclude } from './exclude.ts';
+import { vendorProductExporter } from './export.ts';
+import { assertIncludable, include } from './include.ts';
+import { listVendorProducts, vendorProductById } from './list.ts';
+import { assertNeeds } from './needs.ts';
+import { vendorOf } from './offers.ts';
+import { listPriceChanges } from './priceChanges.ts';
+import { setStatus } from './status.ts';
+import { ownIdOf, productRestorer, updateProduct } from './update.ts';
+
+export const vendorProductsModule: Module = {
+  jobs: [
+    bulkKind(include),
+    bulkKind(exclude),
+    bulkKind(editMany),
+    bulkKind(setStatus),
+    exportKind(vendorProductExporter),
+  ],
+  records: [productRestorer],
+  resolvers: {
+    Query: {
+      vendorProducts: async (_, { query }, context, info) => {
+        const filter = parse(vendorProductsQuery, query);
+        const fields = requestedFields(info, ['data', 'results']);
+        return answer(await listVendorProducts(context.db, viewerOf(context), filter, fields));
+      },
+      vendorProductById: async (_, args, context, info) => {
+        const fields = requestedFields(info, ['data']);
+        const offer = parseId(id, args.id);
+        return answer(await vendorProductById(context.db, viewerOf(context), offer, fields));
+      },
+      vendorProductCounts: async (_, __, context) =>
+        answer(await vendorProductCounts(context.db, viewerOf(context))),
+      vendorProductsEditPreview: async (_, { input, page, size }, context) => {
+        const { ids, query, ...change } = parse(vendorProductsEditInput, input);
+        const shown = parse(previewPage, { page, size });
+        const viewer = viewerOf(context);
+        return answer(await previewEdit(context.db, viewer, { ids, query }, change, shown));
+      },
+      priceChanges: async (_, { query }, context) => {
+        const filter = parse(priceChangesQuery, query);
+        return answer(await listPriceChanges(context.db, viewerOf(context), filter));
+      },
+    },
+    Mutation: {
+      includeVendorProducts: async (_, { input }, context) => {
+        const { ids, query, ...settings } = parse(vendorProductsIncludeInput, input);
+        const vendorId = vendorOf(viewerOf(context));
+        await inTransaction(context.db, (trx) => assertIncludable(trx, vendorId, settings));
+        return runBulk(context, include, { ids, query }, settings);
+      },
+      excludeVendorProducts: (_, { input }, context) =>
+        runBulk(context, exclude, parse(vendorProductsExcludeInput, input), {}),
+      updateVendorProducts: async (_, { input }, context) => {
+        const { ids, query, ...chosen } = parse(vendorProductsEditInput, input);
+        const { edit, change } = chosenEdit(chosen);
+        const vendorId = vendorOf(viewerOf(context));
+        await inTransaction(context.db, (trx) => edit.assertPossible(trx, vendorId, change));
+        return runBulk(context, editMany, { ids, query }, chosen);
+      },
+      updateVendorProduct: async (_, args, context, info) => {
+        const offer = parseId(id, args.id);
+        const input = parse(vendorProductInput, args.input);
+        const viewer = viewerOf(context);
+        await inTransaction(context.db, async (trx) => {
+          const own = await ownIdOf(trx, vendorOf(viewer), offer);
+          await updateProduct(writingOf(context, trx), own, input);
+        });
+        const fields = requestedFields(info, ['data']);
+        return answer(await vendorProductById(context.db, viewer, offer, fields));
+      },
+      updateVendorProductsStatus: async (_, { input }, context) => {
+        const { ids, query, status } = parse(vendorProductsStatusInput, input);
+        if (status === '1') await assertNeeds(context.db, vendorOf(viewerOf(context)), {});
+        return runBulk(context, setStatus, { ids, query }, { status });
+      },
+      exportVendorProducts: async (_, { input }, context) => {
+        const wanted = parse(vendorProductsExportInput, input);
+        return answer(await beginExport(context, vendorProductExporter, wanted));
+      },
+    },
+  },
+};

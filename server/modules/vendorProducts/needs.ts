@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import { ApiError } from '#server/graphql/errors.ts';
+
+/** Of vendor `d`: whether it is paid, and whether it can drive to customers. */
+export const hasAccount = sql<boolean>`exists (
+  select from payment_accounts a where a.vendor_id = d.id and a.status = 'connected')`;
+export const hasDrivingCosts = sql<boolean>`exists (
+  select from driving_costs x where x.vendor_id = d.id)`;
+
+/**
+ * What offering products needs (specification 6): NO_PAYMENT_ACCOUNT without a connected account,
+ * NO_DRIVING_COSTS for services that nobody can drive to.
+ */
+export const assertNeeds = async (
+  db: Db,
+  vendorId: string,
+  { withServices = false }: { withServices?: boolean },
+): Promise<void> => {
+  const { rows } = await sql<{ account: boolean; driving: boolean }>`
+    select ${hasAccount} as account, ${hasDrivingCosts} as driving
+    from vendors d where d.id = ${vendorId}`.execute(db);
+  if (!rows[0]?.account) throw new ApiError('INVALID', { msg: 'error.NO_PAYMENT_ACCOUNT' });
+  if (withServices && !rows[0].driving) {
+    throw new ApiError('INVALID', { msg: 'error.NO_DRIVING_COSTS' });
+  }
+};

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { limits } from '#contract/limits.ts';
+import type { PriceChangesFilter } from '#contract/rules/vendorProduct.ts';
+import { type Db, inTransaction } from '#server/db/database.ts';
+import { countOf, pageOf, type Rows } from '#server/db/page.ts';
+import { hasWords } from '#server/db/search.ts';
+import type { PriceChange } from '#server/generated/graphql.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import type { ListSource } from '#server/graphql/list.ts';
+import { notify } from '#server/modules/notifications/notify.ts';
+import { offerIdOf, vendorOf } from './offers.ts';
+
+/** Prices that came back to what they were are no change. */
+const isChange = sql`t.old_source_price is distinct from t.source_price`;
+
+/** What triggers have recorded of the viewer's prices. */
+export const listPriceChanges = async (
+  db: Db,
+  viewer: Viewer,
+  filter: PriceChangesFilter,
+): Promise<ListSource<PriceChange>> => {
+  const where = [sql`t.vendor_id = ${vendorOf(viewer)}`, isChange];
+  if (filter.ids) where.push(sql`t.id = any(${filter.ids}::bigint[])`);
+  if (filter.name) {
+    where.push(sql`t.vendor_product_id in (
+      select i.id from vendor_products i join variations v on v.id = i.variation_id
+      where i.vendor_id = ${vendorOf(viewer)} and ${hasWords(filter.name, sql`v.name`, sql`v.sku`)})`);
+  }
+  const rows: Rows = { table: 'vendor_price_changes', where };
+  const { rows: results } = await sql<PriceChange>`
+    select t.id, ${offerIdOf} as product, i.source as tab, v.name, v.sku,
+      t.old_source_price::text as "oldSourcePrice", t.source_price::text as "sourcePrice",
+      t.old_price::text as "oldPrice", t.price::text as price,
+      to_json(t.changed_at) #>> '{}' as "changedAt"
+    from (${pageOf(rows, sql`t.changed_at`, filter)}) x
+    join vendor_price_changes t on t.id = x.id
+    join vendor_products i on i.id = t.vendor_product_id
+    join variations v on v.id = i.variation_id
+    order by x.n`.execute(db);
+  return { results, total: () => countOf(db, rows) };
+};
+
+/**
+ * Tells each vendor of new prices, once a day at most: what changes after that is told the next day.
+ * Those of more than 90 days ago are deleted.
+ */
+export const tellPriceChanges = (db: Db): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ vendor_id: string; n: number }>`
+      with told as (
+        update vendor_price_changes t set is_told = true, told_at = now()
+        where not is_told and not exists (
+          select from vendor_price_changes o where o.vendor_id = t.vendor_id
+            and (o.told_at at time zone 'Europe/Berlin')::date
+              = (now() at time zone 'Europe/Berlin')::date)
+        returning t.vendor_id, ${isChange} as is_change
+      )
+      select vendor_id, count(*)::int as n from told where is_change group by 1`.execute(trx);
+    await notify(
+      trx,
+      'priceChanged',
+      rows.map(({ vendor_id, n }) => ({
+        vendorId: vendor_id,
+        params: { smart_count: n },
+        link: '/vendor-products/price-changes',
+      })),
+    );
+    await sql`
+      delete from vendor_price_changes
+      where changed_on < current_date - ${limits.notificationDays}::int`.execute(trx);
+  });

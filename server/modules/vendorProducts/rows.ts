@@ -1,0 +1,38 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#server/generated/database.ts';
+import { insideIds, offerIdOf } from './offers.ts';
+
+type Trx = Transaction<DB>;
+
+/** An included product. */
+export interface Included {
+  /** Of the offer. */
+  id: string;
+  /** Of the row of vendor_products. */
+  own: string;
+  label: string;
+  status: string;
+}
+
+/** Locks the vendor's rows of these offers, in the order of their ids. */
+export const lockIncluded = async (
+  trx: Trx,
+  vendorId: string,
+  ids: readonly string[],
+): Promise<Included[]> => {
+  await sql`
+    select from vendor_products i where ${isOf(vendorId, ids)} order by i.id for update`.execute(
+    trx,
+  );
+  // read after the lock was waited for
+  const { rows } = await sql<Included>`
+    select ${offerIdOf} as id, i.id as own, v.name as label, i.status
+    from vendor_products i join variations v on v.id = i.variation_id
+    where ${isOf(vendorId, ids)} order by i.id`.execute(trx);
+  return rows;
+};
+
+const isOf = (vendorId: string, ids: readonly string[]) => sql`i.vendor_id = ${vendorId} and (
+  (i.source = 'manufacturer' and i.variation_id = any(${insideIds('manufacturer', ids)}::bigint[]))
+  or (i.source_vendor_id, i.variation_id) in (select s.vendor_id, s.variation_id
+    from vendor_products s where s.id = any(${insideIds('seller', ids)}::bigint[])))`;

@@ -1,0 +1,27 @@
+import type { AreaCalls } from './calls.ts';
+
+const adjusted = { adjustmentType: 'euro', adjustmentAmount: '1' };
+
+export const calls: AreaCalls = {
+  vendorAttempts: {
+    updateVendorProduct: ({ vendorB }) => ({
+      id: vendorB.offers[0],
+      input: { ...adjusted, deliveryTemplateId: vendorB.template },
+    }),
+    updateVendorProducts: ({ vendorB }) => ({
+      input: { ids: [vendorB.offers[1]], price: adjusted },
+    }),
+    updateVendorProductsStatus: ({ vendorB }) => ({
+      input: { ids: [vendorB.offers[1]], status: '2' },
+    }),
+    excludeVendorProducts: ({ vendorB }) => ({ input: { ids: [vendorB.offers[2]] } }),
+    includeVendorProducts: ({ vendorB }) => ({ input: { ids: [vendorB.openOffer] } }),
+  },
+  ofTheCaller: ['exportVendorProducts'],
+  further: {
+    vendorProductById: ({ vendorB }) => ({ id: vendorB.offers[0] }),
+    vendorProductsEditPreview: ({ vendorB }) => ({
+      input: { ids: [vendorB.offers[0]], price: adjusted },
+    }),
+  },
+};
