@@ -28,8 +28,8 @@ export interface SignedIn extends Viewer {
 export interface Limiter {
   /** Counts an attempt; throws RATE_LIMITED, with the seconds to wait, after too many. */
   attempt(account: string, address: string): Promise<void>;
-  /** A correct password resets the account's count. */
-  succeeded(account: string): Promise<void>;
+  /** A correct password resets the account's count at this address, and does not count towards it. */
+  succeeded(account: string, address: string): Promise<void>;
 }
 
 export interface PaypalAccess extends PaypalSettings {

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type * as v from 'valibot';
 import type { Quote } from '#contract/cart/quoted.ts';
-import { type ErrorCode, errorText } from '#contract/errors.ts';
+import { type ErrorCode, errorStatus, errorText } from '#contract/errors.ts';
 import { type Breaches, check } from '#contract/rules/check.ts';
 
 interface Details {
@@ -9,13 +9,18 @@ interface Details {
   msg?: string;
   fields?: Breaches;
   args?: Record<string, string | number>;
+  /** After which it may be tried again; the answer is a 429 with `Retry-After`. */
+  seconds?: number;
   /** What a cart really comes to. */
   quote?: Quote;
 }
 
 /** An error meant for the caller. Every other error is answered as INTERNAL. */
 export class ApiError extends GraphQLError {
-  constructor(code: ErrorCode, { msg = `error.${code}`, fields, args, quote }: Details = {}) {
+  constructor(
+    code: ErrorCode,
+    { msg = `error.${code}`, fields, args, seconds, quote }: Details = {},
+  ) {
     super(msg, {
       extensions: {
         code,
@@ -23,6 +28,9 @@ export class ApiError extends GraphQLError {
         ...(fields && { fields }),
         ...(args && { args }),
         ...(quote && { quote }),
+        ...(seconds !== undefined && {
+          http: { status: errorStatus[code], headers: { 'retry-after': String(seconds) } },
+        }),
       },
     });
   }

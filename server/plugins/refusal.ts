@@ -3,7 +3,15 @@ import type { ApiError } from '#server/graphql/errors.ts';
 
 /** An error as an entry of `errors`, in the shape of API answers. */
 const bodyOf = (error: ApiError): ApiErrorBody => {
-  const { msg, ...extensions } = error.extensions as ApiErrorBody['extensions'] & { msg: string };
+  // `http` is for the answer's head
+  const {
+    msg,
+    http: _,
+    ...extensions
+  } = error.extensions as ApiErrorBody['extensions'] & {
+    msg: string;
+    http?: object;
+  };
   return { message: error.message, msg, extensions };
 };
 

@@ -195,6 +195,54 @@ describe('input', () => {
 });
 
 describe('limits', () => {
+  /** How signing in from an address ends, and after how many seconds it may be tried again. */
+  const signInFrom = async (remoteAddress: string, input: object) => {
+    const { statusCode, headers, json } = await api.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      remoteAddress,
+      payload: { query: signInTo('vendor'), variables: { input } },
+    });
+    const { errors = [] } = json<{ errors?: { extensions: { code: string } }[] }>();
+    const [error] = errors;
+    if (error) expect(Object.keys(error.extensions)).not.toContain('http');
+    const code = error?.extensions.code ?? 'signed in';
+    return { code, statusCode, seconds: Number(headers['retry-after'] ?? 0) };
+  };
+
+  test('wrong passwords from elsewhere close an account there; its own address keeps its tries', async () => {
+    const { email } = await newAccount('vendor');
+    const [home, elsewhere] = ['10.4.0.1', '10.4.0.2'];
+    expect(await signInFrom(home, { email, password })).toMatchObject({ code: 'signed in' });
+    const wrong = { email, password: 'wrong' };
+    for (let attempt = 0; attempt < 10; attempt += 1) await signInFrom(elsewhere, wrong);
+    const refused = await signInFrom(elsewhere, { email, password });
+    expect(refused).toMatchObject({ code: 'RATE_LIMITED', statusCode: 429 });
+    expect(refused.seconds).toBeGreaterThan(800);
+    // others had no luck with it either, from as many addresses as it takes
+    await api.db
+      .updateTable('rate_limits')
+      .set({ points: 100 })
+      .where('key', 'like', 'sign-in-account:%')
+      .execute();
+    expect(await signInFrom('10.4.0.3', { email, password })).toMatchObject({
+      code: 'RATE_LIMITED',
+    });
+    expect(await signInFrom(home, { email, password })).toMatchObject({ code: 'signed in' });
+  });
+
+  test('right passwords do not count towards the limit of an address', async () => {
+    const { email } = await newAccount('vendor');
+    const address = '10.4.1.1';
+    for (let time = 0; time < 3; time += 1) await signInFrom(address, { email, password });
+    const { points } = await api.db
+      .selectFrom('rate_limits')
+      .select('points')
+      .where('key', '=', `sign-in-address:${address}`)
+      .executeTakeFirstOrThrow();
+    expect(points).toBe(0);
+  });
+
   test('ten wrong passwords in a row close an account for a while, that account alone', async () => {
     const { email } = await newAccount('vendor');
     for (let attempt = 0; attempt < 10; attempt += 1) {

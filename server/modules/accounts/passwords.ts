@@ -93,7 +93,7 @@ export const confirmPassword = async (
   if (!(await isPassword(user.password_hash, password))) {
     throw invalid({ [field]: { rule: 'rules.wrongPassword' } });
   }
-  await signInLimiter.succeeded(account);
+  await signInLimiter.succeeded(account, address);
   return user.password_hash;
 };
 

@@ -8,53 +8,79 @@ import { networkOf } from './network.ts';
 
 const windowSeconds = 15 * 60;
 
+/** How long an address that an account has signed in from counts as its own. */
+const knownSeconds = 30 * 24 * 60 * 60;
+
 interface Points {
+  /** Of an account from one address. */
   perAccount: number;
+  /** Of an account from all addresses but those it has signed in from lately. */
+  perAccountInAll: number;
   perAddress: number;
 }
 
-/** Limits attempts per account and per address; counted in the database, across all processes. */
+type Counter = InstanceType<typeof RateLimiterPostgres>;
+
+const counterOf = (pool: pg.Pool, keyPrefix: string, points: number, duration: number): Counter =>
+  new RateLimiterPostgres({
+    ...{ storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true },
+    ...{ keyPrefix, points, duration },
+  });
+
+/**
+ * Limits attempts per account and per address; counted in the database, across all processes. Who
+ * knows somebody's account can close it to other addresses only: not to those that it has signed in
+ * from, which have a count of their own.
+ */
 const createLimiter = (pool: pg.Pool, what: string, points: Points): Limiter => {
-  const limiter = (by: string, most: number) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      keyPrefix: `${what}-${by}`,
-      points: most,
-      duration: windowSeconds,
-    });
-  const accounts = limiter('account', points.perAccount);
-  const addresses = limiter('address', points.perAddress);
+  const counter = (by: string, most: number) =>
+    counterOf(pool, `${what}-${by}`, most, windowSeconds);
+  const addresses = counter('address', points.perAddress);
+  const pairs = counter('pair', points.perAccount);
+  const accounts = counter('account', points.perAccountInAll);
+  const known = counterOf(pool, 'known', 1, knownSeconds);
+  const refuse = (refusal: unknown): never => {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw tooMany(Math.ceil(refusal.msBeforeNext / 1000));
+  };
   return {
     attempt: async (account, address) => {
-      try {
-        await addresses.consume(networkOf(address));
-        await accounts.consume(keyOf(account));
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        const seconds = Math.ceil(refusal.msBeforeNext / 1000);
-        throw new ApiError('RATE_LIMITED', { args: { minutes: Math.ceil(seconds / 60), seconds } });
-      }
+      const network = networkOf(address);
+      const pair = keyOf(`${account} ${network}`);
+      await addresses.consume(network).catch(refuse);
+      await pairs.consume(pair).catch(refuse);
+      await accounts.consume(keyOf(account)).catch(async (refusal) => {
+        if (!(await known.get(pair))) refuse(refusal);
+      });
     },
-    succeeded: async (account) => {
-      await accounts.delete(keyOf(account));
+    succeeded: async (account, address) => {
+      const network = networkOf(address);
+      const pair = keyOf(`${account} ${network}`);
+      await Promise.all([
+        addresses.reward(network),
+        accounts.reward(keyOf(account)),
+        pairs.delete(pair),
+        known.set(pair, 1, knownSeconds),
+      ]);
     },
   };
 };
 
+const tooMany = (seconds: number) =>
+  new ApiError('RATE_LIMITED', { args: { minutes: Math.ceil(seconds / 60), seconds }, seconds });
+
 export const createSignInLimiter = (pool: pg.Pool): Limiter =>
-  createLimiter(pool, 'sign-in', { perAccount: 10, perAddress: 200 });
+  createLimiter(pool, 'sign-in', { perAccount: 10, perAccountInAll: 100, perAddress: 200 });
 
 /** Limits mails requested without a session, so that nobody's mailbox is flooded. */
 export const createMailLimiter = (pool: pg.Pool): Limiter =>
-  createLimiter(pool, 'mail', { perAccount: 5, perAddress: 50 });
+  createLimiter(pool, 'mail', { perAccount: 5, perAccountInAll: 20, perAddress: 50 });
 
 /** Limits image analyses, which use a core or an external service. */
 export const createAnalysisLimiter = (pool: pg.Pool): Limiter =>
   createLimiter(pool, 'analysis', {
     perAccount: limits.analyses,
+    perAccountInAll: limits.analyses,
     perAddress: 10 * limits.analyses,
   });
 

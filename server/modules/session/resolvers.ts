@@ -26,7 +26,7 @@ const signInTo =
     if (!(await isPassword(user?.password_hash ?? null, password)) || !user) {
       throw new ApiError('UNAUTHENTICATED', { msg: errorText.wrongCredentials });
     }
-    await context.signInLimiter.succeeded(account);
+    await context.signInLimiter.succeeded(account, context.address);
     await context.db
       .updateTable('users')
       .set({ last_sign_in_at: sql`now()` })
