@@ -17,6 +17,7 @@ import { jobs } from './jobs/jobs.ts';
 import { managedManufacturers } from './managedManufacturers/managedManufacturers.ts';
 import { managedVendors } from './managedVendors/managedVendors.ts';
 import { manufacturerSettings } from './manufacturerSettings/manufacturerSettings.ts';
+import { networks } from './network/network.ts';
 import { news } from './news/news.ts';
 import { orderSettings } from './orderSettings/orderSettings.ts';
 import { parents } from './parents/parents.ts';
@@ -53,6 +54,7 @@ export const registry: readonly Definition[] = [
   drivingCosts,
   representatives,
   news,
+  ...networks,
   managedManufacturers,
   managedVendors,
   customers,

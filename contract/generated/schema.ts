@@ -4129,12 +4129,36 @@ export type NetworkCountsResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type NetworkFile = {
+  file?: Maybe<Scalars['String']['output']>;
+  /** certificate, factory_picture, brochure, terms or imprint. */
+  kind: Scalars['String']['output'];
+  originName?: Maybe<Scalars['String']['output']>;
+  picture?: Maybe<Scalars['String']['output']>;
+  title: Scalars['String']['output'];
+};
+
 export type NetworkInviteInput = {
   company?: InputMaybe<Scalars['String']['input']>;
   email?: InputMaybe<Scalars['String']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
   regions?: InputMaybe<Array<RegionInput>>;
   role?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type NetworkNews = {
+  id: Scalars['ID']['output'];
+  link: Scalars['String']['output'];
+  picture?: Maybe<Scalars['String']['output']>;
+  publishedAt: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type NetworkOpening = {
+  closes: Scalars['String']['output'];
+  day: Scalars['Int']['output'];
+  opens: Scalars['String']['output'];
 };
 
 /** A visible partner, as all others see it. */
@@ -4206,6 +4230,18 @@ export type NetworkParty = {
   post_code?: Maybe<Scalars['String']['output']>;
   /** manufacturer, vendor, craftsman, architect or wholesaler. */
   role: Scalars['String']['output'];
+};
+
+/** Somebody of a connected manufacturer whom its partners turn to. */
+export type NetworkRepresentative = {
+  email: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  phone: Scalars['String']['output'];
+  picture?: Maybe<Scalars['String']['output']>;
+  position: Scalars['String']['output'];
+  /** None are all of Germany. */
+  regions: Array<Region>;
 };
 
 /** A request of one partner to another, or their connection once it is approved. A pair has one. */
@@ -4284,6 +4320,20 @@ export type NetworkRequestsQuery = {
   sort?: InputMaybe<Scalars['String']['input']>;
   /** pending, approved or denied. */
   status?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type NetworkShowroom = {
+  city: Scalars['String']['output'];
+  /** YYYY-MM-DD; null unless it is closed for a time that is not over. */
+  closedFrom?: Maybe<Scalars['String']['output']>;
+  closedTo?: Maybe<Scalars['String']['output']>;
+  description: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  openingHours: Array<NetworkOpening>;
+  picture?: Maybe<Scalars['String']['output']>;
+  post_code: Scalars['String']['output'];
+  street: Scalars['String']['output'];
 };
 
 export type NewVariationInput = {
@@ -4688,6 +4738,37 @@ export type PartnerFigures = {
   wholesaler?: Maybe<Scalars['Boolean']['output']>;
 };
 
+/** A visible partner's page. */
+export type PartnerProfile = {
+  awards: Scalars['String']['output'];
+  category: Array<Scalars['String']['output']>;
+  city?: Maybe<Scalars['String']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  /** Of connected partners, as all that follows. */
+  email?: Maybe<Scalars['String']['output']>;
+  files: Array<NetworkFile>;
+  id: Scalars['ID']['output'];
+  kind: Scalars['String']['output'];
+  logo?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** The latest first. */
+  news: Array<NetworkNews>;
+  phone?: Maybe<Scalars['String']['output']>;
+  post_code?: Maybe<Scalars['String']['output']>;
+  products: Scalars['Int']['output'];
+  /** Of the connection; none are all of Germany. */
+  regions: Array<Region>;
+  /** Of a manufacturer; those for the viewer's postcode first. */
+  representatives: Array<NetworkRepresentative>;
+  requestId?: Maybe<Scalars['ID']['output']>;
+  role: Scalars['String']['output'];
+  service_offering: Scalars['String']['output'];
+  showrooms: Array<NetworkShowroom>;
+  social_media_links: SocialMediaLinks;
+  state: Scalars['String']['output'];
+  street?: Maybe<Scalars['String']['output']>;
+};
+
 /** What a partner says of itself. */
 export type PartnerProfileFacts = {
   city?: Maybe<Scalars['String']['output']>;
@@ -4698,6 +4779,12 @@ export type PartnerProfileFacts = {
   post_code?: Maybe<Scalars['String']['output']>;
   short_name?: Maybe<Scalars['String']['output']>;
   street?: Maybe<Scalars['String']['output']>;
+};
+
+export type PartnerProfileResponse = {
+  data: PartnerProfile;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
 };
 
 /** The outcome of pasting options. */
@@ -5183,6 +5270,8 @@ export type Query = {
   /** Most recently used first. */
   ownSessions: OwnSessionsResponse;
   parents: ParentListResponse;
+  /** NOT_FOUND for partners that others do not see. */
+  partnerProfileById: PartnerProfileResponse;
   pictureById: PictureResponse;
   pictures: PictureListResponse;
   /** Of the last 90 days, the newest first. */
@@ -5610,6 +5699,12 @@ export type QueryNotificationsArgs = {
 
 export type QueryParentsArgs = {
   query?: InputMaybe<ParentsQuery>;
+};
+
+
+export type QueryPartnerProfileByIdArgs = {
+  id: Scalars['ID']['input'];
+  kind: Scalars['String']['input'];
 };
 
 

@@ -2277,6 +2277,92 @@ extend type Mutation {
   endNetworkConnection(id: ID!): DoneResponse! @access(area: networks, action: delete)
 }
 
+"Somebody of a connected manufacturer whom its partners turn to."
+type NetworkRepresentative @access(area: networkProfiles, action: view) {
+  id: ID!
+  name: String!
+  position: String!
+  email: String!
+  phone: String!
+  picture: String
+  "None are all of Germany."
+  regions: [Region!]!
+}
+
+type NetworkNews @access(area: networkProfiles, action: view) {
+  id: ID!
+  title: String!
+  text: String!
+  link: String!
+  picture: String
+  publishedAt: String!
+}
+
+type NetworkShowroom @access(area: networkProfiles, action: view) {
+  id: ID!
+  name: String!
+  street: String!
+  post_code: String!
+  city: String!
+  description: String!
+  picture: String
+  openingHours: [NetworkOpening!]!
+  "YYYY-MM-DD; null unless it is closed for a time that is not over."
+  closedFrom: String
+  closedTo: String
+}
+
+type NetworkOpening @access(area: networkProfiles, action: view) {
+  day: Int!
+  opens: String!
+  closes: String!
+}
+
+type NetworkFile @access(area: networkProfiles, action: view) {
+  "certificate, factory_picture, brochure, terms or imprint."
+  kind: String!
+  file: String
+  picture: String
+  title: String!
+  originName: String
+}
+
+"A visible partner's page."
+type PartnerProfile @access(area: networkProfiles, action: view) {
+  id: ID!
+  kind: String!
+  name: String!
+  role: String!
+  logo: String
+  description: String
+  category: [String!]!
+  post_code: String
+  city: String
+  products: Int!
+  state: String!
+  requestId: ID
+  service_offering: String!
+  awards: String!
+  social_media_links: SocialMediaLinks!
+  files: [NetworkFile!]!
+  showrooms: [NetworkShowroom!]!
+  "Of the connection; none are all of Germany."
+  regions: [Region!]!
+  "Of connected partners, as all that follows."
+  email: String
+  phone: String
+  street: String
+  "Of a manufacturer; those for the viewer's postcode first."
+  representatives: [NetworkRepresentative!]!
+  "The latest first."
+  news: [NetworkNews!]!
+}
+
+extend type Query {
+  "NOT_FOUND for partners that others do not see."
+  partnerProfileById(kind: String!, id: ID!): PartnerProfileResponse! @access(area: networkProfiles, action: view)
+}
+
 "What a manufacturer tells the partners it is connected with."
 type NewsItem @access(area: news, action: view) @owned(by: manufacturer) {
   id: ID!
@@ -5730,6 +5816,12 @@ type NetworkCountsResponse @public {
 
 type NetworkPartnerListResponse @public {
   data: NetworkPartnerList!
+  message: String!
+  status: Int!
+}
+
+type PartnerProfileResponse @public {
+  data: PartnerProfile!
   message: String!
   status: Int!
 }

@@ -10,6 +10,8 @@ import { profileCategories } from './profile.ts';
 export const partnerRoles = ['manufacturer', ...vendorTypes] as const;
 export type PartnerRole = (typeof partnerRoles)[number];
 
+export const partnerKind = v.picklist(['manufacturer', 'vendor'], 'rules.filter');
+
 /** Of the own network; each has a list of its own. */
 export const networkTabs = ['connected', 'invited', 'received', 'sent'] as const;
 export type NetworkTab = (typeof networkTabs)[number];

@@ -5,6 +5,7 @@ import type { Queue } from '#server/db/queue.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { MailJob } from '#server/modules/accounts/mail.ts';
 import { hashPassword } from '#server/modules/session/passwords.ts';
+import partners from './content/partners.json' with { type: 'json' };
 
 export const demoPassword = 'Atrium-Demo-1';
 
@@ -57,6 +58,14 @@ export const demoAccounts: readonly DemoAccount[] = [
   partner('basic', 'Beate', 'Bauer', 'Bauer Wohnaccessoires', 'vendor', 'account_basic'),
 ];
 
+/** Further partners all over Germany; one is suspended, and one has not opened its invitation. */
+export const demoPartners: readonly (DemoAccount & { state?: string })[] = partners.map(
+  ({ key, firstname, lastname, company, vendor_type, state }) => ({
+    ...partner(key, firstname, lastname, company, vendor_type as DemoAccount['vendorType']),
+    ...(state !== undefined && { state }),
+  }),
+);
+
 /** Partners who have not chosen their first password yet and get an invitation mail. */
 export const demoInvitations: readonly DemoAccount[] = [
   {
@@ -93,7 +102,15 @@ export const insertDemoAccounts = async (
       .execute();
   };
   for (const account of demoAccounts) await insert(account, { password_hash });
+  for (const account of demoPartners) {
+    await insert(account, account.state === 'unverified' ? {} : { password_hash });
+  }
   for (const account of demoInvitations) await insert(account, {});
+  await sql`
+    update vendors set suspended_at = now(), suspended_reason = 'Umsatzsteuernummer ungültig'
+    where email = any(${demoPartners.filter(({ state }) => state === 'suspended').map(({ email }) => email)})`.execute(
+    trx,
+  );
   // partners who have not followed their link are unverified
   await sql`update manufacturers set status = '1' where id in
     (select manufacturer_id from users where password_hash is null)`.execute(trx);
@@ -103,6 +120,9 @@ export const insertDemoAccounts = async (
 
 const insertVendor = async (trx: Transaction<DB>, account: DemoAccount): Promise<string> => {
   const { vendorType = 'vendor', accountType = 'account_pro' } = account;
+  const isFurther = demoPartners.includes(account);
+  const kind = `${vendorType}-${accountType.replace('_', '-')}`;
+  const avatar = isFurther ? account.email.split('@')[0] : kind;
   const { id } = await trx
     .insertInto('vendors')
     .values({
@@ -112,7 +132,9 @@ const insertVendor = async (trx: Transaction<DB>, account: DemoAccount): Promise
       email: account.email,
       vendor_type: vendorType,
       account_type: accountType,
-      avatar: `demo-logo-${vendorType}-${accountType.replace('_', '-')}.webp`,
+      // nobody sees one that has not been switched on
+      wholesaler: isFurther && vendorType === 'wholesaler',
+      avatar: `demo-logo-${avatar}.webp`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import { demoAccounts } from './accounts.ts';
+import { demoAccounts, demoPartners } from './accounts.ts';
 import { makers } from './catalogue/manufacturers.ts';
 import profiles from './content/profiles.json' with { type: 'json' };
 import { pdfOf } from './pdf.ts';
@@ -20,7 +20,9 @@ const companyOf = (key: string): Company | undefined => {
     return { name: companyName, street, place, phone, email, about: description };
   }
   const profile = profiles.find((each) => each.key === key);
-  const account = demoAccounts.find(({ email }) => email.startsWith(`${key}@`));
+  const account = [...demoAccounts, ...demoPartners].find(({ email }) =>
+    email.startsWith(`${key}@`),
+  );
   if (!profile || !account) return undefined;
   return {
     name: account.company ?? profile.short_name,

@@ -7,6 +7,7 @@ import { insertCraftsmanSettings } from './craftsmanSettings.ts';
 import { insertTemplates } from './delivery.ts';
 import { insertFeedback } from './feedback.ts';
 import { insertMenu } from './menu.ts';
+import { insertNetworks } from './networks.ts';
 import { includeProducts, insertProducts } from './products.ts';
 import { insertProfiles } from './profiles.ts';
 import { insertRepresentatives } from './representatives.ts';
@@ -38,6 +39,7 @@ export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean
     await insertShowrooms(trx);
     await insertNews(trx);
     await insertSelling(trx);
+    await insertNetworks(trx);
     await insertMenu(trx, catalogue, structure);
     await insertBanners(trx, structure.categories);
     await insertDiscounts(trx);

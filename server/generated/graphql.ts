@@ -4134,12 +4134,36 @@ export type NetworkCountsResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type NetworkFile = {
+  file?: Maybe<Scalars['String']['output']>;
+  /** certificate, factory_picture, brochure, terms or imprint. */
+  kind: Scalars['String']['output'];
+  originName?: Maybe<Scalars['String']['output']>;
+  picture?: Maybe<Scalars['String']['output']>;
+  title: Scalars['String']['output'];
+};
+
 export type NetworkInviteInput = {
   company?: InputMaybe<Scalars['String']['input']>;
   email?: InputMaybe<Scalars['String']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
   regions?: InputMaybe<Array<RegionInput>>;
   role?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type NetworkNews = {
+  id: Scalars['ID']['output'];
+  link: Scalars['String']['output'];
+  picture?: Maybe<Scalars['String']['output']>;
+  publishedAt: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type NetworkOpening = {
+  closes: Scalars['String']['output'];
+  day: Scalars['Int']['output'];
+  opens: Scalars['String']['output'];
 };
 
 /** A visible partner, as all others see it. */
@@ -4211,6 +4235,18 @@ export type NetworkParty = {
   post_code?: Maybe<Scalars['String']['output']>;
   /** manufacturer, vendor, craftsman, architect or wholesaler. */
   role: Scalars['String']['output'];
+};
+
+/** Somebody of a connected manufacturer whom its partners turn to. */
+export type NetworkRepresentative = {
+  email: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  phone: Scalars['String']['output'];
+  picture?: Maybe<Scalars['String']['output']>;
+  position: Scalars['String']['output'];
+  /** None are all of Germany. */
+  regions: Array<Region>;
 };
 
 /** A request of one partner to another, or their connection once it is approved. A pair has one. */
@@ -4289,6 +4325,20 @@ export type NetworkRequestsQuery = {
   sort?: InputMaybe<Scalars['String']['input']>;
   /** pending, approved or denied. */
   status?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type NetworkShowroom = {
+  city: Scalars['String']['output'];
+  /** YYYY-MM-DD; null unless it is closed for a time that is not over. */
+  closedFrom?: Maybe<Scalars['String']['output']>;
+  closedTo?: Maybe<Scalars['String']['output']>;
+  description: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  openingHours: Array<NetworkOpening>;
+  picture?: Maybe<Scalars['String']['output']>;
+  post_code: Scalars['String']['output'];
+  street: Scalars['String']['output'];
 };
 
 export type NewVariationInput = {
@@ -4693,6 +4743,37 @@ export type PartnerFigures = {
   wholesaler?: Maybe<Scalars['Boolean']['output']>;
 };
 
+/** A visible partner's page. */
+export type PartnerProfile = {
+  awards: Scalars['String']['output'];
+  category: Array<Scalars['String']['output']>;
+  city?: Maybe<Scalars['String']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  /** Of connected partners, as all that follows. */
+  email?: Maybe<Scalars['String']['output']>;
+  files: Array<NetworkFile>;
+  id: Scalars['ID']['output'];
+  kind: Scalars['String']['output'];
+  logo?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** The latest first. */
+  news: Array<NetworkNews>;
+  phone?: Maybe<Scalars['String']['output']>;
+  post_code?: Maybe<Scalars['String']['output']>;
+  products: Scalars['Int']['output'];
+  /** Of the connection; none are all of Germany. */
+  regions: Array<Region>;
+  /** Of a manufacturer; those for the viewer's postcode first. */
+  representatives: Array<NetworkRepresentative>;
+  requestId?: Maybe<Scalars['ID']['output']>;
+  role: Scalars['String']['output'];
+  service_offering: Scalars['String']['output'];
+  showrooms: Array<NetworkShowroom>;
+  social_media_links: SocialMediaLinks;
+  state: Scalars['String']['output'];
+  street?: Maybe<Scalars['String']['output']>;
+};
+
 /** What a partner says of itself. */
 export type PartnerProfileFacts = {
   city?: Maybe<Scalars['String']['output']>;
@@ -4703,6 +4784,12 @@ export type PartnerProfileFacts = {
   post_code?: Maybe<Scalars['String']['output']>;
   short_name?: Maybe<Scalars['String']['output']>;
   street?: Maybe<Scalars['String']['output']>;
+};
+
+export type PartnerProfileResponse = {
+  data: PartnerProfile;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
 };
 
 /** The outcome of pasting options. */
@@ -5188,6 +5275,8 @@ export type Query = {
   /** Most recently used first. */
   ownSessions: OwnSessionsResponse;
   parents: ParentListResponse;
+  /** NOT_FOUND for partners that others do not see. */
+  partnerProfileById: PartnerProfileResponse;
   pictureById: PictureResponse;
   pictures: PictureListResponse;
   /** Of the last 90 days, the newest first. */
@@ -5615,6 +5704,12 @@ export type QueryNotificationsArgs = {
 
 export type QueryParentsArgs = {
   query?: InputMaybe<ParentsQuery>;
+};
+
+
+export type QueryPartnerProfileByIdArgs = {
+  id: Scalars['ID']['input'];
+  kind: Scalars['String']['input'];
 };
 
 
@@ -8335,18 +8430,23 @@ export type ResolversTypes = {
   NetworkAnswerInput: NetworkAnswerInput;
   NetworkCounts: ResolverTypeWrapper<NetworkCounts>;
   NetworkCountsResponse: ResolverTypeWrapper<NetworkCountsResponse>;
+  NetworkFile: ResolverTypeWrapper<NetworkFile>;
   NetworkInviteInput: NetworkInviteInput;
+  NetworkNews: ResolverTypeWrapper<NetworkNews>;
+  NetworkOpening: ResolverTypeWrapper<NetworkOpening>;
   NetworkPartner: ResolverTypeWrapper<NetworkPartner>;
   NetworkPartnerList: ResolverTypeWrapper<ListSource<NetworkPartner>>;
   NetworkPartnerListResponse: ResolverTypeWrapper<Omit<NetworkPartnerListResponse, 'data'> & { data: ResolversTypes['NetworkPartnerList'] }>;
   NetworkPartnersQuery: NetworkPartnersQuery;
   NetworkParty: ResolverTypeWrapper<NetworkParty>;
+  NetworkRepresentative: ResolverTypeWrapper<NetworkRepresentative>;
   NetworkRequest: ResolverTypeWrapper<NetworkRequest>;
   NetworkRequestInput: NetworkRequestInput;
   NetworkRequestList: ResolverTypeWrapper<ListSource<NetworkRequest>>;
   NetworkRequestListResponse: ResolverTypeWrapper<Omit<NetworkRequestListResponse, 'data'> & { data: ResolversTypes['NetworkRequestList'] }>;
   NetworkRequestResponse: ResolverTypeWrapper<NetworkRequestResponse>;
   NetworkRequestsQuery: NetworkRequestsQuery;
+  NetworkShowroom: ResolverTypeWrapper<NetworkShowroom>;
   NewVariationInput: NewVariationInput;
   NewsItem: ResolverTypeWrapper<NewsItem>;
   NewsItemInput: NewsItemInput;
@@ -8389,7 +8489,9 @@ export type ResolversTypes = {
   PartnerAccount: ResolverTypeWrapper<PartnerAccount>;
   PartnerAccountInput: PartnerAccountInput;
   PartnerFigures: ResolverTypeWrapper<PartnerFigures>;
+  PartnerProfile: ResolverTypeWrapper<PartnerProfile>;
   PartnerProfileFacts: ResolverTypeWrapper<PartnerProfileFacts>;
+  PartnerProfileResponse: ResolverTypeWrapper<PartnerProfileResponse>;
   PastedOptions: ResolverTypeWrapper<PastedOptions>;
   PastedOptionsResponse: ResolverTypeWrapper<PastedOptionsResponse>;
   PaymentAccount: ResolverTypeWrapper<PaymentAccount>;
@@ -8929,18 +9031,23 @@ export type ResolversParentTypes = {
   NetworkAnswerInput: NetworkAnswerInput;
   NetworkCounts: NetworkCounts;
   NetworkCountsResponse: NetworkCountsResponse;
+  NetworkFile: NetworkFile;
   NetworkInviteInput: NetworkInviteInput;
+  NetworkNews: NetworkNews;
+  NetworkOpening: NetworkOpening;
   NetworkPartner: NetworkPartner;
   NetworkPartnerList: ListSource<NetworkPartner>;
   NetworkPartnerListResponse: Omit<NetworkPartnerListResponse, 'data'> & { data: ResolversParentTypes['NetworkPartnerList'] };
   NetworkPartnersQuery: NetworkPartnersQuery;
   NetworkParty: NetworkParty;
+  NetworkRepresentative: NetworkRepresentative;
   NetworkRequest: NetworkRequest;
   NetworkRequestInput: NetworkRequestInput;
   NetworkRequestList: ListSource<NetworkRequest>;
   NetworkRequestListResponse: Omit<NetworkRequestListResponse, 'data'> & { data: ResolversParentTypes['NetworkRequestList'] };
   NetworkRequestResponse: NetworkRequestResponse;
   NetworkRequestsQuery: NetworkRequestsQuery;
+  NetworkShowroom: NetworkShowroom;
   NewVariationInput: NewVariationInput;
   NewsItem: NewsItem;
   NewsItemInput: NewsItemInput;
@@ -8982,7 +9089,9 @@ export type ResolversParentTypes = {
   PartnerAccount: PartnerAccount;
   PartnerAccountInput: PartnerAccountInput;
   PartnerFigures: PartnerFigures;
+  PartnerProfile: PartnerProfile;
   PartnerProfileFacts: PartnerProfileFacts;
+  PartnerProfileResponse: PartnerProfileResponse;
   PastedOptions: PastedOptions;
   PastedOptionsResponse: PastedOptionsResponse;
   PaymentAccount: PaymentAccount;
@@ -10830,6 +10939,29 @@ export type NetworkCountsResponseResolvers<ContextType = Context, ParentType ext
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type NetworkFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NetworkFile'] = ResolversParentTypes['NetworkFile']> = {
+  file?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  originName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NetworkNewsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NetworkNews'] = ResolversParentTypes['NetworkNews']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publishedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NetworkOpeningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NetworkOpening'] = ResolversParentTypes['NetworkOpening']> = {
+  closes?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  opens?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type NetworkPartnerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NetworkPartner'] = ResolversParentTypes['NetworkPartner']> = {
   category?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10871,6 +11003,16 @@ export type NetworkPartyResolvers<ContextType = Context, ParentType extends Reso
   role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type NetworkRepresentativeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NetworkRepresentative'] = ResolversParentTypes['NetworkRepresentative']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  regions?: Resolver<Array<ResolversTypes['Region']>, ParentType, ContextType>;
+};
+
 export type NetworkRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NetworkRequest'] = ResolversParentTypes['NetworkRequest']> = {
   againAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -10910,6 +11052,19 @@ export type NetworkRequestResponseResolvers<ContextType = Context, ParentType ex
   data?: Resolver<ResolversTypes['NetworkRequest'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NetworkShowroomResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NetworkShowroom'] = ResolversParentTypes['NetworkShowroom']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  closedFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  closedTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openingHours?: Resolver<Array<ResolversTypes['NetworkOpening']>, ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  post_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type NewsItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewsItem'] = ResolversParentTypes['NewsItem']> = {
@@ -11100,6 +11255,32 @@ export type PartnerFiguresResolvers<ContextType = Context, ParentType extends Re
   wholesaler?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
+export type PartnerProfileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PartnerProfile'] = ResolversParentTypes['PartnerProfile']> = {
+  awards?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  category?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  files?: Resolver<Array<ResolversTypes['NetworkFile']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  news?: Resolver<Array<ResolversTypes['NetworkNews']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  post_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  regions?: Resolver<Array<ResolversTypes['Region']>, ParentType, ContextType>;
+  representatives?: Resolver<Array<ResolversTypes['NetworkRepresentative']>, ParentType, ContextType>;
+  requestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  service_offering?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  showrooms?: Resolver<Array<ResolversTypes['NetworkShowroom']>, ParentType, ContextType>;
+  social_media_links?: Resolver<ResolversTypes['SocialMediaLinks'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type PartnerProfileFactsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PartnerProfileFacts'] = ResolversParentTypes['PartnerProfileFacts']> = {
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -11109,6 +11290,12 @@ export type PartnerProfileFactsResolvers<ContextType = Context, ParentType exten
   post_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   short_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   street?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PartnerProfileResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PartnerProfileResponse'] = ResolversParentTypes['PartnerProfileResponse']> = {
+  data?: Resolver<ResolversTypes['PartnerProfile'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PastedOptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PastedOptions'] = ResolversParentTypes['PastedOptions']> = {
@@ -11387,6 +11574,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   ownAccount?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType>;
   ownSessions?: Resolver<ResolversTypes['OwnSessionsResponse'], ParentType, ContextType>;
   parents?: Resolver<ResolversTypes['ParentListResponse'], ParentType, ContextType, Partial<QueryParentsArgs>>;
+  partnerProfileById?: Resolver<ResolversTypes['PartnerProfileResponse'], ParentType, ContextType, RequireFields<QueryPartnerProfileByIdArgs, 'id' | 'kind'>>;
   pictureById?: Resolver<ResolversTypes['PictureResponse'], ParentType, ContextType, RequireFields<QueryPictureByIdArgs, 'id'>>;
   pictures?: Resolver<ResolversTypes['PictureListResponse'], ParentType, ContextType, Partial<QueryPicturesArgs>>;
   priceChanges?: Resolver<ResolversTypes['PriceChangeListResponse'], ParentType, ContextType, Partial<QueryPriceChangesArgs>>;
@@ -12658,14 +12846,19 @@ export type Resolvers<ContextType = Context> = {
   Mutation?: MutationResolvers<ContextType>;
   NetworkCounts?: NetworkCountsResolvers<ContextType>;
   NetworkCountsResponse?: NetworkCountsResponseResolvers<ContextType>;
+  NetworkFile?: NetworkFileResolvers<ContextType>;
+  NetworkNews?: NetworkNewsResolvers<ContextType>;
+  NetworkOpening?: NetworkOpeningResolvers<ContextType>;
   NetworkPartner?: NetworkPartnerResolvers<ContextType>;
   NetworkPartnerList?: NetworkPartnerListResolvers<ContextType>;
   NetworkPartnerListResponse?: NetworkPartnerListResponseResolvers<ContextType>;
   NetworkParty?: NetworkPartyResolvers<ContextType>;
+  NetworkRepresentative?: NetworkRepresentativeResolvers<ContextType>;
   NetworkRequest?: NetworkRequestResolvers<ContextType>;
   NetworkRequestList?: NetworkRequestListResolvers<ContextType>;
   NetworkRequestListResponse?: NetworkRequestListResponseResolvers<ContextType>;
   NetworkRequestResponse?: NetworkRequestResponseResolvers<ContextType>;
+  NetworkShowroom?: NetworkShowroomResolvers<ContextType>;
   NewsItem?: NewsItemResolvers<ContextType>;
   NewsItemList?: NewsItemListResolvers<ContextType>;
   NewsItemListResponse?: NewsItemListResponseResolvers<ContextType>;
@@ -12690,7 +12883,9 @@ export type Resolvers<ContextType = Context> = {
   ParentResponse?: ParentResponseResolvers<ContextType>;
   PartnerAccount?: PartnerAccountResolvers<ContextType>;
   PartnerFigures?: PartnerFiguresResolvers<ContextType>;
+  PartnerProfile?: PartnerProfileResolvers<ContextType>;
   PartnerProfileFacts?: PartnerProfileFactsResolvers<ContextType>;
+  PartnerProfileResponse?: PartnerProfileResponseResolvers<ContextType>;
   PastedOptions?: PastedOptionsResolvers<ContextType>;
   PastedOptionsResponse?: PastedOptionsResponseResolvers<ContextType>;
   PaymentAccount?: PaymentAccountResolvers<ContextType>;

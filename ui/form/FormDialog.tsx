@@ -14,14 +14,24 @@ interface Props extends Pick<FormProps, 'validate' | 'defaultValues' | 'onSubmit
   title: string;
   /** In pixels. */
   width?: number;
+  /** What its button says; "save" unless given. */
+  save?: string;
   /** From `useConflict`, where somebody else may have saved the same record. */
-  conflict: Conflict;
+  conflict?: Conflict;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The form of a small record in a dialog, for creating and editing. */
-export const FormDialog = ({ title, width = 600, conflict, onClose, children, ...form }: Props) => {
+export const FormDialog = ({
+  title,
+  width = 600,
+  save,
+  conflict,
+  onClose,
+  children,
+  ...form
+}: Props) => {
   const translate = useTranslate();
   const titleId = useId();
   return (
@@ -40,10 +50,12 @@ export const FormDialog = ({ title, width = 600, conflict, onClose, children, ..
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={onClose}>{translate('form.cancel')}</Button>
-          <DialogSaveButton />
-          <ConflictProvider value={conflict}>
-            <FormConflict />
-          </ConflictProvider>
+          <DialogSaveButton label={save} />
+          {conflict && (
+            <ConflictProvider value={conflict}>
+              <FormConflict />
+            </ConflictProvider>
+          )}
         </DialogActions>
       </Form>
     </Dialog>

@@ -10,6 +10,7 @@ import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { refusedOf } from './MisfitsDropped.tsx';
 import { misfitsIn } from './misfits.ts';
+import { useClearFilters } from './useClearFilters.ts';
 
 interface Props {
   /** Text, and action, while there are no records at all. */
@@ -24,8 +25,8 @@ interface Props {
 export const ListContent = ({ empty, emptyText, emptyAction, children }: Props) => {
   const translate = useTranslate();
   const { search } = useLocation();
-  const { data, error, isPending, isFetching, refetch, filterValues, setFilters } =
-    useListContext();
+  const { data, error, isPending, isFetching, refetch } = useListContext();
+  const { isFiltered, clear } = useClearFilters();
   // the table shows its columns while rows are loading
   if (isPending) return children;
   // asked again without what was refused
@@ -34,14 +35,13 @@ export const ListContent = ({ empty, emptyText, emptyAction, children }: Props) 
     return <NotLoaded error={error} onRetry={() => refetch()} />;
   }
   if (data?.length === 0) {
-    const isFiltered = Object.keys(filterValues).length > 0;
     return isFiltered ? (
       <StateMessage
         icon={<SearchOffIcon />}
         title={translate('list.noMatches')}
         text={translate('list.noMatchesText')}
         action={
-          <Button variant="outlined" onClick={() => setFilters({}, {})}>
+          <Button variant="outlined" onClick={clear}>
             {translate('list.clearFilters')}
           </Button>
         }

@@ -5,6 +5,7 @@ import { type MouseEvent, useId } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { language } from '#providers/preferences.ts';
 import { useSlotRef } from './toolbarSlots.tsx';
+import { useClearFilters } from './useClearFilters.ts';
 import { useKnownTotal } from './useKnownTotal.ts';
 
 const height = 48;
@@ -66,12 +67,11 @@ const Results = () => {
   const locale = language.use();
   const id = useId();
   const chips = useSlotRef('chips');
-  const { filterValues, setFilters } = useListContext();
   const total = useKnownTotal();
-  const isFiltered = Object.keys(filterValues).length > 0;
-  const clear = (event: MouseEvent) => {
+  const { isFiltered, clear } = useClearFilters();
+  const clearAll = (event: MouseEvent) => {
     focusResults(event.currentTarget);
-    setFilters({}, {});
+    clear();
   };
   return (
     <Box
@@ -101,7 +101,7 @@ const Results = () => {
       </Typography>
       <Box ref={chips} sx={{ display: 'contents' }} />
       {isFiltered && (
-        <Button size="small" onClick={clear}>
+        <Button size="small" onClick={clearAll}>
           {translate('list.clearFilters')}
         </Button>
       )}

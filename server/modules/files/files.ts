@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { can } from '#contract/access.ts';
 import { limits } from '#contract/limits.ts';
 import { fileName } from '#contract/rules/file.ts';
+import type { Partner } from '#contract/rules/profile.ts';
 import type { Db } from '#server/db/database.ts';
 import { colleaguesOf, ownedBy } from '#server/db/owner.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { plainName } from '#server/modules/images/uploads.ts';
+import { isOpen } from '#server/modules/networks/partners.ts';
+import { tableOf } from '#server/modules/profiles/visibility.ts';
 import type { DocumentStore } from '#server/storage/documents.ts';
 
 const unusedFor = sql`interval '1 day'`;
@@ -43,6 +47,15 @@ export const storeFile = async (
 /** With the ending of what it is, so that no program takes it for something else. */
 const pdfName = (name: string): string => `${plainName(name).replace(/\.pdf$/i, '')}.pdf`;
 
+/** Documents `p` that a partner shows to all others in its network. */
+const isOfOpenPartner = ({ roles, portal }: Viewer) => {
+  if (!can(roles, 'networkProfiles', 'view')) return sql`false`;
+  const of = (kind: Partner) => sql`exists (
+    select from ${sql.table(tableOf[kind])} x
+    where x.id = ${sql.ref(`p.${kind}_id`)} and ${isOpen(kind, 'x')})`;
+  return portal === 'manufacturer' ? of('vendor') : sql`(${of('vendor')} or ${of('manufacturer')})`;
+};
+
 /**
  * What a document is called, for whoever may read it: only what a record links, by the rules of that
  * record. An unlinked one is nobody's, not even its uploader's.
@@ -55,7 +68,8 @@ export const readableFile = async (
   if (!fileName.test(name)) return null;
   const { rows } = await sql<{ originName: string }>`
     select f.origin_name as "originName" from files f where f.name = ${name} and exists (
-      select from profile_files p where p.file = f.name and ${ownedBy(viewer, 'p')})`.execute(db);
+      select from profile_files p where p.file = f.name
+        and (${ownedBy(viewer, 'p')} or ${isOfOpenPartner(viewer)}))`.execute(db);
   return rows[0]?.originName ?? null;
 };
 

@@ -9,6 +9,7 @@ import {
   networkRequestInput,
   networkRequestsQuery,
   type PartnerRole,
+  partnerKind,
 } from '#contract/rules/network.ts';
 import { inTransaction } from '#server/db/database.ts';
 import type { Module } from '#server/entity/module.ts';
@@ -27,6 +28,7 @@ import {
 } from './changes.ts';
 import { inviteToNetwork } from './invited.ts';
 import { listPartners } from './network.ts';
+import { partnerProfile } from './profile.ts';
 import { listRequests, networkCounts, requestById } from './requests.ts';
 
 const requestsOf =
@@ -91,6 +93,11 @@ export const networksModule: Module = {
       },
       networkCounts: async (_, __, context) =>
         answer(await networkCounts(context.db, viewerOf(context))),
+      partnerProfileById: async (_, args, context) => {
+        const kind = parseId(partnerKind, args.kind);
+        const id = parseId(idRule, args.id);
+        return answer(await partnerProfile(context.db, viewerOf(context), kind, id));
+      },
       getManufacturers: partnersOf('manufacturer'),
       getArchitects: partnersOf('architect'),
       getCraftsmen: partnersOf('craftsman'),

@@ -14,7 +14,7 @@ import { categoryOf, isOpen, isSide, meOf, nameOf, type PartnerId, roleOf } from
 type Condition = RawBuilder<unknown>;
 
 /** The request of the viewer and partner `p`, as `t`. */
-const requestWith = <Value>(me: PartnerId, kind: Partner, value: RawBuilder<Value>) => {
+export const requestWith = <Value>(me: PartnerId, kind: Partner, value: RawBuilder<Value>) => {
   const [own, theirs] = [sql`${me.id}::bigint`, sql`p.id`];
   const both =
     me.kind === 'vendor'
@@ -24,7 +24,7 @@ const requestWith = <Value>(me: PartnerId, kind: Partner, value: RawBuilder<Valu
 };
 
 /** What partner `p` is to the viewer. */
-export const relationTo = (me: PartnerId, kind: Partner): RawBuilder<Relation> => {
+const relationTo = (me: PartnerId, kind: Partner): RawBuilder<Relation> => {
   const sent = isSide('sender', me);
   const relation = sql<Relation>`case t.status when 'approved' then 'connected'
     when 'pending' then case when ${sent} then 'sent' else 'received' end
@@ -32,11 +32,11 @@ export const relationTo = (me: PartnerId, kind: Partner): RawBuilder<Relation> =
   return sql<Relation>`coalesce(${requestWith(me, kind, relation)}, 'none')`;
 };
 
-export const requestIdWith = (me: PartnerId, kind: Partner) =>
+const requestIdWith = (me: PartnerId, kind: Partner) =>
   requestWith(me, kind, sql<string>`t.id::text`);
 
 /** Published products of partner `p`. */
-export const productsOf: Record<Partner, RawBuilder<number>> = {
+const productsOf: Record<Partner, RawBuilder<number>> = {
   manufacturer: sql<number>`(
     select count(*)::int from parent_products x join variations v on v.parent_id = x.id
     where x.manufacturer_id = p.id and v.status = '1' and v.sample_of_id is null)`,

@@ -1,0 +1,33 @@
+import { useRecordContext, useTranslate } from 'react-admin';
+import { PartnerCard } from '#ui/partners/PartnerCard.tsx';
+import type { PartnerRecord } from './partnerOperations.ts';
+import { useNetworkAddress } from './parts/networkAddress.ts';
+import { Relation } from './parts/Relation.tsx';
+import { RelationAction } from './parts/RelationAction.tsx';
+
+/** A partner of the whole network, by its card. */
+export const FoundPartner = () => {
+  const translate = useTranslate();
+  const { partner: addressOf } = useNetworkAddress();
+  const partner = useRecordContext<PartnerRecord>();
+  if (!partner) return null;
+  const { name, role, logo, category, post_code, city, description, ...counts } = partner;
+  const kinds = category.map((key) => translate(`profile.categories.${key}`));
+  const facts = [
+    counts.products > 0 && translate('network.products', { smart_count: counts.products }),
+    counts.showrooms > 0 && translate('network.showrooms', { smart_count: counts.showrooms }),
+  ];
+  return (
+    <PartnerCard
+      name={name}
+      to={addressOf(partner)}
+      logo={logo}
+      category={kinds.join(', ') || translate(`network.roles.${role}`, 1)}
+      place={`${post_code ?? ''} ${city ?? ''}`.trim()}
+      facts={facts.filter(Boolean).join(' · ')}
+      description={description}
+      state={<Relation state={partner.state} />}
+      action={<RelationAction partner={partner} />}
+    />
+  );
+};

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { useParams } from 'react-router';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { RequestError } from '#providers/graphql/errors.ts';
+import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
+import { BackLink } from '#ui/form/BackLink.tsx';
+import { useListAddress } from '#ui/form/useListAddress.ts';
+import { NoRecord } from '#ui/layout/NoRecord.tsx';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { PartnerProfileDocument, type PartnerProfileQuery } from './operations.generated.ts';
+import { About, Contact } from './PartnerFacts.tsx';
+import { Files, Pictures } from './PartnerFiles.tsx';
+import { News, Representatives } from './PartnerNews.tsx';
+import { Showrooms } from './PartnerShowrooms.tsx';
+import { Relation } from './parts/Relation.tsx';
+import { RelationAction } from './parts/RelationAction.tsx';
+
+export type Profile = PartnerProfileQuery['answer']['data'];
+
+/** A partner as the viewer may see it: more of it once the two are connected. */
+const PartnerPage = () => {
+  const { id = '' } = useParams();
+  const listAddress = useListAddress();
+  const isMaker = useResourceContext()?.endsWith('/manufacturers-network');
+  const kind = isMaker ? 'manufacturer' : 'vendor';
+  const { data, error, refetch } = useAsk('partnerProfile', PartnerProfileDocument, { kind, id });
+  if (error instanceof RequestError && error.status === 404) {
+    return <NoRecord error={error} listAddress={listAddress} />;
+  }
+  if (data) return <Shown profile={data.answer.data} listAddress={listAddress} />;
+  return (
+    <Card>
+      {error ? (
+        <NotLoaded title="network.page.failed" error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton variant="rounded" height={320} />
+      )}
+    </Card>
+  );
+};
+
+const Shown = ({ profile, listAddress }: { profile: Profile; listAddress: string }) => {
+  const translate = useTranslate();
+  const { name, logo, role, category, post_code, city, state } = profile;
+  const kinds = category.map((key) => translate(`profile.categories.${key}`));
+  const place = `${post_code ?? ''} ${city ?? ''}`.trim();
+  const isConnected = state === 'connected';
+  return (
+    <>
+      <PageHeader
+        back={<BackLink to={listAddress}>{translate('network.page.back')}</BackLink>}
+        title={name}
+        subtitle={[kinds.join(', ') || translate(`network.roles.${role}`, 1), place]
+          .filter(Boolean)
+          .join(' · ')}
+        actions={
+          <>
+            <Relation state={state} />
+            <RelationAction partner={profile} />
+          </>
+        }
+      />
+      <Box sx={{ containerType: 'inline-size' }}>
+        <Box sx={columns}>
+          <Box sx={column}>
+            <About profile={profile}>
+              {/* the name stands above */}
+              <Thumbnail image={logo ? { filename: logo, alt: '' } : null} size={120} />
+            </About>
+            {isConnected && profile.kind === 'manufacturer' && <News news={profile.news} />}
+            <Showrooms showrooms={profile.showrooms} />
+            <Pictures files={profile.files} />
+          </Box>
+          <Box sx={column}>
+            <Contact profile={profile} />
+            {isConnected && profile.kind === 'manufacturer' && (
+              <Representatives people={profile.representatives} />
+            )}
+            <Files files={profile.files} />
+          </Box>
+        </Box>
+      </Box>
+    </>
+  );
+};
+
+const column = { display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 } as const;
+const columns = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container (min-width: 860px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
+} as const;
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default PartnerPage;

@@ -1,0 +1,60 @@
+import Typography from '@mui/material/Typography';
+import { TextInput, useTranslate } from 'react-admin';
+import { limits } from '#contract/limits.ts';
+import { type NetworkRequestValues, networkRequestInput } from '#contract/rules/network.ts';
+import { CreateNetworkRequestDocument } from '#resources/network/operations.generated.ts';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { validateBy } from '#ui/form/validateBy.ts';
+import { RegionsInput } from '#ui/regions/RegionsInput.tsx';
+import { useAct } from './useAct.ts';
+
+interface Props {
+  partner: { kind: string; id: string; name: string };
+  onClose: () => void;
+}
+
+const validate = validateBy(networkRequestInput);
+
+/** A request to a partner, with a note and where products are to be sold. */
+const AskDialog = ({ partner: { kind, id, name }, onClose }: Props) => {
+  const translate = useTranslate();
+  const act = useAct();
+  const idField = kind === 'manufacturer' ? 'manufacturerId' : 'vendorId';
+  return (
+    <FormDialog
+      title={translate('network.ask.title', { name })}
+      save={translate('network.ask.send')}
+      onClose={onClose}
+      validate={validate}
+      defaultValues={{ [idField]: id, notes: '', regions: [] }}
+      onSubmit={({ notes, regions }: Partial<NetworkRequestValues>) =>
+        act(
+          CreateNetworkRequestDocument,
+          { input: { [idField]: id, notes, regions } },
+          {
+            // the other one may have asked at the same moment
+            told: ({ answer }) => (answer.data.status === 'approved' ? 'connected' : 'asked'),
+            onDone: onClose,
+          },
+        )
+      }
+    >
+      <Typography variant="body2" color="text.secondary">
+        {translate('network.ask.text')}
+      </Typography>
+      <TextInput
+        source="notes"
+        label={translate('network.fields.notes')}
+        helperText={false}
+        multiline
+        minRows={3}
+        autoFocus
+        slotProps={{ htmlInput: { maxLength: limits.networkText } }}
+      />
+      <RegionsInput source="regions" helperText={translate('network.ask.regions')} />
+    </FormDialog>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+export default AskDialog;

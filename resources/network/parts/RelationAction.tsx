@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { useNetworkAddress } from './networkAddress.ts';
+
+const AskDialog = lazyPart(() => import('./AskDialog.tsx'));
+
+interface Props {
+  partner: { id: string; kind: string; name: string; state: string };
+}
+
+/** In which tab of the own network a request or connection stands. */
+const tabs: Readonly<Record<string, string>> = {
+  sent: 'sent',
+  denied: 'sent',
+  received: 'received',
+  declined: 'received',
+  connected: 'connected',
+};
+
+/** Asks a partner for a connection, or leads to what there is already. */
+export const RelationAction = ({ partner }: Props) => {
+  const translate = useTranslate();
+  const { own } = useNetworkAddress();
+  const [isAsking, setAsking] = useState(false);
+  const { name, state } = partner;
+  const tab = tabs[state];
+  if (tab) {
+    return (
+      <Button
+        size="small"
+        component={LinkBase}
+        to={own(tab)}
+        aria-label={translate(`network.see.${tab}Of`, { name })}
+      >
+        {translate(`network.see.${tab}`)}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={translate('network.ask.of', { name })}
+        onClick={() => setAsking(true)}
+      >
+        {translate('network.ask.button')}
+      </Button>
+      <Suspense fallback={null}>
+        {isAsking && <AskDialog partner={partner} onClose={() => setAsking(false)} />}
+      </Suspense>
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import { useCreatePath } from 'react-admin';
+import { currentPortal } from '#providers/portal.ts';
+
+/** Whom the lists of the whole network show. */
+const listOf: Readonly<Record<string, string>> = {
+  manufacturer: 'manufacturers',
+  architect: 'designers',
+  craftsman: 'craftsmen',
+  vendor: 'sellers',
+  wholesaler: 'sellers',
+};
+
+const nameOf = (list: string) => `${currentPortal()}-partners/${list}`;
+
+/** Addresses of networks in the portal that is shown. */
+export const useNetworkAddress = () => {
+  const createPath = useCreatePath();
+  const list = (name: string) => createPath({ resource: nameOf(name), type: 'list' });
+  return {
+    own: (tab?: string) => `${list('my-network')}${tab ? `?tab=${tab}` : ''}`,
+    whole: (of: string) => list(`${of}-network`),
+    partner: ({ role, id }: { role: string; id: string }) =>
+      createPath({ resource: nameOf(`${listOf[role]}-network`), type: 'edit', id }),
+  };
+};

@@ -1,0 +1,25 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { useNotify, useRefresh } from 'react-admin';
+import { useSubmit } from '#ui/form/useSubmit.ts';
+
+/**
+ * Changes something in the network, tells it and loads everything anew: lists, counts and bell show
+ * it.
+ */
+export const useAct = () => {
+  const submit = useSubmit();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  return <Data, Variables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+    { told, onDone }: { told: string | ((data: Data) => string); onDone: () => void },
+  ) =>
+    submit(document, variables, {
+      onSuccess: (data) => {
+        onDone();
+        notify(`network.told.${typeof told === 'string' ? told : told(data)}`, { type: 'success' });
+        refresh();
+      },
+    });
+};

@@ -1,0 +1,77 @@
+import Badge from '@mui/material/Badge';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useListContext } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { tabSource } from './useClearFilters.ts';
+
+interface CountTab {
+  id: string;
+  title: string;
+  /** Undefined while it is not known. */
+  count: number | undefined;
+  /** Draws attention to the count. */
+  isCalling?: boolean;
+}
+
+/** Which of the tabs the address names; the first one unless it does. */
+export const useCountTab = <Id extends string>(ids: readonly [Id, ...Id[]]): Id => {
+  const given = useSearchParams()[0].get(tabSource);
+  return ids.find((id) => id === given) ?? ids[0];
+};
+
+interface Props {
+  label: string;
+  /** The first one is shown by an address that names none. */
+  tabs: readonly [CountTab, ...CountTab[]];
+}
+
+/** Tabs of a list with how many records each has. Each begins without the filters of the others. */
+export const CountTabs = ({ label, tabs }: Props) => {
+  const { filterValues, setFilters } = useListContext();
+  const [first] = tabs;
+  const shown = tabs.find(({ id }) => id === filterValues[tabSource]) ?? first;
+  return (
+    <Tabs
+      value={shown.id}
+      onChange={(_event, id: string) => setFilters(id === first.id ? {} : { [tabSource]: id }, {})}
+      variant="scrollable"
+      scrollButtons="auto"
+      allowScrollButtonsMobile
+      aria-label={label}
+      sx={{ borderBottom: 1, borderColor: 'divider', px: 1 }}
+    >
+      {tabs.map(({ id, title, count, isCalling = false }) => (
+        <Tab
+          key={id}
+          value={id}
+          label={
+            <span>
+              {title}{' '}
+              {count !== undefined && (
+                <Badge
+                  badgeContent={count}
+                  showZero
+                  max={9999}
+                  color={isCalling ? 'primary' : 'default'}
+                  sx={countStyles(isCalling)}
+                />
+              )}
+            </span>
+          }
+        />
+      ))}
+    </Tabs>
+  );
+};
+
+const countStyles = (isCalling: boolean) =>
+  ({
+    ml: 0.5,
+    '& .MuiBadge-badge': {
+      position: 'static',
+      transform: 'none',
+      fontVariantNumeric: 'tabular-nums',
+      ...(!isCalling && { backgroundColor: 'action.selected', color: 'text.primary' }),
+    },
+  }) as const;

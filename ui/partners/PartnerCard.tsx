@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { LinkBase } from 'react-admin';
+import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
+
+interface Props {
+  name: string;
+  /** The partner's page. */
+  to: string;
+  logo: string | null | undefined;
+  /** What they do, where they are, and what else is to be known, a line each. */
+  category: string;
+  place: string;
+  facts?: string;
+  description?: string | null | undefined;
+  /** What they are to the viewer. */
+  state?: ReactNode;
+  action?: ReactNode;
+}
+
+/** A partner among others. */
+export const PartnerCard = ({ name, to, logo, description, state, action, ...lines }: Props) => (
+  <Card
+    variant="outlined"
+    component="article"
+    sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, p: 2, minWidth: 0 }}
+  >
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+      {/* the name stands beside it */}
+      <Thumbnail image={logo ? { filename: logo, alt: '' } : null} size={56} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          <Link component={LinkBase} to={to} underline="hover" color="inherit">
+            {name}
+          </Link>
+        </Typography>
+        {[lines.category, lines.place].filter(Boolean).map((line) => (
+          <Typography key={line} variant="body2" color="text.secondary">
+            {line}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+    {description && (
+      <Typography variant="body2" sx={clamped}>
+        {description}
+      </Typography>
+    )}
+    {lines.facts && (
+      <Typography variant="body2" color="text.secondary">
+        {lines.facts}
+      </Typography>
+    )}
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+        mt: 'auto',
+        minHeight: 36,
+      }}
+    >
+      <span>{state}</span>
+      {action}
+    </Box>
+  </Card>
+);
+
+const clamped = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
