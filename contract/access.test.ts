@@ -73,6 +73,8 @@ describe('the access table', () => {
         'cartSimulator',
         'clickAndCollect',
         'delivery',
+        'networkProfiles',
+        'networks',
         'paymentConfiguration',
         'vendorPartners',
         'vendorProducts',

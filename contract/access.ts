@@ -113,11 +113,11 @@ export const access: Record<Area, AreaRule> = {
   showrooms: manage('manufacturer', ...vendorTypes),
   representatives: manage('manufacturer'),
   news: manage('manufacturer'),
-  manufacturerPartners: manage('manufacturer'),
+  manufacturerPartners: { allow: { view: ['manufacturer'] } },
   vendorProfile: { allow: { view: vendorTypes, edit: vendorTypes } },
   vendorShowrooms: manage(...vendorTypes),
   vendorProducts: proOnly(manage(...sellers)),
-  vendorPartners: proOnly(manage(...sellers)),
+  vendorPartners: proOnly({ allow: { view: sellers } }),
   // both addresses of networks have the same calls
   networks: proOnly(manage('manufacturer', ...sellers)),
   networkProfiles: proOnly({ allow: { view: ['manufacturer', ...vendorTypes] } }),

@@ -150,6 +150,7 @@ export const network = {
     subtitle: 'Verbindungen, Einladungen und Anfragen.',
     search: 'Nach Unternehmen oder Ort suchen',
     fields: {
+      tab: 'Bereich',
       name: 'Partner',
       role: 'Art',
       status: 'Status',

@@ -148,6 +148,7 @@ export const network = {
     subtitle: 'Connections, invitations and requests.',
     search: 'Search by company or city',
     fields: {
+      tab: 'Section',
       name: 'Partner',
       role: 'Type',
       status: 'Status',

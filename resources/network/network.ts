@@ -20,7 +20,8 @@ const partners = (portal: Portal, of: 'designers' | 'craftsmen' | 'manufacturers
     filters: { name: 'text', category: 'string', place: 'text', state: 'string' },
     search: { by: 'name' },
     menu: { group: 'partners', order: 20 },
-    views: ['list', 'edit'],
+    views: ['list'],
+    routes: [{ path: ':id', area: areas[portal] }],
     screens: async () => (await import('./partnerScreens.ts')).screensOf(of),
   });
 

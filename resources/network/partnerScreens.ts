@@ -10,7 +10,8 @@ export const screensOf = (of: keyof typeof icons): { screens: ResourceScreens } 
   screens: {
     icon: icons[of],
     operations: async () => ({ operations: (await import('./partnerOperations.ts')).lists[of] }),
-    views: { list: () => import('./PartnerList.tsx'), edit: () => import('./PartnerPage.tsx') },
+    views: { list: () => import('./PartnerList.tsx') },
+    routes: { ':id': () => import('./PartnerPage.tsx') },
     found: ({ name, post_code, city, logo }: Found) => ({
       title: name,
       detail: [post_code, city].filter(Boolean).join(' '),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { demoAccounts } from './accounts.ts';
 import { type Ids, idOf, idsBy, inChunks, type Trx } from './insert.ts';
 import type { StructureIds } from './structure.ts';
 import type { DemoCatalogue, DemoVariation } from './types.ts';
@@ -199,7 +200,8 @@ export const includeProducts = async (trx: Trx): Promise<void> => {
       from parent_products where status = '1'
     ) p on p.place <= 40 and p.place % 8 = d.id % 8
     join variations v on v.parent_id = p.id and v.status = '1' and v.sample_of_id is null
-    where d.status = '2' order by d.id, v.id`.execute(trx);
+    where d.status = '2' and d.email = any(${demoAccounts.map(({ email }) => email)})
+    order by d.id, v.id`.execute(trx);
 };
 
 /** Each category shows the image of the first product in it or below it. */

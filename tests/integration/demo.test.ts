@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { demoAccounts, demoInvitations, demoPassword } from '#server/demo/accounts.ts';
+import {
+  demoAccounts,
+  demoInvitations,
+  demoPartners,
+  demoPassword,
+} from '#server/demo/accounts.ts';
 import { seedLoad } from '#server/demo/load.ts';
 import { seedCategories } from '#server/demo/loadCategories.ts';
 import { seedDemo } from '#server/demo/seed.ts';
@@ -101,12 +106,16 @@ describe('the demo', () => {
       .execute();
     const ready = users.filter(({ password_hash }) => password_hash !== null);
     expect(ready.map(({ email }) => email).sort()).toEqual(
-      demoAccounts.map(({ email }) => email).sort(),
+      [...demoAccounts, ...demoPartners.filter(({ state }) => state !== 'unverified')]
+        .map(({ email }) => email)
+        .sort(),
     );
     expect(await isPassword(ready[0]?.password_hash ?? null, demoPassword)).toBe(true);
     const invited = users.filter(({ password_hash }) => password_hash === null);
     expect(invited.map(({ email }) => email).sort()).toEqual(
-      demoInvitations.map(({ email }) => email).sort(),
+      [...demoInvitations, ...demoPartners.filter(({ state }) => state === 'unverified')]
+        .map(({ email }) => email)
+        .sort(),
     );
     const makers = ready.flatMap(({ manufacturer_id }) => manufacturer_id ?? []);
     expect(new Set(makers).size).toBe(2);

@@ -77,7 +77,7 @@ const table = `
   showrooms             vced    .     x            x      x         x         x          x     .         .    .      .
   representatives       vced    .     x            .      .         .         .          .     .         .    .      .
   news                  vced    .     x            .      .         .         .          .     .         .    .      .
-  manufacturerPartners  vced    .     x            .      .         .         .          .     .         .    .      .
+  manufacturerPartners  v       .     x            .      .         .         .          .     .         .    .      .
 
   feedbackWidget        vc      .     x            x      x         x         x          x     .         .    .      .
   blog                  vced    .     x            x      x         x         x          x     .         .    .      .
@@ -88,7 +88,7 @@ const table = `
   vendorShowrooms       vced    .     .            x      x         x         x          x     .         .    .      .
 
   vendorProducts        vced    .     .            x      x         x         x          .     .         .    .      .
-  vendorPartners        vced    .     .            x      x         x         x          .     .         .    .      .
+  vendorPartners        v       .     .            x      x         x         x          .     .         .    .      .
   networks              vced    .     x            x      x         x         x          .     .         .    .      .
   networkProfiles       v       .     x            x      x         x         x          .     .         .    .      .
   paymentConfiguration  ve      .     .            x      x         x         x          .     .         .    .      .
