@@ -20,7 +20,9 @@ export const limits = {
   /** In the list behind the bell; the oldest are dropped. */
   messagesKept: 100,
   sessionIdleHours: 12,
-  passwordMin: 10,
+  /** However they are used. */
+  sessionDays: 30,
+  passwordMin: 12,
   /** A longer password would only cost hashing time. */
   passwordMax: 200,
   /** How long a mailed link is valid. */

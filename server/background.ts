@@ -16,7 +16,7 @@ import { removeFilesOfDeleted } from './modules/gallery/remove.ts';
 import { deleteUnusedUploads } from './modules/images/uploads.ts';
 import { deleteOldImports } from './modules/imports/bulk.ts';
 import { deleteOldNotifications, handOverMails } from './modules/notifications/notifications.ts';
-import { deleteIdleSessions, viewerOfUser } from './modules/session/sessions.ts';
+import { deleteEndedSessions, viewerOfUser } from './modules/session/sessions.ts';
 import { tellPriceChanges } from './modules/vendorProducts/priceChanges.ts';
 import { jobKinds } from './registry.ts';
 import { documentStoreOf } from './storage/documents.ts';
@@ -39,7 +39,7 @@ const tasksOf = (
   const documents = documentStoreOf(config);
   const mailer = createMailer(config);
   return {
-    'delete-idle-sessions': { schedule: '17 * * * *', run: () => deleteIdleSessions(db) },
+    'delete-idle-sessions': { schedule: '17 * * * *', run: () => deleteEndedSessions(db) },
     'delete-old-keys': { schedule: '23 3 * * *', run: () => deleteOldKeys(db) },
     mail: { run: (data: MailJob) => sendMail({ db, mailer, config }, data) },
     'delete-unused-uploads': {

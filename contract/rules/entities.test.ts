@@ -157,19 +157,19 @@ describe('session', () => {
   });
 
   test('a password is chosen twice alike', () => {
-    const password = 'long enough';
+    const password = 'quite long enough';
     expect(breaches(setPasswordInput, { password, confirmPassword: password })).toEqual({});
-    expect(breaches(setPasswordInput, { password, confirmPassword: 'Long enough' })).toEqual({
+    expect(breaches(setPasswordInput, { password, confirmPassword: 'Quite long enough' })).toEqual({
       confirmPassword: { rule: 'rules.passwordsDiffer' },
     });
     expect(breaches(setPasswordInput, { password: 'short', confirmPassword: '' })).toEqual({
-      password: { rule: 'rules.minLength', limit: 10 },
+      password: { rule: 'rules.minLength', limit: 12 },
       confirmPassword: { rule: 'rules.required', limit: 1 },
     });
   });
 
   test('changing it requires the current one, however long', () => {
-    const chosen = { password: 'long enough', confirmPassword: 'long enough' };
+    const chosen = { password: 'quite long enough', confirmPassword: 'quite long enough' };
     expect(check(changePasswordInput, { ...chosen, currentPassword: 'x' })).toEqual({
       ok: true,
       value: { ...chosen, currentPassword: 'x' },
@@ -184,11 +184,11 @@ describe('session', () => {
     ]);
   });
 
-  test('a chosen password has at least 10 characters', () => {
+  test('a chosen password has at least 12 characters', () => {
     const account = { email: 'a@b.example', firstname: 'A', lastname: 'B' };
-    expect(breaches(newAdministrator, { ...account, password: '123456789' })).toEqual({
-      password: { rule: 'rules.minLength', limit: 10 },
+    expect(breaches(newAdministrator, { ...account, password: '12345678901' })).toEqual({
+      password: { rule: 'rules.minLength', limit: 12 },
     });
-    expect(breaches(newAdministrator, { ...account, password: '1234567890' })).toEqual({});
+    expect(breaches(newAdministrator, { ...account, password: '123456789012' })).toEqual({});
   });
 });

@@ -13,6 +13,9 @@ const newPassword = v.pipe(
   v.maxLength(limits.passwordMax, 'rules.maxLength'),
 );
 
+/** Also told by the server where the present password is not typed. */
+export const passwordSame = 'rules.passwordSame';
+
 const portal = v.picklist(portals, 'rules.filter');
 const language = v.picklist(languages, 'rules.filter');
 
@@ -45,10 +48,13 @@ export const setPasswordInput = v.pipe(
 );
 
 /** The same for a user who already has one. */
-export const changePasswordInput = v.intersect([
-  v.object({ currentPassword: presentPassword }),
-  setPasswordInput,
-]);
+export const changePasswordInput = v.pipe(
+  v.intersect([v.object({ currentPassword: presentPassword }), setPasswordInput]),
+  v.forward(
+    v.check(({ currentPassword, password }) => currentPassword !== password, passwordSame),
+    ['password'],
+  ),
+);
 
 export const viewAsInput = v.object({ userId: requiredId });
 

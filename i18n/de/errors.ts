@@ -216,6 +216,8 @@ export const rules = {
   taken: 'Bereits vergeben',
   alreadyInvited: 'Einladung nicht möglich: Das Konto gibt es schon, oder es ist schon eingeladen',
   country: 'Bitte zwei Buchstaben eingeben, z. B. DE',
+  passwordCommon: 'Dieses Passwort benutzen viele: Wählen Sie ein anderes',
+  passwordSame: 'Das ist Ihr bisheriges Passwort: Wählen Sie ein anderes',
   passwordsDiffer: 'Die Passwörter stimmen nicht überein',
   wrongPassword: 'Das Passwort ist falsch',
   imageAddress: 'Keine Adresse eines unserer Bilder',

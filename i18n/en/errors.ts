@@ -206,6 +206,8 @@ export const rules = {
   taken: 'Already taken',
   alreadyInvited: 'Unable to send invitation: the user already exists or is already invited',
   country: 'Please enter two letters, for example DE',
+  passwordCommon: 'Many people use this password: Choose another one',
+  passwordSame: 'This is your present password: Choose another one',
   passwordsDiffer: 'The passwords do not match',
   wrongPassword: 'The password is wrong',
   imageAddress: 'Not an address of one of our pictures',

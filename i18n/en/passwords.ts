@@ -31,6 +31,8 @@ export const passwords = {
     submitting: 'Saving…',
     tooShort: 'At least %{limit} characters',
     tooLong: 'At most %{limit} characters',
+    common: 'Many people use this password. Choose another one.',
+    same: 'This is your present password. Choose another one.',
     differ: 'The passwords do not match.',
   },
   done: {

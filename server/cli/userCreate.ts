@@ -1,12 +1,14 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
+import { limits } from '#contract/limits.ts';
 import { check } from '#contract/rules/check.ts';
 import { invitedAdministrator, newAdministrator } from '#contract/rules/session.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { sendMail } from '#server/modules/accounts/mail.ts';
+import { isCommonPassword } from '#server/modules/session/commonPasswords.ts';
 import { hashPassword } from '#server/modules/session/passwords.ts';
 import { openExisting, readSettings, runCommand, settingsOption } from './command.ts';
 
@@ -53,7 +55,11 @@ async function readAdministrator(values: object & { invite?: boolean }): Promise
   const input = values.invite
     ? check(invitedAdministrator, values)
     : check(newAdministrator, { ...values, password: await givenPassword() });
-  if (input.ok) return input.value;
+  if (input.ok) {
+    const { password }: Administrator = input.value;
+    if (!password || !(await isCommonPassword(password))) return input.value;
+    throw new Error('Many people use this password. Choose another one.');
+  }
   throw new Error(`Missing or invalid: ${Object.keys(input.breaches).join(', ')}\n\n${usage}`);
 }
 
@@ -87,7 +93,9 @@ async function givenPassword(): Promise<string> {
   if (given !== undefined) return given;
   if (!process.stdin.isTTY) throw new Error(usage);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const password = await terminal.question('Password (at least 10 characters): ');
+  const password = await terminal.question(
+    `Password (at least ${limits.passwordMin} characters): `,
+  );
   terminal.close();
   return password;
 }

@@ -190,15 +190,21 @@ test('the own account: another password, and signing out elsewhere', async ({ si
   await elsewhere.getByRole('link', { name: /^Konto von/ }).click();
   await expect(elsewhere.getByLabel('Passwort', { exact: true })).toBeVisible();
 
-  await page.getByLabel('Bisheriges Passwort').fill('not it');
-  await page.getByLabel('Neues Passwort', { exact: true }).fill('Atrium-Demo-1');
-  await page.getByLabel('Neues Passwort wiederholen').fill('Atrium-Demo-1');
-  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  const change = async (from: string, to: string) => {
+    await page.getByLabel('Bisheriges Passwort').fill(from);
+    await page.getByLabel('Neues Passwort', { exact: true }).fill(to);
+    await page.getByLabel('Neues Passwort wiederholen').fill(to);
+    await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  };
+  await change('not it at all', 'Password2026!');
   await expect(page.getByText('Das Passwort ist falsch')).toBeVisible();
-  // the same password again, because other tests use the demo's
-  await page.getByLabel('Bisheriges Passwort').fill('Atrium-Demo-1');
-  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  await change('Atrium-Demo-1', 'Password2026!');
+  await expect(page.getByText('Dieses Passwort benutzen viele')).toBeVisible();
+  await change('Atrium-Demo-1', 'vier Stühle am Fenster');
   await expect(page.getByText('Ihr Passwort wurde geändert.')).toBeVisible();
   await expect(page.getByText('Passwort zuletzt geändert')).toBeVisible();
+  await expect(page.getByLabel('Bisheriges Passwort')).toHaveValue('');
+  // other tests use the demo's
+  await change('vier Stühle am Fenster', 'Atrium-Demo-1');
   await expect(page.getByLabel('Bisheriges Passwort')).toHaveValue('');
 });

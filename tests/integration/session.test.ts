@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { errorText } from '#contract/errors.ts';
 import type { Portal } from '#contract/portal.ts';
 import { hashPassword } from '#server/modules/session/passwords.ts';
-import { deleteIdleSessions } from '#server/modules/session/sessions.ts';
+import { deleteEndedSessions } from '#server/modules/session/sessions.ts';
 import {
   type AccountKind,
   accountKinds,
@@ -348,10 +348,31 @@ describe('a session', () => {
     expect(rows).toEqual([{ fresh: true }]);
   });
 
+  test('ends after thirty days, however it is used', async () => {
+    const { token, user } = await idleFor('1 minute');
+    const age = (interval: string) =>
+      api.db
+        .updateTable('sessions')
+        .set({ created_at: sql`now() - ${interval}::interval`, last_used_at: sql`now()` })
+        .where('user_id', '=', user.id)
+        .execute();
+    await age('29 days 23 hours');
+    expect((await api.request(me, {}, token)).errors).toEqual([]);
+    await age('30 days');
+    expect((await api.refusal(me, {}, token)).extensions.code).toBe('UNAUTHENTICATED');
+    await deleteEndedSessions(api.db);
+    const left = await api.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', user.id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
   test('that is idle is cleared away, and only that', async () => {
     const idle = await idleFor('13 hours');
     const busy = await signedIn(api.db, 'admin');
-    await deleteIdleSessions(api.db);
+    await deleteEndedSessions(api.db);
     const left = await api.db
       .selectFrom('sessions')
       .select('user_id')

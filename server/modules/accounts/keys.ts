@@ -67,6 +67,7 @@ const holderOf = (db: Db, key: string, portal: Portal) =>
       'u.email',
       'u.vendor_id',
       'u.manufacturer_id',
+      'u.password_hash',
       sql<boolean>`k.expires_at <= now()`.as('expired'),
     ])
     .where('k.key_hash', '=', hashToken(key))

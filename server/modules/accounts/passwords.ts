@@ -6,7 +6,7 @@ import { recordChanges, type Tracked } from '#server/db/changes.ts';
 import type { DB } from '#server/generated/database.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
-import { hashPassword, isPassword } from '#server/modules/session/passwords.ts';
+import { hashChosen, isPassword } from '#server/modules/session/passwords.ts';
 import { endSessions } from '#server/modules/session/sessions.ts';
 import { accountOfKey, type KeyPurpose, useUpKey } from './keys.ts';
 
@@ -57,8 +57,8 @@ export const setPasswordByKey = async (
   also: (trx: Trx, holder: KeyHolder) => Promise<unknown> = async () => undefined,
 ): Promise<void> => {
   // hashing is expensive: only with a valid key, and outside the transaction
-  await accountOfKey(db, opening);
-  const passwordHash = await hashPassword(password);
+  const { password_hash } = await accountOfKey(db, opening);
+  const passwordHash = await hashChosen(password, password_hash);
   await db.transaction().execute(async (trx) => {
     const holder = await useUpKey(trx, opening);
     await setPassword(trx, { userId: holder.id, passwordHash });
@@ -105,7 +105,7 @@ export const changePassword = async (
   const { userId, tokenHash } = viewerOf(context);
   const { db, queue } = context;
   const confirmed = await confirmPassword(context, currentPassword, 'currentPassword');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashChosen(password);
   await db.transaction().execute(async (trx) => {
     const { password_hash } = await trx
       .selectFrom('users')

@@ -12,8 +12,13 @@ const idle = sql`interval '1 hour' * ${sql.lit(limits.sessionIdleHours)}`;
 
 const viewing = sql`interval '1 minute' * ${sql.lit(limits.viewingMinutes)}`;
 
-/** Condition on session `s`. One that views as somebody ends after a while, however it is used. */
+const longest = sql`interval '1 day' * ${sql.lit(limits.sessionDays)}`;
+
+/**
+ * Condition on session `s`. However it is used, it ends some time; soon, if it views as somebody.
+ */
 export const isAlive = sql<boolean>`(s.last_used_at > now() - ${idle}
+  and s.created_at > now() - ${longest}
   and (s.viewing_id is null or s.created_at > now() - ${viewing}))`;
 
 /** Condition on session `s`: of the account's own people. */
@@ -125,8 +130,8 @@ const touch = (db: Db, tokenHash: Buffer) =>
     .where('token_hash', '=', tokenHash)
     .execute();
 
-export const deleteIdleSessions = async (db: Db): Promise<void> => {
-  await db.deleteFrom('sessions').where(sql<boolean>`last_used_at <= now() - ${idle}`).execute();
+export const deleteEndedSessions = async (db: Db): Promise<void> => {
+  await db.deleteFrom('sessions as s').where(sql<boolean>`not ${isAlive}`).execute();
 };
 
 interface RoleSource {

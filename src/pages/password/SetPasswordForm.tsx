@@ -82,6 +82,8 @@ const ruleText = ({ rule, limit }: Breach, messages: Messages): string => {
     'rules.minLength': set.tooShort,
     'rules.maxLength': set.tooLong,
     'rules.passwordsDiffer': set.differ,
+    'rules.passwordCommon': set.common,
+    'rules.passwordSame': set.same,
   };
   return (texts[rule] ?? messages.failed).replace('%{limit}', String(limit));
 };

@@ -119,6 +119,11 @@ describe('resetting', () => {
     ],
     [{}, { password: 'rules.required', confirmPassword: 'rules.required' }],
     [{ password: 'short', confirmPassword: 'short' }, { password: 'rules.minLength' }],
+    [
+      { password: 'Password2026!', confirmPassword: 'Password2026!' },
+      { password: 'rules.passwordCommon' },
+    ],
+    [{ password: oldPassword, confirmPassword: oldPassword }, { password: 'rules.passwordSame' }],
     [{ password, confirmPassword: 'another one' }, { confirmPassword: 'rules.passwordsDiffer' }],
     [
       { password: 'x'.repeat(201), confirmPassword: 'x'.repeat(201) },
@@ -191,6 +196,14 @@ describe('changing the own password', () => {
     }
     expect((await api.refusal(change, { input }, token)).extensions.code).toBe('RATE_LIMITED');
     expect(await storedPassword(user.id)).toBe(password_hash);
+  });
+
+  test('refuses the present one as the new one', async () => {
+    const { token } = await signedIn(api.db, 'vendor', { password_hash });
+    const same = { ...input, password: oldPassword, confirmPassword: oldPassword };
+    expect((await api.refusal(change, { input: same }, token)).extensions.fields).toEqual({
+      password: { rule: 'rules.passwordSame' },
+    });
   });
 
   test('reports everything that is missing at once', async () => {

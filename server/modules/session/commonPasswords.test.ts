@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { isCommonPassword } from './commonPasswords.ts';
+
+test.each([
+  ['123456789012', true],
+  ['Password2026!', true],
+  ['!!1234Monkey1234', true],
+  ['QWERTYUIOP12', true],
+  ['vier Stühle am Fenster', false],
+  ['Hocker-Lampe-Diele', false],
+  ['842930194817', false],
+])('whether %s is a password of many: %s', async (password, common) => {
+  expect(await isCommonPassword(password)).toBe(common);
+});
