@@ -177,6 +177,8 @@ export const limits = {
   orderAgeHours: 24,
   /** The same of one that an administrator enters. */
   enteredAgeDays: 366,
+  /** Days without a movement after which an order is looked after. */
+  quietDays: 7,
   /** Days after which a partner no longer sees who a finished order was for. */
   customerDays: 90,
   discountUses: 1_000_000,

@@ -20,6 +20,7 @@ import { manufacturerSettings } from './manufacturerSettings/manufacturerSetting
 import { networks } from './network/network.ts';
 import { news } from './news/news.ts';
 import { orderSettings } from './orderSettings/orderSettings.ts';
+import { orders } from './orders/orders.ts';
 import { parents } from './parents/parents.ts';
 import { payment } from './payment/payment.ts';
 import { manufacturerProfile, vendorProfile } from './profile/profile.ts';
@@ -63,6 +64,7 @@ export const registry: readonly Definition[] = [
   clickAndCollect,
   cartSimulator,
   payment,
+  orders,
   orderSettings,
   manufacturerProfile,
   vendorProfile,

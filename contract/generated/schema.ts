@@ -2672,6 +2672,8 @@ export type MissingValue = {
 };
 
 export type Mutation = {
+  /** A note of an administrator is for administrators, that of a partner for its part. */
+  addOrderNote: OrderResponse;
   /** Removes everything personal, from the history as well; for good. */
   anonymiseCustomer: CustomerResponse;
   /** Attaches exactly these groups and services to each of the variations, replacing what they had. */
@@ -2689,6 +2691,8 @@ export type Mutation = {
   changePassword: DoneResponse;
   /** Changes nothing unless PayPal confirms the account. */
   completePaypalConnection: PaymentAccountResponse;
+  /** Confirms what of these orders waits for the viewer. */
+  confirmOrders: BulkResponse;
   createApiKey: CreatedApiKeyResponse;
   createAttribute: AttributeResponse;
   createAttributeFamily: AttributeFamilyResponse;
@@ -2815,6 +2819,7 @@ export type Mutation = {
   exportManagedVendors: JobResponse;
   exportMenuItems: JobResponse;
   exportNewsItems: JobResponse;
+  exportOrders: JobResponse;
   exportRepresentatives: JobResponse;
   exportServiceSettings: JobResponse;
   exportShowrooms: JobResponse;
@@ -2948,6 +2953,9 @@ export type Mutation = {
   /** What is published first is told to the partners that the manufacturer is connected with. */
   updateNewsItemStatus: BulkResponse;
   updateNotificationMails: NotificationMailsResponse;
+  /** Forward only. Completed and cancelled are final; cancelled ones take their services with them. */
+  updateOrderLinesStatus: OrderMoveResponse;
+  updateOrderServicesStatus: OrderMoveResponse;
   updateOwnLanguage: OwnAccountResponse;
   updateParentsStatus: BulkResponse;
   updatePaymentAccount: PaymentAccountResponse;
@@ -3009,6 +3017,12 @@ export type Mutation = {
 };
 
 
+export type MutationAddOrderNoteArgs = {
+  id: Scalars['ID']['input'];
+  input: OrderNoteInput;
+};
+
+
 export type MutationAnonymiseCustomerArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3041,6 +3055,12 @@ export type MutationChangePasswordArgs = {
 
 export type MutationCompletePaypalConnectionArgs = {
   input: PaypalReturnInput;
+};
+
+
+export type MutationConfirmOrdersArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<OrdersQuery>;
 };
 
 
@@ -3471,6 +3491,11 @@ export type MutationExportNewsItemsArgs = {
 };
 
 
+export type MutationExportOrdersArgs = {
+  input: OrdersExportInput;
+};
+
+
 export type MutationExportRepresentativesArgs = {
   input: RepresentativesExportInput;
 };
@@ -3872,6 +3897,16 @@ export type MutationUpdateNewsItemStatusArgs = {
 
 export type MutationUpdateNotificationMailsArgs = {
   input: NotificationMailsInput;
+};
+
+
+export type MutationUpdateOrderLinesStatusArgs = {
+  input: OrderLinesStatusInput;
+};
+
+
+export type MutationUpdateOrderServicesStatusArgs = {
+  input: OrderServicesStatusInput;
 };
 
 
@@ -4512,6 +4547,69 @@ export type OpeningSpanInput = {
   opens?: InputMaybe<Scalars['String']['input']>;
 };
 
+/**
+ * An order, as far as the viewer sees it: partners their own part, administrators all. Amounts are EUR
+ * net. What only administrators see, and what is no longer there, is null.
+ */
+export type Order = {
+  billing: OrderAddress;
+  city: Scalars['String']['output'];
+  /** Administrators alone, as the total. */
+  code?: Maybe<Scalars['String']['output']>;
+  customer: OrderCustomer;
+  /** Administrators alone; null once nobody is known any more. */
+  customerId?: Maybe<Scalars['ID']['output']>;
+  customerName: Scalars['String']['output'];
+  deliveries: Array<OrderDelivery>;
+  /** The latest first. */
+  events: Array<OrderEvent>;
+  /** Administrators alone, as paymentId. */
+  externalId?: Maybe<Scalars['String']['output']>;
+  /** Whether others have a part in it. */
+  hasOthers: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  /** When the customer's data went from the partner's sight, 90 days after its part was finished. */
+  isFaded: Scalars['Boolean']['output'];
+  /** Whether the delivery time of something has passed that is not under way. */
+  isLate: Scalars['Boolean']['output'];
+  /** Whether something waits to be confirmed, by the viewer or for administrators by anybody. */
+  isToConfirm: Scalars['Boolean']['output'];
+  lines: Array<OrderLine>;
+  method: Scalars['String']['output'];
+  /** What comes to the partner's part; null for administrators. */
+  mySum?: Maybe<Scalars['String']['output']>;
+  /** Of the customer. */
+  notes: Scalars['String']['output'];
+  /** A-2026-000123 */
+  number: Scalars['String']['output'];
+  orderedAt: Scalars['String']['output'];
+  paidAt?: Maybe<Scalars['String']['output']>;
+  /** All for administrators, their own for partners. */
+  parts: Array<OrderPart>;
+  paymentId?: Maybe<Scalars['String']['output']>;
+  /** pending, paid, partly_refunded or refunded. */
+  paymentStatus: Scalars['String']['output'];
+  services: Array<OrderService>;
+  shippingAddress: OrderAddress;
+  /** Of the whole order for administrators, of the own part for partners: open, in_progress, completed or cancelled. */
+  status: Scalars['String']['output'];
+  /** Of the part, or of the whole order. */
+  sums: OrderSums;
+  total?: Maybe<Scalars['String']['output']>;
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type OrderAddress = {
+  city: Scalars['String']['output'];
+  company?: Maybe<Scalars['String']['output']>;
+  country: Scalars['String']['output'];
+  firstname: Scalars['String']['output'];
+  lastname: Scalars['String']['output'];
+  post_code?: Maybe<Scalars['String']['output']>;
+  street?: Maybe<Scalars['String']['output']>;
+};
+
 export type OrderAddressInput = {
   city?: InputMaybe<Scalars['String']['input']>;
   company?: InputMaybe<Scalars['String']['input']>;
@@ -4522,6 +4620,16 @@ export type OrderAddressInput = {
   post_code?: InputMaybe<Scalars['String']['input']>;
   salutation?: InputMaybe<Scalars['String']['input']>;
   street?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OrderCustomer = {
+  company?: Maybe<Scalars['String']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
+  firstname: Scalars['String']['output'];
+  lastname: Scalars['String']['output'];
+  phone?: Maybe<Scalars['String']['output']>;
+  salutation?: Maybe<Scalars['String']['output']>;
+  vat_id?: Maybe<Scalars['String']['output']>;
 };
 
 export type OrderCustomerInput = {
@@ -4535,12 +4643,144 @@ export type OrderCustomerInput = {
   vat_id?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What one partner delivers by one template. */
+export type OrderDelivery = {
+  cost: Scalars['String']['output'];
+  daysFrom: Scalars['Int']['output'];
+  daysTo: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  pallets?: Maybe<Scalars['Int']['output']>;
+  partnerName: Scalars['String']['output'];
+  templateName: Scalars['String']['output'];
+  /** standard, expedited, item_weight or pallet. */
+  type: Scalars['String']['output'];
+};
+
+export type OrderEvent = {
+  /** Of a payment or a refund. */
+  amount?: Maybe<Scalars['String']['output']>;
+  appointmentAt?: Maybe<Scalars['String']['output']>;
+  at: Scalars['String']['output'];
+  /** Who it was: a shop, a partner or the marketplace. */
+  by?: Maybe<Scalars['String']['output']>;
+  carrier?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** created, paid, confirmed, shipped, ready, scheduled, completed, cancelled, refunded or note. */
+  kind: Scalars['String']['output'];
+  /** The note or the reason. */
+  text: Scalars['String']['output'];
+  /** What it is about. */
+  things: Array<Scalars['String']['output']>;
+  trackingNumber?: Maybe<Scalars['String']['output']>;
+};
+
+export type OrderLine = {
+  amount?: Maybe<Scalars['String']['output']>;
+  carrier: Scalars['String']['output'];
+  combination: Scalars['String']['output'];
+  daysFrom: Scalars['Int']['output'];
+  daysTo: Scalars['Int']['output'];
+  delivererName: Scalars['String']['output'];
+  /** Administrators alone. */
+  discount?: Maybe<Scalars['String']['output']>;
+  /** YYYY-MM-DD */
+  dueOn: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  isLate: Scalars['Boolean']['output'];
+  /** Whether the viewer sets its state. */
+  isMine: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  picture?: Maybe<Scalars['String']['output']>;
+  position: Scalars['Int']['output'];
+  quantity: Scalars['Int']['output'];
+  reason: Scalars['String']['output'];
+  refunded: Scalars['String']['output'];
+  sellerName: Scalars['String']['output'];
+  /** Where it is collected; null is delivered. */
+  showroom?: Maybe<OrderShowroom>;
+  sku: Scalars['String']['output'];
+  /** What one costs the seller; of who delivers for a seller, what it gets for one. */
+  sourcePrice: Scalars['String']['output'];
+  state: Scalars['String']['output'];
+  stateAt: Scalars['String']['output'];
+  trackingNumber: Scalars['String']['output'];
+  /** Null for who delivers and does not sell it, as the amount. */
+  unitPrice?: Maybe<Scalars['String']['output']>;
+  /** Null once the product is gone. */
+  variationId?: Maybe<Scalars['ID']['output']>;
+};
+
 export type OrderLineInput = {
   quantity?: InputMaybe<Scalars['Int']['input']>;
   /** Where it is collected; delivered unless given. */
   showroomId?: InputMaybe<Scalars['ID']['input']>;
   sku?: InputMaybe<Scalars['String']['input']>;
   vendorId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type OrderLinesStatusInput = {
+  carrier?: InputMaybe<Scalars['String']['input']>;
+  /** Of lines. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Why something is cancelled. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** confirmed, shipped, ready, completed or cancelled. */
+  status?: InputMaybe<Scalars['String']['input']>;
+  trackingNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OrderList = {
+  results: Array<Order>;
+  total: Scalars['Int']['output'];
+};
+
+export type OrderListResponse = {
+  data: OrderList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** Why one stays as it is. */
+export type OrderMoveFailure = {
+  code: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Null if the viewer has no such thing. */
+  label?: Maybe<Scalars['String']['output']>;
+  /** A message key. */
+  msg: Scalars['String']['output'];
+};
+
+/** What became of lines or services. */
+export type OrderMoveResponse = {
+  /** The changed ids. */
+  data: Array<Scalars['ID']['output']>;
+  failures: Array<OrderMoveFailure>;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type OrderNoteInput = {
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What of an order is one partner's, with the commission as it was when the order came. */
+export type OrderPart = {
+  base: Scalars['String']['output'];
+  commission: Scalars['String']['output'];
+  driving: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  partnerName: Scalars['String']['output'];
+  payout: Scalars['String']['output'];
+  products: Scalars['String']['output'];
+  /** Percent. */
+  rate: Scalars['String']['output'];
+  /** seller, performer or deliverer. */
+  role: Scalars['String']['output'];
+  services: Scalars['String']['output'];
+  shipping: Scalars['String']['output'];
+  status: Scalars['String']['output'];
+  tier: Scalars['String']['output'];
+  vendorId: Scalars['ID']['output'];
 };
 
 export type OrderPaymentInput = {
@@ -4550,6 +4790,40 @@ export type OrderPaymentInput = {
   /** ISO 8601 with its zone; now unless given. */
   paidAt?: InputMaybe<Scalars['String']['input']>;
   paymentId?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OrderResponse = {
+  data: Order;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type OrderService = {
+  appointmentAt?: Maybe<Scalars['String']['output']>;
+  billed: Scalars['Int']['output'];
+  cost: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  isMine: Scalars['Boolean']['output'];
+  lineId: Scalars['ID']['output'];
+  /** Of the line that it is done for. */
+  lineName: Scalars['String']['output'];
+  minutes: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  performerName: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+  refunded: Scalars['String']['output'];
+  state: Scalars['String']['output'];
+  stateAt: Scalars['String']['output'];
+};
+
+export type OrderServicesStatusInput = {
+  /** ISO 8601 with its zone. */
+  appointmentAt?: InputMaybe<Scalars['String']['input']>;
+  /** Of services. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** scheduled, completed or cancelled. */
+  status?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** How a vendor takes orders. */
@@ -4566,6 +4840,56 @@ export type OrderSettingsResponse = {
   data: OrderSettings;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+export type OrderShowroom = {
+  city: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  phone: Scalars['String']['output'];
+  post_code: Scalars['String']['output'];
+  street: Scalars['String']['output'];
+};
+
+export type OrderSums = {
+  /** Administrators alone: the marketplace bears it. */
+  discount?: Maybe<Scalars['String']['output']>;
+  driving: Scalars['String']['output'];
+  products: Scalars['String']['output'];
+  services: Scalars['String']['output'];
+  shipping: Scalars['String']['output'];
+  total: Scalars['String']['output'];
+};
+
+export type OrdersExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<OrdersQuery>;
+};
+
+export type OrdersQuery = {
+  customerId?: InputMaybe<Scalars['ID']['input']>;
+  /** YYYY-MM-DD in Berlin; both days count. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  method?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  paymentStatus?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** orderedAt, id, number, customerName, status, paymentStatus, city, method or total. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+  /** Number, customer or article number. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
+  /** toConfirm, late, unpaid, or quiet: without a movement for 7 days. */
+  todo?: InputMaybe<Scalars['String']['input']>;
+  /** Administrators alone, as customerId. */
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** What users can see and change of their own account, in every portal. */
@@ -5265,7 +5589,9 @@ export type Query = {
   notificationMails: NotificationMailsResponse;
   /** The account's own. */
   notifications: NotificationListResponse;
+  orderById: OrderResponse;
   orderSettings: OrderSettingsResponse;
+  orders: OrderListResponse;
   ownAccount: OwnAccountResponse;
   /** Most recently used first. */
   ownSessions: OwnSessionsResponse;
@@ -5694,6 +6020,16 @@ export type QueryNewsItemsArgs = {
 
 export type QueryNotificationsArgs = {
   query?: InputMaybe<NotificationsQuery>;
+};
+
+
+export type QueryOrderByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryOrdersArgs = {
+  query?: InputMaybe<OrdersQuery>;
 };
 
 

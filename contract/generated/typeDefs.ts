@@ -2633,6 +2633,286 @@ extend type Mutation {
   enableWholesale: OrderSettingsResponse! @access(area: wholesale, action: edit)
 }
 
+"""
+An order, as far as the viewer sees it: partners their own part, administrators all. Amounts are EUR
+net. What only administrators see, and what is no longer there, is null.
+"""
+type Order @access(area: orders, action: view) @owned(by: vendor) {
+  id: ID!
+  "A-2026-000123"
+  number: String!
+  "Administrators alone, as paymentId."
+  externalId: String
+  paymentId: String
+  orderedAt: String!
+  "Of the whole order for administrators, of the own part for partners: open, in_progress, completed or cancelled."
+  status: String!
+  "pending, paid, partly_refunded or refunded."
+  paymentStatus: String!
+  paidAt: String
+  method: String!
+  customerName: String!
+  city: String!
+  "Administrators alone; null once nobody is known any more."
+  customerId: ID
+  customer: OrderCustomer!
+  billing: OrderAddress!
+  shippingAddress: OrderAddress!
+  "Of the customer."
+  notes: String!
+  "Administrators alone, as the total."
+  code: String
+  total: String
+  "What comes to the partner's part; null for administrators."
+  mySum: String
+  "Of the part, or of the whole order."
+  sums: OrderSums!
+  "All for administrators, their own for partners."
+  parts: [OrderPart!]!
+  "Whether others have a part in it."
+  hasOthers: Boolean!
+  "When the customer's data went from the partner's sight, 90 days after its part was finished."
+  isFaded: Boolean!
+  "Whether something waits to be confirmed, by the viewer or for administrators by anybody."
+  isToConfirm: Boolean!
+  "Whether the delivery time of something has passed that is not under way."
+  isLate: Boolean!
+  lines: [OrderLine!]!
+  services: [OrderService!]!
+  deliveries: [OrderDelivery!]!
+  "The latest first."
+  events: [OrderEvent!]!
+  version: Int!
+  updatedAt: String!
+}
+
+type OrderCustomer @access(area: orders, action: view) @owned(by: vendor) {
+  salutation: String
+  firstname: String!
+  lastname: String!
+  company: String
+  email: String
+  phone: String
+  vat_id: String
+}
+
+type OrderAddress @access(area: orders, action: view) @owned(by: vendor) {
+  firstname: String!
+  lastname: String!
+  company: String
+  street: String
+  post_code: String
+  city: String!
+  country: String!
+}
+
+type OrderSums @access(area: orders, action: view) @owned(by: vendor) {
+  products: String!
+  "Administrators alone: the marketplace bears it."
+  discount: String
+  shipping: String!
+  services: String!
+  driving: String!
+  total: String!
+}
+
+"What of an order is one partner's, with the commission as it was when the order came."
+type OrderPart @access(area: orders, action: view) @owned(by: vendor) {
+  id: ID!
+  vendorId: ID!
+  partnerName: String!
+  "seller, performer or deliverer."
+  role: String!
+  status: String!
+  products: String!
+  services: String!
+  base: String!
+  tier: String!
+  "Percent."
+  rate: String!
+  commission: String!
+  shipping: String!
+  driving: String!
+  payout: String!
+}
+
+type OrderLine @access(area: orders, action: view) @owned(by: vendor) {
+  id: ID!
+  position: Int!
+  "Null once the product is gone."
+  variationId: ID
+  sku: String!
+  name: String!
+  combination: String!
+  picture: String
+  quantity: Int!
+  "Null for who delivers and does not sell it, as the amount."
+  unitPrice: String
+  amount: String
+  "Administrators alone."
+  discount: String
+  "What one costs the seller; of who delivers for a seller, what it gets for one."
+  sourcePrice: String!
+  sellerName: String!
+  delivererName: String!
+  "Whether the viewer sets its state."
+  isMine: Boolean!
+  state: String!
+  stateAt: String!
+  carrier: String!
+  trackingNumber: String!
+  reason: String!
+  daysFrom: Int!
+  daysTo: Int!
+  "YYYY-MM-DD"
+  dueOn: String!
+  isLate: Boolean!
+  "Where it is collected; null is delivered."
+  showroom: OrderShowroom
+  refunded: String!
+}
+
+type OrderShowroom @access(area: orders, action: view) @owned(by: vendor) {
+  name: String!
+  street: String!
+  post_code: String!
+  city: String!
+  phone: String!
+}
+
+type OrderService @access(area: orders, action: view) @owned(by: vendor) {
+  id: ID!
+  lineId: ID!
+  "Of the line that it is done for."
+  lineName: String!
+  name: String!
+  minutes: Int!
+  billed: Int!
+  cost: String!
+  performerName: String!
+  isMine: Boolean!
+  state: String!
+  stateAt: String!
+  appointmentAt: String
+  reason: String!
+  refunded: String!
+}
+
+"What one partner delivers by one template."
+type OrderDelivery @access(area: orders, action: view) @owned(by: vendor) {
+  id: ID!
+  partnerName: String!
+  templateName: String!
+  "standard, expedited, item_weight or pallet."
+  type: String!
+  daysFrom: Int!
+  daysTo: Int!
+  pallets: Int
+  cost: String!
+}
+
+type OrderEvent @access(area: orders, action: view) @owned(by: vendor) {
+  id: ID!
+  "created, paid, confirmed, shipped, ready, scheduled, completed, cancelled, refunded or note."
+  kind: String!
+  at: String!
+  "Who it was: a shop, a partner or the marketplace."
+  by: String
+  "The note or the reason."
+  text: String!
+  "What it is about."
+  things: [String!]!
+  carrier: String
+  trackingNumber: String
+  appointmentAt: String
+  "Of a payment or a refund."
+  amount: String
+}
+
+"What became of lines or services."
+type OrderMoveResponse @access(area: orders, action: view) @owned(by: vendor) {
+  "The changed ids."
+  data: [ID!]!
+  failures: [OrderMoveFailure!]!
+  message: String!
+  status: Int!
+}
+
+"Why one stays as it is."
+type OrderMoveFailure @access(area: orders, action: view) @owned(by: vendor) {
+  id: ID!
+  "Null if the viewer has no such thing."
+  label: String
+  code: String!
+  "A message key."
+  msg: String!
+}
+
+input OrdersQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "orderedAt, id, number, customerName, status, paymentStatus, city, method or total."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "Number, customer or article number."
+  text: String
+  status: String
+  paymentStatus: String
+  method: String
+  "Administrators alone, as customerId."
+  vendorId: ID
+  customerId: ID
+  "YYYY-MM-DD in Berlin; both days count."
+  from: String
+  to: String
+  "toConfirm, late, unpaid, or quiet: without a movement for 7 days."
+  todo: String
+}
+
+input OrderLinesStatusInput {
+  "Of lines."
+  ids: [ID!]
+  "confirmed, shipped, ready, completed or cancelled."
+  status: String
+  "Why something is cancelled."
+  reason: String
+  carrier: String
+  trackingNumber: String
+}
+
+input OrderServicesStatusInput {
+  "Of services."
+  ids: [ID!]
+  "scheduled, completed or cancelled."
+  status: String
+  reason: String
+  "ISO 8601 with its zone."
+  appointmentAt: String
+}
+
+input OrderNoteInput {
+  text: String
+}
+
+extend type Query {
+  orders(query: OrdersQuery): OrderListResponse! @access(area: orders, action: view)
+  orderById(id: ID!): OrderResponse! @access(area: orders, action: view)
+}
+
+extend type Mutation {
+  "Forward only. Completed and cancelled are final; cancelled ones take their services with them."
+  updateOrderLinesStatus(input: OrderLinesStatusInput!): OrderMoveResponse! @access(area: orders, action: edit)
+  updateOrderServicesStatus(input: OrderServicesStatusInput!): OrderMoveResponse! @access(area: orders, action: edit)
+  "Confirms what of these orders waits for the viewer."
+  confirmOrders(ids: [ID!], query: OrdersQuery): BulkResponse! @access(area: orders, action: edit)
+  "A note of an administrator is for administrators, that of a partner for its part."
+  addOrderNote(id: ID!, input: OrderNoteInput!): OrderResponse! @access(area: orders, action: edit)
+  exportOrders(input: OrdersExportInput!): JobResponse! @access(area: orders, action: view)
+}
+
 "A system attribute of a product, with its chosen options."
 type ProductAttribute @access(area: parents, action: view) @owned(by: manufacturer) {
   attr_id: ID!
@@ -5871,6 +6151,26 @@ type OrderSettingsResponse @public {
   status: Int!
 }
 
+type OrderListResponse @public {
+  data: OrderList!
+  message: String!
+  status: Int!
+}
+
+type OrderResponse @public {
+  data: Order!
+  message: String!
+  status: Int!
+}
+
+input OrdersExportInput {
+  query: OrdersQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
+}
+
 type ParentListResponse @public {
   data: ParentList!
   message: String!
@@ -6554,6 +6854,11 @@ type NotificationList @public {
   total: Int!
 }
 
+type OrderList @public {
+  results: [Order!]!
+  total: Int!
+}
+
 type RepresentativeList @public {
   results: [Representative!]!
   total: Int!
@@ -6666,4 +6971,4 @@ type MenuProductList @public {
 `;
 
 /** The lists, whose totals are counted when they are asked for. */
-export const listTypes = ["ManufacturerList","ParentList","AffiliateProductChoiceList","ApiKeyList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","BlogPostList","ClickAndCollectRuleList","DeliveryTemplateList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NetworkRequestList","NetworkPartnerList","NewsItemList","NotificationList","RepresentativeList","SampleBoxList","ServiceSettingList","DrivingCostList","ServiceGroupList","ShowroomList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","VendorProductList","PriceChangeList","WebsiteBannerList","MenuItemList","MenuProductList"];
+export const listTypes = ["ManufacturerList","ParentList","AffiliateProductChoiceList","ApiKeyList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","BlogPostList","ClickAndCollectRuleList","DeliveryTemplateList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NetworkRequestList","NetworkPartnerList","NewsItemList","NotificationList","OrderList","RepresentativeList","SampleBoxList","ServiceSettingList","DrivingCostList","ServiceGroupList","ShowroomList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","VendorProductList","PriceChangeList","WebsiteBannerList","MenuItemList","MenuProductList"];

@@ -15,6 +15,7 @@ export const jobs = {
       editValues: 'Angaben ändern',
       import: 'Excel-Datei verarbeiten',
     },
+    orders: { confirm: 'Bestellungen bestätigen', export: 'Bestellungen exportieren' },
     gallery: { delete: 'Bilder löschen' },
     menu: { reassign: 'Produkte der Menüpunkte neu zuordnen' },
     representatives: {

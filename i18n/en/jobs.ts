@@ -17,6 +17,7 @@ export const jobs = {
       editValues: 'Change values',
       import: 'Process an Excel file',
     },
+    orders: { confirm: 'Confirm orders', export: 'Export orders' },
     gallery: { delete: 'Delete pictures' },
     menu: { reassign: 'Reassign the products of menu items' },
     representatives: {

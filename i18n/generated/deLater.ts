@@ -25,6 +25,7 @@ import { texts as managedManufacturers } from '#i18n/de/managedManufacturers.ts'
 import { texts as managedVendors } from '#i18n/de/managedVendors.ts';
 import { texts as news } from '#i18n/de/news.ts';
 import { texts as notifications } from '#i18n/de/notifications.ts';
+import { texts as orders } from '#i18n/de/orders.ts';
 import { texts as parents } from '#i18n/de/parents.ts';
 import { texts as partnerManagement } from '#i18n/de/partnerManagement.ts';
 import { texts as payment } from '#i18n/de/payment.ts';
@@ -47,4 +48,4 @@ import { texts as vendorProducts } from '#i18n/de/vendorProducts.ts';
 import { texts as websiteBanners } from '#i18n/de/websiteBanners.ts';
 import { texts as websiteMenu } from '#i18n/de/websiteMenu.ts';
 
-export const later = [account, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, deliveryTemplates, discounts, drivingCosts, files, gallery, imageAnalysis, images, inUse, managedManufacturers, managedVendors, news, notifications, parents, partnerManagement, payment, profile, ranges, regions, representatives, runStates, sampleBoxes, serviceSettings, services, sessionEnd, showrooms, styleCategories, styleSections, styles, tags, userFeedback, vendorProducts, websiteBanners, websiteMenu] as const;
+export const later = [account, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, deliveryTemplates, discounts, drivingCosts, files, gallery, imageAnalysis, images, inUse, managedManufacturers, managedVendors, news, notifications, orders, parents, partnerManagement, payment, profile, ranges, regions, representatives, runStates, sampleBoxes, serviceSettings, services, sessionEnd, showrooms, styleCategories, styleSections, styles, tags, userFeedback, vendorProducts, websiteBanners, websiteMenu] as const;

@@ -69,6 +69,7 @@ export interface Entity<Row, Filter extends ListFilter, Input extends Versioned>
 type Filters<Filter> = {
   readonly [Name in Exclude<keyof Filter, keyof ListFilter>]-?: (
     value: NonNullable<Filter[Name]>,
+    viewer: Viewer,
   ) => RawBuilder<unknown>;
 };
 

@@ -27,9 +27,11 @@ export const rowsOf = <Filter extends ListFilter>(
   // one that nobody needs would keep the statement of an unlimited list from being planned once
   const where: Fragment[] = isLimited(entity) ? [hasRight(entity, viewer, 'see')] : [];
   if (filter.ids) where.push(sql`t.id = any(${filter.ids}::bigint[])`);
-  for (const [name, conditionOf] of Object.entries<(value: never) => Fragment>(filters)) {
+  for (const [name, conditionOf] of Object.entries<(value: never, viewer: Viewer) => Fragment>(
+    filters,
+  )) {
     const value = filter[name as keyof Filter];
-    if (value != null && value !== '') where.push(conditionOf(value as never));
+    if (value != null && value !== '') where.push(conditionOf(value as never, viewer));
   }
   return { table, where };
 };

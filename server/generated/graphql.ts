@@ -2677,6 +2677,8 @@ export type MissingValue = {
 };
 
 export type Mutation = {
+  /** A note of an administrator is for administrators, that of a partner for its part. */
+  addOrderNote: OrderResponse;
   /** Removes everything personal, from the history as well; for good. */
   anonymiseCustomer: CustomerResponse;
   /** Attaches exactly these groups and services to each of the variations, replacing what they had. */
@@ -2694,6 +2696,8 @@ export type Mutation = {
   changePassword: DoneResponse;
   /** Changes nothing unless PayPal confirms the account. */
   completePaypalConnection: PaymentAccountResponse;
+  /** Confirms what of these orders waits for the viewer. */
+  confirmOrders: BulkResponse;
   createApiKey: CreatedApiKeyResponse;
   createAttribute: AttributeResponse;
   createAttributeFamily: AttributeFamilyResponse;
@@ -2820,6 +2824,7 @@ export type Mutation = {
   exportManagedVendors: JobResponse;
   exportMenuItems: JobResponse;
   exportNewsItems: JobResponse;
+  exportOrders: JobResponse;
   exportRepresentatives: JobResponse;
   exportServiceSettings: JobResponse;
   exportShowrooms: JobResponse;
@@ -2953,6 +2958,9 @@ export type Mutation = {
   /** What is published first is told to the partners that the manufacturer is connected with. */
   updateNewsItemStatus: BulkResponse;
   updateNotificationMails: NotificationMailsResponse;
+  /** Forward only. Completed and cancelled are final; cancelled ones take their services with them. */
+  updateOrderLinesStatus: OrderMoveResponse;
+  updateOrderServicesStatus: OrderMoveResponse;
   updateOwnLanguage: OwnAccountResponse;
   updateParentsStatus: BulkResponse;
   updatePaymentAccount: PaymentAccountResponse;
@@ -3014,6 +3022,12 @@ export type Mutation = {
 };
 
 
+export type MutationAddOrderNoteArgs = {
+  id: Scalars['ID']['input'];
+  input: OrderNoteInput;
+};
+
+
 export type MutationAnonymiseCustomerArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3046,6 +3060,12 @@ export type MutationChangePasswordArgs = {
 
 export type MutationCompletePaypalConnectionArgs = {
   input: PaypalReturnInput;
+};
+
+
+export type MutationConfirmOrdersArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<OrdersQuery>;
 };
 
 
@@ -3476,6 +3496,11 @@ export type MutationExportNewsItemsArgs = {
 };
 
 
+export type MutationExportOrdersArgs = {
+  input: OrdersExportInput;
+};
+
+
 export type MutationExportRepresentativesArgs = {
   input: RepresentativesExportInput;
 };
@@ -3877,6 +3902,16 @@ export type MutationUpdateNewsItemStatusArgs = {
 
 export type MutationUpdateNotificationMailsArgs = {
   input: NotificationMailsInput;
+};
+
+
+export type MutationUpdateOrderLinesStatusArgs = {
+  input: OrderLinesStatusInput;
+};
+
+
+export type MutationUpdateOrderServicesStatusArgs = {
+  input: OrderServicesStatusInput;
 };
 
 
@@ -4517,6 +4552,69 @@ export type OpeningSpanInput = {
   opens?: InputMaybe<Scalars['String']['input']>;
 };
 
+/**
+ * An order, as far as the viewer sees it: partners their own part, administrators all. Amounts are EUR
+ * net. What only administrators see, and what is no longer there, is null.
+ */
+export type Order = {
+  billing: OrderAddress;
+  city: Scalars['String']['output'];
+  /** Administrators alone, as the total. */
+  code?: Maybe<Scalars['String']['output']>;
+  customer: OrderCustomer;
+  /** Administrators alone; null once nobody is known any more. */
+  customerId?: Maybe<Scalars['ID']['output']>;
+  customerName: Scalars['String']['output'];
+  deliveries: Array<OrderDelivery>;
+  /** The latest first. */
+  events: Array<OrderEvent>;
+  /** Administrators alone, as paymentId. */
+  externalId?: Maybe<Scalars['String']['output']>;
+  /** Whether others have a part in it. */
+  hasOthers: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  /** When the customer's data went from the partner's sight, 90 days after its part was finished. */
+  isFaded: Scalars['Boolean']['output'];
+  /** Whether the delivery time of something has passed that is not under way. */
+  isLate: Scalars['Boolean']['output'];
+  /** Whether something waits to be confirmed, by the viewer or for administrators by anybody. */
+  isToConfirm: Scalars['Boolean']['output'];
+  lines: Array<OrderLine>;
+  method: Scalars['String']['output'];
+  /** What comes to the partner's part; null for administrators. */
+  mySum?: Maybe<Scalars['String']['output']>;
+  /** Of the customer. */
+  notes: Scalars['String']['output'];
+  /** A-2026-000123 */
+  number: Scalars['String']['output'];
+  orderedAt: Scalars['String']['output'];
+  paidAt?: Maybe<Scalars['String']['output']>;
+  /** All for administrators, their own for partners. */
+  parts: Array<OrderPart>;
+  paymentId?: Maybe<Scalars['String']['output']>;
+  /** pending, paid, partly_refunded or refunded. */
+  paymentStatus: Scalars['String']['output'];
+  services: Array<OrderService>;
+  shippingAddress: OrderAddress;
+  /** Of the whole order for administrators, of the own part for partners: open, in_progress, completed or cancelled. */
+  status: Scalars['String']['output'];
+  /** Of the part, or of the whole order. */
+  sums: OrderSums;
+  total?: Maybe<Scalars['String']['output']>;
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type OrderAddress = {
+  city: Scalars['String']['output'];
+  company?: Maybe<Scalars['String']['output']>;
+  country: Scalars['String']['output'];
+  firstname: Scalars['String']['output'];
+  lastname: Scalars['String']['output'];
+  post_code?: Maybe<Scalars['String']['output']>;
+  street?: Maybe<Scalars['String']['output']>;
+};
+
 export type OrderAddressInput = {
   city?: InputMaybe<Scalars['String']['input']>;
   company?: InputMaybe<Scalars['String']['input']>;
@@ -4527,6 +4625,16 @@ export type OrderAddressInput = {
   post_code?: InputMaybe<Scalars['String']['input']>;
   salutation?: InputMaybe<Scalars['String']['input']>;
   street?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OrderCustomer = {
+  company?: Maybe<Scalars['String']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
+  firstname: Scalars['String']['output'];
+  lastname: Scalars['String']['output'];
+  phone?: Maybe<Scalars['String']['output']>;
+  salutation?: Maybe<Scalars['String']['output']>;
+  vat_id?: Maybe<Scalars['String']['output']>;
 };
 
 export type OrderCustomerInput = {
@@ -4540,12 +4648,144 @@ export type OrderCustomerInput = {
   vat_id?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What one partner delivers by one template. */
+export type OrderDelivery = {
+  cost: Scalars['String']['output'];
+  daysFrom: Scalars['Int']['output'];
+  daysTo: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  pallets?: Maybe<Scalars['Int']['output']>;
+  partnerName: Scalars['String']['output'];
+  templateName: Scalars['String']['output'];
+  /** standard, expedited, item_weight or pallet. */
+  type: Scalars['String']['output'];
+};
+
+export type OrderEvent = {
+  /** Of a payment or a refund. */
+  amount?: Maybe<Scalars['String']['output']>;
+  appointmentAt?: Maybe<Scalars['String']['output']>;
+  at: Scalars['String']['output'];
+  /** Who it was: a shop, a partner or the marketplace. */
+  by?: Maybe<Scalars['String']['output']>;
+  carrier?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** created, paid, confirmed, shipped, ready, scheduled, completed, cancelled, refunded or note. */
+  kind: Scalars['String']['output'];
+  /** The note or the reason. */
+  text: Scalars['String']['output'];
+  /** What it is about. */
+  things: Array<Scalars['String']['output']>;
+  trackingNumber?: Maybe<Scalars['String']['output']>;
+};
+
+export type OrderLine = {
+  amount?: Maybe<Scalars['String']['output']>;
+  carrier: Scalars['String']['output'];
+  combination: Scalars['String']['output'];
+  daysFrom: Scalars['Int']['output'];
+  daysTo: Scalars['Int']['output'];
+  delivererName: Scalars['String']['output'];
+  /** Administrators alone. */
+  discount?: Maybe<Scalars['String']['output']>;
+  /** YYYY-MM-DD */
+  dueOn: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  isLate: Scalars['Boolean']['output'];
+  /** Whether the viewer sets its state. */
+  isMine: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  picture?: Maybe<Scalars['String']['output']>;
+  position: Scalars['Int']['output'];
+  quantity: Scalars['Int']['output'];
+  reason: Scalars['String']['output'];
+  refunded: Scalars['String']['output'];
+  sellerName: Scalars['String']['output'];
+  /** Where it is collected; null is delivered. */
+  showroom?: Maybe<OrderShowroom>;
+  sku: Scalars['String']['output'];
+  /** What one costs the seller; of who delivers for a seller, what it gets for one. */
+  sourcePrice: Scalars['String']['output'];
+  state: Scalars['String']['output'];
+  stateAt: Scalars['String']['output'];
+  trackingNumber: Scalars['String']['output'];
+  /** Null for who delivers and does not sell it, as the amount. */
+  unitPrice?: Maybe<Scalars['String']['output']>;
+  /** Null once the product is gone. */
+  variationId?: Maybe<Scalars['ID']['output']>;
+};
+
 export type OrderLineInput = {
   quantity?: InputMaybe<Scalars['Int']['input']>;
   /** Where it is collected; delivered unless given. */
   showroomId?: InputMaybe<Scalars['ID']['input']>;
   sku?: InputMaybe<Scalars['String']['input']>;
   vendorId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type OrderLinesStatusInput = {
+  carrier?: InputMaybe<Scalars['String']['input']>;
+  /** Of lines. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Why something is cancelled. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** confirmed, shipped, ready, completed or cancelled. */
+  status?: InputMaybe<Scalars['String']['input']>;
+  trackingNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OrderList = {
+  results: Array<Order>;
+  total: Scalars['Int']['output'];
+};
+
+export type OrderListResponse = {
+  data: OrderList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** Why one stays as it is. */
+export type OrderMoveFailure = {
+  code: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Null if the viewer has no such thing. */
+  label?: Maybe<Scalars['String']['output']>;
+  /** A message key. */
+  msg: Scalars['String']['output'];
+};
+
+/** What became of lines or services. */
+export type OrderMoveResponse = {
+  /** The changed ids. */
+  data: Array<Scalars['ID']['output']>;
+  failures: Array<OrderMoveFailure>;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type OrderNoteInput = {
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What of an order is one partner's, with the commission as it was when the order came. */
+export type OrderPart = {
+  base: Scalars['String']['output'];
+  commission: Scalars['String']['output'];
+  driving: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  partnerName: Scalars['String']['output'];
+  payout: Scalars['String']['output'];
+  products: Scalars['String']['output'];
+  /** Percent. */
+  rate: Scalars['String']['output'];
+  /** seller, performer or deliverer. */
+  role: Scalars['String']['output'];
+  services: Scalars['String']['output'];
+  shipping: Scalars['String']['output'];
+  status: Scalars['String']['output'];
+  tier: Scalars['String']['output'];
+  vendorId: Scalars['ID']['output'];
 };
 
 export type OrderPaymentInput = {
@@ -4555,6 +4795,40 @@ export type OrderPaymentInput = {
   /** ISO 8601 with its zone; now unless given. */
   paidAt?: InputMaybe<Scalars['String']['input']>;
   paymentId?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OrderResponse = {
+  data: Order;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type OrderService = {
+  appointmentAt?: Maybe<Scalars['String']['output']>;
+  billed: Scalars['Int']['output'];
+  cost: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  isMine: Scalars['Boolean']['output'];
+  lineId: Scalars['ID']['output'];
+  /** Of the line that it is done for. */
+  lineName: Scalars['String']['output'];
+  minutes: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  performerName: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+  refunded: Scalars['String']['output'];
+  state: Scalars['String']['output'];
+  stateAt: Scalars['String']['output'];
+};
+
+export type OrderServicesStatusInput = {
+  /** ISO 8601 with its zone. */
+  appointmentAt?: InputMaybe<Scalars['String']['input']>;
+  /** Of services. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** scheduled, completed or cancelled. */
+  status?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** How a vendor takes orders. */
@@ -4571,6 +4845,56 @@ export type OrderSettingsResponse = {
   data: OrderSettings;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+export type OrderShowroom = {
+  city: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  phone: Scalars['String']['output'];
+  post_code: Scalars['String']['output'];
+  street: Scalars['String']['output'];
+};
+
+export type OrderSums = {
+  /** Administrators alone: the marketplace bears it. */
+  discount?: Maybe<Scalars['String']['output']>;
+  driving: Scalars['String']['output'];
+  products: Scalars['String']['output'];
+  services: Scalars['String']['output'];
+  shipping: Scalars['String']['output'];
+  total: Scalars['String']['output'];
+};
+
+export type OrdersExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<OrdersQuery>;
+};
+
+export type OrdersQuery = {
+  customerId?: InputMaybe<Scalars['ID']['input']>;
+  /** YYYY-MM-DD in Berlin; both days count. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  method?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  paymentStatus?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** orderedAt, id, number, customerName, status, paymentStatus, city, method or total. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+  /** Number, customer or article number. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
+  /** toConfirm, late, unpaid, or quiet: without a movement for 7 days. */
+  todo?: InputMaybe<Scalars['String']['input']>;
+  /** Administrators alone, as customerId. */
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** What users can see and change of their own account, in every portal. */
@@ -5270,7 +5594,9 @@ export type Query = {
   notificationMails: NotificationMailsResponse;
   /** The account's own. */
   notifications: NotificationListResponse;
+  orderById: OrderResponse;
   orderSettings: OrderSettingsResponse;
+  orders: OrderListResponse;
   ownAccount: OwnAccountResponse;
   /** Most recently used first. */
   ownSessions: OwnSessionsResponse;
@@ -5699,6 +6025,16 @@ export type QueryNewsItemsArgs = {
 
 export type QueryNotificationsArgs = {
   query?: InputMaybe<NotificationsQuery>;
+};
+
+
+export type QueryOrderByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryOrdersArgs = {
+  query?: InputMaybe<OrdersQuery>;
 };
 
 
@@ -8467,12 +8803,32 @@ export type ResolversTypes = {
   OpenTasks: ResolverTypeWrapper<OpenTasks>;
   OpeningSpan: ResolverTypeWrapper<OpeningSpan>;
   OpeningSpanInput: OpeningSpanInput;
+  Order: ResolverTypeWrapper<Order>;
+  OrderAddress: ResolverTypeWrapper<OrderAddress>;
   OrderAddressInput: OrderAddressInput;
+  OrderCustomer: ResolverTypeWrapper<OrderCustomer>;
   OrderCustomerInput: OrderCustomerInput;
+  OrderDelivery: ResolverTypeWrapper<OrderDelivery>;
+  OrderEvent: ResolverTypeWrapper<OrderEvent>;
+  OrderLine: ResolverTypeWrapper<OrderLine>;
   OrderLineInput: OrderLineInput;
+  OrderLinesStatusInput: OrderLinesStatusInput;
+  OrderList: ResolverTypeWrapper<ListSource<Order>>;
+  OrderListResponse: ResolverTypeWrapper<Omit<OrderListResponse, 'data'> & { data: ResolversTypes['OrderList'] }>;
+  OrderMoveFailure: ResolverTypeWrapper<OrderMoveFailure>;
+  OrderMoveResponse: ResolverTypeWrapper<OrderMoveResponse>;
+  OrderNoteInput: OrderNoteInput;
+  OrderPart: ResolverTypeWrapper<OrderPart>;
   OrderPaymentInput: OrderPaymentInput;
+  OrderResponse: ResolverTypeWrapper<OrderResponse>;
+  OrderService: ResolverTypeWrapper<OrderService>;
+  OrderServicesStatusInput: OrderServicesStatusInput;
   OrderSettings: ResolverTypeWrapper<OrderSettings>;
   OrderSettingsResponse: ResolverTypeWrapper<OrderSettingsResponse>;
+  OrderShowroom: ResolverTypeWrapper<OrderShowroom>;
+  OrderSums: ResolverTypeWrapper<OrderSums>;
+  OrdersExportInput: OrdersExportInput;
+  OrdersQuery: OrdersQuery;
   OwnAccount: ResolverTypeWrapper<OwnAccount>;
   OwnAccountResponse: ResolverTypeWrapper<OwnAccountResponse>;
   OwnLanguageInput: OwnLanguageInput;
@@ -9068,12 +9424,32 @@ export type ResolversParentTypes = {
   OpenTasks: OpenTasks;
   OpeningSpan: OpeningSpan;
   OpeningSpanInput: OpeningSpanInput;
+  Order: Order;
+  OrderAddress: OrderAddress;
   OrderAddressInput: OrderAddressInput;
+  OrderCustomer: OrderCustomer;
   OrderCustomerInput: OrderCustomerInput;
+  OrderDelivery: OrderDelivery;
+  OrderEvent: OrderEvent;
+  OrderLine: OrderLine;
   OrderLineInput: OrderLineInput;
+  OrderLinesStatusInput: OrderLinesStatusInput;
+  OrderList: ListSource<Order>;
+  OrderListResponse: Omit<OrderListResponse, 'data'> & { data: ResolversParentTypes['OrderList'] };
+  OrderMoveFailure: OrderMoveFailure;
+  OrderMoveResponse: OrderMoveResponse;
+  OrderNoteInput: OrderNoteInput;
+  OrderPart: OrderPart;
   OrderPaymentInput: OrderPaymentInput;
+  OrderResponse: OrderResponse;
+  OrderService: OrderService;
+  OrderServicesStatusInput: OrderServicesStatusInput;
   OrderSettings: OrderSettings;
   OrderSettingsResponse: OrderSettingsResponse;
+  OrderShowroom: OrderShowroom;
+  OrderSums: OrderSums;
+  OrdersExportInput: OrdersExportInput;
+  OrdersQuery: OrdersQuery;
   OwnAccount: OwnAccount;
   OwnAccountResponse: OwnAccountResponse;
   OwnLanguageInput: OwnLanguageInput;
@@ -10713,6 +11089,7 @@ export type MissingValueResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addOrderNote?: Resolver<ResolversTypes['OrderResponse'], ParentType, ContextType, RequireFields<MutationAddOrderNoteArgs, 'id' | 'input'>>;
   anonymiseCustomer?: Resolver<ResolversTypes['CustomerResponse'], ParentType, ContextType, RequireFields<MutationAnonymiseCustomerArgs, 'id'>>;
   applyVariationsServices?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationApplyVariationsServicesArgs, 'input'>>;
   attachPictures?: Resolver<ResolversTypes['PicturesAttachResponse'], ParentType, ContextType, RequireFields<MutationAttachPicturesArgs, 'input'>>;
@@ -10720,6 +11097,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   cancelOrder?: Resolver<ResolversTypes['ShopOrderResponse'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   completePaypalConnection?: Resolver<ResolversTypes['PaymentAccountResponse'], ParentType, ContextType, RequireFields<MutationCompletePaypalConnectionArgs, 'input'>>;
+  confirmOrders?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationConfirmOrdersArgs>>;
   createApiKey?: Resolver<ResolversTypes['CreatedApiKeyResponse'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
   createAttribute?: Resolver<ResolversTypes['AttributeResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeArgs, 'input'>>;
   createAttributeFamily?: Resolver<ResolversTypes['AttributeFamilyResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeFamilyArgs, 'input'>>;
@@ -10802,6 +11180,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   exportManagedVendors?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportManagedVendorsArgs, 'input'>>;
   exportMenuItems?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportMenuItemsArgs, 'input'>>;
   exportNewsItems?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportNewsItemsArgs, 'input'>>;
+  exportOrders?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportOrdersArgs, 'input'>>;
   exportRepresentatives?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportRepresentativesArgs, 'input'>>;
   exportServiceSettings?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportServiceSettingsArgs, 'input'>>;
   exportShowrooms?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportShowroomsArgs, 'input'>>;
@@ -10880,6 +11259,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateNewsItem?: Resolver<ResolversTypes['NewsItemResponse'], ParentType, ContextType, RequireFields<MutationUpdateNewsItemArgs, 'id' | 'input'>>;
   updateNewsItemStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateNewsItemStatusArgs, 'input'>>;
   updateNotificationMails?: Resolver<ResolversTypes['NotificationMailsResponse'], ParentType, ContextType, RequireFields<MutationUpdateNotificationMailsArgs, 'input'>>;
+  updateOrderLinesStatus?: Resolver<ResolversTypes['OrderMoveResponse'], ParentType, ContextType, RequireFields<MutationUpdateOrderLinesStatusArgs, 'input'>>;
+  updateOrderServicesStatus?: Resolver<ResolversTypes['OrderMoveResponse'], ParentType, ContextType, RequireFields<MutationUpdateOrderServicesStatusArgs, 'input'>>;
   updateOwnLanguage?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType, RequireFields<MutationUpdateOwnLanguageArgs, 'input'>>;
   updateParentsStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateParentsStatusArgs, 'input'>>;
   updatePaymentAccount?: Resolver<ResolversTypes['PaymentAccountResponse'], ParentType, ContextType, RequireFields<MutationUpdatePaymentAccountArgs, 'input'>>;
@@ -11148,6 +11529,178 @@ export type OpeningSpanResolvers<ContextType = Context, ParentType extends Resol
   opens?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
+  billing?: Resolver<ResolversTypes['OrderAddress'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customer?: Resolver<ResolversTypes['OrderCustomer'], ParentType, ContextType>;
+  customerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  customerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveries?: Resolver<Array<ResolversTypes['OrderDelivery']>, ParentType, ContextType>;
+  events?: Resolver<Array<ResolversTypes['OrderEvent']>, ParentType, ContextType>;
+  externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasOthers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isFaded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isLate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isToConfirm?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['OrderLine']>, ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mySum?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notes?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paidAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  parts?: Resolver<Array<ResolversTypes['OrderPart']>, ParentType, ContextType>;
+  paymentId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  paymentStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  services?: Resolver<Array<ResolversTypes['OrderService']>, ParentType, ContextType>;
+  shippingAddress?: Resolver<ResolversTypes['OrderAddress'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sums?: Resolver<ResolversTypes['OrderSums'], ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrderAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderAddress'] = ResolversParentTypes['OrderAddress']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  company?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  post_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  street?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrderCustomerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderCustomer'] = ResolversParentTypes['OrderCustomer']> = {
+  company?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  salutation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  vat_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrderDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderDelivery'] = ResolversParentTypes['OrderDelivery']> = {
+  cost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  daysFrom?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  daysTo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pallets?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  partnerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  templateName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderEvent'] = ResolversParentTypes['OrderEvent']> = {
+  amount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  appointmentAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  carrier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  things?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  trackingNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrderLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderLine'] = ResolversParentTypes['OrderLine']> = {
+  amount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  carrier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  combination?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  daysFrom?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  daysTo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  delivererName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dueOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isLate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isMine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sellerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  showroom?: Resolver<Maybe<ResolversTypes['OrderShowroom']>, ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sourcePrice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stateAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  trackingNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unitPrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  variationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type OrderListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderList'] = ResolversParentTypes['OrderList']> = {
+  results?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrderListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderListResponse'] = ResolversParentTypes['OrderListResponse']> = {
+  data?: Resolver<ResolversTypes['OrderList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrderMoveFailureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderMoveFailure'] = ResolversParentTypes['OrderMoveFailure']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  msg?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderMoveResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderMoveResponse'] = ResolversParentTypes['OrderMoveResponse']> = {
+  data?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  failures?: Resolver<Array<ResolversTypes['OrderMoveFailure']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrderPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderPart'] = ResolversParentTypes['OrderPart']> = {
+  base?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  commission?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  driving?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  partnerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payout?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  products?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  services?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shipping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  vendorId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type OrderResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderResponse'] = ResolversParentTypes['OrderResponse']> = {
+  data?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrderServiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderService'] = ResolversParentTypes['OrderService']> = {
+  appointmentAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  billed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isMine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lineId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lineName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  performerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stateAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type OrderSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderSettings'] = ResolversParentTypes['OrderSettings']> = {
   isVisible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   missing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -11159,6 +11712,23 @@ export type OrderSettingsResponseResolvers<ContextType = Context, ParentType ext
   data?: Resolver<ResolversTypes['OrderSettings'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrderShowroomResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderShowroom'] = ResolversParentTypes['OrderShowroom']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  post_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderSumsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderSums'] = ResolversParentTypes['OrderSums']> = {
+  discount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  driving?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  products?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  services?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shipping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type OwnAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnAccount'] = ResolversParentTypes['OwnAccount']> = {
@@ -11570,7 +12140,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   newsItems?: Resolver<ResolversTypes['NewsItemListResponse'], ParentType, ContextType, Partial<QueryNewsItemsArgs>>;
   notificationMails?: Resolver<ResolversTypes['NotificationMailsResponse'], ParentType, ContextType>;
   notifications?: Resolver<ResolversTypes['NotificationListResponse'], ParentType, ContextType, Partial<QueryNotificationsArgs>>;
+  orderById?: Resolver<ResolversTypes['OrderResponse'], ParentType, ContextType, RequireFields<QueryOrderByIdArgs, 'id'>>;
   orderSettings?: Resolver<ResolversTypes['OrderSettingsResponse'], ParentType, ContextType>;
+  orders?: Resolver<ResolversTypes['OrderListResponse'], ParentType, ContextType, Partial<QueryOrdersArgs>>;
   ownAccount?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType>;
   ownSessions?: Resolver<ResolversTypes['OwnSessionsResponse'], ParentType, ContextType>;
   parents?: Resolver<ResolversTypes['ParentListResponse'], ParentType, ContextType, Partial<QueryParentsArgs>>;
@@ -12871,8 +13443,23 @@ export type Resolvers<ContextType = Context> = {
   NotificationParam?: NotificationParamResolvers<ContextType>;
   OpenTasks?: OpenTasksResolvers<ContextType>;
   OpeningSpan?: OpeningSpanResolvers<ContextType>;
+  Order?: OrderResolvers<ContextType>;
+  OrderAddress?: OrderAddressResolvers<ContextType>;
+  OrderCustomer?: OrderCustomerResolvers<ContextType>;
+  OrderDelivery?: OrderDeliveryResolvers<ContextType>;
+  OrderEvent?: OrderEventResolvers<ContextType>;
+  OrderLine?: OrderLineResolvers<ContextType>;
+  OrderList?: OrderListResolvers<ContextType>;
+  OrderListResponse?: OrderListResponseResolvers<ContextType>;
+  OrderMoveFailure?: OrderMoveFailureResolvers<ContextType>;
+  OrderMoveResponse?: OrderMoveResponseResolvers<ContextType>;
+  OrderPart?: OrderPartResolvers<ContextType>;
+  OrderResponse?: OrderResponseResolvers<ContextType>;
+  OrderService?: OrderServiceResolvers<ContextType>;
   OrderSettings?: OrderSettingsResolvers<ContextType>;
   OrderSettingsResponse?: OrderSettingsResponseResolvers<ContextType>;
+  OrderShowroom?: OrderShowroomResolvers<ContextType>;
+  OrderSums?: OrderSumsResolvers<ContextType>;
   OwnAccount?: OwnAccountResolvers<ContextType>;
   OwnAccountResponse?: OwnAccountResponseResolvers<ContextType>;
   OwnSession?: OwnSessionResolvers<ContextType>;

@@ -25,6 +25,7 @@ import { newsModule } from '#server/modules/news/module.ts';
 import { notificationsModule } from '#server/modules/notifications/module.ts';
 import { orderIntakeModule } from '#server/modules/orderIntake/module.ts';
 import { orderSettingsModule } from '#server/modules/orderSettings/module.ts';
+import { ordersModule } from '#server/modules/orders/module.ts';
 import { parentsModule } from '#server/modules/parents/module.ts';
 import { paymentModule } from '#server/modules/payment/module.ts';
 import { profilesModule } from '#server/modules/profiles/module.ts';
@@ -71,6 +72,7 @@ export const modules: readonly Module[] = [
   notificationsModule,
   orderIntakeModule,
   orderSettingsModule,
+  ordersModule,
   parentsModule,
   paymentModule,
   profilesModule,

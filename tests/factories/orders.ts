@@ -1,4 +1,9 @@
-import type { Db } from '#server/db/database.ts';
+import { parse as parseRules } from 'valibot';
+import { createOrderInput } from '#contract/rules/orderIntake.ts';
+import { type Db, inTransaction } from '#server/db/database.ts';
+import { createOrder } from '#server/modules/orderIntake/create.ts';
+import { createMarket } from './market.ts';
+import { createUser } from './people.ts';
 import { unique } from './unique.ts';
 
 /** An order of nothing, for what only points to one. */
@@ -33,4 +38,25 @@ export const createBareOrder = async (db: Db): Promise<string> => {
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+};
+
+/** An order of a market's two sellers, whose customer is called so. */
+export const createMarketOrder = async (db: Db, lastname: string) => {
+  const market = await createMarket(db);
+  const { customer, ...others } = market.order();
+  const input = parseRules(createOrderInput, { ...others, customer: { ...customer, lastname } });
+  const maker = { userId: (await createUser(db)).id };
+  const id = await inTransaction(db, (trx) => createOrder(trx, maker, input));
+  const lines = await db
+    .selectFrom('order_lines')
+    .select('id')
+    .where('order_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const service = await db
+    .selectFrom('order_services')
+    .select('id')
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, lines: lines.map((line) => line.id), service: service.id, market };
 };

@@ -7,6 +7,7 @@ import { createBlog } from '#tests/factories/blog.ts';
 import { createDrivingCost, createSetting, createTemplate } from '#tests/factories/delivery.ts';
 import { createFeedback } from '#tests/factories/feedback.ts';
 import { createRequestsOf } from '#tests/factories/networks.ts';
+import { createMarketOrder } from '#tests/factories/orders.ts';
 import { createRepresentative, createTiers } from '#tests/factories/partners.ts';
 import {
   type CallerKind,
@@ -114,6 +115,8 @@ export const createWorld = async () => {
     }),
     partners: await createManaged(db),
     shopKey: await createShopKey(db),
+    /** Of two other vendors. */
+    order: await createMarketOrder(db, marker),
     /** A vendor's own. */
     tiers: await createTiers(db),
     newsItem: await createNewsItem(db, { manufacturer_id: makerB, title: `${marker} title` }),
@@ -316,6 +319,7 @@ export const idsOfB = async ({ db, makerB, vendorB }: World): Promise<string[]> 
     union select ${vendorB.id}::bigint
     union select id from vendor_products where vendor_id = ${vendorB.id}
     union select unnest(${[...vendorB.offers, vendorB.openOffer]}::bigint[])
+    union select id from orders union select id from customers where lastname like ${`${marker}%`}
     union select id from delivery_templates where vendor_id = ${vendorB.id}
     union select id from service_settings where vendor_id = ${vendorB.id}
     union select id from driving_costs where vendor_id = ${vendorB.id}`.execute(db);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProductFigures } from '#contract/generated/schema.ts';
-import { type CallerKind, callerKinds } from '#tests/factories/people.ts';
+import { type AccountKind, accountKinds } from '#tests/factories/people.ts';
 import { callsOfTwo } from '#tests/support/accessCalls.ts';
 import {
   askedBy,
@@ -59,7 +59,7 @@ const isFoundByAdmin = async (query: Operation): Promise<boolean> => {
 };
 
 /** Everything a caller can find: by every filter what they may see, and by id what they may not. */
-async function* answersFor(query: Operation, kind: CallerKind) {
+async function* answersFor(query: Operation, kind: AccountKind) {
   const token = world.tokenOf(kind);
   const [seen, all] = [askedBy(kind), everything].map((asked) => documentOf(query, asked));
   if (seen) yield* answersTo(query, seen, token);
@@ -78,6 +78,8 @@ describe('what belongs to manufacturer B', () => {
       'cartChoices',
       'categoryById',
       'changes',
+      'customerById',
+      'customers',
       'dashboard',
       'deletedRecords',
       'getNetworkVendorProducts',
@@ -89,6 +91,8 @@ describe('what belongs to manufacturer B', () => {
       'managedVendors',
       'manufacturers',
       'matchPictures',
+      'orderById',
+      'orders',
       'parents',
       'pictureById',
       'pictures',
@@ -125,7 +129,8 @@ describe('what belongs to manufacturer B', () => {
     expect(text).toContain(`"${marker} company"`);
   });
 
-  const others = callerKinds.filter((kind) => kind !== 'admin');
+  // a shop asks for anybody's conditions
+  const others = accountKinds.filter((kind) => kind !== 'admin');
 
   // a query a role may not call is refused before its arguments are looked at (roles.test)
   test.each(others)('is in no answer of any query to a %s, and in no count', async (kind) => {

@@ -5,8 +5,20 @@ export const calls: AreaCalls = {
   attempts: {
     createApiKey: () => ({ input: { name: unique('key') } }),
     revokeApiKey: ({ shopKey }) => ({ id: shopKey.id }),
+    updateOrderLinesStatus: ({ order }) => ({
+      input: { ids: [order.lines[0]], status: 'shipped' },
+    }),
+    updateOrderServicesStatus: ({ order }) => ({
+      input: { ids: [order.service], status: 'completed' },
+    }),
+    confirmOrders: ({ order }) => ({ ids: [order.id] }),
+    addOrderNote: ({ order }) => ({ id: order.id, input: { text: 'Noted' } }),
   },
-  further: { shopOrder: () => ({ externalId: 'unknown' }) },
+  further: {
+    shopOrder: () => ({ externalId: 'unknown' }),
+    orderById: ({ order }) => ({ id: order.id }),
+    exportOrders: () => ({ input: { format: 'csv' } }),
+  },
   // shops and administrators make them alike (orderIntake.test)
-  ofTheCaller: ['createOrder', 'recordOrderPayment', 'cancelOrder'],
+  ofTheCaller: ['createOrder', 'recordOrderPayment', 'cancelOrder', 'exportOrders'],
 };

@@ -1,0 +1,72 @@
+import MoreIcon from '@mui/icons-material/MoreVert';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { useAnchor } from '#ui/menus/useAnchor.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import type { Move } from './move.ts';
+
+interface Props {
+  name: string;
+  moves: readonly Move['to'][];
+  isPending: boolean;
+  onMove: (to: Move['to']) => void;
+}
+
+/** The next step as a button, and every other that is possible in a menu. */
+export const MoveButtons = ({ name, moves: [next, ...others], isPending, onMove }: Props) => {
+  const text = useResourceText();
+  const { button, popup } = useAnchor('menu');
+  if (!next) return null;
+  return (
+    <>
+      <ActionButton
+        size="small"
+        variant="outlined"
+        disabled={isPending}
+        aria-label={`${text(`moves.${next}`)}: ${name}`}
+        onClick={() => onMove(next)}
+      >
+        {text(`moves.${next}`)}
+      </ActionButton>
+      {others.length > 0 && (
+        <IconButton size="small" aria-label={text('moveMenu', { name })} {...button}>
+          <MoreIcon />
+        </IconButton>
+      )}
+      <Menu {...popup}>
+        {others.map((to) => (
+          <MenuItem
+            key={to}
+            onClick={() => {
+              popup.onClose();
+              onMove(to);
+            }}
+          >
+            {text(`moves.${to}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};
+
+interface AllProps {
+  moves: readonly (readonly [Move['to'], readonly unknown[]])[];
+  isPending: boolean;
+  onMove: (to: Move['to']) => void;
+}
+
+/** The next step of several at once. */
+export const MoveAll = ({ moves: [first], isPending, onMove }: AllProps) => {
+  const text = useResourceText();
+  if (!first) return null;
+  const [to, { length }] = first;
+  return (
+    <Button size="small" disabled={isPending} onClick={() => onMove(to)}>
+      {`${text(`moves.${to}`)} (${length})`}
+    </Button>
+  );
+};

@@ -1,0 +1,127 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { berlinMoment } from '#contract/cart/berlinTime.ts';
+import { limits } from '#contract/limits.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import type { Move } from './move.ts';
+import type { Details } from './useMove.tsx';
+
+interface Props {
+  move: Move;
+  isUnpaid: boolean;
+  isPending: boolean;
+  onConfirm: (details: Details) => void;
+  onClose: () => void;
+}
+
+const needed: Partial<Record<Move['to'], keyof Details>> = {
+  cancelled: 'reason',
+  scheduled: 'appointmentAt',
+};
+
+/** Asks for what goes with a move, and warns before what cannot be undone. */
+const MoveDialog = ({ move, isUnpaid, isPending, onConfirm, onClose }: Props) => {
+  const translate = useTranslate();
+  const text = useResourceText();
+  const titleId = useId();
+  const [details, setDetails] = useState<Details>({});
+  const [isTried, setTried] = useState(false);
+  const { to, things } = move;
+  const need = needed[to];
+  const isMissing = need !== undefined && !details[need]?.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isMissing) return;
+    const { appointmentAt } = details;
+    onConfirm(appointmentAt ? { ...details, appointmentAt: berlinMoment(appointmentAt) } : details);
+  };
+  const field = (name: keyof Details, isLong = false) => ({
+    label: text(`fields.${name}`),
+    value: details[name] ?? '',
+    multiline: isLong,
+    fullWidth: true,
+    required: need === name,
+    error: isTried && need === name && isMissing,
+    helperText: isTried && need === name && isMissing && translate('rules.required'),
+    onChange: ({ target }: { target: { value: string } }) =>
+      setDetails((before) => ({ ...before, [name]: target.value })),
+  });
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={titleId}>
+          {to === 'completed' ? text('move.completedTitle') : text(`moves.${to}`)}
+        </DialogTitle>
+        <DialogContent>
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            {to !== 'completed' && (
+              <Typography>{things.map(({ name }) => name).join(', ')}</Typography>
+            )}
+            {to === 'completed' && (
+              <Alert severity="warning">
+                {text('move.completedText', {
+                  name: things[0]?.name ?? '',
+                  smart_count: things.length,
+                })}
+              </Alert>
+            )}
+            {to === 'completed' && isUnpaid && <Alert severity="info">{text('move.unpaid')}</Alert>}
+            {to === 'shipped' && (
+              <>
+                <TextField
+                  {...field('carrier')}
+                  slotProps={{ htmlInput: { maxLength: limits.carrier } }}
+                />
+                <TextField
+                  {...field('trackingNumber')}
+                  slotProps={{ htmlInput: { maxLength: limits.trackingNumber } }}
+                />
+              </>
+            )}
+            {to === 'scheduled' && (
+              <TextField
+                {...field('appointmentAt')}
+                type="datetime-local"
+                slotProps={{ inputLabel: { shrink: true } }}
+              />
+            )}
+            {to === 'cancelled' && (
+              <>
+                <Typography variant="body2">{text('move.cancelledText')}</Typography>
+                <TextField
+                  {...field('reason', true)}
+                  slotProps={{ htmlInput: { maxLength: limits.orderReason } }}
+                />
+              </>
+            )}
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={onClose}>{translate('form.cancel')}</Button>
+          <ActionButton
+            type="submit"
+            variant="contained"
+            color={to === 'cancelled' ? 'error' : 'primary'}
+            disabled={isPending}
+          >
+            {text(`moves.${to}`)}
+          </ActionButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+export default MoveDialog;

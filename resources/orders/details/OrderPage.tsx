@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { RecordContextProvider, useGetOne, useParams, useTranslate } from 'react-admin';
+import { RequestError } from '#providers/graphql/errors.ts';
+import type { OrderRecord } from '#resources/orders/operations.ts';
+import { OrderBadge } from '#resources/orders/parts/OrderBadge.tsx';
+import { Badge } from '#ui/fields/Badge.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { BackLink } from '#ui/form/BackLink.tsx';
+import { useListAddress } from '#ui/form/useListAddress.ts';
+import { NoRecord } from '#ui/layout/NoRecord.tsx';
+import { Notice } from '#ui/layout/Notice.tsx';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { CustomerCard, PaymentCard, ShippingCard } from './Facts.tsx';
+import { Lines } from './Lines.tsx';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
+import { Parts } from './Parts.tsx';
+import { Services } from './Services.tsx';
+import { Sums } from './Sums.tsx';
+
+/** An order as far as its viewer has to do with it. */
+const OrderPage = () => {
+  const { id = '' } = useParams();
+  const listAddress = useListAddress();
+  const { data, error, refetch } = useGetOne<OrderRecord>('orders', { id });
+  if (!data) {
+    return error ? (
+      <Failed error={error} listAddress={listAddress} onRetry={refetch} />
+    ) : (
+      <Loading />
+    );
+  }
+  return <Loaded order={data} listAddress={listAddress} onChanged={refetch} />;
+};
+
+interface LoadedProps {
+  order: OrderRecord;
+  listAddress: string;
+  onChanged: () => unknown;
+}
+
+const Loaded = ({ order, listAddress, onChanged }: LoadedProps) => {
+  const text = useResourceText();
+  return (
+    <RecordContextProvider value={order}>
+      <PageHeader
+        back={<BackLink to={listAddress}>{text('name', 2)}</BackLink>}
+        title={order.number}
+        subtitle={
+          <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <DateField value={order.orderedAt} />
+            <OrderBadge of="states" state={order.status} />
+            <OrderBadge of="paymentStates" state={order.paymentStatus} />
+            {order.isLate && <Badge tone="error">{text('late')}</Badge>}
+          </Box>
+        }
+        actions={<OrderActions order={order} onChanged={onChanged} />}
+      />
+      {order.isFaded && <Notice severity="info">{text('details.faded')}</Notice>}
+      {order.hasOthers && <Notice severity="info">{text('details.others')}</Notice>}
+      <Box sx={{ containerType: 'inline-size' }}>
+        <Box sx={columns}>
+          <Stack spacing={2} sx={{ minWidth: 0 }}>
+            <Lines order={order} onChanged={onChanged} />
+            {order.services.length > 0 && <Services order={order} onChanged={onChanged} />}
+            <OrderTimeline order={order} onChanged={onChanged} />
+          </Stack>
+          <Stack spacing={2} sx={{ minWidth: 0 }}>
+            <CustomerCard order={order} />
+            <ShippingCard order={order} />
+            <PaymentCard order={order} />
+            <Sums order={order} />
+            <Parts order={order} />
+          </Stack>
+        </Box>
+      </Box>
+    </RecordContextProvider>
+  );
+};
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container (min-width: 900px)': { gridTemplateColumns: 'minmax(0, 1.7fr) minmax(300px, 1fr)' },
+} as const;
+
+interface FailedProps {
+  error: Error;
+  listAddress: string;
+  onRetry: () => unknown;
+}
+
+const Failed = ({ error, listAddress, onRetry }: FailedProps) => {
+  const isGone = error instanceof RequestError && error.code === 'NOT_FOUND';
+  if (isGone) return <NoRecord listAddress={listAddress} />;
+  return (
+    <Card>
+      <NotLoaded error={error} onRetry={onRetry} />
+    </Card>
+  );
+};
+
+const Loading = () => {
+  const translate = useTranslate();
+  return (
+    <Stack spacing={2} role="status" aria-label={translate('list.loading')}>
+      <Skeleton width={320} height={48} />
+      <Skeleton variant="rounded" height={360} />
+    </Stack>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default OrderPage;

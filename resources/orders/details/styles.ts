@@ -1,0 +1,13 @@
+/** A line or a service, with its buttons beside it where there is room. */
+export const thing = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  gap: 1.5,
+  py: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0, pt: 0 },
+  '&:last-of-type': { pb: 0 },
+} as const;

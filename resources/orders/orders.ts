@@ -1,0 +1,23 @@
+import { defineResource } from '#providers/registry/definition.ts';
+
+/** What customers have bought, each partner its part. */
+export const orders = defineResource({
+  name: 'orders',
+  area: 'orders',
+  // no form edits an order, so its page is a custom route at the usual address
+  paths: { create: 'create', edit: 'details/:id' },
+  filters: {
+    text: 'text',
+    status: 'string',
+    paymentStatus: 'string',
+    todo: 'string',
+    vendorId: 'string',
+    from: 'string',
+    to: 'string',
+  },
+  search: { by: 'text' },
+  menu: { group: 'sales', order: 10 },
+  views: ['list'],
+  screens: () => import('./screens.ts'),
+  routes: [{ path: 'details/:id', area: 'orders' }],
+});

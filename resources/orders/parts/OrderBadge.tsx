@@ -1,0 +1,30 @@
+import { useTranslate } from 'react-admin';
+import { Badge, type Tone } from '#ui/fields/Badge.tsx';
+
+const tones: Record<string, Tone> = {
+  open: 'warning',
+  in_progress: 'primary',
+  confirmed: 'primary',
+  shipped: 'primary',
+  ready: 'primary',
+  scheduled: 'primary',
+  completed: 'success',
+  cancelled: 'neutral',
+  pending: 'warning',
+  paid: 'success',
+  partly_refunded: 'neutral',
+  refunded: 'neutral',
+};
+
+interface Props {
+  of: 'states' | 'lineStates' | 'paymentStates';
+  state: string;
+}
+
+/** What is with an order, a line or service, or a payment. */
+export const OrderBadge = ({ of, state }: Props) => {
+  const translate = useTranslate();
+  return (
+    <Badge tone={tones[state] ?? 'neutral'}>{translate(`resources.orders.${of}.${state}`)}</Badge>
+  );
+};
