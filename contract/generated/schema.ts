@@ -2141,6 +2141,43 @@ export type LostField = {
   products: Scalars['Int']['output'];
 };
 
+/** A connection or request, as administrators see it. */
+export type ManagedConnection = {
+  answeredAt?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isInvitation: Scalars['Boolean']['output'];
+  receiver: ManagedParty;
+  regions: Array<Region>;
+  sender: ManagedParty;
+  sentAt: Scalars['String']['output'];
+  status: Scalars['String']['output'];
+};
+
+export type ManagedConnectionList = {
+  results: Array<ManagedConnection>;
+  total: Scalars['Int']['output'];
+};
+
+export type ManagedConnectionListResponse = {
+  data: ManagedConnectionList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** Those of one partner, or all. */
+export type ManagedConnectionsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  manufacturerId?: InputMaybe<Scalars['ID']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** sentAt or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type ManagedManufacturer = {
   /** Null for those whose products came by an import alone. */
   account?: Maybe<PartnerAccount>;
@@ -2225,6 +2262,12 @@ export type ManagedManufacturersStatusInput = {
   reason?: InputMaybe<Scalars['String']['input']>;
   /** active, suspended or verified. */
   status?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ManagedParty = {
+  id: Scalars['ID']['output'];
+  kind: Scalars['String']['output'];
+  name: Scalars['String']['output'];
 };
 
 export type ManagedVendor = {
@@ -4182,12 +4225,38 @@ export type NetworkInviteInput = {
 };
 
 export type NetworkNews = {
+  company: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   link: Scalars['String']['output'];
+  manufacturerId: Scalars['ID']['output'];
   picture?: Maybe<Scalars['String']['output']>;
   publishedAt: Scalars['String']['output'];
   text: Scalars['String']['output'];
   title: Scalars['String']['output'];
+};
+
+export type NetworkNewsList = {
+  results: Array<NetworkNews>;
+  total: Scalars['Int']['output'];
+};
+
+export type NetworkNewsListResponse = {
+  data: NetworkNewsList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type NetworkNewsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** publishedAt or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  /** Part of the title or the text. */
+  title?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type NetworkOpening = {
@@ -5565,6 +5634,7 @@ export type Query = {
   jobFailures: JobFailuresResponse;
   /** The viewer's own jobs, newest first by default. */
   jobs: JobListResponse;
+  managedConnections: ManagedConnectionListResponse;
   managedManufacturerById: ManagedManufacturerResponse;
   managedManufacturers: ManagedManufacturerListResponse;
   managedVendorById: ManagedVendorResponse;
@@ -5583,6 +5653,8 @@ export type Query = {
   /** Items of all columns. */
   menuItems: MenuItemListResponse;
   networkCounts: NetworkCountsResponse;
+  /** Published news of the manufacturers that the viewer is connected with, the latest first. */
+  networkNews: NetworkNewsListResponse;
   networkRequestById: NetworkRequestResponse;
   newsItemById: NewsItemResponse;
   newsItems: NewsItemListResponse;
@@ -5958,6 +6030,11 @@ export type QueryJobsArgs = {
 };
 
 
+export type QueryManagedConnectionsArgs = {
+  query?: InputMaybe<ManagedConnectionsQuery>;
+};
+
+
 export type QueryManagedManufacturerByIdArgs = {
   id: Scalars['ID']['input'];
 };
@@ -6000,6 +6077,11 @@ export type QueryMenuItemProductsArgs = {
 
 export type QueryMenuItemsArgs = {
   query?: InputMaybe<MenuItemsQuery>;
+};
+
+
+export type QueryNetworkNewsArgs = {
+  query?: InputMaybe<NetworkNewsQuery>;
 };
 
 

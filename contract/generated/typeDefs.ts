@@ -2291,6 +2291,8 @@ type NetworkRepresentative @access(area: networkProfiles, action: view) {
 
 type NetworkNews @access(area: networkProfiles, action: view) {
   id: ID!
+  manufacturerId: ID!
+  company: String!
   title: String!
   text: String!
   link: String!
@@ -2327,6 +2329,51 @@ type NetworkFile @access(area: networkProfiles, action: view) {
   originName: String
 }
 
+input NetworkNewsQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "publishedAt or id."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "Part of the title or the text."
+  title: String
+}
+
+"A connection or request, as administrators see it."
+type ManagedConnection @access(area: userManagement, action: view) {
+  id: ID!
+  status: String!
+  sender: ManagedParty!
+  receiver: ManagedParty!
+  regions: [Region!]!
+  isInvitation: Boolean!
+  sentAt: String!
+  answeredAt: String
+}
+
+type ManagedParty @access(area: userManagement, action: view) {
+  kind: String!
+  id: ID!
+  name: String!
+}
+
+"Those of one partner, or all."
+input ManagedConnectionsQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "sentAt or id."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  manufacturerId: ID
+  vendorId: ID
+}
+
 "A visible partner's page."
 type PartnerProfile @access(area: networkProfiles, action: view) {
   id: ID!
@@ -2359,6 +2406,9 @@ type PartnerProfile @access(area: networkProfiles, action: view) {
 }
 
 extend type Query {
+  managedConnections(query: ManagedConnectionsQuery): ManagedConnectionListResponse! @access(area: userManagement, action: view)
+  "Published news of the manufacturers that the viewer is connected with, the latest first."
+  networkNews(query: NetworkNewsQuery): NetworkNewsListResponse! @access(area: networkProfiles, action: view)
   "NOT_FOUND for partners that others do not see."
   partnerProfileById(kind: String!, id: ID!): PartnerProfileResponse! @access(area: networkProfiles, action: view)
 }
@@ -6100,6 +6150,18 @@ type NetworkPartnerListResponse @public {
   status: Int!
 }
 
+type ManagedConnectionListResponse @public {
+  data: ManagedConnectionList!
+  message: String!
+  status: Int!
+}
+
+type NetworkNewsListResponse @public {
+  data: NetworkNewsList!
+  message: String!
+  status: Int!
+}
+
 type PartnerProfileResponse @public {
   data: PartnerProfile!
   message: String!
@@ -6844,6 +6906,16 @@ type NetworkPartnerList @public {
   total: Int!
 }
 
+type ManagedConnectionList @public {
+  results: [ManagedConnection!]!
+  total: Int!
+}
+
+type NetworkNewsList @public {
+  results: [NetworkNews!]!
+  total: Int!
+}
+
 type NewsItemList @public {
   results: [NewsItem!]!
   total: Int!
@@ -6971,4 +7043,4 @@ type MenuProductList @public {
 `;
 
 /** The lists, whose totals are counted when they are asked for. */
-export const listTypes = ["ManufacturerList","ParentList","AffiliateProductChoiceList","ApiKeyList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","BlogPostList","ClickAndCollectRuleList","DeliveryTemplateList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NetworkRequestList","NetworkPartnerList","NewsItemList","NotificationList","OrderList","RepresentativeList","SampleBoxList","ServiceSettingList","DrivingCostList","ServiceGroupList","ShowroomList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","VendorProductList","PriceChangeList","WebsiteBannerList","MenuItemList","MenuProductList"];
+export const listTypes = ["ManufacturerList","ParentList","AffiliateProductChoiceList","ApiKeyList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","BlogPostList","ClickAndCollectRuleList","DeliveryTemplateList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NetworkRequestList","NetworkPartnerList","ManagedConnectionList","NetworkNewsList","NewsItemList","NotificationList","OrderList","RepresentativeList","SampleBoxList","ServiceSettingList","DrivingCostList","ServiceGroupList","ShowroomList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","VendorProductList","PriceChangeList","WebsiteBannerList","MenuItemList","MenuProductList"];

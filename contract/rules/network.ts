@@ -81,6 +81,9 @@ export const networkPartnersQuery = listQueryOf(['name', 'id', 'city'], {
 });
 export type NetworkPartnersFilter = v.InferOutput<typeof networkPartnersQuery>;
 
+export const networkNewsQuery = listQueryOf(['publishedAt', 'id'], { title: searchText });
+export type NetworkNewsFilter = v.InferOutput<typeof networkNewsQuery>;
+
 export const managedConnectionsQuery = listQueryOf(['sentAt', 'id'], {
   manufacturerId: v.nullish(id),
   vendorId: v.nullish(id),

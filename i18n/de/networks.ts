@@ -56,11 +56,11 @@ export const network = {
   showrooms: '%{smart_count} Ausstellung |||| %{smart_count} Ausstellungen',
   see: {
     sent: 'Anfrage ansehen',
-    sentOf: 'Anfrage an %{name} ansehen',
+    sentOf: 'Anfrage ansehen: %{name}',
     received: 'Anfrage beantworten',
-    receivedOf: 'Anfrage von %{name} beantworten',
+    receivedOf: 'Anfrage beantworten: %{name}',
     connected: 'Verbindung ansehen',
-    connectedOf: 'Verbindung mit %{name} ansehen',
+    connectedOf: 'Verbindung ansehen: %{name}',
   },
   ask: {
     button: 'Anfragen',
@@ -144,6 +144,13 @@ export const network = {
     awards: 'Auszeichnungen',
     closed: 'Geschlossen: %{period}',
     more: 'Mehr dazu',
+  },
+  board: {
+    title: 'Netzwerk',
+    open: 'Anfrage wartet auf Ihre Antwort |||| Anfragen warten auf Ihre Antwort',
+    connected: 'Verbindung |||| Verbindungen',
+    news: 'Neuigkeiten Ihrer Hersteller',
+    noNews: 'Noch keine Neuigkeiten.',
   },
   my: {
     name: 'Mein Netzwerk |||| Mein Netzwerk',

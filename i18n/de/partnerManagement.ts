@@ -1,6 +1,24 @@
 /** What the lists and pages of manufacturers and vendors share. */
 export const partnerManagement = {
-  tabs: { account: 'Konto', profile: 'Profil', commission: 'Provision', viewings: 'Ansichten' },
+  tabs: {
+    account: 'Konto',
+    profile: 'Profil',
+    commission: 'Provision',
+    connections: 'Verbindungen',
+    viewings: 'Ansichten',
+  },
+  connections: {
+    none: 'Keine Verbindungen und Anfragen.',
+    states: {
+      approved: 'Verbunden',
+      pending: 'Offen',
+      denied: 'Abgelehnt',
+    },
+    invitation: 'Einladung',
+    sent: 'Angefragt von %{name} am %{date}',
+    answered: 'Beantwortet am %{date}',
+    more: '%{smart_count} weitere |||| %{smart_count} weitere',
+  },
   tabsOf: 'Bereiche des Partners',
   sections: { company: 'Unternehmen', account: 'Zugang', note: 'Interne Notiz' },
   noAccount: 'Noch kein Zugang. Mit Name und Adresse wird er angelegt und eingeladen.',

@@ -1,7 +1,7 @@
 import type { network as german } from '#i18n/de/networks.ts';
 import type { Translated } from '#i18n/translated.ts';
 
-export const network = {
+const network = {
   error: {
     REQUEST_TO_ONESELF: 'You cannot send a request to yourself.',
     REQUEST_BETWEEN_MANUFACTURERS: 'Manufacturers cannot connect with each other.',
@@ -85,7 +85,7 @@ export const network = {
   },
   resend: {
     button: 'Send again',
-    of: 'Send the request to %{name} again',
+    of: 'Send again: request to %{name}',
   },
   withdraw: {
     button: 'Withdraw',
@@ -142,6 +142,13 @@ export const network = {
     awards: 'Awards',
     closed: 'Closed: %{period}',
     more: 'Read more',
+  },
+  board: {
+    title: 'Network',
+    open: 'request is waiting for your answer |||| requests are waiting for your answer',
+    connected: 'connection |||| connections',
+    news: 'News from your manufacturers',
+    noNews: 'No news yet.',
   },
   my: {
     name: 'My network |||| My network',

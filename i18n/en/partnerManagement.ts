@@ -8,7 +8,25 @@ import type {
 import type { Translated } from '#i18n/translated.ts';
 
 const partnerManagement = {
-  tabs: { account: 'Account', profile: 'Profile', commission: 'Commission', viewings: 'Viewings' },
+  tabs: {
+    account: 'Account',
+    profile: 'Profile',
+    commission: 'Commission',
+    connections: 'Connections',
+    viewings: 'Viewings',
+  },
+  connections: {
+    none: 'No connections and requests.',
+    states: {
+      approved: 'Connected',
+      pending: 'Open',
+      denied: 'Denied',
+    },
+    invitation: 'Invitation',
+    sent: 'Asked by %{name} on %{date}',
+    answered: 'Answered on %{date}',
+    more: '%{smart_count} more |||| %{smart_count} more',
+  },
   tabsOf: 'Sections of the partner',
   sections: { company: 'Company', account: 'Access', note: 'Internal note' },
   noAccount: 'No account yet. With a name and an address it is created and invited.',

@@ -1,4 +1,5 @@
 import { managedManufacturerInput } from '#contract/rules/managedPartner.ts';
+import { ConnectionsSection } from '#resources/managedVendors/parts/ConnectionsSection.tsx';
 import { PartnerCards } from '#resources/managedVendors/parts/PartnerCards.tsx';
 import { PartnerPage } from '#resources/managedVendors/parts/PartnerPage.tsx';
 import {
@@ -10,7 +11,11 @@ import { fields } from './fields.ts';
 import { UpdateManagedManufacturerStatusDocument } from './record.generated.ts';
 
 const validate = validatePartner(managedManufacturerInput);
-const sections = { profile: <ProfileSection />, viewings: <ViewingsSection /> };
+const sections = {
+  profile: <ProfileSection />,
+  connections: <ConnectionsSection kind="manufacturer" />,
+  viewings: <ViewingsSection />,
+};
 
 const ManagedManufacturerForm = () => (
   <PartnerPage

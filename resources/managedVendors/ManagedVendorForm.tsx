@@ -5,6 +5,7 @@ import { Commission } from '#resources/commission/parts/Commission.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { fields } from './fields.ts';
+import { ConnectionsSection } from './parts/ConnectionsSection.tsx';
 import { PartnerCards } from './parts/PartnerCards.tsx';
 import { PartnerPage } from './parts/PartnerPage.tsx';
 import { ProfileSection, ViewingsSection } from './parts/PartnerSections.tsx';
@@ -24,6 +25,7 @@ const CommissionSection = () => {
 const sections = {
   profile: <ProfileSection />,
   commission: <CommissionSection />,
+  connections: <ConnectionsSection kind="vendor" />,
   viewings: <ViewingsSection />,
 };
 

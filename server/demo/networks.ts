@@ -64,7 +64,7 @@ const requests: readonly DemoRequest[] = [
   },
   {
     from: 'manufacturer',
-    to: 'invited-vendor',
+    to: 'lindner',
     daysAgo: 4,
     notes: 'Kommen Sie dazu, dann können Sie unsere Neuheiten bestellen.',
     isInvitation: true,

@@ -2146,6 +2146,43 @@ export type LostField = {
   products: Scalars['Int']['output'];
 };
 
+/** A connection or request, as administrators see it. */
+export type ManagedConnection = {
+  answeredAt?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isInvitation: Scalars['Boolean']['output'];
+  receiver: ManagedParty;
+  regions: Array<Region>;
+  sender: ManagedParty;
+  sentAt: Scalars['String']['output'];
+  status: Scalars['String']['output'];
+};
+
+export type ManagedConnectionList = {
+  results: Array<ManagedConnection>;
+  total: Scalars['Int']['output'];
+};
+
+export type ManagedConnectionListResponse = {
+  data: ManagedConnectionList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** Those of one partner, or all. */
+export type ManagedConnectionsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  manufacturerId?: InputMaybe<Scalars['ID']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** sentAt or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type ManagedManufacturer = {
   /** Null for those whose products came by an import alone. */
   account?: Maybe<PartnerAccount>;
@@ -2230,6 +2267,12 @@ export type ManagedManufacturersStatusInput = {
   reason?: InputMaybe<Scalars['String']['input']>;
   /** active, suspended or verified. */
   status?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ManagedParty = {
+  id: Scalars['ID']['output'];
+  kind: Scalars['String']['output'];
+  name: Scalars['String']['output'];
 };
 
 export type ManagedVendor = {
@@ -4187,12 +4230,38 @@ export type NetworkInviteInput = {
 };
 
 export type NetworkNews = {
+  company: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   link: Scalars['String']['output'];
+  manufacturerId: Scalars['ID']['output'];
   picture?: Maybe<Scalars['String']['output']>;
   publishedAt: Scalars['String']['output'];
   text: Scalars['String']['output'];
   title: Scalars['String']['output'];
+};
+
+export type NetworkNewsList = {
+  results: Array<NetworkNews>;
+  total: Scalars['Int']['output'];
+};
+
+export type NetworkNewsListResponse = {
+  data: NetworkNewsList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type NetworkNewsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** publishedAt or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  /** Part of the title or the text. */
+  title?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type NetworkOpening = {
@@ -5570,6 +5639,7 @@ export type Query = {
   jobFailures: JobFailuresResponse;
   /** The viewer's own jobs, newest first by default. */
   jobs: JobListResponse;
+  managedConnections: ManagedConnectionListResponse;
   managedManufacturerById: ManagedManufacturerResponse;
   managedManufacturers: ManagedManufacturerListResponse;
   managedVendorById: ManagedVendorResponse;
@@ -5588,6 +5658,8 @@ export type Query = {
   /** Items of all columns. */
   menuItems: MenuItemListResponse;
   networkCounts: NetworkCountsResponse;
+  /** Published news of the manufacturers that the viewer is connected with, the latest first. */
+  networkNews: NetworkNewsListResponse;
   networkRequestById: NetworkRequestResponse;
   newsItemById: NewsItemResponse;
   newsItems: NewsItemListResponse;
@@ -5963,6 +6035,11 @@ export type QueryJobsArgs = {
 };
 
 
+export type QueryManagedConnectionsArgs = {
+  query?: InputMaybe<ManagedConnectionsQuery>;
+};
+
+
 export type QueryManagedManufacturerByIdArgs = {
   id: Scalars['ID']['input'];
 };
@@ -6005,6 +6082,11 @@ export type QueryMenuItemProductsArgs = {
 
 export type QueryMenuItemsArgs = {
   query?: InputMaybe<MenuItemsQuery>;
+};
+
+
+export type QueryNetworkNewsArgs = {
+  query?: InputMaybe<NetworkNewsQuery>;
 };
 
 
@@ -8710,6 +8792,10 @@ export type ResolversTypes = {
   JobsQuery: JobsQuery;
   LackingPart: ResolverTypeWrapper<LackingPart>;
   LostField: ResolverTypeWrapper<LostField>;
+  ManagedConnection: ResolverTypeWrapper<ManagedConnection>;
+  ManagedConnectionList: ResolverTypeWrapper<ListSource<ManagedConnection>>;
+  ManagedConnectionListResponse: ResolverTypeWrapper<Omit<ManagedConnectionListResponse, 'data'> & { data: ResolversTypes['ManagedConnectionList'] }>;
+  ManagedConnectionsQuery: ManagedConnectionsQuery;
   ManagedManufacturer: ResolverTypeWrapper<ManagedManufacturer>;
   ManagedManufacturerInput: ManagedManufacturerInput;
   ManagedManufacturerList: ResolverTypeWrapper<ListSource<ManagedManufacturer>>;
@@ -8718,6 +8804,7 @@ export type ResolversTypes = {
   ManagedManufacturersExportInput: ManagedManufacturersExportInput;
   ManagedManufacturersQuery: ManagedManufacturersQuery;
   ManagedManufacturersStatusInput: ManagedManufacturersStatusInput;
+  ManagedParty: ResolverTypeWrapper<ManagedParty>;
   ManagedVendor: ResolverTypeWrapper<ManagedVendor>;
   ManagedVendorInput: ManagedVendorInput;
   ManagedVendorList: ResolverTypeWrapper<ListSource<ManagedVendor>>;
@@ -8769,6 +8856,9 @@ export type ResolversTypes = {
   NetworkFile: ResolverTypeWrapper<NetworkFile>;
   NetworkInviteInput: NetworkInviteInput;
   NetworkNews: ResolverTypeWrapper<NetworkNews>;
+  NetworkNewsList: ResolverTypeWrapper<ListSource<NetworkNews>>;
+  NetworkNewsListResponse: ResolverTypeWrapper<Omit<NetworkNewsListResponse, 'data'> & { data: ResolversTypes['NetworkNewsList'] }>;
+  NetworkNewsQuery: NetworkNewsQuery;
   NetworkOpening: ResolverTypeWrapper<NetworkOpening>;
   NetworkPartner: ResolverTypeWrapper<NetworkPartner>;
   NetworkPartnerList: ResolverTypeWrapper<ListSource<NetworkPartner>>;
@@ -9331,6 +9421,10 @@ export type ResolversParentTypes = {
   JobsQuery: JobsQuery;
   LackingPart: LackingPart;
   LostField: LostField;
+  ManagedConnection: ManagedConnection;
+  ManagedConnectionList: ListSource<ManagedConnection>;
+  ManagedConnectionListResponse: Omit<ManagedConnectionListResponse, 'data'> & { data: ResolversParentTypes['ManagedConnectionList'] };
+  ManagedConnectionsQuery: ManagedConnectionsQuery;
   ManagedManufacturer: ManagedManufacturer;
   ManagedManufacturerInput: ManagedManufacturerInput;
   ManagedManufacturerList: ListSource<ManagedManufacturer>;
@@ -9339,6 +9433,7 @@ export type ResolversParentTypes = {
   ManagedManufacturersExportInput: ManagedManufacturersExportInput;
   ManagedManufacturersQuery: ManagedManufacturersQuery;
   ManagedManufacturersStatusInput: ManagedManufacturersStatusInput;
+  ManagedParty: ManagedParty;
   ManagedVendor: ManagedVendor;
   ManagedVendorInput: ManagedVendorInput;
   ManagedVendorList: ListSource<ManagedVendor>;
@@ -9390,6 +9485,9 @@ export type ResolversParentTypes = {
   NetworkFile: NetworkFile;
   NetworkInviteInput: NetworkInviteInput;
   NetworkNews: NetworkNews;
+  NetworkNewsList: ListSource<NetworkNews>;
+  NetworkNewsListResponse: Omit<NetworkNewsListResponse, 'data'> & { data: ResolversParentTypes['NetworkNewsList'] };
+  NetworkNewsQuery: NetworkNewsQuery;
   NetworkOpening: NetworkOpening;
   NetworkPartner: NetworkPartner;
   NetworkPartnerList: ListSource<NetworkPartner>;
@@ -10819,6 +10917,28 @@ export type LostFieldResolvers<ContextType = Context, ParentType extends Resolve
   products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ManagedConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedConnection'] = ResolversParentTypes['ManagedConnection']> = {
+  answeredAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  receiver?: Resolver<ResolversTypes['ManagedParty'], ParentType, ContextType>;
+  regions?: Resolver<Array<ResolversTypes['Region']>, ParentType, ContextType>;
+  sender?: Resolver<ResolversTypes['ManagedParty'], ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ManagedConnectionListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedConnectionList'] = ResolversParentTypes['ManagedConnectionList']> = {
+  results?: Resolver<Array<ResolversTypes['ManagedConnection']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ManagedConnectionListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedConnectionListResponse'] = ResolversParentTypes['ManagedConnectionListResponse']> = {
+  data?: Resolver<ResolversTypes['ManagedConnectionList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ManagedManufacturerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedManufacturer'] = ResolversParentTypes['ManagedManufacturer']> = {
   account?: Resolver<Maybe<ResolversTypes['PartnerAccount']>, ParentType, ContextType>;
   company_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -10855,6 +10975,12 @@ export type ManagedManufacturerResponseResolvers<ContextType = Context, ParentTy
   data?: Resolver<ResolversTypes['ManagedManufacturer'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ManagedPartyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedParty'] = ResolversParentTypes['ManagedParty']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ManagedVendorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedVendor'] = ResolversParentTypes['ManagedVendor']> = {
@@ -11329,12 +11455,25 @@ export type NetworkFileResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type NetworkNewsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NetworkNews'] = ResolversParentTypes['NetworkNews']> = {
+  company?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  manufacturerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   publishedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NetworkNewsListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NetworkNewsList'] = ResolversParentTypes['NetworkNewsList']> = {
+  results?: Resolver<Array<ResolversTypes['NetworkNews']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NetworkNewsListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NetworkNewsListResponse'] = ResolversParentTypes['NetworkNewsListResponse']> = {
+  data?: Resolver<ResolversTypes['NetworkNewsList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type NetworkOpeningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NetworkOpening'] = ResolversParentTypes['NetworkOpening']> = {
@@ -12122,6 +12261,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   jobById?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<QueryJobByIdArgs, 'id'>>;
   jobFailures?: Resolver<ResolversTypes['JobFailuresResponse'], ParentType, ContextType, RequireFields<QueryJobFailuresArgs, 'id'>>;
   jobs?: Resolver<ResolversTypes['JobListResponse'], ParentType, ContextType, Partial<QueryJobsArgs>>;
+  managedConnections?: Resolver<ResolversTypes['ManagedConnectionListResponse'], ParentType, ContextType, Partial<QueryManagedConnectionsArgs>>;
   managedManufacturerById?: Resolver<ResolversTypes['ManagedManufacturerResponse'], ParentType, ContextType, RequireFields<QueryManagedManufacturerByIdArgs, 'id'>>;
   managedManufacturers?: Resolver<ResolversTypes['ManagedManufacturerListResponse'], ParentType, ContextType, Partial<QueryManagedManufacturersArgs>>;
   managedVendorById?: Resolver<ResolversTypes['ManagedVendorResponse'], ParentType, ContextType, RequireFields<QueryManagedVendorByIdArgs, 'id'>>;
@@ -12135,6 +12275,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   menuItemProducts?: Resolver<ResolversTypes['MenuProductListResponse'], ParentType, ContextType, Partial<QueryMenuItemProductsArgs>>;
   menuItems?: Resolver<ResolversTypes['MenuItemListResponse'], ParentType, ContextType, Partial<QueryMenuItemsArgs>>;
   networkCounts?: Resolver<ResolversTypes['NetworkCountsResponse'], ParentType, ContextType>;
+  networkNews?: Resolver<ResolversTypes['NetworkNewsListResponse'], ParentType, ContextType, Partial<QueryNetworkNewsArgs>>;
   networkRequestById?: Resolver<ResolversTypes['NetworkRequestResponse'], ParentType, ContextType, RequireFields<QueryNetworkRequestByIdArgs, 'id'>>;
   newsItemById?: Resolver<ResolversTypes['NewsItemResponse'], ParentType, ContextType, RequireFields<QueryNewsItemByIdArgs, 'id'>>;
   newsItems?: Resolver<ResolversTypes['NewsItemListResponse'], ParentType, ContextType, Partial<QueryNewsItemsArgs>>;
@@ -13383,10 +13524,14 @@ export type Resolvers<ContextType = Context> = {
   JobResponse?: JobResponseResolvers<ContextType>;
   LackingPart?: LackingPartResolvers<ContextType>;
   LostField?: LostFieldResolvers<ContextType>;
+  ManagedConnection?: ManagedConnectionResolvers<ContextType>;
+  ManagedConnectionList?: ManagedConnectionListResolvers<ContextType>;
+  ManagedConnectionListResponse?: ManagedConnectionListResponseResolvers<ContextType>;
   ManagedManufacturer?: ManagedManufacturerResolvers<ContextType>;
   ManagedManufacturerList?: ManagedManufacturerListResolvers<ContextType>;
   ManagedManufacturerListResponse?: ManagedManufacturerListResponseResolvers<ContextType>;
   ManagedManufacturerResponse?: ManagedManufacturerResponseResolvers<ContextType>;
+  ManagedParty?: ManagedPartyResolvers<ContextType>;
   ManagedVendor?: ManagedVendorResolvers<ContextType>;
   ManagedVendorList?: ManagedVendorListResolvers<ContextType>;
   ManagedVendorListResponse?: ManagedVendorListResponseResolvers<ContextType>;
@@ -13420,6 +13565,8 @@ export type Resolvers<ContextType = Context> = {
   NetworkCountsResponse?: NetworkCountsResponseResolvers<ContextType>;
   NetworkFile?: NetworkFileResolvers<ContextType>;
   NetworkNews?: NetworkNewsResolvers<ContextType>;
+  NetworkNewsList?: NetworkNewsListResolvers<ContextType>;
+  NetworkNewsListResponse?: NetworkNewsListResponseResolvers<ContextType>;
   NetworkOpening?: NetworkOpeningResolvers<ContextType>;
   NetworkPartner?: NetworkPartnerResolvers<ContextType>;
   NetworkPartnerList?: NetworkPartnerListResolvers<ContextType>;

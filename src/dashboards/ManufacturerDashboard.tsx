@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { NetworkBoard } from '#resources/network/parts/NetworkBoard.tsx';
 import { manufacturerProfile } from '#resources/profile/profile.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { Account } from './Account.tsx';
@@ -43,6 +44,7 @@ export const ManufacturerDashboard = () => {
         }
         right={
           <>
+            <NetworkBoard />
             <StatusChart products={products} />
             <Newest products={products} />
             <Profile partner={partner} page={manufacturerProfile} />

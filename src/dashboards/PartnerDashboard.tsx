@@ -4,6 +4,7 @@ import PublishedIcon from '@mui/icons-material/LayersTwoTone';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { NetworkBoard } from '#resources/network/parts/NetworkBoard.tsx';
 import { vendorProfile } from '#resources/profile/profile.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { Account } from './Account.tsx';
@@ -32,7 +33,12 @@ export const PartnerDashboard = () => {
       <Setup steps={data?.dashboard.data.setup ?? []} />
       <Columns
         left={<Profile partner={partner} page={vendorProfile} />}
-        right={<Account partner={partner} />}
+        right={
+          <>
+            {pageAt('/vendor-partners/my-network') && <NetworkBoard />}
+            <Account partner={partner} />
+          </>
+        }
       />
       <Figures
         entries={[

@@ -2,9 +2,11 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { id as idRule } from '#contract/rules/fields.ts';
 import {
   answerStatus,
+  managedConnectionsQuery,
   type NetworkTab,
   networkAnswerInput,
   networkInviteInput,
+  networkNewsQuery,
   networkPartnersQuery,
   networkRequestInput,
   networkRequestsQuery,
@@ -27,7 +29,9 @@ import {
   withdrawRequest,
 } from './changes.ts';
 import { inviteToNetwork } from './invited.ts';
+import { managedConnections } from './managed.ts';
 import { listPartners } from './network.ts';
+import { networkNews } from './news.ts';
 import { partnerProfile } from './profile.ts';
 import { listRequests, networkCounts, requestById } from './requests.ts';
 
@@ -93,6 +97,14 @@ export const networksModule: Module = {
       },
       networkCounts: async (_, __, context) =>
         answer(await networkCounts(context.db, viewerOf(context))),
+      networkNews: async (_, { query }, context) => {
+        const filter = parse(networkNewsQuery, query);
+        return answer(await networkNews(context.db, viewerOf(context), filter));
+      },
+      managedConnections: async (_, { query }, context) => {
+        const filter = parse(managedConnectionsQuery, query);
+        return answer(await managedConnections(context.db, filter));
+      },
       partnerProfileById: async (_, args, context) => {
         const kind = parseId(partnerKind, args.kind);
         const id = parseId(idRule, args.id);

@@ -62,7 +62,8 @@ const representatives = list(
 );
 
 const news = list(
-  sql`jsonb_build_object('id', n.id::text, 'title', n.title, 'text', n.text, 'link', n.link,
+  sql`jsonb_build_object('id', n.id::text, 'manufacturerId', p.id::text, 'company', p.name,
+    'title', n.title, 'text', n.text, 'link', n.link,
     'picture', n.picture, 'publishedAt', n.published_at)`,
   sql`(select * from news where manufacturer_id = p.id and status = '1'
     order by published_at desc limit ${sql.lit(newsShown)}) n`,

@@ -34,7 +34,7 @@ export const againAt: RawBuilder<Date | null> = sql<Date | null>`case t.status
   when 'denied' then t.answered_at + ${sql.lit(limits.deniedRequestDays)} * interval '1 day' end`;
 
 /** Products `i` that are sold through the connection of a vendor and another partner. */
-export const productsThrough = (me: PartnerId): RawBuilder<number> => {
+const productsThrough = (me: PartnerId): RawBuilder<number> => {
   const { vendor, manufacturer } = otherThan(me);
   const isThrough = (v: Condition, m: Condition) => sql`(
     select count(*)::int from vendor_products i

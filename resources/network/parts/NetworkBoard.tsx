@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useTranslate } from 'react-admin';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { currentPortal } from '#providers/portal.ts';
+import {
+  NetworkCountsDocument,
+  NetworkNewsDocument,
+} from '#resources/network/operations.generated.ts';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { useNetworkAddress } from './networkAddress.ts';
+
+/** For the dashboard: requests that wait for an answer, connections, and news of manufacturers. */
+export const NetworkBoard = () => {
+  const translate = useTranslate();
+  const { own } = useNetworkAddress();
+  const { data } = useAsk('networkCounts', NetworkCountsDocument, {});
+  const counts = data?.answer.data;
+  return (
+    <SectionCard title={translate('network.board.title')}>
+      <Box component="ul" sx={list}>
+        {(['open', 'connected'] as const).map((name) => (
+          <li key={name}>
+            <Link component={LinkBase} to={own(name === 'open' ? 'received' : undefined)}>
+              {counts?.[name] ?? '–'}{' '}
+              {translate(`network.board.${name}`, { smart_count: counts?.[name] ?? 0 })}
+            </Link>
+          </li>
+        ))}
+      </Box>
+      {currentPortal() === 'vendor' && <LatestNews />}
+    </SectionCard>
+  );
+};
+
+const LatestNews = () => {
+  const translate = useTranslate();
+  const { partner } = useNetworkAddress();
+  const { data } = useAsk('networkNews', NetworkNewsDocument, {});
+  const news = data?.answer.data.results;
+  return (
+    <>
+      <Typography variant="h3" sx={{ mt: 2.5, mb: 1 }}>
+        {translate('network.board.news')}
+      </Typography>
+      {news?.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('network.board.noNews')}
+        </Typography>
+      )}
+      <Box component="ul" sx={list}>
+        {news?.map(({ id, manufacturerId, company, title, publishedAt }) => (
+          <li key={id}>
+            <Link
+              component={LinkBase}
+              to={partner({ role: 'manufacturer', id: manufacturerId })}
+              sx={{ overflowWrap: 'anywhere' }}
+            >
+              {title}
+            </Link>
+            <Typography variant="body2" color="text.secondary">
+              {company} · <DateField value={publishedAt} />
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </>
+  );
+};
+
+const list = { display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' } as const;
