@@ -32,6 +32,7 @@ import { manufacturerShowrooms, vendorShowrooms } from './showrooms/showrooms.ts
 import { tags } from './tags/tags.ts';
 import { userFeedback } from './userFeedback/userFeedback.ts';
 import { variations } from './variations/variations.ts';
+import { vendorProducts } from './vendorProducts/vendorProducts.ts';
 import { websiteBanners } from './websiteBanners/websiteBanners.ts';
 import { websiteMenu } from './websiteMenu/websiteMenu.ts';
 
@@ -39,6 +40,7 @@ import { websiteMenu } from './websiteMenu/websiteMenu.ts';
 export const registry: readonly Definition[] = [
   parents,
   variations,
+  vendorProducts,
   sampleBoxes,
   imports,
   categories,

@@ -8240,8 +8240,8 @@ export type VendorProductsPriceInput = {
 };
 
 export type VendorProductsQuery = {
-  /** A category with all below it. */
-  category?: InputMaybe<Scalars['ID']['input']>;
+  /** Each with all below it. */
+  categories?: InputMaybe<Array<Scalars['ID']['input']>>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   included?: InputMaybe<Scalars['Boolean']['input']>;
   manufacturer?: InputMaybe<Scalars['ID']['input']>;

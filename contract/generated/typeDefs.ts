@@ -5299,8 +5299,8 @@ input VendorProductsQuery {
   tab: String
   "Part of the name, the article number or the group's name, or the product number."
   name: String
-  "A category with all below it."
-  category: ID
+  "Each with all below it."
+  categories: [ID!]
   manufacturer: ID
   seller: ID
   "with or without: whether services can be done for it."

@@ -19,14 +19,6 @@ export type Source = (typeof sources)[number];
 
 export const priceTypes = ['original', 'own'] as const satisfies readonly Pricing['priceType'][];
 
-/** Why a product is not for sale by itself, in the order in which it is told. */
-export const pauses = [
-  'connectionEnded',
-  'sourceSuspended',
-  'sourceDraft',
-  'sourceUnpublished',
-] as const;
-
 /** What keeps an included product from being sold; the last one is a warning. */
 export const problems = [
   'paused',
@@ -47,7 +39,7 @@ export const vendorProductsQuery = listQueryOf(
   {
     tab: v.nullish(v.picklist(sources, 'rules.filter'), 'manufacturer'),
     name: searchText,
-    category: v.nullish(id),
+    categories: v.nullish(ids(limits.maxPageSize)),
     manufacturer: v.nullish(id),
     seller: v.nullish(id),
     services: choice(['with', 'without']),

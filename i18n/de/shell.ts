@@ -86,6 +86,7 @@ export const list = {
     saved: 'Die Ansicht wurde gespeichert.',
     deleted: 'Die Ansicht wurde gelöscht.',
   },
+  unchanged: '%{smart_count} Eintrag war schon so. |||| %{smart_count} Einträge waren schon so.',
   selectMatching: 'Alle %{count} auswählen',
   clearSelection: 'Auswahl aufheben',
   add: 'Neu anlegen',

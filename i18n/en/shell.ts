@@ -94,6 +94,8 @@ const list = {
     saved: 'The view has been saved.',
     deleted: 'The view has been deleted.',
   },
+  unchanged:
+    '%{smart_count} entry was like that already. |||| %{smart_count} entries were like that already.',
   selectMatching: 'Select all %{count}',
   clearSelection: 'Clear selection',
   add: 'Add new',

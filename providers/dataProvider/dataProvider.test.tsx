@@ -85,7 +85,7 @@ describe('a list', () => {
 
 describe('deleting', () => {
   const failure = { id: '2', label: 'B', code: 'IN_USE', msg: 'error.IN_USE', count: null };
-  const result = { data: ['1'], failures: [failure], job: null };
+  const result = { data: ['1'], failures: [failure], unchanged: [], job: null };
   const deleting = () => {
     const { asked, client } = clientThat({ data: { answer: result } });
     return { asked, provider: createDataProvider(client, async () => operations) };

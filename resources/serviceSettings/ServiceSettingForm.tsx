@@ -7,6 +7,7 @@ import { limits } from '#contract/limits.ts';
 import { adjustmentTypes } from '#contract/rules/adjustment.ts';
 import { durationTypes, serviceSettingInput } from '#contract/rules/serviceSetting.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
+import { ManyInput } from '#ui/form/ManyInput.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
 import { PriceInput } from '#ui/form/PriceInput.tsx';
 import { RecordPage } from '#ui/form/RecordPage.tsx';
@@ -17,7 +18,6 @@ import { RegionsInput } from '#ui/regions/RegionsInput.tsx';
 import { Example } from './Example.tsx';
 import { serviceSettingFields } from './fields.ts';
 import type { ServiceSettingRecord } from './operations.ts';
-import { ServicesInput } from './ServicesInput.tsx';
 import { useServiceGroups } from './useServiceGroups.ts';
 
 const validate = validateBy(serviceSettingInput);
@@ -95,13 +95,13 @@ const AppliesTo = () => {
       </Typography>
       {!isDefault && (
         <>
-          <ServicesInput
+          <ManyInput
             source="serviceIds"
             choices={groups.flatMap(({ name: group, services }) =>
               services.map(({ id, name }) => ({ id, name, group })),
             )}
           />
-          <ServicesInput source="groupIds" choices={groups} />
+          <ManyInput source="groupIds" choices={groups} />
         </>
       )}
     </FormCard>

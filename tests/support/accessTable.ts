@@ -34,7 +34,7 @@ const table = `
   notifications         ve      x     x            x      x         x         x          x     x         .    .      .
 
   categories            vced    x     .            .      .         .         .          .     .         .    .      .
-  categories            l       x     x            .      .         .         .          .     .         .    .      .
+  categories            l       x     x            x      x         x         x          x     .         .    .      .
   tags                  vced    x     .            .      .         .         .          .     .         .    .      .
   tags                  l       x     x            x      x         x         x          x     .         .    .      .
   attributes            vced    x     .            .      .         .         .          .     .         .    .      .
@@ -63,7 +63,8 @@ const table = `
   stylesSections        vced    x     .            .      .         .         .          .     .         .    .      .
   stylesSections        l       x     x            x      x         x         x          x     .         .    .      .
 
-  brandFilter           vl      x     .            .      .         .         .          .     .         .    .      .
+  brandFilter           v       x     .            .      .         .         .          .     .         .    .      .
+  brandFilter           l       x     .            x      x         x         x          x     .         .    .      .
   serviceInfoFilter     vl      x     .            .      .         .         .          .     .         .    .      .
   serviceAttachment     ve      x     .            .      .         .         .          .     .         .    .      .
   imports               vced    x     .            .      .         .         .          .     .         .    .      .

@@ -9,7 +9,7 @@ export const useDeletion = (resource: string) => {
   const { succeed, fail } = useBulkOutcome(`resources.${resource}.deleted`);
   const one = useMutation({
     mutationFn: (id: string) => dataProvider.delete(resource, { id }),
-    onSuccess: (_, id) => succeed({ data: [id], failures: [], job: null }),
+    onSuccess: (_, id) => succeed({ data: [id], failures: [], unchanged: [], job: null }),
     onError: fail,
   });
   const many = useMutation({

@@ -70,8 +70,11 @@ const useFailedRowsOf = (begun: ReadonlySet<string>) => {
   );
 };
 
-/** Reports the outcome of a bulk call; `done` is a message key with `smart_count`. */
-export const useBulkOutcome = (done: string) => {
+/**
+ * Reports the outcome of a bulk call; `done` is a message key with `smart_count`, and `begun` one for
+ * what has become a job.
+ */
+export const useBulkOutcome = (done: string, begun?: string) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const reportError = useReportError();
@@ -79,13 +82,17 @@ export const useBulkOutcome = (done: string) => {
   const { begin, show } = useContext(ReportContext);
   return {
     succeed: (result: BulkResultFragment) => {
-      const { data, failures, job } = result;
+      const { data, failures, unchanged, job } = result;
       if (job) {
         begin(job.id);
         watchJob(job.id);
+        if (begun) notify(begun, { type: 'info' });
       }
       if (data.length > 0) {
         notify(done, { type: 'success', messageArgs: { smart_count: data.length } });
+      }
+      if (unchanged.length > 0) {
+        notify('list.unchanged', { type: 'info', messageArgs: { smart_count: unchanged.length } });
       }
       if (failures.length > 0) show(result);
       onSelect(failures.map((failure) => failure.id));

@@ -43,7 +43,7 @@ const show = (preview: () => Promise<unknown>) => {
     sent.push({ name, variables });
     if (name === 'VariationsEditPreview')
       return { variationsEditPreview: { data: await preview() } };
-    return { editVariations: { data: ['1'], failures: [{ id: '2' }], job: null } };
+    return { editVariations: { data: ['1'], failures: [{ id: '2' }], unchanged: [], job: null } };
   };
   const list = {
     selectedIds: ['1', '2'],

@@ -4,12 +4,25 @@ import type { Db } from '#server/db/database.ts';
 import { hasWords } from '#server/db/search.ts';
 import type { ManufacturerChoice, Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
+import { type Viewer, viewerOf } from '#server/graphql/context.ts';
 import { parse } from '#server/graphql/errors.ts';
 import type { ListSource } from '#server/graphql/list.ts';
+import { connectedWith } from '#server/modules/networks/connections.ts';
 
-const matching = (db: Db, { company_name, ids }: ManufacturersFilter) =>
+/** All for administrators; for vendors those they are connected with or have products of. */
+const visibleTo = ({ portal, vendorId }: Viewer) => {
+  if (portal === 'admin') return sql<boolean>`true`;
+  return sql<boolean>`m.id in (
+    ${connectedWith({ kind: 'vendor', id: sql`${vendorId}::bigint` }, 'manufacturer')}
+    union all select p.manufacturer_id from vendor_products i
+    join variations v on v.id = i.variation_id join parent_products p on p.id = v.parent_id
+    where i.vendor_id = ${vendorId})`;
+};
+
+const matching = (db: Db, viewer: Viewer, { company_name, ids }: ManufacturersFilter) =>
   db
     .selectFrom('manufacturers as m')
+    .where(visibleTo(viewer))
     .$if(Boolean(company_name), (query) =>
       query.where(sql<boolean>`${hasWords(company_name ?? '', sql`m.company_name`)}`),
     )
@@ -17,9 +30,10 @@ const matching = (db: Db, { company_name, ids }: ManufacturersFilter) =>
 
 const listManufacturers = async (
   db: Db,
+  viewer: Viewer,
   filter: ManufacturersFilter,
 ): Promise<ListSource<ManufacturerChoice>> => ({
-  results: await matching(db, filter)
+  results: await matching(db, viewer, filter)
     .select(['m.id', 'm.company_name'])
     .orderBy(
       filter.sort === 'id' ? sql`m.id` : sql`lower(m.company_name)`,
@@ -30,7 +44,7 @@ const listManufacturers = async (
     .offset(filter.page * filter.size)
     .execute(),
   total: async () => {
-    const row = await matching(db, filter)
+    const row = await matching(db, viewer, filter)
       .select((eb) => eb.fn.countAll<string>().as('n'))
       .executeTakeFirstOrThrow();
     return Number(row.n);
@@ -39,7 +53,9 @@ const listManufacturers = async (
 
 export const manufacturerResolvers: Resolvers = {
   Query: {
-    manufacturers: async (_, { query }, { db }) =>
-      answer(await listManufacturers(db, parse(manufacturersQuery, query))),
+    manufacturers: async (_, { query }, context) => {
+      const filter = parse(manufacturersQuery, query);
+      return answer(await listManufacturers(context.db, viewerOf(context), filter));
+    },
   },
 };

@@ -27,11 +27,11 @@ const hasProblem = (problem: NonNullable<VendorProductsFilter['problem']>): Frag
 
 /** Conditions of a list's filters on its tab, including whose offers they are. */
 export const matching = (vendorId: string, filter: VendorProductsFilter): Fragment => {
-  const { tab, ids, name, category, manufacturer, seller, services, included, problem } = filter;
+  const { tab, ids, name, categories, manufacturer, seller, services, included, problem } = filter;
   const where = [isVisible(vendorId, tab)];
   if (ids) where.push(isAmong(tab, ids));
   if (name) where.push(isCalled(name));
-  if (category) where.push(sql`v.parent_id in (${parentsIn([category])})`);
+  if (categories?.length) where.push(sql`v.parent_id in (${parentsIn(categories)})`);
   if (manufacturer) where.push(sql`p.manufacturer_id = ${manufacturer}`);
   if (seller) where.push(sql`s.vendor_id = ${seller}`);
   if (services) where.push(services === 'with' ? hasService : sql`not ${hasService}`);

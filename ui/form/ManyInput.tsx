@@ -2,9 +2,9 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { FieldTitle, useInput, useResourceContext, ValidationError } from 'react-admin';
-import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
+import { useChoiceTexts } from './useChoiceTexts.ts';
 
-export interface ServiceChoice {
+export interface ManyChoice {
   id: string;
   name: string;
   /** The heading that it stands under. */
@@ -13,14 +13,14 @@ export interface ServiceChoice {
 
 interface Props {
   source: string;
-  choices: readonly ServiceChoice[];
+  choices: readonly ManyChoice[];
   helperText?: string;
 }
 
 const asItIs = (value: unknown) => value;
 
-/** Some services, or some groups of them; the value is their ids. */
-export const ServicesInput = ({ source, choices, helperText }: Props) => {
+/** Some of a few records; the value is their ids. */
+export const ManyInput = ({ source, choices, helperText }: Props) => {
   const resource = useResourceContext();
   const texts = useChoiceTexts();
   const { field, fieldState, id } = useInput({ source, parse: asItIs, format: asItIs });
@@ -28,7 +28,7 @@ export const ServicesInput = ({ source, choices, helperText }: Props) => {
   const message = fieldState.error?.message;
   const isGrouped = choices.some(({ group }) => group !== undefined);
   return (
-    <Autocomplete<ServiceChoice, true>
+    <Autocomplete<ManyChoice, true>
       id={id}
       multiple
       disableCloseOnSelect
