@@ -1,5 +1,6 @@
 import type { Definition } from '#providers/registry/definition.ts';
 import { account } from './account/account.ts';
+import { apiKeys } from './apiKeys/apiKeys.ts';
 import { attributeFamilies } from './attributeFamilies/attributeFamilies.ts';
 import { attributeGroups } from './attributeGroups/attributeGroups.ts';
 import { attributes } from './attributes/attributes.ts';
@@ -66,6 +67,7 @@ export const registry: readonly Definition[] = [
   clickAndCollect,
   cartSimulator,
   payment,
+  apiKeys,
   orders,
   orderSettings,
   manufacturerProfile,

@@ -324,3 +324,26 @@ test('a suspended partner still looks after its orders', async () => {
     update vendors set suspended_at = null, suspended_reason = null, is_visible = true
     where id = ${market.first.id}`.execute(api.db);
 });
+
+test('an anonymised customer is gone from orders, timeline and search; amounts stay', async () => {
+  const input = market.order({ notes: 'Klingel Kundin-Geheim' });
+  const { id, number } = (await api.data(create, { input }, market.key)).createOrder.data;
+  const { customerId } = await seen(id, admin);
+  await api.data(note, { id, input: { text: 'Frau Kundin rief an' } }, market.first.token);
+  const [, lamp] = await linesOf(id);
+  await move([lamp as string], 'cancelled', admin, { reason: 'Kundin wollte nicht' });
+  await api.data(
+    'mutation ($id: ID!) { anonymiseCustomer(id: $id) { data { id } } }',
+    { id: customerId },
+    admin,
+  );
+  const { rows } = await sql`
+    select to_jsonb(o) as o,
+      (select jsonb_agg(to_jsonb(e)) from order_events e where e.order_id = o.id) as e,
+      (select jsonb_agg(to_jsonb(l)) from order_lines l where l.order_id = o.id) as l
+    from orders o where o.id = ${id}`.execute(api.db);
+  for (const personal of ['Kundin', 'Käthe', '@kunden.example', 'Sendlinger', '89 123456']) {
+    expect(JSON.stringify(rows)).not.toContain(personal);
+  }
+  expect(await seen(id, admin)).toMatchObject({ number, total: '1366.90', city: 'München' });
+});

@@ -60,7 +60,33 @@ export const anonymise = async (writing: Writing, id: string): Promise<void> => 
       phone = '', street = '', vat_id = '', anonymised_at = coalesce(anonymised_at, now()),
       version = version + 1, updated_at = now()
     where id = ${id}`.execute(trx);
+  await anonymiseOrders(trx, id);
   await sql`delete from changes where entity = ${customers.name} and entity_id = ${id}`.execute(
     trx,
   );
+};
+
+/** The amounts stay, and the country, postcode and town that they were computed for. */
+const anonymiseOrders = async (trx: Writing['trx'], customerId: string): Promise<void> => {
+  const person = sql`jsonb_build_object('salutation', '', 'firstname', '', 'lastname', '',
+    'company', '')`;
+  await sql`
+    update orders set customer_name = '', search = number, notes = '',
+      customer = ${person} || '{"email": "", "phone": "", "vat_id": ""}',
+      billing = billing || ${person} || '{"street": ""}',
+      shipping_address = shipping_address || ${person} || '{"street": ""}',
+      version = version + 1, updated_at = now()
+    where customer_id = ${customerId}`.execute(trx);
+  // notes and reasons may name anybody
+  for (const table of ['order_lines', 'order_services'] as const) {
+    await sql`
+      update ${sql.table(table)} set reason = '' where reason <> ''
+        and order_id in (select id from orders where customer_id = ${customerId})`.execute(trx);
+  }
+  await sql`
+    update order_events set text = '' where text <> ''
+      and order_id in (select id from orders where customer_id = ${customerId})`.execute(trx);
+  await sql`
+    update refunds set reason = '' where reason <> ''
+      and order_id in (select id from orders where customer_id = ${customerId})`.execute(trx);
 };

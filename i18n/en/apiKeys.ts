@@ -1,0 +1,29 @@
+import type { apiKeys as german } from '#i18n/de/apiKeys.ts';
+import type { Translated } from '#i18n/translated.ts';
+
+export const apiKeys = {
+  name: 'API key |||| API keys',
+  subtitle: 'Shops send their orders with these keys.',
+  fields: {
+    name: 'Name',
+    hint: 'Ends with',
+    state: 'Status',
+    createdBy: 'Created by',
+    createdAt: 'Created',
+    lastUsedAt: 'Last used',
+    revokedAt: 'Revoked',
+  },
+  states: { active: 'Active', revoked: 'Revoked' },
+  search: 'Search name',
+  empty: 'No keys yet',
+  create: 'Create key',
+  nameHint: 'How you recognise the shop',
+  key: 'Key',
+  shownOnce: 'This key is shown only now. Copy it and keep it safe.',
+  neverUsed: 'Never',
+  revoke: 'Revoke',
+  revokeText: '“%{name}” will stop working. This cannot be undone.',
+  revoked: 'The key has been revoked.',
+} satisfies Translated<typeof german>;
+
+export const texts = { resources: { 'api-keys': apiKeys } };

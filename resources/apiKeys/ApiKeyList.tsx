@@ -1,0 +1,72 @@
+import { Badge } from '#ui/fields/Badge.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { SearchFilter } from '#ui/list/SearchFilter.tsx';
+import { SelectFilter } from '#ui/list/SelectFilter.tsx';
+import { Table } from '#ui/list/Table.tsx';
+import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { NewKey } from './NewKey.tsx';
+import type { ApiKeyRecord } from './operations.ts';
+import { RevokeButton } from './RevokeButton.tsx';
+
+const ApiKeyList = () => {
+  const text = useResourceText();
+  return (
+    <ListPage
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      actions={<NewKey />}
+      filters={
+        <FilterBar>
+          <SearchFilter source="name" />
+          <SelectFilter source="state" choices={useNamedChoices('states', ['active', 'revoked'])} />
+        </FilterBar>
+      }
+    >
+      <Table>
+        <Table.Column source="name" width={220} />
+        <Table.Column
+          source="hint"
+          width={110}
+          disableSort
+          render={({ hint }: ApiKeyRecord) => `… ${hint}`}
+        />
+        <Table.Column
+          source="state"
+          width={120}
+          disableSort
+          render={({ state }: ApiKeyRecord) => (
+            <Badge tone={state === 'active' ? 'success' : 'neutral'}>
+              {text(`states.${state}`)}
+            </Badge>
+          )}
+        />
+        <Table.Column source="createdBy" width={180} disableSort />
+        <Table.Column
+          source="createdAt"
+          width={168}
+          sortByOrder="DESC"
+          render={({ createdAt }: ApiKeyRecord) => <DateField value={createdAt} />}
+        />
+        <Table.Column
+          source="lastUsedAt"
+          width={168}
+          sortByOrder="DESC"
+          render={({ lastUsedAt }: ApiKeyRecord) =>
+            lastUsedAt ? <DateField value={lastUsedAt} /> : text('neverUsed')
+          }
+        />
+        <Table.Column
+          source="revokedAt"
+          width={140}
+          disableSort
+          render={(record: ApiKeyRecord) => <RevokeButton apiKey={record} />}
+        />
+      </Table>
+    </ListPage>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default ApiKeyList;

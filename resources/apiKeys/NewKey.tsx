@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useId, useState } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
+import { limits } from '#contract/limits.ts';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { MakeApiKeyDocument } from './operations.generated.ts';
+
+/** Makes a key, and shows it this once. */
+export const NewKey = () => {
+  const translate = useTranslate();
+  const text = useResourceText();
+  const refresh = useRefresh();
+  const titleId = useId();
+  const [name, setName] = useState<string | null>(null);
+  const [key, setKey] = useState<string | null>(null);
+  const { mutate, isPending } = useSend(MakeApiKeyDocument, {
+    onSuccess: ({ createApiKey }) => {
+      setKey(createApiKey.data.key);
+      refresh();
+    },
+    onError: useReportError(),
+  });
+  const close = () => {
+    setName(null);
+    setKey(null);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name?.trim() && key === null) mutate({ input: { name } });
+  };
+  return (
+    <>
+      <Button variant="contained" onClick={() => setName('')}>
+        {text('create')}
+      </Button>
+      <Dialog
+        open={name !== null}
+        // what is shown once is not lost by a click beside it
+        onClose={() => key === null && close()}
+        maxWidth="sm"
+        fullWidth
+        aria-labelledby={titleId}
+      >
+        <form noValidate onSubmit={submit}>
+          <DialogTitle id={titleId}>{text('create')}</DialogTitle>
+          <DialogContent>
+            {key === null ? (
+              <TextField
+                label={text('fields.name')}
+                helperText={text('nameHint')}
+                value={name ?? ''}
+                required
+                fullWidth
+                autoFocus
+                sx={{ mt: 1 }}
+                onChange={({ target }) => setName(target.value)}
+                slotProps={{ htmlInput: { maxLength: limits.keyName } }}
+              />
+            ) : (
+              <Stack spacing={2}>
+                <Alert severity="warning">{text('shownOnce')}</Alert>
+                <TextField
+                  label={text('key')}
+                  value={key}
+                  fullWidth
+                  multiline
+                  onFocus={({ target }) => target.select()}
+                  slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
+                />
+              </Stack>
+            )}
+          </DialogContent>
+          <DialogActions sx={{ px: 3, pb: 2 }}>
+            <Button onClick={close}>
+              {translate(key === null ? 'form.cancel' : 'choices.close')}
+            </Button>
+            {key === null && (
+              <ActionButton type="submit" variant="contained" disabled={isPending || !name?.trim()}>
+                {text('create')}
+              </ActionButton>
+            )}
+          </DialogActions>
+        </form>
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { RevokeApiKeyDocument } from './operations.generated.ts';
+import type { ApiKeyRecord } from './operations.ts';
+
+/** Revokes a key for good, after asking; says when that was done. */
+export const RevokeButton = ({ apiKey }: { apiKey: ApiKeyRecord }) => {
+  const text = useResourceText();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useSend(RevokeApiKeyDocument, {
+    onSuccess: () => notify('resources.api-keys.revoked', { type: 'success' }),
+    onError: useReportError(),
+    onSettled: () => {
+      setAsking(false);
+      refresh();
+    },
+  });
+  if (apiKey.revokedAt) return <DateField value={apiKey.revokedAt} />;
+  return (
+    <>
+      <ActionButton
+        size="small"
+        color="error"
+        aria-label={`${text('revoke')}: ${apiKey.name}`}
+        onClick={() => setAsking(true)}
+      >
+        {text('revoke')}
+      </ActionButton>
+      <LazyConfirmDialog
+        open={isAsking}
+        text={text('revokeText', { name: apiKey.name })}
+        isPending={isPending}
+        onConfirm={() => mutate({ id: apiKey.id })}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+};
