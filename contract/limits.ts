@@ -171,6 +171,10 @@ export const limits = {
   orderNotes: 2000,
   /** Why something of an order is cancelled. */
   orderReason: 750,
+  /** Days between the request of a payout and the money, as partners are told. */
+  payoutDays: 7,
+  /** SEPA's field for the purpose. */
+  payoutReference: 140,
   carrier: 100,
   trackingNumber: 100,
   /** How long ago a shop may say that an order was placed; after that its prices would be others. */

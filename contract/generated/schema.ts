@@ -176,6 +176,7 @@ export type Area =
   | 'orders'
   | 'parents'
   | 'paymentConfiguration'
+  | 'payouts'
   | 'representatives'
   | 'sampleBoxLinks'
   | 'sampleBoxes'
@@ -2133,6 +2134,44 @@ export type LackingPart = {
   part: Scalars['String']['output'];
 };
 
+/** Something that a partner is owed, or was paid. */
+export type LedgerEntry = {
+  amount: Scalars['String']['output'];
+  /** When it was due: done and paid. */
+  at: Scalars['String']['output'];
+  /** Of goods and services: the base of the partner's part of the order and the tier that it reached. */
+  base?: Maybe<Scalars['String']['output']>;
+  commission: Scalars['String']['output'];
+  /** Of the kind and what it is about. */
+  id: Scalars['ID']['output'];
+  /** line, service, shipping, driving, refund or payout. */
+  kind: Scalars['String']['output'];
+  /** The line or service, or the payout's number. */
+  name: Scalars['String']['output'];
+  net: Scalars['String']['output'];
+  orderId?: Maybe<Scalars['ID']['output']>;
+  orderNumber?: Maybe<Scalars['String']['output']>;
+  payoutId?: Maybe<Scalars['ID']['output']>;
+  /** Of goods that another partner delivers: what they cost there. */
+  purchaseValue?: Maybe<Scalars['String']['output']>;
+  quantity?: Maybe<Scalars['Int']['output']>;
+  /** Percent, as it was when the order came. */
+  rate?: Maybe<Scalars['String']['output']>;
+  sku?: Maybe<Scalars['String']['output']>;
+  tier?: Maybe<Scalars['String']['output']>;
+};
+
+export type LedgerEntryList = {
+  results: Array<LedgerEntry>;
+  total: Scalars['Int']['output'];
+};
+
+export type LedgerEntryListResponse = {
+  data: LedgerEntryList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 export type LostField = {
   attr_id: Scalars['ID']['output'];
   attribute: Scalars['String']['output'];
@@ -2768,6 +2807,8 @@ export type Mutation = {
   /** A new one is a draft. */
   createNewsItem: NewsItemResponse;
   createOrder: ShopOrderResponse;
+  /** Up to what it came to; INVALID for more. */
+  createRefund: RefundResponse;
   createRepresentative: RepresentativeResponse;
   createSampleBox: SampleBoxResponse;
   createService: ServiceResponse;
@@ -2863,6 +2904,9 @@ export type Mutation = {
   exportMenuItems: JobResponse;
   exportNewsItems: JobResponse;
   exportOrders: JobResponse;
+  exportPayoutStatement: JobResponse;
+  /** With account and reference, for the bank. */
+  exportPayouts: JobResponse;
   exportRepresentatives: JobResponse;
   exportServiceSettings: JobResponse;
   exportShowrooms: JobResponse;
@@ -2921,6 +2965,8 @@ export type Mutation = {
   renewKey: DoneResponse;
   /** Deletes templates, whose products get another one; all of them or none. */
   replaceDeliveryTemplates: DeliveryTemplateResponse;
+  /** Cannot be taken back. CONFLICT if it is not what was shown; INVALID without an account. */
+  requestPayout: PayoutResponse;
   /** RATE_LIMITED within a minute of the last one, INVALID for accounts that have a password. */
   resendInvitation: BulkResponse;
   /** Once a day; one that was denied after 30 days. */
@@ -3002,6 +3048,8 @@ export type Mutation = {
   updateOwnLanguage: OwnAccountResponse;
   updateParentsStatus: BulkResponse;
   updatePaymentAccount: PaymentAccountResponse;
+  /** What has the state stays as it is; a rejection makes everything in it due again. */
+  updatePayoutStatus: BulkResponse;
   /** Changes the alternative text wherever a variation shows the picture. */
   updatePicture: PictureResponse;
   /** Replaces the images of a variation. */
@@ -3204,6 +3252,11 @@ export type MutationCreateNewsItemArgs = {
 
 export type MutationCreateOrderArgs = {
   input: CreateOrderInput;
+};
+
+
+export type MutationCreateRefundArgs = {
+  input: RefundInput;
 };
 
 
@@ -3539,6 +3592,16 @@ export type MutationExportOrdersArgs = {
 };
 
 
+export type MutationExportPayoutStatementArgs = {
+  input: PayoutStatementExportInput;
+};
+
+
+export type MutationExportPayoutsArgs = {
+  input: PayoutsExportInput;
+};
+
+
 export type MutationExportRepresentativesArgs = {
   input: RepresentativesExportInput;
 };
@@ -3700,6 +3763,11 @@ export type MutationRenewKeyArgs = {
 
 export type MutationReplaceDeliveryTemplatesArgs = {
   input: DeliveryTemplatesReplaceInput;
+};
+
+
+export type MutationRequestPayoutArgs = {
+  input: RequestPayoutInput;
 };
 
 
@@ -3965,6 +4033,11 @@ export type MutationUpdateParentsStatusArgs = {
 
 export type MutationUpdatePaymentAccountArgs = {
   input: PaymentAccountInput;
+};
+
+
+export type MutationUpdatePayoutStatusArgs = {
+  input: PayoutStepInput;
 };
 
 
@@ -5231,6 +5304,210 @@ export type PaymentConfirmationInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type Payout = {
+  account: PayoutAccount;
+  adjustments: Scalars['String']['output'];
+  commission: Scalars['String']['output'];
+  events: Array<PayoutEvent>;
+  expectedOn: Scalars['String']['output'];
+  gross: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** How many entries it has. */
+  items: Scalars['Int']['output'];
+  net: Scalars['String']['output'];
+  /** P-2026-000012 */
+  number: Scalars['String']['output'];
+  paidOn?: Maybe<Scalars['String']['output']>;
+  /** As it was called when it requested it. */
+  partnerName: Scalars['String']['output'];
+  passedOn: Scalars['String']['output'];
+  /** Why it was rejected. */
+  reason: Scalars['String']['output'];
+  reference: Scalars['String']['output'];
+  requestedAt: Scalars['String']['output'];
+  /** requested, approved, paid or rejected. */
+  state: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  vendorId: Scalars['ID']['output'];
+  version: Scalars['Int']['output'];
+};
+
+/** Where a payout goes to. */
+export type PayoutAccount = {
+  accountHolder: Scalars['String']['output'];
+  bic: Scalars['String']['output'];
+  /** Masked until it is requested. */
+  iban: Scalars['String']['output'];
+  paypalMerchantId: Scalars['String']['output'];
+  /** bank or paypal. */
+  provider: Scalars['String']['output'];
+};
+
+export type PayoutEvent = {
+  at: Scalars['String']['output'];
+  kind: Scalars['String']['output'];
+  /** Of partners: who of them requested it. */
+  user?: Maybe<Scalars['String']['output']>;
+};
+
+export type PayoutItemsQuery = {
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  payoutId?: InputMaybe<Scalars['ID']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PayoutList = {
+  results: Array<Payout>;
+  total: Scalars['Int']['output'];
+};
+
+export type PayoutListResponse = {
+  data: PayoutList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type PayoutPreview = {
+  /** Masked; null for none. */
+  account?: Maybe<PayoutAccount>;
+  /** All that is due to the partner; below zero it is carried on. */
+  balance: Scalars['String']['output'];
+  /** YYYY-MM-DD, if it is requested today. */
+  expectedOn: Scalars['String']['output'];
+  /** Of what is shown: requestPayout takes it back. */
+  mark: Scalars['String']['output'];
+  /** noAccount, nothingDue or notPositive; null if it can be requested. */
+  refusal?: Maybe<Scalars['String']['output']>;
+  /** In the order in which it was due. */
+  results: Array<LedgerEntry>;
+  sums: PayoutSums;
+  total: Scalars['Int']['output'];
+  /** Requested and not paid yet. */
+  underWay: Scalars['String']['output'];
+  waiting: PayoutWaiting;
+};
+
+export type PayoutPreviewQuery = {
+  order?: InputMaybe<SortOrder>;
+  /** Only what is due of this order, and what is to be taken off of former payouts. */
+  orderId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  /** Administrators say whose; a partner's own is known. */
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type PayoutPreviewResponse = {
+  data: PayoutPreview;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type PayoutResponse = {
+  data: Payout;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type PayoutStatement = {
+  closing: Scalars['String']['output'];
+  /** The balance before the first day. */
+  opening: Scalars['String']['output'];
+  /** What was paid in the period. */
+  paid: Scalars['String']['output'];
+  partnerName: Scalars['String']['output'];
+  /** With payouts as negative entries, in the order of their days. */
+  results: Array<LedgerEntry>;
+  sums: PayoutSums;
+  total: Scalars['Int']['output'];
+};
+
+export type PayoutStatementExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<PayoutStatementQuery>;
+};
+
+export type PayoutStatementQuery = {
+  /** The first and the last day in Germany, YYYY-MM-DD. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type PayoutStatementResponse = {
+  data: PayoutStatement;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type PayoutStepInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** The day of the transfer, YYYY-MM-DD; needed for paid. */
+  paidOn?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<PayoutsQuery>;
+  /** Needed for rejected. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** Of the transfer; needed for paid. */
+  reference?: InputMaybe<Scalars['String']['input']>;
+  /** approved, paid or rejected. */
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What a payout comes to; amounts are EUR net. */
+export type PayoutSums = {
+  /** Refunds, less the commission given back: never above zero. */
+  adjustments: Scalars['String']['output'];
+  commission: Scalars['String']['output'];
+  /** Goods and services. */
+  gross: Scalars['String']['output'];
+  net: Scalars['String']['output'];
+  /** Shipping and driving, of which there is no commission. */
+  passedOn: Scalars['String']['output'];
+};
+
+/** What is still to be done before it is due. */
+export type PayoutWaiting = {
+  /** Lines and services that are not completed. */
+  open: Scalars['Int']['output'];
+  /** Completed ones of orders that are not paid. */
+  unpaid: Scalars['Int']['output'];
+};
+
+export type PayoutsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<PayoutsQuery>;
+};
+
+export type PayoutsQuery = {
+  /** The first and the last day of the request in Germany, YYYY-MM-DD. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** requestedAt, number, partnerName, state, net, paidOn or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  /** A part of the number or of the partner's name. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** Where somebody agrees to be connected. */
 export type PaypalConnection = {
   url: Scalars['String']['output'];
@@ -5670,6 +5947,12 @@ export type Query = {
   parents: ParentListResponse;
   /** NOT_FOUND for partners that others do not see. */
   partnerProfileById: PartnerProfileResponse;
+  payoutById: PayoutResponse;
+  /** What is in a payout, as it was requested. */
+  payoutItems: LedgerEntryListResponse;
+  payoutPreview: PayoutPreviewResponse;
+  payoutStatement: PayoutStatementResponse;
+  payouts: PayoutListResponse;
   pictureById: PictureResponse;
   pictures: PictureListResponse;
   /** Of the last 90 days, the newest first. */
@@ -6126,6 +6409,31 @@ export type QueryPartnerProfileByIdArgs = {
 };
 
 
+export type QueryPayoutByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryPayoutItemsArgs = {
+  query: PayoutItemsQuery;
+};
+
+
+export type QueryPayoutPreviewArgs = {
+  query?: InputMaybe<PayoutPreviewQuery>;
+};
+
+
+export type QueryPayoutStatementArgs = {
+  query: PayoutStatementQuery;
+};
+
+
+export type QueryPayoutsArgs = {
+  query?: InputMaybe<PayoutsQuery>;
+};
+
+
 export type QueryPictureByIdArgs = {
   id: Scalars['ID']['input'];
 };
@@ -6434,6 +6742,35 @@ export type QuotedSums = {
   shipping: Scalars['String']['output'];
 };
 
+/** Recorded beside what was completed; it changes no state. */
+export type Refund = {
+  /** EUR net, before discount. */
+  amount: Scalars['String']['output'];
+  /** What the marketplace gives back of its commission. */
+  commission: Scalars['String']['output'];
+  /** What the customer gets: less its share of the discount. */
+  customerAmount: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** What it is in the partner's ledger. */
+  net: Scalars['String']['output'];
+  /** partly_refunded or refunded. */
+  paymentStatus: Scalars['String']['output'];
+};
+
+export type RefundInput = {
+  amount?: InputMaybe<Scalars['String']['input']>;
+  /** Of a line or of a service. */
+  lineId?: InputMaybe<Scalars['ID']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+  serviceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type RefundResponse = {
+  data: Refund;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 export type RefusedValue = {
   name: Scalars['String']['output'];
   /** The rule it breaks. */
@@ -6531,6 +6868,14 @@ export type RepresentativesQuery = {
   size?: InputMaybe<Scalars['Int']['input']>;
   /** sortIndex, name, email, id or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RequestPayoutInput = {
+  /** That it cannot be taken back is known. */
+  isFinal?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Of the preview; CONFLICT if something else is due by now, or the account is another. */
+  mark?: InputMaybe<Scalars['String']['input']>;
+  orderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** Ids of accounts, not of partners. */

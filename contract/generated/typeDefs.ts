@@ -3290,6 +3290,252 @@ extend type Mutation {
   disconnectPaymentAccount(input: PaymentConfirmationInput!): PaymentAccountResponse! @access(area: paymentConfiguration, action: edit)
 }
 
+"What a payout comes to; amounts are EUR net."
+type PayoutSums @access(area: payouts, action: view) @owned(by: vendor) {
+  "Goods and services."
+  gross: String!
+  commission: String!
+  "Shipping and driving, of which there is no commission."
+  passedOn: String!
+  "Refunds, less the commission given back: never above zero."
+  adjustments: String!
+  net: String!
+}
+
+"Where a payout goes to."
+type PayoutAccount @access(area: payouts, action: view) @owned(by: vendor) {
+  "bank or paypal."
+  provider: String!
+  accountHolder: String!
+  "Masked until it is requested."
+  iban: String!
+  bic: String!
+  paypalMerchantId: String!
+}
+
+"Something that a partner is owed, or was paid."
+type LedgerEntry @access(area: payouts, action: view) @owned(by: vendor) {
+  "Of the kind and what it is about."
+  id: ID!
+  "line, service, shipping, driving, refund or payout."
+  kind: String!
+  "When it was due: done and paid."
+  at: String!
+  "The line or service, or the payout's number."
+  name: String!
+  sku: String
+  quantity: Int
+  orderId: ID
+  orderNumber: String
+  payoutId: ID
+  "Of goods and services: the base of the partner's part of the order and the tier that it reached."
+  base: String
+  tier: String
+  "Percent, as it was when the order came."
+  rate: String
+  amount: String!
+  commission: String!
+  net: String!
+  "Of goods that another partner delivers: what they cost there."
+  purchaseValue: String
+}
+
+"What is still to be done before it is due."
+type PayoutWaiting @access(area: payouts, action: view) @owned(by: vendor) {
+  "Lines and services that are not completed."
+  open: Int!
+  "Completed ones of orders that are not paid."
+  unpaid: Int!
+}
+
+type PayoutPreview @access(area: payouts, action: view) @owned(by: vendor) {
+  "In the order in which it was due."
+  results: [LedgerEntry!]!
+  total: Int!
+  sums: PayoutSums!
+  "All that is due to the partner; below zero it is carried on."
+  balance: String!
+  "Requested and not paid yet."
+  underWay: String!
+  waiting: PayoutWaiting!
+  "Masked; null for none."
+  account: PayoutAccount
+  "YYYY-MM-DD, if it is requested today."
+  expectedOn: String!
+  "noAccount, nothingDue or notPositive; null if it can be requested."
+  refusal: String
+  "Of what is shown: requestPayout takes it back."
+  mark: String!
+}
+
+type PayoutEvent @access(area: payouts, action: view) @owned(by: vendor) {
+  kind: String!
+  at: String!
+  "Of partners: who of them requested it."
+  user: String
+}
+
+type Payout @access(area: payouts, action: view) @owned(by: vendor) {
+  id: ID!
+  "P-2026-000012"
+  number: String!
+  vendorId: ID!
+  "As it was called when it requested it."
+  partnerName: String!
+  "requested, approved, paid or rejected."
+  state: String!
+  "How many entries it has."
+  items: Int!
+  gross: String!
+  commission: String!
+  passedOn: String!
+  adjustments: String!
+  net: String!
+  account: PayoutAccount!
+  requestedAt: String!
+  expectedOn: String!
+  paidOn: String
+  reference: String!
+  "Why it was rejected."
+  reason: String!
+  events: [PayoutEvent!]!
+  version: Int!
+  updatedAt: String!
+}
+
+type PayoutStatement @access(area: payouts, action: view) @owned(by: vendor) {
+  "With payouts as negative entries, in the order of their days."
+  results: [LedgerEntry!]!
+  total: Int!
+  partnerName: String!
+  "The balance before the first day."
+  opening: String!
+  closing: String!
+  sums: PayoutSums!
+  "What was paid in the period."
+  paid: String!
+}
+
+"Recorded beside what was completed; it changes no state."
+type Refund @access(area: payouts, action: edit) {
+  id: ID!
+  "EUR net, before discount."
+  amount: String!
+  "What the customer gets: less its share of the discount."
+  customerAmount: String!
+  "What the marketplace gives back of its commission."
+  commission: String!
+  "What it is in the partner's ledger."
+  net: String!
+  "partly_refunded or refunded."
+  paymentStatus: String!
+}
+
+input PayoutsQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "requestedAt, number, partnerName, state, net, paidOn or id."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "A part of the number or of the partner's name."
+  text: String
+  state: String
+  vendorId: ID
+  "The first and the last day of the request in Germany, YYYY-MM-DD."
+  from: String
+  to: String
+}
+
+input PayoutPreviewQuery {
+  page: Int
+  size: Int
+  sort: String
+  order: SortOrder
+  "Only what is due of this order, and what is to be taken off of former payouts."
+  orderId: ID
+  "Administrators say whose; a partner's own is known."
+  vendorId: ID
+}
+
+input PayoutItemsQuery {
+  page: Int
+  size: Int
+  sort: String
+  order: SortOrder
+  payoutId: ID
+}
+
+input PayoutStatementQuery {
+  page: Int
+  size: Int
+  sort: String
+  order: SortOrder
+  "The first and the last day in Germany, YYYY-MM-DD."
+  from: String
+  to: String
+  vendorId: ID
+}
+
+input RequestPayoutInput {
+  orderId: ID
+  "Of the preview; CONFLICT if something else is due by now, or the account is another."
+  mark: String
+  "That it cannot be taken back is known."
+  isFinal: Boolean
+}
+
+input PayoutStepInput {
+  ids: [ID!]
+  query: PayoutsQuery
+  "approved, paid or rejected."
+  status: String
+  "Of the transfer; needed for paid."
+  reference: String
+  "The day of the transfer, YYYY-MM-DD; needed for paid."
+  paidOn: String
+  "Needed for rejected."
+  reason: String
+}
+
+input RefundInput {
+  "Of a line or of a service."
+  lineId: ID
+  serviceId: ID
+  amount: String
+  reason: String
+}
+
+input PayoutStatementExportInput {
+  query: PayoutStatementQuery
+  "xlsx or csv."
+  format: String
+  language: String
+}
+
+extend type Query {
+  payoutPreview(query: PayoutPreviewQuery): PayoutPreviewResponse! @access(area: payouts, action: view)
+  payouts(query: PayoutsQuery): PayoutListResponse! @access(area: payouts, action: view)
+  payoutById(id: ID!): PayoutResponse! @access(area: payouts, action: view)
+  "What is in a payout, as it was requested."
+  payoutItems(query: PayoutItemsQuery!): LedgerEntryListResponse! @access(area: payouts, action: view)
+  payoutStatement(query: PayoutStatementQuery!): PayoutStatementResponse! @access(area: payouts, action: view)
+}
+
+extend type Mutation {
+  "Cannot be taken back. CONFLICT if it is not what was shown; INVALID without an account."
+  requestPayout(input: RequestPayoutInput!): PayoutResponse! @access(area: payouts, action: create)
+  "What has the state stays as it is; a rejection makes everything in it due again."
+  updatePayoutStatus(input: PayoutStepInput!): BulkResponse! @access(area: payouts, action: edit)
+  "Up to what it came to; INVALID for more."
+  createRefund(input: RefundInput!): RefundResponse! @access(area: payouts, action: edit)
+  "With account and reference, for the bank."
+  exportPayouts(input: PayoutsExportInput!): JobResponse! @access(area: payouts, action: view)
+  exportPayoutStatement(input: PayoutStatementExportInput!): JobResponse! @access(area: payouts, action: view)
+}
+
 "Which part of a picture is shown, in percent of its width and height."
 type PictureCrop @access(area: session, action: view) {
   x: Float!
@@ -5780,6 +6026,7 @@ enum Area {
   orders
   orderIntake
   apiKeys
+  payouts
   styles
   stylesSections
   manufacturerProfile
@@ -6280,6 +6527,50 @@ type PaypalConnectionResponse @public {
   data: PaypalConnection!
   message: String!
   status: Int!
+}
+
+type PayoutPreviewResponse @public {
+  data: PayoutPreview!
+  message: String!
+  status: Int!
+}
+
+type PayoutListResponse @public {
+  data: PayoutList!
+  message: String!
+  status: Int!
+}
+
+type PayoutResponse @public {
+  data: Payout!
+  message: String!
+  status: Int!
+}
+
+type LedgerEntryListResponse @public {
+  data: LedgerEntryList!
+  message: String!
+  status: Int!
+}
+
+type PayoutStatementResponse @public {
+  data: PayoutStatement!
+  message: String!
+  status: Int!
+}
+
+type RefundResponse @public {
+  data: Refund!
+  message: String!
+  status: Int!
+}
+
+input PayoutsExportInput {
+  query: PayoutsQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
 }
 
 type VendorProfileResponse @public {
@@ -6931,6 +7222,16 @@ type OrderList @public {
   total: Int!
 }
 
+type PayoutList @public {
+  results: [Payout!]!
+  total: Int!
+}
+
+type LedgerEntryList @public {
+  results: [LedgerEntry!]!
+  total: Int!
+}
+
 type RepresentativeList @public {
   results: [Representative!]!
   total: Int!
@@ -7043,4 +7344,4 @@ type MenuProductList @public {
 `;
 
 /** The lists, whose totals are counted when they are asked for. */
-export const listTypes = ["ManufacturerList","ParentList","AffiliateProductChoiceList","ApiKeyList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","BlogPostList","ClickAndCollectRuleList","DeliveryTemplateList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NetworkRequestList","NetworkPartnerList","ManagedConnectionList","NetworkNewsList","NewsItemList","NotificationList","OrderList","RepresentativeList","SampleBoxList","ServiceSettingList","DrivingCostList","ServiceGroupList","ShowroomList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","VendorProductList","PriceChangeList","WebsiteBannerList","MenuItemList","MenuProductList"];
+export const listTypes = ["ManufacturerList","ParentList","AffiliateProductChoiceList","ApiKeyList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","BlogPostList","ClickAndCollectRuleList","DeliveryTemplateList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NetworkRequestList","NetworkPartnerList","ManagedConnectionList","NetworkNewsList","NewsItemList","NotificationList","OrderList","PayoutList","LedgerEntryList","RepresentativeList","SampleBoxList","ServiceSettingList","DrivingCostList","ServiceGroupList","ShowroomList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","VendorProductList","PriceChangeList","WebsiteBannerList","MenuItemList","MenuProductList"];

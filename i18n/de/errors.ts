@@ -112,6 +112,15 @@ export const error = {
   ORDER_UNDER_WAY:
     'Die Bestellung %{name} ist schon unterwegs oder erledigt und lässt sich nicht mehr ganz stornieren.',
   ORDER_CANCELLED: 'Die Bestellung %{name} wurde storniert.',
+  ORDER_NOT_PAID: 'Die Bestellung %{name} ist noch nicht bezahlt. Zu erstatten gibt es nichts.',
+  PAYOUT_CHANGED:
+    'Inzwischen steht etwas anderes aus, oder das Konto ist ein anderes. Prüfen Sie die Beträge und fordern Sie die Auszahlung dann noch einmal an.',
+  PAYOUT_NO_ACCOUNT: 'Ohne Zahlungskonto ist keine Auszahlung möglich.',
+  PAYOUT_NOTHING_DUE: 'Zurzeit steht nichts zur Auszahlung an.',
+  PAYOUT_NOT_POSITIVE:
+    'Die Erstattungen sind höher als das, was ansteht. Der Rest wird vorgetragen.',
+  PAYOUT_STATE: 'Die Auszahlung %{name} ist dafür im falschen Status.',
+  PAYOUT_DAY: 'Die Auszahlung %{name} wurde erst nach diesem Tag angefordert.',
   ORDER_PAID_OTHERWISE: 'Für die Bestellung %{name} ist schon eine andere Zahlung verbucht.',
   AI_TIMEOUT:
     'Der KI-Dienst hat nach %{seconds} s noch nicht geantwortet. Es wurde nichts geändert.',
@@ -180,6 +189,10 @@ export const rules = {
   orderedAt: 'Nur die letzten 24 Stunden sind möglich, bei Eingabe von Hand das letzte Jahr',
   moment: 'Datum und Uhrzeit mit Zeitzone angeben, etwa 2026-11-23T10:15:00+01:00',
   shippedToGermany: 'Geliefert wird nur innerhalb Deutschlands',
+  refundAboveZero: 'Der Betrag muss größer als 0 sein',
+  refundAtMost: 'Höchstens %{limit} € sind noch zu erstatten',
+  payoutConfirmed: 'Bestätigen Sie, dass sich das nicht rückgängig machen lässt',
+  notInFuture: 'Der Tag darf nicht in der Zukunft liegen',
   paymentAmount: 'Der Betrag muss die Gesamtsumme sein',
   required: 'Pflichtfeld',
   wrongType: 'Ungültiger Wert',

@@ -45,6 +45,11 @@ export const jobs = {
       status: 'Neuigkeiten veröffentlichen oder zurücknehmen',
       export: 'Neuigkeiten exportieren',
     },
+    payouts: {
+      status: 'Auszahlungen bearbeiten',
+      export: 'Auszahlungen exportieren',
+      statement: 'Kontoauszug exportieren',
+    },
     blogPosts: {
       delete: 'Blogbeiträge löschen',
       status: 'Blogbeiträge veröffentlichen oder als Entwurf setzen',

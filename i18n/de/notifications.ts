@@ -26,6 +26,12 @@ export const notifications = {
     orderReceived: 'Neue Bestellung %{number}',
     orderPaid: 'Die Bestellung %{number} ist bezahlt.',
     orderCancelled: 'Aus der Bestellung %{number} wurde etwas storniert.',
+    payoutRequested: '%{company} hat die Auszahlung %{number} über %{net} € angefordert.',
+    payoutApproved: 'Die Auszahlung %{number} ist freigegeben.',
+    payoutPaid: 'Die Auszahlung %{number} über %{net} € ist überwiesen.',
+    payoutRejected: 'Die Auszahlung %{number} wurde abgelehnt: %{reason}',
+    refundRecorded:
+      'Zur Bestellung %{number} wurden %{amount} € erstattet. Auf Ihrem Konto sind das %{net} €.',
     connectionRequested: '%{company} möchte sich mit Ihnen verbinden.',
     connectionAccepted: '%{company} hat Ihre Anfrage angenommen. Sie sind jetzt verbunden.',
     connectionDenied: '%{company} hat Ihre Anfrage abgelehnt.',

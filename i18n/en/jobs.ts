@@ -47,6 +47,11 @@ export const jobs = {
       status: 'Publish or unpublish news',
       export: 'Export news',
     },
+    payouts: {
+      status: 'Process payouts',
+      export: 'Export payouts',
+      statement: 'Export statement',
+    },
     blogPosts: {
       delete: 'Delete blog posts',
       status: 'Publish blog posts or set them as draft',

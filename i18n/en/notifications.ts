@@ -28,6 +28,12 @@ export const notifications = {
     orderReceived: 'New order %{number}',
     orderPaid: 'Order %{number} has been paid.',
     orderCancelled: 'Part of order %{number} has been cancelled.',
+    payoutRequested: '%{company} has requested payout %{number} of €%{net}.',
+    payoutApproved: 'Payout %{number} has been approved.',
+    payoutPaid: 'Payout %{number} of €%{net} has been transferred.',
+    payoutRejected: 'Payout %{number} has been rejected: %{reason}',
+    refundRecorded:
+      '€%{amount} of order %{number} has been refunded. On your account that is €%{net}.',
     connectionRequested: '%{company} would like to connect with you.',
     connectionAccepted: '%{company} has accepted your request. You are connected now.',
     connectionDenied: '%{company} has denied your request.',

@@ -30,6 +30,7 @@ import { texts as orders } from '#i18n/en/orders.ts';
 import { texts as parents } from '#i18n/en/parents.ts';
 import { texts as partnerManagement } from '#i18n/en/partnerManagement.ts';
 import { texts as payment } from '#i18n/en/payment.ts';
+import { texts as payouts } from '#i18n/en/payouts.ts';
 import { texts as profile } from '#i18n/en/profile.ts';
 import { texts as ranges } from '#i18n/en/ranges.ts';
 import { texts as regions } from '#i18n/en/regions.ts';
@@ -49,4 +50,4 @@ import { texts as vendorProducts } from '#i18n/en/vendorProducts.ts';
 import { texts as websiteBanners } from '#i18n/en/websiteBanners.ts';
 import { texts as websiteMenu } from '#i18n/en/websiteMenu.ts';
 
-export const later = [account, apiKeys, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, deliveryTemplates, discounts, drivingCosts, files, gallery, imageAnalysis, images, inUse, managedManufacturers, managedVendors, news, notifications, orders, parents, partnerManagement, payment, profile, ranges, regions, representatives, runStates, sampleBoxes, serviceSettings, services, sessionEnd, showrooms, styleCategories, styleSections, styles, tags, userFeedback, vendorProducts, websiteBanners, websiteMenu] as const;
+export const later = [account, apiKeys, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, deliveryTemplates, discounts, drivingCosts, files, gallery, imageAnalysis, images, inUse, managedManufacturers, managedVendors, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, representatives, runStates, sampleBoxes, serviceSettings, services, sessionEnd, showrooms, styleCategories, styleSections, styles, tags, userFeedback, vendorProducts, websiteBanners, websiteMenu] as const;

@@ -498,6 +498,18 @@ export interface Jobs {
   user_id: Int8;
 }
 
+export interface Ledger {
+  amount: Numeric | null;
+  at: Timestamp | null;
+  commission: Numeric | null;
+  kind: string | null;
+  net: Numeric | null;
+  order_id: Int8 | null;
+  part_id: Int8 | null;
+  source_id: Int8 | null;
+  vendor_id: Int8 | null;
+}
+
 export interface Manufacturers {
   address: Generated<string>;
   avatar: string | null;
@@ -873,6 +885,66 @@ export interface PaymentAccounts {
   paypal_state_hash: Buffer | null;
   provider: string | null;
   status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  vendor_id: Int8;
+  version: Generated<number>;
+}
+
+export interface PayoutEvents {
+  at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  kind: string;
+  payout_id: Int8;
+  user_id: Int8 | null;
+}
+
+export interface PayoutItems {
+  amount: Numeric;
+  commission: Numeric;
+  id: Generated<Int8>;
+  /**
+   * false once the payout was rejected: it is due again
+   */
+  is_held: Generated<boolean>;
+  kind: string;
+  net: Numeric;
+  order_id: Int8;
+  part_id: Int8;
+  payout_id: Int8;
+  /**
+   * of the line, the service, the shipping, the part that drove or the refund
+   */
+  source_id: Int8;
+}
+
+export interface Payouts {
+  /**
+   * where it goes to, as it was when it was requested
+   */
+  account: Json;
+  /**
+   * refunds, less what the marketplace gives back of them
+   */
+  adjustments: Numeric;
+  commission: Numeric;
+  created_at: Generated<Timestamp>;
+  expected_on: Timestamp;
+  gross: Numeric;
+  id: Generated<Int8>;
+  items: number;
+  net: Numeric;
+  number: string;
+  paid_on: Timestamp | null;
+  partner_name: string;
+  /**
+   * shipping and driving, of which there is no commission
+   */
+  passed_on: Numeric;
+  reason: Generated<string>;
+  reference: Generated<string>;
+  requested_at: Generated<Timestamp>;
+  requested_by: Int8 | null;
+  state: Generated<string>;
   updated_at: Generated<Timestamp>;
   vendor_id: Int8;
   version: Generated<number>;
@@ -1493,6 +1565,7 @@ export interface DB {
   job_files: JobFiles;
   job_rows: JobRows;
   jobs: Jobs;
+  ledger: Ledger;
   manufacturers: Manufacturers;
   menu_item_brands: MenuItemBrands;
   menu_item_categories: MenuItemCategories;
@@ -1519,6 +1592,9 @@ export interface DB {
   parent_product_options: ParentProductOptions;
   parent_products: ParentProducts;
   payment_accounts: PaymentAccounts;
+  payout_events: PayoutEvents;
+  payout_items: PayoutItems;
+  payouts: Payouts;
   profile_files: ProfileFiles;
   rate_limits: RateLimits;
   refunds: Refunds;

@@ -181,6 +181,7 @@ export type Area =
   | 'orders'
   | 'parents'
   | 'paymentConfiguration'
+  | 'payouts'
   | 'representatives'
   | 'sampleBoxLinks'
   | 'sampleBoxes'
@@ -2138,6 +2139,44 @@ export type LackingPart = {
   part: Scalars['String']['output'];
 };
 
+/** Something that a partner is owed, or was paid. */
+export type LedgerEntry = {
+  amount: Scalars['String']['output'];
+  /** When it was due: done and paid. */
+  at: Scalars['String']['output'];
+  /** Of goods and services: the base of the partner's part of the order and the tier that it reached. */
+  base?: Maybe<Scalars['String']['output']>;
+  commission: Scalars['String']['output'];
+  /** Of the kind and what it is about. */
+  id: Scalars['ID']['output'];
+  /** line, service, shipping, driving, refund or payout. */
+  kind: Scalars['String']['output'];
+  /** The line or service, or the payout's number. */
+  name: Scalars['String']['output'];
+  net: Scalars['String']['output'];
+  orderId?: Maybe<Scalars['ID']['output']>;
+  orderNumber?: Maybe<Scalars['String']['output']>;
+  payoutId?: Maybe<Scalars['ID']['output']>;
+  /** Of goods that another partner delivers: what they cost there. */
+  purchaseValue?: Maybe<Scalars['String']['output']>;
+  quantity?: Maybe<Scalars['Int']['output']>;
+  /** Percent, as it was when the order came. */
+  rate?: Maybe<Scalars['String']['output']>;
+  sku?: Maybe<Scalars['String']['output']>;
+  tier?: Maybe<Scalars['String']['output']>;
+};
+
+export type LedgerEntryList = {
+  results: Array<LedgerEntry>;
+  total: Scalars['Int']['output'];
+};
+
+export type LedgerEntryListResponse = {
+  data: LedgerEntryList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 export type LostField = {
   attr_id: Scalars['ID']['output'];
   attribute: Scalars['String']['output'];
@@ -2773,6 +2812,8 @@ export type Mutation = {
   /** A new one is a draft. */
   createNewsItem: NewsItemResponse;
   createOrder: ShopOrderResponse;
+  /** Up to what it came to; INVALID for more. */
+  createRefund: RefundResponse;
   createRepresentative: RepresentativeResponse;
   createSampleBox: SampleBoxResponse;
   createService: ServiceResponse;
@@ -2868,6 +2909,9 @@ export type Mutation = {
   exportMenuItems: JobResponse;
   exportNewsItems: JobResponse;
   exportOrders: JobResponse;
+  exportPayoutStatement: JobResponse;
+  /** With account and reference, for the bank. */
+  exportPayouts: JobResponse;
   exportRepresentatives: JobResponse;
   exportServiceSettings: JobResponse;
   exportShowrooms: JobResponse;
@@ -2926,6 +2970,8 @@ export type Mutation = {
   renewKey: DoneResponse;
   /** Deletes templates, whose products get another one; all of them or none. */
   replaceDeliveryTemplates: DeliveryTemplateResponse;
+  /** Cannot be taken back. CONFLICT if it is not what was shown; INVALID without an account. */
+  requestPayout: PayoutResponse;
   /** RATE_LIMITED within a minute of the last one, INVALID for accounts that have a password. */
   resendInvitation: BulkResponse;
   /** Once a day; one that was denied after 30 days. */
@@ -3007,6 +3053,8 @@ export type Mutation = {
   updateOwnLanguage: OwnAccountResponse;
   updateParentsStatus: BulkResponse;
   updatePaymentAccount: PaymentAccountResponse;
+  /** What has the state stays as it is; a rejection makes everything in it due again. */
+  updatePayoutStatus: BulkResponse;
   /** Changes the alternative text wherever a variation shows the picture. */
   updatePicture: PictureResponse;
   /** Replaces the images of a variation. */
@@ -3209,6 +3257,11 @@ export type MutationCreateNewsItemArgs = {
 
 export type MutationCreateOrderArgs = {
   input: CreateOrderInput;
+};
+
+
+export type MutationCreateRefundArgs = {
+  input: RefundInput;
 };
 
 
@@ -3544,6 +3597,16 @@ export type MutationExportOrdersArgs = {
 };
 
 
+export type MutationExportPayoutStatementArgs = {
+  input: PayoutStatementExportInput;
+};
+
+
+export type MutationExportPayoutsArgs = {
+  input: PayoutsExportInput;
+};
+
+
 export type MutationExportRepresentativesArgs = {
   input: RepresentativesExportInput;
 };
@@ -3705,6 +3768,11 @@ export type MutationRenewKeyArgs = {
 
 export type MutationReplaceDeliveryTemplatesArgs = {
   input: DeliveryTemplatesReplaceInput;
+};
+
+
+export type MutationRequestPayoutArgs = {
+  input: RequestPayoutInput;
 };
 
 
@@ -3970,6 +4038,11 @@ export type MutationUpdateParentsStatusArgs = {
 
 export type MutationUpdatePaymentAccountArgs = {
   input: PaymentAccountInput;
+};
+
+
+export type MutationUpdatePayoutStatusArgs = {
+  input: PayoutStepInput;
 };
 
 
@@ -5236,6 +5309,210 @@ export type PaymentConfirmationInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type Payout = {
+  account: PayoutAccount;
+  adjustments: Scalars['String']['output'];
+  commission: Scalars['String']['output'];
+  events: Array<PayoutEvent>;
+  expectedOn: Scalars['String']['output'];
+  gross: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** How many entries it has. */
+  items: Scalars['Int']['output'];
+  net: Scalars['String']['output'];
+  /** P-2026-000012 */
+  number: Scalars['String']['output'];
+  paidOn?: Maybe<Scalars['String']['output']>;
+  /** As it was called when it requested it. */
+  partnerName: Scalars['String']['output'];
+  passedOn: Scalars['String']['output'];
+  /** Why it was rejected. */
+  reason: Scalars['String']['output'];
+  reference: Scalars['String']['output'];
+  requestedAt: Scalars['String']['output'];
+  /** requested, approved, paid or rejected. */
+  state: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  vendorId: Scalars['ID']['output'];
+  version: Scalars['Int']['output'];
+};
+
+/** Where a payout goes to. */
+export type PayoutAccount = {
+  accountHolder: Scalars['String']['output'];
+  bic: Scalars['String']['output'];
+  /** Masked until it is requested. */
+  iban: Scalars['String']['output'];
+  paypalMerchantId: Scalars['String']['output'];
+  /** bank or paypal. */
+  provider: Scalars['String']['output'];
+};
+
+export type PayoutEvent = {
+  at: Scalars['String']['output'];
+  kind: Scalars['String']['output'];
+  /** Of partners: who of them requested it. */
+  user?: Maybe<Scalars['String']['output']>;
+};
+
+export type PayoutItemsQuery = {
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  payoutId?: InputMaybe<Scalars['ID']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PayoutList = {
+  results: Array<Payout>;
+  total: Scalars['Int']['output'];
+};
+
+export type PayoutListResponse = {
+  data: PayoutList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type PayoutPreview = {
+  /** Masked; null for none. */
+  account?: Maybe<PayoutAccount>;
+  /** All that is due to the partner; below zero it is carried on. */
+  balance: Scalars['String']['output'];
+  /** YYYY-MM-DD, if it is requested today. */
+  expectedOn: Scalars['String']['output'];
+  /** Of what is shown: requestPayout takes it back. */
+  mark: Scalars['String']['output'];
+  /** noAccount, nothingDue or notPositive; null if it can be requested. */
+  refusal?: Maybe<Scalars['String']['output']>;
+  /** In the order in which it was due. */
+  results: Array<LedgerEntry>;
+  sums: PayoutSums;
+  total: Scalars['Int']['output'];
+  /** Requested and not paid yet. */
+  underWay: Scalars['String']['output'];
+  waiting: PayoutWaiting;
+};
+
+export type PayoutPreviewQuery = {
+  order?: InputMaybe<SortOrder>;
+  /** Only what is due of this order, and what is to be taken off of former payouts. */
+  orderId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  /** Administrators say whose; a partner's own is known. */
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type PayoutPreviewResponse = {
+  data: PayoutPreview;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type PayoutResponse = {
+  data: Payout;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type PayoutStatement = {
+  closing: Scalars['String']['output'];
+  /** The balance before the first day. */
+  opening: Scalars['String']['output'];
+  /** What was paid in the period. */
+  paid: Scalars['String']['output'];
+  partnerName: Scalars['String']['output'];
+  /** With payouts as negative entries, in the order of their days. */
+  results: Array<LedgerEntry>;
+  sums: PayoutSums;
+  total: Scalars['Int']['output'];
+};
+
+export type PayoutStatementExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<PayoutStatementQuery>;
+};
+
+export type PayoutStatementQuery = {
+  /** The first and the last day in Germany, YYYY-MM-DD. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type PayoutStatementResponse = {
+  data: PayoutStatement;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type PayoutStepInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** The day of the transfer, YYYY-MM-DD; needed for paid. */
+  paidOn?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<PayoutsQuery>;
+  /** Needed for rejected. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** Of the transfer; needed for paid. */
+  reference?: InputMaybe<Scalars['String']['input']>;
+  /** approved, paid or rejected. */
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What a payout comes to; amounts are EUR net. */
+export type PayoutSums = {
+  /** Refunds, less the commission given back: never above zero. */
+  adjustments: Scalars['String']['output'];
+  commission: Scalars['String']['output'];
+  /** Goods and services. */
+  gross: Scalars['String']['output'];
+  net: Scalars['String']['output'];
+  /** Shipping and driving, of which there is no commission. */
+  passedOn: Scalars['String']['output'];
+};
+
+/** What is still to be done before it is due. */
+export type PayoutWaiting = {
+  /** Lines and services that are not completed. */
+  open: Scalars['Int']['output'];
+  /** Completed ones of orders that are not paid. */
+  unpaid: Scalars['Int']['output'];
+};
+
+export type PayoutsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<PayoutsQuery>;
+};
+
+export type PayoutsQuery = {
+  /** The first and the last day of the request in Germany, YYYY-MM-DD. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** requestedAt, number, partnerName, state, net, paidOn or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  /** A part of the number or of the partner's name. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** Where somebody agrees to be connected. */
 export type PaypalConnection = {
   url: Scalars['String']['output'];
@@ -5675,6 +5952,12 @@ export type Query = {
   parents: ParentListResponse;
   /** NOT_FOUND for partners that others do not see. */
   partnerProfileById: PartnerProfileResponse;
+  payoutById: PayoutResponse;
+  /** What is in a payout, as it was requested. */
+  payoutItems: LedgerEntryListResponse;
+  payoutPreview: PayoutPreviewResponse;
+  payoutStatement: PayoutStatementResponse;
+  payouts: PayoutListResponse;
   pictureById: PictureResponse;
   pictures: PictureListResponse;
   /** Of the last 90 days, the newest first. */
@@ -6131,6 +6414,31 @@ export type QueryPartnerProfileByIdArgs = {
 };
 
 
+export type QueryPayoutByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryPayoutItemsArgs = {
+  query: PayoutItemsQuery;
+};
+
+
+export type QueryPayoutPreviewArgs = {
+  query?: InputMaybe<PayoutPreviewQuery>;
+};
+
+
+export type QueryPayoutStatementArgs = {
+  query: PayoutStatementQuery;
+};
+
+
+export type QueryPayoutsArgs = {
+  query?: InputMaybe<PayoutsQuery>;
+};
+
+
 export type QueryPictureByIdArgs = {
   id: Scalars['ID']['input'];
 };
@@ -6439,6 +6747,35 @@ export type QuotedSums = {
   shipping: Scalars['String']['output'];
 };
 
+/** Recorded beside what was completed; it changes no state. */
+export type Refund = {
+  /** EUR net, before discount. */
+  amount: Scalars['String']['output'];
+  /** What the marketplace gives back of its commission. */
+  commission: Scalars['String']['output'];
+  /** What the customer gets: less its share of the discount. */
+  customerAmount: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** What it is in the partner's ledger. */
+  net: Scalars['String']['output'];
+  /** partly_refunded or refunded. */
+  paymentStatus: Scalars['String']['output'];
+};
+
+export type RefundInput = {
+  amount?: InputMaybe<Scalars['String']['input']>;
+  /** Of a line or of a service. */
+  lineId?: InputMaybe<Scalars['ID']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+  serviceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type RefundResponse = {
+  data: Refund;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 export type RefusedValue = {
   name: Scalars['String']['output'];
   /** The rule it breaks. */
@@ -6536,6 +6873,14 @@ export type RepresentativesQuery = {
   size?: InputMaybe<Scalars['Int']['input']>;
   /** sortIndex, name, email, id or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RequestPayoutInput = {
+  /** That it cannot be taken back is known. */
+  isFinal?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Of the preview; CONFLICT if something else is due by now, or the account is another. */
+  mark?: InputMaybe<Scalars['String']['input']>;
+  orderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** Ids of accounts, not of partners. */
@@ -8791,6 +9136,9 @@ export type ResolversTypes = {
   JobResponse: ResolverTypeWrapper<JobResponse>;
   JobsQuery: JobsQuery;
   LackingPart: ResolverTypeWrapper<LackingPart>;
+  LedgerEntry: ResolverTypeWrapper<LedgerEntry>;
+  LedgerEntryList: ResolverTypeWrapper<ListSource<LedgerEntry>>;
+  LedgerEntryListResponse: ResolverTypeWrapper<Omit<LedgerEntryListResponse, 'data'> & { data: ResolversTypes['LedgerEntryList'] }>;
   LostField: ResolverTypeWrapper<LostField>;
   ManagedConnection: ResolverTypeWrapper<ManagedConnection>;
   ManagedConnectionList: ResolverTypeWrapper<ListSource<ManagedConnection>>;
@@ -8944,6 +9292,25 @@ export type ResolversTypes = {
   PaymentAccountInput: PaymentAccountInput;
   PaymentAccountResponse: ResolverTypeWrapper<PaymentAccountResponse>;
   PaymentConfirmationInput: PaymentConfirmationInput;
+  Payout: ResolverTypeWrapper<Payout>;
+  PayoutAccount: ResolverTypeWrapper<PayoutAccount>;
+  PayoutEvent: ResolverTypeWrapper<PayoutEvent>;
+  PayoutItemsQuery: PayoutItemsQuery;
+  PayoutList: ResolverTypeWrapper<ListSource<Payout>>;
+  PayoutListResponse: ResolverTypeWrapper<Omit<PayoutListResponse, 'data'> & { data: ResolversTypes['PayoutList'] }>;
+  PayoutPreview: ResolverTypeWrapper<PayoutPreview>;
+  PayoutPreviewQuery: PayoutPreviewQuery;
+  PayoutPreviewResponse: ResolverTypeWrapper<PayoutPreviewResponse>;
+  PayoutResponse: ResolverTypeWrapper<PayoutResponse>;
+  PayoutStatement: ResolverTypeWrapper<PayoutStatement>;
+  PayoutStatementExportInput: PayoutStatementExportInput;
+  PayoutStatementQuery: PayoutStatementQuery;
+  PayoutStatementResponse: ResolverTypeWrapper<PayoutStatementResponse>;
+  PayoutStepInput: PayoutStepInput;
+  PayoutSums: ResolverTypeWrapper<PayoutSums>;
+  PayoutWaiting: ResolverTypeWrapper<PayoutWaiting>;
+  PayoutsExportInput: PayoutsExportInput;
+  PayoutsQuery: PayoutsQuery;
   PaypalConnection: ResolverTypeWrapper<PaypalConnection>;
   PaypalConnectionResponse: ResolverTypeWrapper<PaypalConnectionResponse>;
   PaypalReturnInput: PaypalReturnInput;
@@ -8984,6 +9351,9 @@ export type ResolversTypes = {
   QuotedService: ResolverTypeWrapper<QuotedService>;
   QuotedShipping: ResolverTypeWrapper<QuotedShipping>;
   QuotedSums: ResolverTypeWrapper<QuotedSums>;
+  Refund: ResolverTypeWrapper<Refund>;
+  RefundInput: RefundInput;
+  RefundResponse: ResolverTypeWrapper<RefundResponse>;
   RefusedValue: ResolverTypeWrapper<RefusedValue>;
   Region: ResolverTypeWrapper<Region>;
   RegionInput: RegionInput;
@@ -8996,6 +9366,7 @@ export type ResolversTypes = {
   RepresentativeResponse: ResolverTypeWrapper<RepresentativeResponse>;
   RepresentativesExportInput: RepresentativesExportInput;
   RepresentativesQuery: RepresentativesQuery;
+  RequestPayoutInput: RequestPayoutInput;
   ResendInvitationInput: ResendInvitationInput;
   ResetPasswordInput: ResetPasswordInput;
   RestoreInput: RestoreInput;
@@ -9420,6 +9791,9 @@ export type ResolversParentTypes = {
   JobResponse: JobResponse;
   JobsQuery: JobsQuery;
   LackingPart: LackingPart;
+  LedgerEntry: LedgerEntry;
+  LedgerEntryList: ListSource<LedgerEntry>;
+  LedgerEntryListResponse: Omit<LedgerEntryListResponse, 'data'> & { data: ResolversParentTypes['LedgerEntryList'] };
   LostField: LostField;
   ManagedConnection: ManagedConnection;
   ManagedConnectionList: ListSource<ManagedConnection>;
@@ -9572,6 +9946,25 @@ export type ResolversParentTypes = {
   PaymentAccountInput: PaymentAccountInput;
   PaymentAccountResponse: PaymentAccountResponse;
   PaymentConfirmationInput: PaymentConfirmationInput;
+  Payout: Payout;
+  PayoutAccount: PayoutAccount;
+  PayoutEvent: PayoutEvent;
+  PayoutItemsQuery: PayoutItemsQuery;
+  PayoutList: ListSource<Payout>;
+  PayoutListResponse: Omit<PayoutListResponse, 'data'> & { data: ResolversParentTypes['PayoutList'] };
+  PayoutPreview: PayoutPreview;
+  PayoutPreviewQuery: PayoutPreviewQuery;
+  PayoutPreviewResponse: PayoutPreviewResponse;
+  PayoutResponse: PayoutResponse;
+  PayoutStatement: PayoutStatement;
+  PayoutStatementExportInput: PayoutStatementExportInput;
+  PayoutStatementQuery: PayoutStatementQuery;
+  PayoutStatementResponse: PayoutStatementResponse;
+  PayoutStepInput: PayoutStepInput;
+  PayoutSums: PayoutSums;
+  PayoutWaiting: PayoutWaiting;
+  PayoutsExportInput: PayoutsExportInput;
+  PayoutsQuery: PayoutsQuery;
   PaypalConnection: PaypalConnection;
   PaypalConnectionResponse: PaypalConnectionResponse;
   PaypalReturnInput: PaypalReturnInput;
@@ -9612,6 +10005,9 @@ export type ResolversParentTypes = {
   QuotedService: QuotedService;
   QuotedShipping: QuotedShipping;
   QuotedSums: QuotedSums;
+  Refund: Refund;
+  RefundInput: RefundInput;
+  RefundResponse: RefundResponse;
   RefusedValue: RefusedValue;
   Region: Region;
   RegionInput: RegionInput;
@@ -9624,6 +10020,7 @@ export type ResolversParentTypes = {
   RepresentativeResponse: RepresentativeResponse;
   RepresentativesExportInput: RepresentativesExportInput;
   RepresentativesQuery: RepresentativesQuery;
+  RequestPayoutInput: RequestPayoutInput;
   ResendInvitationInput: ResendInvitationInput;
   ResetPasswordInput: ResetPasswordInput;
   RestoreInput: RestoreInput;
@@ -10910,6 +11307,36 @@ export type LackingPartResolvers<ContextType = Context, ParentType extends Resol
   part?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type LedgerEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LedgerEntry'] = ResolversParentTypes['LedgerEntry']> = {
+  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  base?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  commission?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  orderNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  payoutId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  purchaseValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  rate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LedgerEntryListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LedgerEntryList'] = ResolversParentTypes['LedgerEntryList']> = {
+  results?: Resolver<Array<ResolversTypes['LedgerEntry']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LedgerEntryListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LedgerEntryListResponse'] = ResolversParentTypes['LedgerEntryListResponse']> = {
+  data?: Resolver<ResolversTypes['LedgerEntryList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type LostFieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LostField'] = ResolversParentTypes['LostField']> = {
   attr_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   attribute?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -11244,6 +11671,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createNetworkRequest?: Resolver<ResolversTypes['NetworkRequestResponse'], ParentType, ContextType, RequireFields<MutationCreateNetworkRequestArgs, 'input'>>;
   createNewsItem?: Resolver<ResolversTypes['NewsItemResponse'], ParentType, ContextType, RequireFields<MutationCreateNewsItemArgs, 'input'>>;
   createOrder?: Resolver<ResolversTypes['ShopOrderResponse'], ParentType, ContextType, RequireFields<MutationCreateOrderArgs, 'input'>>;
+  createRefund?: Resolver<ResolversTypes['RefundResponse'], ParentType, ContextType, RequireFields<MutationCreateRefundArgs, 'input'>>;
   createRepresentative?: Resolver<ResolversTypes['RepresentativeResponse'], ParentType, ContextType, RequireFields<MutationCreateRepresentativeArgs, 'input'>>;
   createSampleBox?: Resolver<ResolversTypes['SampleBoxResponse'], ParentType, ContextType, RequireFields<MutationCreateSampleBoxArgs, 'input'>>;
   createService?: Resolver<ResolversTypes['ServiceResponse'], ParentType, ContextType, RequireFields<MutationCreateServiceArgs, 'input'>>;
@@ -11307,6 +11735,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   exportMenuItems?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportMenuItemsArgs, 'input'>>;
   exportNewsItems?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportNewsItemsArgs, 'input'>>;
   exportOrders?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportOrdersArgs, 'input'>>;
+  exportPayoutStatement?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportPayoutStatementArgs, 'input'>>;
+  exportPayouts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportPayoutsArgs, 'input'>>;
   exportRepresentatives?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportRepresentativesArgs, 'input'>>;
   exportServiceSettings?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportServiceSettingsArgs, 'input'>>;
   exportShowrooms?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportShowroomsArgs, 'input'>>;
@@ -11339,6 +11769,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   recordOrderPayment?: Resolver<ResolversTypes['ShopOrderResponse'], ParentType, ContextType, RequireFields<MutationRecordOrderPaymentArgs, 'input'>>;
   renewKey?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationRenewKeyArgs, 'input'>>;
   replaceDeliveryTemplates?: Resolver<ResolversTypes['DeliveryTemplateResponse'], ParentType, ContextType, RequireFields<MutationReplaceDeliveryTemplatesArgs, 'input'>>;
+  requestPayout?: Resolver<ResolversTypes['PayoutResponse'], ParentType, ContextType, RequireFields<MutationRequestPayoutArgs, 'input'>>;
   resendInvitation?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationResendInvitationArgs, 'input'>>;
   resendNetworkRequest?: Resolver<ResolversTypes['NetworkRequestResponse'], ParentType, ContextType, RequireFields<MutationResendNetworkRequestArgs, 'id'>>;
   resetCommissionTiers?: Resolver<ResolversTypes['CommissionTiersResponse'], ParentType, ContextType, RequireFields<MutationResetCommissionTiersArgs, 'input'>>;
@@ -11390,6 +11821,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateOwnLanguage?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType, RequireFields<MutationUpdateOwnLanguageArgs, 'input'>>;
   updateParentsStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateParentsStatusArgs, 'input'>>;
   updatePaymentAccount?: Resolver<ResolversTypes['PaymentAccountResponse'], ParentType, ContextType, RequireFields<MutationUpdatePaymentAccountArgs, 'input'>>;
+  updatePayoutStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdatePayoutStatusArgs, 'input'>>;
   updatePicture?: Resolver<ResolversTypes['PictureResponse'], ParentType, ContextType, RequireFields<MutationUpdatePictureArgs, 'id' | 'input'>>;
   updateProductVariationImages?: Resolver<ResolversTypes['VariationImagesResponse'], ParentType, ContextType, RequireFields<MutationUpdateProductVariationImagesArgs, 'id' | 'input'>>;
   updateProductVariationsStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateProductVariationsStatusArgs, 'input'>>;
@@ -12036,6 +12468,108 @@ export type PaymentAccountResponseResolvers<ContextType = Context, ParentType ex
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PayoutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Payout'] = ResolversParentTypes['Payout']> = {
+  account?: Resolver<ResolversTypes['PayoutAccount'], ParentType, ContextType>;
+  adjustments?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  commission?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  events?: Resolver<Array<ResolversTypes['PayoutEvent']>, ParentType, ContextType>;
+  expectedOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gross?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  items?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paidOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  partnerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  passedOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  vendorId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PayoutAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PayoutAccount'] = ResolversParentTypes['PayoutAccount']> = {
+  accountHolder?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  iban?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paypalMerchantId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PayoutEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PayoutEvent'] = ResolversParentTypes['PayoutEvent']> = {
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PayoutListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PayoutList'] = ResolversParentTypes['PayoutList']> = {
+  results?: Resolver<Array<ResolversTypes['Payout']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PayoutListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PayoutListResponse'] = ResolversParentTypes['PayoutListResponse']> = {
+  data?: Resolver<ResolversTypes['PayoutList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PayoutPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PayoutPreview'] = ResolversParentTypes['PayoutPreview']> = {
+  account?: Resolver<Maybe<ResolversTypes['PayoutAccount']>, ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expectedOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mark?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['LedgerEntry']>, ParentType, ContextType>;
+  sums?: Resolver<ResolversTypes['PayoutSums'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  underWay?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['PayoutWaiting'], ParentType, ContextType>;
+};
+
+export type PayoutPreviewResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PayoutPreviewResponse'] = ResolversParentTypes['PayoutPreviewResponse']> = {
+  data?: Resolver<ResolversTypes['PayoutPreview'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PayoutResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PayoutResponse'] = ResolversParentTypes['PayoutResponse']> = {
+  data?: Resolver<ResolversTypes['Payout'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PayoutStatementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PayoutStatement'] = ResolversParentTypes['PayoutStatement']> = {
+  closing?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  opening?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  partnerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['LedgerEntry']>, ParentType, ContextType>;
+  sums?: Resolver<ResolversTypes['PayoutSums'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PayoutStatementResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PayoutStatementResponse'] = ResolversParentTypes['PayoutStatementResponse']> = {
+  data?: Resolver<ResolversTypes['PayoutStatement'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PayoutSumsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PayoutSums'] = ResolversParentTypes['PayoutSums']> = {
+  adjustments?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  commission?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gross?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  passedOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PayoutWaitingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PayoutWaiting'] = ResolversParentTypes['PayoutWaiting']> = {
+  open?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unpaid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type PaypalConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaypalConnection'] = ResolversParentTypes['PaypalConnection']> = {
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -12288,6 +12822,11 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   ownSessions?: Resolver<ResolversTypes['OwnSessionsResponse'], ParentType, ContextType>;
   parents?: Resolver<ResolversTypes['ParentListResponse'], ParentType, ContextType, Partial<QueryParentsArgs>>;
   partnerProfileById?: Resolver<ResolversTypes['PartnerProfileResponse'], ParentType, ContextType, RequireFields<QueryPartnerProfileByIdArgs, 'id' | 'kind'>>;
+  payoutById?: Resolver<ResolversTypes['PayoutResponse'], ParentType, ContextType, RequireFields<QueryPayoutByIdArgs, 'id'>>;
+  payoutItems?: Resolver<ResolversTypes['LedgerEntryListResponse'], ParentType, ContextType, RequireFields<QueryPayoutItemsArgs, 'query'>>;
+  payoutPreview?: Resolver<ResolversTypes['PayoutPreviewResponse'], ParentType, ContextType, Partial<QueryPayoutPreviewArgs>>;
+  payoutStatement?: Resolver<ResolversTypes['PayoutStatementResponse'], ParentType, ContextType, RequireFields<QueryPayoutStatementArgs, 'query'>>;
+  payouts?: Resolver<ResolversTypes['PayoutListResponse'], ParentType, ContextType, Partial<QueryPayoutsArgs>>;
   pictureById?: Resolver<ResolversTypes['PictureResponse'], ParentType, ContextType, RequireFields<QueryPictureByIdArgs, 'id'>>;
   pictures?: Resolver<ResolversTypes['PictureListResponse'], ParentType, ContextType, Partial<QueryPicturesArgs>>;
   priceChanges?: Resolver<ResolversTypes['PriceChangeListResponse'], ParentType, ContextType, Partial<QueryPriceChangesArgs>>;
@@ -12403,6 +12942,21 @@ export type QuotedSumsResolvers<ContextType = Context, ParentType extends Resolv
   products?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   services?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shipping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund']> = {
+  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  commission?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customerAmount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RefundResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefundResponse'] = ResolversParentTypes['RefundResponse']> = {
+  data?: Resolver<ResolversTypes['Refund'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RefusedValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefusedValue'] = ResolversParentTypes['RefusedValue']> = {
@@ -13523,6 +14077,9 @@ export type Resolvers<ContextType = Context> = {
   JobListResponse?: JobListResponseResolvers<ContextType>;
   JobResponse?: JobResponseResolvers<ContextType>;
   LackingPart?: LackingPartResolvers<ContextType>;
+  LedgerEntry?: LedgerEntryResolvers<ContextType>;
+  LedgerEntryList?: LedgerEntryListResolvers<ContextType>;
+  LedgerEntryListResponse?: LedgerEntryListResponseResolvers<ContextType>;
   LostField?: LostFieldResolvers<ContextType>;
   ManagedConnection?: ManagedConnectionResolvers<ContextType>;
   ManagedConnectionList?: ManagedConnectionListResolvers<ContextType>;
@@ -13624,6 +14181,18 @@ export type Resolvers<ContextType = Context> = {
   PastedOptionsResponse?: PastedOptionsResponseResolvers<ContextType>;
   PaymentAccount?: PaymentAccountResolvers<ContextType>;
   PaymentAccountResponse?: PaymentAccountResponseResolvers<ContextType>;
+  Payout?: PayoutResolvers<ContextType>;
+  PayoutAccount?: PayoutAccountResolvers<ContextType>;
+  PayoutEvent?: PayoutEventResolvers<ContextType>;
+  PayoutList?: PayoutListResolvers<ContextType>;
+  PayoutListResponse?: PayoutListResponseResolvers<ContextType>;
+  PayoutPreview?: PayoutPreviewResolvers<ContextType>;
+  PayoutPreviewResponse?: PayoutPreviewResponseResolvers<ContextType>;
+  PayoutResponse?: PayoutResponseResolvers<ContextType>;
+  PayoutStatement?: PayoutStatementResolvers<ContextType>;
+  PayoutStatementResponse?: PayoutStatementResponseResolvers<ContextType>;
+  PayoutSums?: PayoutSumsResolvers<ContextType>;
+  PayoutWaiting?: PayoutWaitingResolvers<ContextType>;
   PaypalConnection?: PaypalConnectionResolvers<ContextType>;
   PaypalConnectionResponse?: PaypalConnectionResponseResolvers<ContextType>;
   Picture?: PictureResolvers<ContextType>;
@@ -13654,6 +14223,8 @@ export type Resolvers<ContextType = Context> = {
   QuotedService?: QuotedServiceResolvers<ContextType>;
   QuotedShipping?: QuotedShippingResolvers<ContextType>;
   QuotedSums?: QuotedSumsResolvers<ContextType>;
+  Refund?: RefundResolvers<ContextType>;
+  RefundResponse?: RefundResponseResolvers<ContextType>;
   RefusedValue?: RefusedValueResolvers<ContextType>;
   Region?: RegionResolvers<ContextType>;
   Representative?: RepresentativeResolvers<ContextType>;

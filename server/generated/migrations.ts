@@ -52,6 +52,7 @@ import { up as up48 } from '#server/db/migrations/2026-11-24-40-blog.ts';
 import { up as up49 } from '#server/db/migrations/2026-11-24-50-affiliate-products.ts';
 import { up as up50 } from '#server/db/migrations/2026-11-24-51-styles.ts';
 import { up as up51 } from '#server/db/migrations/2026-11-24-52-style-sections.ts';
+import { up as up52 } from '#server/db/migrations/2026-11-24-60-payouts.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-50-affiliate-products': { up: up49 },
   '2026-11-24-51-styles': { up: up50 },
   '2026-11-24-52-style-sections': { up: up51 },
+  '2026-11-24-60-payouts': { up: up52 },
 };

@@ -28,6 +28,7 @@ import { orderSettingsModule } from '#server/modules/orderSettings/module.ts';
 import { ordersModule } from '#server/modules/orders/module.ts';
 import { parentsModule } from '#server/modules/parents/module.ts';
 import { paymentModule } from '#server/modules/payment/module.ts';
+import { payoutsModule } from '#server/modules/payouts/module.ts';
 import { profilesModule } from '#server/modules/profiles/module.ts';
 import { representativesModule } from '#server/modules/representatives/module.ts';
 import { sampleBoxesModule } from '#server/modules/sampleBoxes/module.ts';
@@ -75,6 +76,7 @@ export const modules: readonly Module[] = [
   ordersModule,
   parentsModule,
   paymentModule,
+  payoutsModule,
   profilesModule,
   representativesModule,
   sampleBoxesModule,

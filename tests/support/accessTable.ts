@@ -101,6 +101,9 @@ const table = `
   orders                ve      x     .            x      x         x         x          x     x         .    .      .
   orderIntake           vc      x     .            .      .         .         .          .     .         x    .      .
   apiKeys               ve      x     .            .      .         .         .          .     .         .    .      .
+  payouts               v       x     .            x      x         x         x          x     .         .    .      .
+  payouts               c       .     .            x      x         x         x          x     .         .    .      .
+  payouts               e       x     .            .      .         .         .          .     .         .    .      .
   wholesale             ve      .     .            .      .         .         x          .     .         .    .      .
   orderSettings         ve      .     .            x      x         x         x          x     .         .    .      .
   craftsmanSettings     vced    .     .            x      x         x         x          x     .         .    .      .

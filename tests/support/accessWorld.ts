@@ -9,6 +9,7 @@ import { createFeedback } from '#tests/factories/feedback.ts';
 import { createRequestsOf } from '#tests/factories/networks.ts';
 import { createMarketOrder } from '#tests/factories/orders.ts';
 import { createRepresentative, createTiers } from '#tests/factories/partners.ts';
+import { createEarned, createPayout } from '#tests/factories/payouts.ts';
 import {
   type CallerKind,
   callerKinds,
@@ -173,6 +174,8 @@ const createVendorB = async (
     replacedTemplate: await template('replaced'),
     setting: (await createSetting(db, id, `${marker} setting`)).id,
     drivingCost: (await createDrivingCost(db, id)).id,
+    earned: await createEarned(db, id, { name: `${marker} earned` }),
+    payout: await createPayout(db, id, `${marker} paid`),
   };
 };
 
@@ -322,6 +325,8 @@ export const idsOfB = async ({ db, makerB, vendorB }: World): Promise<string[]> 
     union select id from orders union select id from customers where lastname like ${`${marker}%`}
     union select id from delivery_templates where vendor_id = ${vendorB.id}
     union select id from service_settings where vendor_id = ${vendorB.id}
-    union select id from driving_costs where vendor_id = ${vendorB.id}`.execute(db);
+    union select id from driving_costs where vendor_id = ${vendorB.id}
+    union select id from payouts where vendor_id = ${vendorB.id}
+    union select order_id from order_parts where vendor_id = ${vendorB.id}`.execute(db);
   return rows.map((row) => row.id);
 };

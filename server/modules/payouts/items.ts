@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import { ownedBy } from '#server/db/owner.ts';
+import type { LedgerEntry } from '#server/generated/graphql.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { notFound } from '#server/graphql/errors.ts';
+import type { ListSource } from '#server/graphql/list.ts';
+import { readEntries } from './ledger.ts';
+
+interface Page {
+  payoutId: string;
+  page: number;
+  size: number;
+}
+
+/**
+ * What is in a payout, as it was when it was requested.
+ * @throws NOT_FOUND for another partner's
+ */
+export const payoutItems = async (
+  db: Db,
+  viewer: Viewer,
+  { payoutId, page, size }: Page,
+): Promise<ListSource<LedgerEntry>> => {
+  const { rows } = await sql<{ items: number }>`
+    select t.items from payouts t where t.id = ${payoutId} and ${ownedBy(viewer, 't', ['vendor_id'])}`.execute(
+    db,
+  );
+  const [payout] = rows;
+  if (!payout) throw notFound();
+  return {
+    results: () =>
+      readEntries(
+        db,
+        sql`select i.kind, i.source_id, i.order_id, i.part_id, y.requested_at as at, i.amount,
+            i.commission, i.net, i.id as n
+          from payout_items i join payouts y on y.id = i.payout_id
+          where i.payout_id = ${payoutId} order by i.id limit ${size} offset ${page * size}`,
+      ),
+    total: async () => payout.items,
+  };
+};

@@ -1,0 +1,110 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type { LedgerEntry, PayoutSums } from '#server/generated/graphql.ts';
+import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
+import { notFound } from '#server/graphql/errors.ts';
+
+type Fragment = RawBuilder<unknown>;
+
+/**
+ * The partner whose money it is: a partner's own, and whom an administrator names.
+ * @throws NOT_FOUND for anybody else's
+ */
+export const partnerOf = (viewer: Viewer, asked: string | null | undefined): string => {
+  const id = viewer.portal === 'admin' ? asked : viewer.vendorId;
+  if (id == null || (asked != null && asked !== id)) throw notFound();
+  return id;
+};
+
+/** The same of a call, where somebody may name a partner that is not there. */
+export const knownPartner = async (
+  context: Context,
+  asked: string | null | undefined,
+): Promise<string> => {
+  const id = partnerOf(viewerOf(context), asked);
+  await context.db
+    .selectFrom('vendors')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
+  return id;
+};
+
+/** What partner `v` is called. */
+export const partnerName = sql`coalesce(nullif(v.company_name, ''), v.name || ' ' || v.surname)`;
+
+/** In no payout, or in one that was rejected. */
+const isDue = sql`not exists (select from payout_items i
+  where i.kind = d.kind and i.source_id = d.source_id and i.is_held)`;
+
+/** A refund of something that was paid out already, or is about to be. */
+const isOfFormer = sql`d.kind = 'refund' and exists (
+  select from refunds r join payout_items i on i.is_held and (
+    (i.kind = 'line' and i.source_id = r.line_id) or (i.kind = 'service' and i.source_id = r.service_id))
+  where r.id = d.source_id)`;
+
+/**
+ * What is due to a partner, as rows of `ledger`; `is_asked` says which of it a payout of this order has:
+ * all of it without an order, else that order's and what is to be taken off of former payouts.
+ */
+export const dueTo = (vendorId: string, orderId: string | null | undefined): Fragment => sql`
+  select d.*, ${orderId == null ? sql`true` : sql`(d.order_id = ${orderId} or (${isOfFormer}))`}
+    as is_asked
+  from ledger d where d.vendor_id = ${vendorId} and ${isDue}`;
+
+/** Of all rows `t` of a ledger. */
+export const sumsOf = sql`jsonb_build_object(
+  'gross', coalesce(sum(t.amount) filter (where t.kind in ('line', 'service')), 0.00)::text,
+  'commission', coalesce(sum(t.commission) filter (where t.kind in ('line', 'service')), 0.00)::text,
+  'passedOn', coalesce(sum(t.net) filter (where t.kind in ('shipping', 'driving')), 0.00)::text,
+  'adjustments', coalesce(sum(t.net) filter (where t.kind = 'refund'), 0.00)::text,
+  'net', coalesce(sum(t.net) filter (where t.kind <> 'payout'), 0.00)::text)`;
+
+export const noSums: PayoutSums = {
+  gross: '0.00',
+  commission: '0.00',
+  passedOn: '0.00',
+  adjustments: '0.00',
+  net: '0.00',
+};
+
+/** The order in which rows `t` of a ledger are told. */
+export const inOrder = sql`t.at, t.order_id, t.kind, t.source_id`;
+
+/** Of goods that somebody else delivers, and of the shipping of somebody else's goods. */
+const purchaseValue = sql`case t.kind
+  when 'line' then case when l.deliverer_part_id <> l.part_id
+    then l.source_price * l.quantity end
+  when 'shipping' then (select sum(o.source_price * o.quantity) from order_lines o
+    where o.shipping_id = t.source_id and o.part_id <> t.part_id) end`;
+
+/**
+ * Rows `t` of a ledger as people read them.
+ * @param rows selects columns of `ledger` and their place `n`
+ */
+export const readEntries = async (db: Db, rows: Fragment): Promise<LedgerEntry[]> => {
+  const { rows: entries } = await sql<LedgerEntry>`
+    with t as materialized (${rows})
+    select t.kind || '-' || t.source_id as id, t.kind, to_json(t.at) #>> '{}' as at,
+      case t.kind when 'payout' then y.number when 'shipping' then g.template_name
+        when 'driving' then '' else coalesce(l.name, s.name) end as name,
+      l.sku, case t.kind when 'line' then l.quantity end as quantity,
+      t.order_id as "orderId", o.number as "orderNumber", y.id as "payoutId",
+      case when t.kind in ('line', 'service') then p.base end as base,
+      case when t.kind in ('line', 'service') then p.tier end as tier,
+      case when t.kind in ('line', 'service', 'refund') then p.rate end as rate,
+      t.amount::text, t.commission::text, t.net::text,
+      (${purchaseValue})::text as "purchaseValue"
+    from t
+    left join orders o on o.id = t.order_id
+    left join order_parts p on p.id = t.part_id
+    left join refunds r on t.kind = 'refund' and r.id = t.source_id
+    left join order_lines l
+      on l.id = case t.kind when 'line' then t.source_id when 'refund' then r.line_id end
+    left join order_services s
+      on s.id = case t.kind when 'service' then t.source_id when 'refund' then r.service_id end
+    left join order_shipping g on t.kind = 'shipping' and g.id = t.source_id
+    left join payouts y on t.kind = 'payout' and y.id = t.source_id
+    order by t.n`.execute(db);
+  return entries;
+};

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { cents, decimal } from '#contract/cart/money.ts';
+import { type Refund as Amounts, refundOf } from '#contract/cart/refund.ts';
+import type { NewRefund } from '#contract/rules/payout.ts';
+import type { Writing } from '#server/entity/write.ts';
+import type { Refund } from '#server/generated/graphql.ts';
+import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
+import { notify } from '#server/modules/notifications/notify.ts';
+import { recordEvents } from '#server/modules/orders/events.ts';
+
+type Trx = Writing['trx'];
+
+interface Refunded {
+  order_id: string;
+  part_id: string;
+  vendor_id: string;
+  number: string;
+  payment_status: string;
+  amount: string;
+  discount: string;
+  commission: string;
+  /** What was refunded of it before. */
+  before: string;
+}
+
+/** A line or a service and its order, for this change alone. */
+const hold = async (trx: Trx, { lineId, serviceId }: NewRefund): Promise<Refunded> => {
+  const things =
+    lineId === null
+      ? sql`select id, order_id, part_id, cost as amount, 0.00 as discount, commission
+          from order_services where id = ${serviceId}`
+      : sql`select id, order_id, part_id, amount, discount, commission
+          from order_lines where id = ${lineId}`;
+  // the order is held first, as by everything that changes it
+  await sql`select from orders where id = (select order_id from (${things}) x) for update`.execute(
+    trx,
+  );
+  const { rows } = await sql<Refunded>`
+    select x.order_id, x.part_id, p.vendor_id, o.number, o.payment_status, x.amount::text,
+      x.discount::text, x.commission::text,
+      (select coalesce(sum(r.amount), 0.00)::text from refunds r
+        where ${lineId === null ? sql`r.service_id` : sql`r.line_id`} = x.id) as before
+    from (${things}) x join orders o on o.id = x.order_id join order_parts p on p.id = x.part_id`.execute(
+    trx,
+  );
+  const [thing] = rows;
+  if (!thing) throw notFound();
+  return thing;
+};
+
+const amountsOf = (thing: Refunded, amount: string): Amounts => {
+  const left = cents(thing.amount) - cents(thing.before);
+  if (cents(amount) > left) {
+    throw invalid({ amount: { rule: 'rules.refundAtMost', limit: Number(decimal(left)) } });
+  }
+  return refundOf(thing, thing.before, amount);
+};
+
+/**
+ * Records a refund beside what was ordered; of two at once the second sees what the first has left.
+ * Once all goods and services are refunded, the order is.
+ * @throws INVALID for more than is left, or where nothing was paid
+ */
+export const createRefund = async (
+  { trx, viewer }: Writing,
+  refund: NewRefund,
+): Promise<Refund> => {
+  const { lineId, serviceId, amount, reason } = refund;
+  const thing = await hold(trx, refund);
+  const { order_id: orderId, part_id: partId, vendor_id: vendorId, number } = thing;
+  if (thing.payment_status === 'pending') {
+    throw new ApiError('INVALID', { msg: 'error.ORDER_NOT_PAID', args: { name: number } });
+  }
+  const { customer, commission, net } = amountsOf(thing, amount);
+  const { id } = await trx
+    .insertInto('refunds')
+    .values({
+      order_id: orderId,
+      part_id: partId,
+      line_id: lineId,
+      service_id: serviceId,
+      amount,
+      customer_amount: customer,
+      commission,
+      net,
+      reason,
+      created_by: viewer.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const paymentStatus = await setPaymentStatus(trx, orderId);
+  await recordEvents(trx, { userId: viewer.userId }, [
+    {
+      orderId,
+      partId,
+      kind: 'refunded',
+      ...(lineId !== null && { lineIds: [lineId] }),
+      ...(serviceId !== null && { serviceIds: [serviceId] }),
+      data: { amount, customerAmount: customer },
+      text: reason,
+    },
+  ]);
+  await notify(trx, 'refundRecorded', [
+    { vendorId, params: { number, amount, net }, link: `/orders/details/${orderId}` },
+  ]);
+  return { id, amount, customerAmount: customer, commission, net, paymentStatus };
+};
+
+const setPaymentStatus = async (trx: Trx, orderId: string): Promise<string> => {
+  const { rows } = await sql<{ payment_status: string }>`
+    update orders o set version = version + 1, updated_at = now(),
+      payment_status = case when o.products + o.services <=
+        (select sum(r.amount) from refunds r where r.order_id = o.id)
+        then 'refunded' else 'partly_refunded' end
+    where o.id = ${orderId} returning payment_status`.execute(trx);
+  return rows[0]?.payment_status ?? '';
+};

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import { unique } from './unique.ts';
+
+/** A paid order over goods of a partner, all of them completed; 12 % of it is commission. */
+export const createEarned = async (
+  db: Db,
+  vendorId: string,
+  { amount = '100', name = 'Sessel' }: { amount?: string; name?: string } = {},
+) => {
+  const number = unique('A-2026-');
+  const { rows } = await sql<{ order: string; part: string; line: string }>`
+    with customer as (
+      insert into customers (lastname, email) values ('Kunde', ${`${unique('kunde')}@kunden.example`})
+      returning id),
+    made as (
+      insert into orders (number, external_id, content_hash, method, ordered_at, customer_id,
+        customer_name, search, customer, billing, shipping_address, products, discount, shipping,
+        services, driving, total, payment_status, paid_at, status)
+      select ${number}, ${number}, '\\x00', 'invoice', now(), id, 'Kunde', ${number}, '{}', '{}', '{}',
+        ${amount}::numeric, 0, 0, 0, 0, ${amount}::numeric, 'paid', now(), 'completed' from customer
+      returning id),
+    share as (
+      insert into order_parts (order_id, vendor_id, partner_name, role, products, services, base, tier,
+        rate, commission, shipping, driving, payout, status, closed_at)
+      select id, ${vendorId}, ${name}, 'seller', x.a, 0, x.a, 'upTo2000', 12, x.c, 0, 0, x.a - x.c,
+        'completed', now()
+      from made, (select ${amount}::numeric as a, round(${amount}::numeric * 0.12, 2) as c) x
+      returning id, order_id, base, commission),
+    line as (
+      insert into order_lines (order_id, part_id, deliverer_part_id, position, showroom, sku, name,
+        unit_price, source_price, quantity, amount, discount, commission, days_from, days_to, due_on,
+        state)
+      select order_id, id, id, 0, '{}', ${unique('sku')}, ${name}, base, base, 1, base, 0, commission,
+        0, 7, current_date, 'completed' from share
+      returning id, order_id, part_id)
+    select order_id as "order", part_id as part, id as line from line`.execute(db);
+  return rows[0] as { order: string; part: string; line: string };
+};
+
+/** A payout of one completed line, as it is requested. */
+export const createPayout = async (db: Db, vendorId: string, name = 'Sessel'): Promise<string> => {
+  const earned = await createEarned(db, vendorId, { name });
+  const { rows } = await sql<{ id: string }>`
+    with made as (
+      insert into payouts (number, vendor_id, partner_name, items, gross, commission, passed_on,
+        adjustments, net, account, expected_on)
+      values (${unique('P-2026-')}, ${vendorId}, ${name}, 1, 100, 12, 0, 0, 88,
+        jsonb_build_object('provider', 'bank', 'accountHolder', ${name}::text,
+          'iban', 'DE89370400440532013000', 'bic', '', 'paypalMerchantId', ''), current_date + 7)
+      returning id),
+    told as (
+      insert into payout_events (payout_id, kind) select id, 'requested' from made),
+    put as (
+      insert into payout_items (payout_id, kind, source_id, order_id, part_id, amount, commission, net)
+      select id, 'line', ${earned.line}::bigint, ${earned.order}::bigint, ${earned.part}::bigint,
+        100, 12, 88 from made)
+    select id from made`.execute(db);
+  return rows[0]?.id as string;
+};

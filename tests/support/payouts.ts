@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Market } from '#tests/factories/market.ts';
+import { admin, api } from './testApi.ts';
+
+/* Calls of orders and payouts, as shops, partners and administrators make them. */
+
+const create = `mutation ($input: CreateOrderInput!) {
+  createOrder(input: $input) { data { id number externalId total } } }`;
+const pay = `mutation ($input: OrderPaymentInput!) {
+  recordOrderPayment(input: $input) { data { id } } }`;
+const preview = `query ($query: PayoutPreviewQuery) { payoutPreview(query: $query) { data {
+  total balance underWay mark refusal expectedOn waiting { open unpaid }
+  account { provider accountHolder iban }
+  sums { gross commission passedOn adjustments net }
+  results { kind name sku quantity orderId base tier rate amount commission net purchaseValue } } } }`;
+const step = `mutation ($input: PayoutStepInput!) {
+  updatePayoutStatus(input: $input) { data failures { id code msg } } }`;
+
+export const requestDocument = `mutation ($input: RequestPayoutInput!) {
+  requestPayout(input: $input) { data { id number state items gross commission passedOn adjustments net
+    account { iban accountHolder } events { kind user } } } }`;
+export const refundDocument = `mutation ($input: RefundInput!) {
+  createRefund(input: $input) { data { amount customerAmount commission net paymentStatus } } }`;
+
+/** Sends the order of a market. */
+export const sendOrder = async (market: Market, changed: object = {}) =>
+  (await api.data(create, { input: market.order(changed) }, market.key)).createOrder.data;
+
+export const payOrder = async (
+  market: Market,
+  { externalId, total }: { externalId: string; total: string },
+) => {
+  const input = { externalId, paymentId: `of-${externalId}`, amount: total };
+  await api.data(pay, { input }, market.key);
+};
+
+/** Completes all of an order, or what is a partner's. */
+export const complete = async (orderId: string, vendorId?: string): Promise<void> => {
+  for (const table of ['order_lines', 'order_services'] as const) {
+    await sql`
+      update ${sql.table(table)} t set state = 'completed', state_at = now()
+      from order_parts p where p.id = t.part_id and t.order_id = ${orderId}
+        and t.state not in ('completed', 'cancelled')
+        and ${vendorId === undefined ? sql`true` : sql`p.vendor_id = ${vendorId}`}`.execute(api.db);
+  }
+};
+
+/** An order that is paid and completed. */
+export const earn = async (market: Market, changed: object = {}) => {
+  const order = await sendOrder(market, changed);
+  await payOrder(market, order);
+  await complete(order.id);
+  return order;
+};
+
+export const previewOf = async (token: string, query: object = {}) =>
+  (await api.data(preview, { query }, token)).payoutPreview.data;
+
+export const request = async (token: string, given: object = {}) => {
+  const { mark } = await previewOf(token, given);
+  const input = { mark, isFinal: true, ...given };
+  return (await api.data(requestDocument, { input }, token)).requestPayout.data;
+};
+
+export const take = async (ids: string[], status: string, more: object = {}) =>
+  (await api.data(step, { input: { ids, status, ...more } }, admin)).updatePayoutStatus;
+
+export const refuseStep = async (ids: string[], status: string, more: object = {}) =>
+  (await api.refusal(step, { input: { ids, status, ...more } }, admin)).extensions;
+
+export const today = (): string =>
+  new Date().toLocaleDateString('sv', { timeZone: 'Europe/Berlin' });
+
+export const idsOf = async (orderId: string, vendorId: string) => {
+  const { rows } = await sql<{ lines: string[]; services: string[] }>`
+    select
+      array(select l.id::text from order_lines l join order_parts p on p.id = l.part_id
+        where l.order_id = ${orderId} and p.vendor_id = ${vendorId} order by l.id) as lines,
+      array(select s.id::text from order_services s join order_parts p on p.id = s.part_id
+        where s.order_id = ${orderId} and p.vendor_id = ${vendorId} order by s.id) as services`.execute(
+    api.db,
+  );
+  return rows[0] as { lines: string[]; services: string[] };
+};
