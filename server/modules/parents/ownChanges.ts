@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '#server/graphql/context.ts';
 
 /**
- * The rows of `changes c` that are of a manufacturer's own products, of parents that are gone, too.
+ * The rows of `changes c` that are of a manufacturer's own products, of parents that are gone, too,
+ * and none from the time when a product was another's.
  * @param parent the parent product that a row is about
  */
 export const ownProductChanges = (
@@ -12,6 +13,10 @@ export const ownProductChanges = (
   if (manufacturerId === null) return sql`false`;
   return sql`(
     ${parent} in (select id from parent_products where manufacturer_id = ${manufacturerId})
+      and not exists (
+        select 1 from changes o
+        where o.entity = 'parentProduct' and o.entity_id = ${parent} and o.action = 'update'
+          and o.before ->> 'manufacturer_id' <> o.after ->> 'manufacturer_id' and o.id >= c.id)
     or exists (
       select 1 from changes p
       where p.entity = 'parentProduct' and p.action = 'delete' and p.entity_id = ${parent}

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { recordChanges } from '#server/db/changes.ts';
+import { trackedParent } from '#server/modules/parents/tracked.ts';
 import { signedIn } from '#tests/factories/people.ts';
 import { combineVariation, createVariation, describeVariation } from '#tests/factories/products.ts';
 import { createAttribute, createService, putInto } from '#tests/factories/structure.ts';
@@ -159,6 +161,36 @@ describe('a variation', () => {
     expect(deletedRecords.data).toEqual({ results: [], total: 0 });
     const error = await refusal(documents.restore, { input: { changeId } }, token);
     expect(error.extensions.code).toBe('NOT_FOUND');
+  });
+
+  test('that was another manufacturer’s shows the new one what happens from then on', async () => {
+    const all = await furnished();
+    const { token: former, variation } = all;
+    const before = await repriced(all, former);
+    const { token, user } = await signedIn(api.db, 'manufacturer');
+    const { parent_id } = variation;
+    await api.db.transaction().execute((trx) =>
+      recordChanges(trx, trackedParent, null, [parent_id], () =>
+        trx
+          .updateTable('parent_products')
+          .set({ manufacturer_id: user.manufacturer_id ?? '' })
+          .where('id', '=', parent_id)
+          .execute(),
+      ),
+    );
+    expect(await historyOf('variation', variation.id, token)).toEqual([]);
+    expect(await historyOf('parentProduct', parent_id, token)).toEqual([]);
+    const error = await refusal(documents.restore, { input: { changeId: before } }, token);
+    expect(error.extensions.code).toBe('NOT_FOUND');
+    const { name, slug, sku } = variation;
+    const input = { name, slug, sku, price: '7', status: '1', tags: [] };
+    await call(update, { id: variation.id, input }, token);
+    expect(await historyOf('variation', variation.id, token)).toMatchObject([
+      { fields: [{ field: 'price', before: ['5'], after: ['7'] }] },
+    ]);
+    expect(await historyOf('variation', variation.id, former)).toEqual([]);
+    // administrators see all of it
+    expect(await historyOf('parentProduct', parent_id)).toHaveLength(1);
   });
 
   test('keeps its services when its manufacturer restores it', async () => {
