@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#server/generated/database.ts';
+import { boundLog, logSettings } from './boundLog.ts';
 import { lockFolder } from './lock.ts';
 import { pipelined } from './pipeline.ts';
 import { PreparingClient } from './preparingClient.ts';
@@ -94,6 +95,7 @@ const settings = [
   'wal_init_zero=off',
   // merges new words into the search index in smaller steps; the default of 4 MB also takes 50 ms
   'gin_pending_list_limit=1MB',
+  ...logSettings,
 ];
 
 const openEmbedded = async (
@@ -122,12 +124,17 @@ const openEmbedded = async (
       idleTimeoutMillis: 0,
     });
     keepClient(pool);
+    const stopBounding =
+      'folder' in location
+        ? boundLog(pool, path.join(location.folder, 'postgres'))
+        : async () => undefined;
     return {
       db: kysely(pool),
       pool,
       embedded: true,
       traffic: { requests: 0 },
       close: async () => {
+        await stopBounding();
         await pool.end();
         await lite.close();
         await unlock();
