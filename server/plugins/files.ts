@@ -5,6 +5,7 @@ import { ApiError, notFound } from '#server/graphql/errors.ts';
 import { readableFile, storeFile } from '#server/modules/files/files.ts';
 import { faultOfPdf } from '#server/modules/files/pdf.ts';
 import type { DocumentStore } from '#server/storage/documents.ts';
+import { readingBody } from './body.ts';
 import { sendDownload } from './download.ts';
 import type { Lane } from './lane.ts';
 import { inLane } from './lanes.ts';
@@ -24,7 +25,12 @@ export const acceptFiles = (
 ): Promise<void> => {
   const answer = async (request: FastifyRequest) => {
     const viewer = await viewerWith(db, request, ...uploaders);
-    const file = await storeFile(db, documents, viewer, await receive(request));
+    const file = await storeFile(
+      db,
+      documents,
+      viewer,
+      await readingBody(request, viewer, () => receive(request)),
+    );
     if (!file) throw refused('TOO_MANY_UPLOADS');
     return { data: { file } };
   };

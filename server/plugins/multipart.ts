@@ -144,22 +144,41 @@ const parserFaults: Record<string, Fault> = {
 const answerError = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = refusalOf(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'an upload failed');
-  await readToEnd(request);
+  if (!(await isReadToEnd(request))) reply.header('connection', 'close');
   return reply.code(refusal.status).send(errorAnswer(...refusal.errors));
 };
 
 const longestDrainMs = 10_000;
+/** Nobody is in the middle of sending who sends nothing for so long. */
+const longestPauseMs = 1_000;
 
 /**
  * Reads the rest of a rejected upload: a client that is still sending might miss an early answer,
- * and the connection could not be reused.
+ * and the connection could not be reused. One that goes on and on is left alone.
  */
-const readToEnd = async ({ raw }: FastifyRequest): Promise<void> => {
+const isReadToEnd = async ({ raw }: FastifyRequest): Promise<boolean> => {
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  const timer = setTimeout(stop, longestDrainMs);
+  const pause = setTimeout(stop, longestPauseMs);
+  let bytes = 0;
   raw.unpipe();
+  raw.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    pause.refresh();
+    if (bytes > limits.uploadBytes) stop();
+  });
   raw.resume();
-  await finished(raw, { signal: AbortSignal.timeout(longestDrainMs), writable: false }).catch(
-    () => undefined,
-  );
+  try {
+    await finished(raw, { signal: stopping.signal, writable: false });
+    return true;
+  } catch {
+    raw.removeAllListeners('data').pause();
+    return raw.complete;
+  } finally {
+    clearTimeout(timer);
+    clearTimeout(pause);
+  }
 };
 
 const refusalOf = (error: FastifyError | ApiError | UploadRefused): UploadRefused => {

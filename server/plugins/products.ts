@@ -11,6 +11,7 @@ import { beginImport } from '#server/modules/imports/begin.ts';
 import { isAvailable } from '#server/modules/imports/imports.ts';
 import { BadWorkbook } from '#server/modules/imports/workbook/badWorkbook.ts';
 import { checkWorkbook } from '#server/modules/imports/workbook/checkWorkbook.ts';
+import { readingBody } from './body.ts';
 import type { Lane } from './lane.ts';
 import { inLane } from './lanes.ts';
 import { multipartScope, refused, UploadRefused, viewerWith } from './multipart.ts';
@@ -33,7 +34,7 @@ export const acceptProducts = (
     const viewer = await viewerWith(db, request, ['imports', 'create']);
     // checked before megabytes are sent; storing it checks reliably that only one import runs
     if (!(await isAvailable(db))) throw new ApiError('IN_USE', { msg: 'error.IMPORT_RUNNING' });
-    const workbook = await receive(request);
+    const workbook = await readingBody(request, viewer, () => receive(request));
     const dryRun = request.query.dryRun === 'true';
     return answered(await beginImport({ db, queue, viewer }, { ...workbook, dryRun }));
   };

@@ -13,6 +13,7 @@ import {
   type Upload,
 } from '#server/modules/images/uploads.ts';
 import type { ImageStore } from '#server/storage/images.ts';
+import { readingBody } from './body.ts';
 import type { Lane } from './lane.ts';
 import { inLane } from './lanes.ts';
 import {
@@ -61,7 +62,7 @@ const receive = async (
   }
   const uploads: Upload[] = [];
   try {
-    await stageFiles(images, request, uploads);
+    await readingBody(request, viewer, () => stageFiles(images, request, uploads));
     if (!(await hasRoomFor(db, viewer, uploads.length))) throw refused('TOO_MANY_UPLOADS');
   } catch (error) {
     await discardUploads(db, images, uploads);
@@ -78,9 +79,7 @@ const stageFiles = async (
   uploads: Upload[],
 ): Promise<void> => {
   const errors: { fault: Fault; error: ApiError }[] = [];
-  const read = countBytes(request);
   for await (const part of request.parts()) {
-    if (read() > limits.uploadBytes) throw refused('UPLOAD_TOO_LARGE');
     if (part.type !== 'file') continue;
     const outcome = await checkFile(part);
     if (typeof outcome === 'string') {
@@ -97,15 +96,6 @@ const stageFiles = async (
     );
   }
   if (uploads.length === 0) throw refused('NO_FILE');
-};
-
-/** Counts the bytes of a body without a length. */
-const countBytes = ({ raw }: FastifyRequest): (() => number) => {
-  let bytes = 0;
-  raw.on('data', (chunk: Buffer) => {
-    bytes += chunk.length;
-  });
-  return () => bytes;
 };
 
 const checkFile = async (part: MultipartFile): Promise<Buffer | Fault> => {
