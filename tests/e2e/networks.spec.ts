@@ -79,7 +79,7 @@ test('an architect asks a manufacturer and is accepted for Bavaria only', async 
   await expect(page.getByText(network.told.connected)).toBeVisible();
   await expect(row).toHaveCount(0);
 
-  await asking.getByRole('link', { name: network.toOwn }).click();
+  await asking.locator('main').getByRole('link', { name: network.toOwn }).click();
   const connected = asking.getByRole('row', { name: maker });
   await expect(connected).toContainText(regions.states.BY);
   await expect(connected).not.toContainText(regions.states.BW);
