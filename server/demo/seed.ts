@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
 import { insertDemoAccounts } from './accounts.ts';
+import { insertSellersProducts } from './assortment.ts';
 import { demoCatalogue } from './catalogue.ts';
 import { insertCraftsmanSettings } from './craftsmanSettings.ts';
 import { insertTemplates } from './delivery.ts';
@@ -40,6 +41,7 @@ export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean
     await insertNews(trx);
     await insertSelling(trx);
     await insertNetworks(trx);
+    await insertSellersProducts(trx);
     await insertMenu(trx, catalogue, structure);
     await insertBanners(trx, structure.categories);
     await insertDiscounts(trx);
