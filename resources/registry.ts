@@ -30,6 +30,8 @@ import { sampleBoxes } from './sampleBoxes/sampleBoxes.ts';
 import { serviceSettings } from './serviceSettings/serviceSettings.ts';
 import { services } from './services/services.ts';
 import { manufacturerShowrooms, vendorShowrooms } from './showrooms/showrooms.ts';
+import { styleCategories } from './styleCategories/styleCategories.ts';
+import { styles } from './styles/styles.ts';
 import { tags } from './tags/tags.ts';
 import { userFeedback } from './userFeedback/userFeedback.ts';
 import { variations } from './variations/variations.ts';
@@ -53,6 +55,8 @@ export const registry: readonly Definition[] = [
   gallery,
   websiteBanners,
   discounts,
+  styles,
+  styleCategories,
   deliveryTemplates,
   serviceSettings,
   drivingCosts,

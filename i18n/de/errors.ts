@@ -408,7 +408,7 @@ export const rules = {
 export const named = {
   STYLES_SLUG_UNIQUE_ERROR: 'Diese Adresse (Slug) hat schon ein anderer Style.',
   SECTION_WITHOUT_BLOCKS_ERROR:
-    'Ein Bereich ohne verknüpfte Produkte kann nicht veröffentlicht werden.',
+    'Ein Abschnitt ohne verknüpfte Produkte kann nicht veröffentlicht werden.',
 };
 
 export const texts = { error, rules, ...named };

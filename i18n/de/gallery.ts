@@ -45,7 +45,7 @@ export const gallery = {
     blogPost: 'Blogbeitrag',
     style: 'Style',
     styleCategory: 'Style-Kategorie',
-    styleSection: 'Style-Bereich',
+    styleSection: 'Style-Abschnitt',
     menuItem: 'Menüeintrag',
   },
   more: 'und %{smart_count} weitere Verwendung |||| und %{smart_count} weitere Verwendungen',

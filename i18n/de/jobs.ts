@@ -36,9 +36,9 @@ export const jobs = {
       export: 'Style-Kategorien exportieren',
     },
     styleSections: {
-      status: 'Style-Bereiche veröffentlichen oder zurückziehen',
-      delete: 'Style-Bereiche löschen',
-      export: 'Style-Bereiche exportieren',
+      status: 'Style-Abschnitte veröffentlichen oder zurückziehen',
+      delete: 'Style-Abschnitte löschen',
+      export: 'Style-Abschnitte exportieren',
     },
     newsItems: {
       delete: 'Neuigkeiten löschen',

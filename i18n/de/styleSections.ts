@@ -1,6 +1,6 @@
 export const styleSections = {
-  name: 'Style-Bereich |||| Style-Bereiche',
-  subtitle: 'Bereiche der Style-Seite, aus Blöcken mit Bildern, Texten und Produkten.',
+  name: 'Style-Abschnitt |||| Style-Abschnitte',
+  subtitle: 'Abschnitte der Style-Seite, aus Blöcken mit Bildern, Texten und Produkten.',
   fields: {
     name: 'Name',
     slug: 'Adresse (Slug)',
@@ -21,14 +21,14 @@ export const styleSections = {
   status: { 1: 'Veröffentlicht', 2: 'Entwurf' },
   states: { published: 'Veröffentlicht', draft: 'Entwurf' },
   kinds: { picture: 'Bild', products: 'Produkte', text: 'Text' },
-  create: 'Style-Bereich anlegen',
-  edit: 'Style-Bereich bearbeiten',
+  create: 'Style-Abschnitt anlegen',
+  edit: 'Style-Abschnitt bearbeiten',
   search: 'Nach Name suchen',
-  sections: { basics: 'Style-Bereich', blocks: 'Blöcke', preview: 'Vorschau' },
+  sections: { basics: 'Style-Abschnitt', blocks: 'Blöcke', preview: 'Vorschau' },
   gone: '%{smart_count} nicht mehr im Verkauf |||| %{smart_count} nicht mehr im Verkauf',
   help: {
     publish:
-      'Ein neuer Bereich ist ein Entwurf. Veröffentlichen lässt er sich mit mindestens einem Produkt, das im Verkauf ist.',
+      'Ein neuer Abschnitt ist ein Entwurf. Veröffentlichen lässt er sich mit mindestens einem Produkt, das im Verkauf ist.',
   },
   blocks: {
     list: 'Blöcke in ihrer Reihenfolge',
@@ -42,7 +42,7 @@ export const styleSections = {
     count: '%{smart_count} Produkt |||| %{smart_count} Produkte',
   },
   preview: {
-    empty: 'Hier erscheint der Bereich, sobald er einen Block hat.',
+    empty: 'Hier erscheint der Abschnitt, sobald er einen Block hat.',
     noPicture: 'Noch kein Bild',
     noProducts: 'Noch keine Produkte',
   },
@@ -52,31 +52,32 @@ export const styleSections = {
   },
   order: {
     open: 'Reihenfolge ändern',
-    title: 'Reihenfolge der Style-Bereiche',
+    title: 'Reihenfolge der Style-Abschnitte',
     text: 'In dieser Reihenfolge stehen sie auf der Style-Seite.',
-    list: 'Style-Bereiche in ihrer Reihenfolge',
+    list: 'Style-Abschnitte in ihrer Reihenfolge',
     saved: 'Die Reihenfolge wurde gespeichert.',
-    changed: 'Inzwischen gibt es andere Style-Bereiche. Die Liste wurde neu geladen.',
+    changed: 'Inzwischen gibt es andere Style-Abschnitte. Die Liste wurde neu geladen.',
   },
   actions: { edit: 'Bearbeiten', delete: 'Löschen' },
-  publishText: 'Der Bereich erscheint auf der Style-Seite.',
-  unpublishText: 'Der Bereich erscheint nicht mehr auf der Style-Seite.',
+  publishText: 'Der Abschnitt erscheint auf der Style-Seite.',
+  unpublishText: 'Der Abschnitt erscheint nicht mehr auf der Style-Seite.',
   publishManyText:
-    'Diesen Bereich veröffentlichen? |||| Diese %{smart_count} Bereiche veröffentlichen?',
+    'Diesen Abschnitt veröffentlichen? |||| Diese %{smart_count} Abschnitte veröffentlichen?',
   unpublishManyText:
-    'Diesen Bereich zurückziehen? |||| Diese %{smart_count} Bereiche zurückziehen?',
+    'Diesen Abschnitt zurückziehen? |||| Diese %{smart_count} Abschnitte zurückziehen?',
   published:
-    'Der Bereich wurde veröffentlicht. |||| %{smart_count} Bereiche wurden veröffentlicht.',
+    'Der Abschnitt wurde veröffentlicht. |||| %{smart_count} Abschnitte wurden veröffentlicht.',
   unpublished:
-    'Der Bereich wurde zurückgezogen. |||| %{smart_count} Bereiche wurden zurückgezogen.',
-  selected: '%{smart_count} Bereich ausgewählt |||| %{smart_count} Bereiche ausgewählt',
+    'Der Abschnitt wurde zurückgezogen. |||| %{smart_count} Abschnitte wurden zurückgezogen.',
+  selected: '%{smart_count} Abschnitt ausgewählt |||| %{smart_count} Abschnitte ausgewählt',
   delete: 'Löschen',
-  deleteText: 'Dieser Bereich wird gelöscht. |||| Diese %{smart_count} Bereiche werden gelöscht.',
-  created: 'Der Bereich wurde angelegt.',
-  saved: 'Der Bereich wurde gespeichert.',
-  deleted: 'Der Bereich wurde gelöscht. |||| %{smart_count} Bereiche wurden gelöscht.',
-  empty: 'Noch keine Style-Bereiche',
-  emptyText: 'Ein Bereich führt von der Style-Seite zu Produkten.',
+  deleteText:
+    'Dieser Abschnitt wird gelöscht. |||| Diese %{smart_count} Abschnitte werden gelöscht.',
+  created: 'Der Abschnitt wurde angelegt.',
+  saved: 'Der Abschnitt wurde gespeichert.',
+  deleted: 'Der Abschnitt wurde gelöscht. |||| %{smart_count} Abschnitte wurden gelöscht.',
+  empty: 'Noch keine Style-Abschnitte',
+  emptyText: 'Ein Abschnitt führt von der Style-Seite zu Produkten.',
 };
 
 export const texts = { resources: { 'styles/sections': styleSections } };

@@ -146,6 +146,7 @@ const productPicker = {
   chosen: '%{smart_count} ausgewähltes Produkt |||| %{smart_count} ausgewählte Produkte',
   type: 'Name oder Artikelnummer eingeben',
   remove: '„%{name}“ entfernen',
+  gone: 'Nicht mehr vorhanden',
   notForSale: 'Nicht im Verkauf',
 };
 

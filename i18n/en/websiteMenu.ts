@@ -147,6 +147,7 @@ const productPicker = {
   chosen: '%{smart_count} chosen product |||| %{smart_count} chosen products',
   type: 'Enter a name or an article number',
   remove: 'Remove “%{name}”',
+  gone: 'No longer there',
   notForSale: 'Not for sale',
 };
 

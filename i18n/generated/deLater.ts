@@ -41,6 +41,7 @@ import { texts as serviceSettings } from '#i18n/de/serviceSettings.ts';
 import { texts as services } from '#i18n/de/services.ts';
 import { texts as sessionEnd } from '#i18n/de/sessionEnd.ts';
 import { texts as showrooms } from '#i18n/de/showrooms.ts';
+import { texts as steppedForm } from '#i18n/de/steppedForm.ts';
 import { texts as styleCategories } from '#i18n/de/styleCategories.ts';
 import { texts as styleSections } from '#i18n/de/styleSections.ts';
 import { texts as styles } from '#i18n/de/styles.ts';
@@ -50,4 +51,4 @@ import { texts as vendorProducts } from '#i18n/de/vendorProducts.ts';
 import { texts as websiteBanners } from '#i18n/de/websiteBanners.ts';
 import { texts as websiteMenu } from '#i18n/de/websiteMenu.ts';
 
-export const later = [account, apiKeys, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, deliveryTemplates, discounts, drivingCosts, files, gallery, imageAnalysis, images, inUse, managedManufacturers, managedVendors, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, representatives, runStates, sampleBoxes, serviceSettings, services, sessionEnd, showrooms, styleCategories, styleSections, styles, tags, userFeedback, vendorProducts, websiteBanners, websiteMenu] as const;
+export const later = [account, apiKeys, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, deliveryTemplates, discounts, drivingCosts, files, gallery, imageAnalysis, images, inUse, managedManufacturers, managedVendors, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, representatives, runStates, sampleBoxes, serviceSettings, services, sessionEnd, showrooms, steppedForm, styleCategories, styleSections, styles, tags, userFeedback, vendorProducts, websiteBanners, websiteMenu] as const;

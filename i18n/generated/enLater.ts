@@ -41,6 +41,7 @@ import { texts as serviceSettings } from '#i18n/en/serviceSettings.ts';
 import { texts as services } from '#i18n/en/services.ts';
 import { texts as sessionEnd } from '#i18n/en/sessionEnd.ts';
 import { texts as showrooms } from '#i18n/en/showrooms.ts';
+import { texts as steppedForm } from '#i18n/en/steppedForm.ts';
 import { texts as styleCategories } from '#i18n/en/styleCategories.ts';
 import { texts as styleSections } from '#i18n/en/styleSections.ts';
 import { texts as styles } from '#i18n/en/styles.ts';
@@ -50,4 +51,4 @@ import { texts as vendorProducts } from '#i18n/en/vendorProducts.ts';
 import { texts as websiteBanners } from '#i18n/en/websiteBanners.ts';
 import { texts as websiteMenu } from '#i18n/en/websiteMenu.ts';
 
-export const later = [account, apiKeys, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, deliveryTemplates, discounts, drivingCosts, files, gallery, imageAnalysis, images, inUse, managedManufacturers, managedVendors, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, representatives, runStates, sampleBoxes, serviceSettings, services, sessionEnd, showrooms, styleCategories, styleSections, styles, tags, userFeedback, vendorProducts, websiteBanners, websiteMenu] as const;
+export const later = [account, apiKeys, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, deliveryTemplates, discounts, drivingCosts, files, gallery, imageAnalysis, images, inUse, managedManufacturers, managedVendors, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, representatives, runStates, sampleBoxes, serviceSettings, services, sessionEnd, showrooms, steppedForm, styleCategories, styleSections, styles, tags, userFeedback, vendorProducts, websiteBanners, websiteMenu] as const;

@@ -1,7 +1,4 @@
-import OrderIcon from '@mui/icons-material/SwapVert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { runStates } from '#contract/rules/calendarDate.ts';
 import { placements } from '#contract/rules/websiteBanner.ts';
@@ -21,6 +18,7 @@ import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { useResourceText } from '#ui/record/useResourceText.ts';
+import { OrderButton } from '#ui/sortable/OrderButton.tsx';
 import { RunState } from '#ui/status/RunState.tsx';
 import { StatusBulkButtons } from '#ui/status/StatusBulkButtons.tsx';
 import { StatusSwitch } from '#ui/status/StatusSwitch.tsx';
@@ -43,7 +41,7 @@ const BannerList = () => {
       actions={
         <>
           <DeletedRecords kinds={deletedKinds} />
-          <OrderButton />
+          <OrderButton dialog={OrderDialog} />
           <CreateButton />
         </>
       }
@@ -121,21 +119,6 @@ const Days = () => {
 const Place = () => {
   const record = useRecordContext<BannerRecord>();
   return record ? record.sortIndex + 1 : null;
-};
-
-const OrderButton = () => {
-  const text = useResourceText();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="outlined" startIcon={<OrderIcon />} onClick={() => setOpen(true)}>
-        {text('order.open')}
-      </Button>
-      <Suspense fallback={null}>
-        {isOpen && <OrderDialog onClose={() => setOpen(false)} />}
-      </Suspense>
-    </>
-  );
 };
 
 // biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export

@@ -13,15 +13,12 @@ import {
   ValidationError,
 } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
-import {
-  type ProductChoiceFragment,
-  ProductChoicesDocument,
-} from '#providers/products/operations.generated.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
+import { marketplaceProducts } from './marketplaceProducts.ts';
+import type { ProductChoice, ProductSource } from './productSource.ts';
 import { useChoiceTexts } from './useChoiceTexts.ts';
 import { useDebounced } from './useDebounced.ts';
 
@@ -29,12 +26,13 @@ interface Props {
   /** Its value is the ids of the products, in their order. */
   source: string;
   helperText?: string;
+  /** Where they come from; all of the marketplace unless given. */
+  of?: ProductSource;
+  /** How many there may be. */
+  limit?: number;
 }
 
-/** The marketplace's account among vendors. */
-const vendorId = '1';
-const none: readonly ProductChoiceFragment[] = [];
-/** A longer list nobody reads; a more exact search shortens it. */
+/** More than anybody reads; a more exact search shortens the list. */
 const shownAtOnce = 100;
 
 const moved = (ids: readonly string[], from: number, to: number): string[] => {
@@ -43,25 +41,27 @@ const moved = (ids: readonly string[], from: number, to: number): string[] => {
 };
 
 /** Products, searched in the server by name or article number, in an order of their own. */
-export const ProductPicker = ({ source, helperText }: Props) => {
+export const ProductPicker = ({ source, helperText, of = marketplaceProducts, limit }: Props) => {
   const resource = useResourceContext();
   const translate = useTranslate();
   const { field, fieldState } = useInput({ source });
   const ids = (field.value ?? []) as string[];
-  const products = useChosen(ids);
+  const { known, isLoading } = useChosen(ids, of);
   const { error } = fieldState;
   return (
     <Box>
       <SearchInput
         label={<FieldTitle source={source} resource={resource} />}
+        of={of}
         excluded={ids}
+        isFull={limit !== undefined && ids.length >= limit}
         onPick={(id) => field.onChange([...ids, id])}
         error={error?.message && <ValidationError error={error.message} />}
         helperText={helperText}
       />
       {ids.length > 0 && (
         <SortableList
-          items={ids.map((id) => products.get(id) ?? unknownProduct(id))}
+          items={ids.map((id) => known.get(id) ?? unknownProduct(id))}
           keyOf={({ id }) => id}
           nameOf={({ name }) => name}
           label={translate('productPicker.chosen', ids.length)}
@@ -71,6 +71,7 @@ export const ProductPicker = ({ source, helperText }: Props) => {
             <Chosen
               product={product}
               handle={handle}
+              isGone={!isLoading && !known.has(product.id)}
               onRemove={() => field.onChange(ids.filter((id) => id !== product.id))}
             />
           )}
@@ -81,44 +82,40 @@ export const ProductPicker = ({ source, helperText }: Props) => {
 };
 
 /** Shown until its name is known. */
-const unknownProduct = (id: string): ProductChoiceFragment => ({
+const unknownProduct = (id: string): ProductChoice => ({
   id,
   name: '…',
-  sku: '',
-  price: '0',
+  detail: '',
+  price: null,
   image: null,
   isForSale: true,
 });
 
 /** The chosen products by their ids; those that are known stay while others load. */
-const useChosen = (ids: readonly string[]): ReadonlyMap<string, ProductChoiceFragment> => {
-  const [known, setKnown] = useState<ReadonlyMap<string, ProductChoiceFragment>>(new Map());
-  const unknown = ids.filter((id) => !known.has(id));
-  const { data } = useAsk(
-    'chosenProducts',
-    ProductChoicesDocument,
-    { ids: unknown, pagination: { size: limits.maxPageSize } },
-    { enabled: unknown.length > 0 },
-  );
-  const found = data?.getNetworkVendorProducts.data.results ?? none;
-  const news = found.filter(({ id }) => !known.has(id));
+const useChosen = (ids: readonly string[], of: ProductSource) => {
+  const [known, setKnown] = useState<ReadonlyMap<string, ProductChoice>>(new Map());
+  const { products, isLoading } = of.useNamed(ids.filter((id) => !known.has(id)));
+  const news = products.filter(({ id }) => !known.has(id));
   if (news.length > 0)
     setKnown(new Map([...known, ...news.map((each) => [each.id, each] as const)]));
-  return known;
+  return { known, isLoading };
 };
 
 interface ChosenProps {
-  product: ProductChoiceFragment;
+  product: ProductChoice;
   handle: ReactNode;
+  /** It was deleted, or its name may not be known. */
+  isGone: boolean;
   onRemove: () => void;
 }
 
-const Chosen = ({ product, handle, onRemove }: ChosenProps) => {
+const Chosen = ({ product, handle, isGone, onRemove }: ChosenProps) => {
   const translate = useTranslate();
   return (
     <Box sx={row}>
       {handle}
       <ProductLine product={product} />
+      {isGone && <Badge tone="error">{translate('productPicker.gone')}</Badge>}
       {!product.isForSale && <Badge tone="warning">{translate('productPicker.notForSale')}</Badge>}
       <IconButton
         size="small"
@@ -131,13 +128,19 @@ const Chosen = ({ product, handle, onRemove }: ChosenProps) => {
   );
 };
 
-const ProductLine = ({ product }: { product: ProductChoiceFragment }) => (
+const ProductLine = ({ product }: { product: ProductChoice }) => (
   <>
     <Thumbnail image={product.image ? { filename: product.image, alt: '' } : null} size={40} />
     <Box sx={{ minWidth: 0, flex: 1 }}>
       <Typography noWrap>{product.name}</Typography>
       <Typography variant="body2" color="text.secondary" noWrap>
-        {product.sku} · <PriceText value={product.price} />
+        {product.detail}
+        {product.price !== null && (
+          <>
+            {' · '}
+            <PriceText value={product.price} />
+          </>
+        )}
       </Typography>
     </Box>
   </>
@@ -145,29 +148,27 @@ const ProductLine = ({ product }: { product: ProductChoiceFragment }) => (
 
 interface SearchProps {
   label: ReactNode;
+  of: ProductSource;
   excluded: readonly string[];
+  isFull: boolean;
   onPick: (id: string) => void;
   error: ReactNode;
   helperText: string | undefined;
 }
 
 /** Adds one product at a time. */
-const SearchInput = ({ label, excluded, onPick, error, helperText }: SearchProps) => {
+const SearchInput = ({ label, of, excluded, isFull, ...props }: SearchProps) => {
+  const { onPick, error, helperText } = props;
   const texts = useChoiceTexts();
   const translate = useTranslate();
   const [text, setText] = useState('');
   const search = useDebounced(text.trim(), limits.searchDebounceMs);
-  const { data, isFetching } = useAsk(
-    'productChoices',
-    ProductChoicesDocument,
-    { vendorId, search, pagination: { size: limits.maxPageSize } },
-    { enabled: search !== '' },
-  );
-  const isLoading = isFetching || search !== text.trim();
-  const found = search === '' ? none : (data?.getNetworkVendorProducts.data.results ?? none);
-  const choices = found.filter(({ id }) => !excluded.includes(id)).slice(0, shownAtOnce);
+  const { products, isLoading: isAsking } = of.useFound(search);
+  const isLoading = isAsking || search !== text.trim();
+  const choices = products.filter(({ id }) => !excluded.includes(id)).slice(0, shownAtOnce);
   return (
-    <Autocomplete<ProductChoiceFragment>
+    <Autocomplete<ProductChoice>
+      disabled={isFull}
       // cleared after each pick
       value={null}
       inputValue={text}

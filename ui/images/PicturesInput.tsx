@@ -2,18 +2,22 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useEffect, useRef } from 'react';
 import { useInput, ValidationError } from 'react-admin';
 import { ImageUploader } from './ImageUploader.tsx';
-import type { ImageList, StoredImage } from './imageList.ts';
+import { type ImageList, mainKeyOf, type StoredImage } from './imageList.ts';
 import { useImageUploads } from './useImageUploads.ts';
 
 interface DescribedPicture {
   filename: string;
   alt: string;
+  /** Only where one of them is the main one. */
+  main?: boolean;
 }
 
 interface Props {
   source: string;
   /** How many there may be. */
   limit: number;
+  /** One of them is the main one; its value says which. */
+  hasMain?: boolean;
 }
 
 const asItIs = (value: unknown) => value;
@@ -21,25 +25,29 @@ const asItIs = (value: unknown) => value;
 /** Not a valid file name, so the form cannot be saved while an upload is running. */
 const underWay = '';
 
-const picturesOf = ({ items }: ImageList): DescribedPicture[] =>
-  items.map(({ filename, alt }) => ({ filename: filename ?? underWay, alt: alt.trim() }));
+const picturesOf = (list: ImageList, hasMain: boolean): DescribedPicture[] =>
+  list.items.map(({ key, filename, alt }) => ({
+    filename: filename ?? underWay,
+    alt: alt.trim(),
+    ...(hasMain && { main: key === mainKeyOf(list) }),
+  }));
 
 const imagesOf = (pictures: readonly DescribedPicture[]): StoredImage[] =>
-  pictures.map((picture) => ({ ...picture, originName: '', main: false }));
+  pictures.map((picture) => ({ main: false, ...picture, originName: '' }));
 
 const isSame = (one: readonly DescribedPicture[], other: readonly DescribedPicture[]): boolean =>
-  JSON.stringify(one.map(({ filename, alt }) => [filename, alt])) ===
-  JSON.stringify(other.map(({ filename, alt }) => [filename, alt]));
+  JSON.stringify(one.map(({ filename, alt, main }) => [filename, alt, main])) ===
+  JSON.stringify(other.map(({ filename, alt, main }) => [filename, alt, main]));
 
 /**
  * Pictures of a record in their order, each with its alternative text: uploaded, moved, removed. The
- * value is a list of `{ filename, alt }`.
+ * value is a list of `{ filename, alt }`, with `main` where one is the main one.
  */
-export const PicturesInput = ({ source, limit }: Props) => {
+export const PicturesInput = ({ source, limit, hasMain = false }: Props) => {
   const { field, fieldState } = useInput({ source, parse: asItIs, format: asItIs });
   const value = (field.value ?? []) as readonly DescribedPicture[];
   const uploads = useImageUploads(imagesOf(value));
-  const shown = picturesOf(uploads.list);
+  const shown = picturesOf(uploads.list, hasMain);
   const told = useRef(shown);
   const { onChange } = field;
   useEffect(() => {
@@ -55,7 +63,7 @@ export const PicturesInput = ({ source, limit }: Props) => {
   const message = fieldState.error?.message;
   return (
     <>
-      <ImageUploader uploads={uploads} limit={limit} hasMain={false} />
+      <ImageUploader uploads={uploads} limit={limit} hasMain={hasMain} />
       {message && (
         <FormHelperText error role="alert">
           <ValidationError error={message} />

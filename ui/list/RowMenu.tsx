@@ -31,13 +31,15 @@ interface Props {
   of?: UsedKind;
   /** Shown instead of that dialog. */
   inUse?: InUse;
+  /** Whether the row may be deleted. */
+  canDelete?: boolean;
   /** Entries between edit and delete. */
   links?: readonly RowLink[];
   actions?: readonly RowAction[];
 }
 
 /** Edit, further links, delete. */
-export const RowMenu = ({ of, inUse, links = [], actions = [] }: Props) => {
+export const RowMenu = ({ of, inUse, canDelete = true, links = [], actions = [] }: Props) => {
   const translate = useTranslate();
   const editAddress = useEditAddress();
   const resource = useResourceContext();
@@ -67,14 +69,16 @@ export const RowMenu = ({ of, inUse, links = [], actions = [] }: Props) => {
                 <MenuAction {...action} />
               </MenuItem>
             ))}
-            <MenuItem
-              onClick={() => {
-                onClose();
-                setAsking(true);
-              }}
-            >
-              <MenuAction icon={DeleteIcon} label={text('delete')} />
-            </MenuItem>
+            {canDelete && (
+              <MenuItem
+                onClick={() => {
+                  onClose();
+                  setAsking(true);
+                }}
+              >
+                <MenuAction icon={DeleteIcon} label={text('delete')} />
+              </MenuItem>
+            )}
           </Menu>
         )}
       </RowActions>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { TextInput, useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import { ProductTagsInput } from '#resources/tags/parts/ProductTagsInput.tsx';
+import { TagsInput } from '#resources/tags/parts/TagsInput.tsx';
 import { PriceInput } from '#ui/form/PriceInput.tsx';
 
 /** Fields of the single variation of a new simple product, which takes the product's name. */
@@ -28,11 +28,7 @@ export const FirstVariation = () => {
           helperText={text('help.price')}
         />
       </Box>
-      <ProductTagsInput
-        source="variations.0.tags"
-        label={label('tags')}
-        helperText={text('help.tags')}
-      />
+      <TagsInput source="variations.0.tags" label={label('tags')} helperText={text('help.tags')} />
     </>
   );
 };

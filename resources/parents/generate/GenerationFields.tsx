@@ -6,7 +6,7 @@ import { useTranslate, ValidationError } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { AttributeOptions } from '#resources/parents/options/AttributeOptions.tsx';
 import type { ChosenAttribute, ParentRecord } from '#resources/parents/parentForm.ts';
-import { ProductTagsInput } from '#resources/tags/parts/ProductTagsInput.tsx';
+import { TagsInput } from '#resources/tags/parts/TagsInput.tsx';
 import { PriceInput } from '#ui/form/PriceInput.tsx';
 import { PatternInputs } from './PatternInputs.tsx';
 import { SurchargesInput } from './SurchargesInput.tsx';
@@ -38,7 +38,7 @@ export const GenerationFields = ({ product, example }: Props) => {
           helperText={translate('resources.products/parents.help.price')}
         />
         <SurchargesInput />
-        <ProductTagsInput
+        <TagsInput
           source="tags"
           label={`${messages}.fields.tags`}
           helperText="resources.products/parents.help.tags"

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
-import { ProductTagsInput } from '#resources/tags/parts/ProductTagsInput.tsx';
+import { TagsInput } from '#resources/tags/parts/TagsInput.tsx';
 import { CheckboxInput } from '#ui/form/CheckboxInput.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
 import { PriceInput } from '#ui/form/PriceInput.tsx';
@@ -39,7 +39,7 @@ export const DetailsFields = ({ isConfigurable }: { isConfigurable: boolean }) =
         </Field>
       </Box>
       <Field lacks={{ source: 'tags', isLack: (tags) => (tags as string[]).length === 0 }}>
-        <ProductTagsInput source="tags" helperText={text('help.tags')} />
+        <TagsInput source="tags" helperText={text('help.tags')} />
       </Field>
     </>
   );

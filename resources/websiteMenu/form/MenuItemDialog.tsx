@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import type { MenuLevel } from '#contract/rules/menuItem.ts';
 import { useCall } from '#providers/dataProvider/useCall.ts';
 import { asOneMessage, type RequestError } from '#providers/graphql/errors.ts';
-import { ProductTagsInput } from '#resources/tags/parts/ProductTagsInput.tsx';
+import { TagsInput } from '#resources/tags/parts/TagsInput.tsx';
 import { menuItemFields } from '#resources/websiteMenu/fields.ts';
 import {
   CreateMenuItemDocument,
@@ -139,7 +139,7 @@ const LinkingInputs = () => {
     <FormPart title={text('parts.linking')} help={text('help.linking')}>
       <CategoriesInput />
       <ChoicesInput source="manufacturers" of={manufacturerChoices} />
-      <ProductTagsInput source="tags" />
+      <TagsInput source="tags" />
       <ChoicesInput source="attributes_value_groups" of={valueGroupChoices} />
       <ProductPicker source="products" helperText={text('help.products')} />
     </FormPart>

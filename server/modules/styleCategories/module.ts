@@ -58,7 +58,7 @@ const exporter = exporterOf(styleCategories, {
     slug: ({ slug }) => slug,
     usage: ({ usage: count }) => count,
   },
-  filename: { de: 'stilkategorien', en: 'style-categories' },
+  filename: { de: 'style-kategorien', en: 'style-categories' },
 });
 
 export const styleCategoriesModule: Module = {

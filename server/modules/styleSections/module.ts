@@ -31,7 +31,7 @@ const exporter = exporterOf(styleSections, {
     productCount: ({ productCount }) => productCount,
     notForSale: ({ notForSale }) => notForSale,
   },
-  filename: { de: 'stil-bereiche', en: 'style-sections' },
+  filename: { de: 'style-abschnitte', en: 'style-sections' },
 });
 
 export const styleSectionsModule: Module = {

@@ -46,7 +46,7 @@ const exporter = exporterOf(styles, {
     notForSale: ({ notForSale }) => notForSale,
     updatedAt: ({ updatedAt }) => updatedAt,
   },
-  filename: { de: 'stile', en: 'styles' },
+  filename: { de: 'styles', en: 'styles' },
 });
 
 const linksResolver =

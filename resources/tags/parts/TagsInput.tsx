@@ -1,7 +1,13 @@
 import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin';
+import type { tagTypes } from '#contract/rules/tag.ts';
 import { choicesQuery } from '#providers/dataProvider/operations.ts';
 
-const productTags = { type: 'product' };
+// the same object each time, or the choices would be asked for again
+const filters = {
+  product: { type: 'product' },
+  style: { type: 'style' },
+  blog: { type: 'blog' },
+} as const satisfies Record<(typeof tagTypes)[number], object>;
 const byName = { field: 'name', order: 'ASC' } as const;
 const filterOf = (name: string) => ({ name });
 
@@ -10,14 +16,16 @@ interface Props {
   /** The resource's label for the field if omitted. */
   label?: string;
   helperText?: string;
+  /** What they are put on. */
+  type?: keyof typeof filters;
 }
 
-/** The tags of a product, searched on the server. */
-export const ProductTagsInput = ({ source, label, helperText }: Props) => (
+/** Tags of one type, searched on the server. */
+export const TagsInput = ({ source, label, helperText, type = 'product' }: Props) => (
   <ReferenceArrayInput
     source={source}
     reference="collections/tags"
-    filter={productTags}
+    filter={filters[type]}
     sort={byName}
     perPage={50}
     queryOptions={choicesQuery}

@@ -1,0 +1,21 @@
+import Typography from '@mui/material/Typography';
+import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
+import { OrderDialog } from '#ui/sortable/OrderDialog.tsx';
+import type { StyleCategoryRecord } from './operations.ts';
+import { UpdateStyleCategoryOrdersDocument } from './record.generated.ts';
+
+const StyleCategoryOrder = ({ onClose }: { onClose: () => void }) => (
+  <OrderDialog<StyleCategoryRecord> document={UpdateStyleCategoryOrdersDocument} onClose={onClose}>
+    {({ name, picture }) => (
+      <>
+        <Thumbnail image={picture ? { filename: picture, alt: '' } : null} size={48} />
+        <Typography noWrap fontWeight={560}>
+          {name}
+        </Typography>
+      </>
+    )}
+  </OrderDialog>
+);
+
+// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+export default StyleCategoryOrder;

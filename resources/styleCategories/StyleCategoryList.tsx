@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import { useRecordContext } from 'react-admin';
+import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { CreateButton } from '#ui/list/CreateButton.tsx';
+import { ExportMenu } from '#ui/list/ExportMenu.tsx';
+import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { ListThumbnail } from '#ui/list/ListThumbnail.tsx';
+import { NameLink } from '#ui/list/NameLink.tsx';
+import { RowMenu } from '#ui/list/RowMenu.tsx';
+import { SearchFilter } from '#ui/list/SearchFilter.tsx';
+import { Table } from '#ui/list/Table.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { OrderButton } from '#ui/sortable/OrderButton.tsx';
+import { styleCategoryHistoryFields } from './fields.ts';
+import type { StyleCategoryRecord } from './operations.ts';
+import { ExportStyleCategoriesDocument } from './record.generated.ts';
+
+const deletedKinds = [{ entity: 'styleCategory', fields: styleCategoryHistoryFields }] as const;
+
+const OrderDialog = lazyPart(() => import('./OrderDialog.tsx'));
+
+const StyleCategoryList = () => {
+  const text = useResourceText();
+  return (
+    <ListPage
+      sort={{ field: 'sortIndex', order: 'ASC' }}
+      actions={
+        <>
+          <DeletedRecords kinds={deletedKinds} />
+          <OrderButton dialog={OrderDialog} />
+          <CreateButton />
+        </>
+      }
+      filters={
+        <FilterBar>
+          <SearchFilter source="name" />
+        </FilterBar>
+      }
+      emptyText={text('emptyText')}
+      emptyAction={<CreateButton />}
+    >
+      <ExportMenu document={ExportStyleCategoriesDocument} />
+      <Table bulkBar={<DeleteBulkActions />}>
+        <Table.Column source="name" hasPicture>
+          <Named />
+        </Table.Column>
+        <Table.Column source="slug" width={240} disableSort />
+        <Table.Column source="usage" width={110} align="right" />
+        <Table.Column
+          source="sortIndex"
+          width={120}
+          align="right"
+          render={({ sortIndex }: StyleCategoryRecord) => sortIndex + 1}
+        />
+        <Table.Column
+          source="updatedAt"
+          width={168}
+          render={({ updatedAt }: StyleCategoryRecord) => <DateField value={updatedAt} />}
+        />
+        <Table.Actions>
+          <RowMenu />
+        </Table.Actions>
+      </Table>
+    </ListPage>
+  );
+};
+
+const Named = () => {
+  const record = useRecordContext<StyleCategoryRecord>();
+  if (!record) return null;
+  // the name stands beside it
+  const { picture } = record;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <ListThumbnail image={picture ? { filename: picture, alt: '' } : null} />
+      <NameLink />
+    </Box>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default StyleCategoryList;

@@ -1,0 +1,17 @@
+import icon from '@mui/icons-material/StyleOutlined';
+import type { ResourceScreens } from '#providers/registry/definition.ts';
+import type { StyleCategoryRecord } from './operations.ts';
+
+export const screens: ResourceScreens = {
+  icon,
+  operations: () => import('./operations.ts'),
+  views: {
+    list: () => import('./StyleCategoryList.tsx'),
+    create: () => import('./StyleCategoryForm.tsx'),
+    edit: () => import('./StyleCategoryForm.tsx'),
+  },
+  found: ({ name, picture }: StyleCategoryRecord) => ({
+    title: name,
+    image: picture === null ? null : { filename: picture, alt: '' },
+  }),
+};

@@ -1,0 +1,19 @@
+import { FormCard } from '#ui/form/FormCard.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { CollaboratorsInput } from './CollaboratorsInput.tsx';
+import { NetworksInput } from './NetworksInput.tsx';
+
+/** Who works on a style, and where more of them is seen. */
+export const PeopleStep = () => {
+  const text = useResourceText();
+  return (
+    <>
+      <FormCard title={text('fields.collaborators')}>
+        <CollaboratorsInput />
+      </FormCard>
+      <FormCard title={text('fields.networks')}>
+        <NetworksInput />
+      </FormCard>
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import { defineResource } from '#providers/registry/definition.ts';
+
+export const styles = defineResource({
+  name: 'styles',
+  area: 'styles',
+  paths: { create: 'details', edit: 'details/:id' },
+  filters: {
+    title: 'string',
+    status: 'string',
+    category_id: 'string',
+    owner: 'string',
+    notForSale: 'boolean',
+  },
+  search: { by: 'title' },
+  menu: { group: 'website', order: 50 },
+  views: ['list', 'create', 'edit'],
+  screens: () => import('./screens.ts'),
+  routes: [
+    { path: 'details/products', area: 'styles' },
+    { path: 'details/:id/products', area: 'styles' },
+    { path: 'details/:id/affiliate-products', area: 'styles' },
+  ],
+});

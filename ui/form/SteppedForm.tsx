@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useRef } from 'react';
+import {
+  Form,
+  type FormProps,
+  LinkBase,
+  type RaRecord,
+  useGetResourceLabel,
+  useNavigate,
+  useRecordContext,
+  useResourceContext,
+  useSaveContext,
+  useTranslate,
+} from 'react-admin';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { BackLink } from './BackLink.tsx';
+import { type FormStep, FormSteps } from './FormSteps.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { StepErrors } from './StepErrors.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { useIsUnsaved } from './useIsUnsaved.ts';
+import { useListAddress } from './useListAddress.ts';
+
+interface Props extends Pick<FormProps, 'validate' | 'defaultValues'> {
+  title: string;
+  nameOf: (record: RaRecord) => string;
+  /** Accessible name of the steps. */
+  label: string;
+  steps: readonly FormStep[];
+  /** The id of the current one. */
+  step: string;
+  /** Where the page goes once it is saved; written here, read by `onSaved` of the page. */
+  target: { current: string | null };
+  /** Beside the heading. */
+  actions?: ReactNode;
+  /** Above the current step. */
+  notice?: ReactNode;
+  /** Nothing can be saved. */
+  isReadOnly?: boolean;
+  /** The cards of the current step. */
+  children: ReactNode;
+}
+
+const width = 760;
+
+/**
+ * The form of a page whose record is made in steps, each with an address of its own. Whoever goes to
+ * another step saves what is unsaved first; where the server refuses it, the page stays. Errors are
+ * told at their fields and steps, without a toast.
+ */
+export const SteppedForm = ({ validate, defaultValues, target, children, ...props }: Props) => {
+  const navigate = useNavigate();
+  const listAddress = useListAddress();
+  const { save } = useSaveContext();
+  const isUnsaved = useRef(false);
+  const record = useRecordContext();
+  const { steps, step } = props;
+  const following = steps[steps.findIndex(({ id }) => id === step) + 1];
+  const send = (values: object) => {
+    target.current ??= following?.to ?? listAddress;
+    if (record === undefined || isUnsaved.current) return save?.(values);
+    navigate(target.current);
+    return undefined;
+  };
+  return (
+    <Form
+      validate={validate}
+      defaultValues={defaultValues}
+      onSubmit={send}
+      noValidate
+      disableInvalidFormNotification
+    >
+      <Stepped {...props} target={target} isUnsaved={isUnsaved} following={following}>
+        {children}
+      </Stepped>
+      <UnsavedGuard />
+    </Form>
+  );
+};
+
+interface SteppedProps extends Omit<Props, 'validate' | 'defaultValues'> {
+  isUnsaved: { current: boolean };
+  following: FormStep | undefined;
+}
+
+/** Inside the form, whose state it knows. */
+const Stepped = ({ title, nameOf, label, steps, step, ...props }: SteppedProps) => {
+  const { target, actions, notice, isReadOnly = false, isUnsaved, following, children } = props;
+  const translate = useTranslate();
+  const listAddress = useListAddress();
+  const labelOf = useGetResourceLabel();
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
+  const name = record && nameOf(record);
+  const hasChanges = useIsUnsaved();
+  isUnsaved.current = hasChanges;
+  const previous = steps[steps.findIndex(({ id }) => id === step) - 1];
+  const continued = following ? 'next' : 'done';
+  const leave = (to: string) => {
+    target.current = to;
+  };
+  const isStored = record !== undefined;
+  return (
+    <Box sx={{ maxWidth: width }}>
+      <PageHeader
+        back={<BackLink to={listAddress}>{labelOf(resource, 2)}</BackLink>}
+        title={name ?? title}
+        kind={name && title}
+        actions={actions}
+      />
+      <FormSteps
+        label={label}
+        steps={steps}
+        step={step}
+        isOpen={isStored}
+        savesOnLeave={hasChanges && !isReadOnly}
+        onLeave={leave}
+      />
+      {notice}
+      <StepErrors steps={steps} step={step} />
+      <Stack spacing={3}>{children}</Stack>
+      {isReadOnly ? (
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 3 }}>
+          <Button component={LinkBase} to={previous?.to ?? listAddress}>
+            {translate('steppedForm.back')}
+          </Button>
+          <Button component={LinkBase} to={following?.to ?? listAddress} variant="contained">
+            {translate(`steppedForm.${continued}`)}
+          </Button>
+        </Box>
+      ) : (
+        // whoever presses the button goes on, whatever was meant to happen before
+        <Box
+          onClickCapture={() => {
+            target.current = null;
+          }}
+        >
+          <SaveBar
+            backTo={listAddress}
+            label={translate(
+              isStored && !hasChanges
+                ? `steppedForm.${continued}`
+                : `steppedForm.${following ? 'saveAndNext' : 'save'}`,
+            )}
+            isQuiet
+          />
+        </Box>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,41 @@
+import { limits } from '#contract/limits.ts';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import {
+  type ProductChoiceFragment,
+  ProductChoicesDocument,
+  type ProductChoicesQuery,
+} from '#providers/products/operations.generated.ts';
+import type { ProductChoice, ProductSource } from './productSource.ts';
+
+/** The marketplace's account among vendors. */
+const vendorId = '1';
+
+const choiceOf = ({ sku, ...product }: ProductChoiceFragment): ProductChoice => ({
+  ...product,
+  detail: sku,
+});
+
+const productsOf = (data: ProductChoicesQuery | undefined): ProductChoice[] =>
+  data?.getNetworkVendorProducts.data.results.map(choiceOf) ?? [];
+
+/** All published products. */
+export const marketplaceProducts: ProductSource = {
+  useFound: (search) => {
+    const { data, isFetching } = useAsk(
+      'productChoices',
+      ProductChoicesDocument,
+      { vendorId, search, pagination: { size: limits.maxPageSize } },
+      { enabled: search !== '' },
+    );
+    return { products: search === '' ? [] : productsOf(data), isLoading: isFetching };
+  },
+  useNamed: (ids) => {
+    const { data, isFetching } = useAsk(
+      'chosenProducts',
+      ProductChoicesDocument,
+      { ids: [...ids], pagination: { size: limits.maxPageSize } },
+      { enabled: ids.length > 0 },
+    );
+    return { products: productsOf(data), isLoading: isFetching };
+  },
+};

@@ -1,0 +1,22 @@
+import OrderIcon from '@mui/icons-material/SwapVert';
+import Button from '@mui/material/Button';
+import { type ComponentType, Suspense, useState } from 'react';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+
+/** Opens the dialog in which a resource's records are put in order. */
+export const OrderButton = ({
+  dialog: Dialog,
+}: {
+  dialog: ComponentType<{ onClose: () => void }>;
+}) => {
+  const text = useResourceText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" startIcon={<OrderIcon />} onClick={() => setOpen(true)}>
+        {text('order.open')}
+      </Button>
+      <Suspense fallback={null}>{isOpen && <Dialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+};

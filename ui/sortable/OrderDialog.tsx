@@ -1,0 +1,121 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import { type ReactNode, useId, useState } from 'react';
+import {
+  type RaRecord,
+  useGetList,
+  useNotify,
+  useRefresh,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { limits } from '#contract/limits.ts';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import { RequestError } from '#providers/graphql/errors.ts';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { SortableList } from './SortableList.tsx';
+
+type Item = RaRecord<string> & { name: string };
+
+interface Props<Row extends Item> {
+  /** The call that takes a whole list in its order. */
+  document: TypedDocumentNode<unknown, { items: { id: string; sortIndex: number }[] }>;
+  /** What stands beside the handle. */
+  children: (item: Row) => ReactNode;
+  onClose: () => void;
+}
+
+/**
+ * All records of the resource in their order, whatever the list filters; saved as a whole. Its texts
+ * are the resource's `order.title`, `text`, `list`, `saved` and `changed`.
+ */
+export const OrderDialog = <Row extends Item>({ document, children, onClose }: Props<Row>) => {
+  const translate = useTranslate();
+  const text = useResourceText();
+  const resource = useResourceContext() ?? '';
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const reportError = useReportError();
+  const titleId = useId();
+  const { data, refetch } = useGetList<Row>(resource, {
+    sort: { field: 'sortIndex', order: 'ASC' },
+    pagination: { page: 1, perPage: limits.maxPageSize },
+  });
+  const [moved, setMoved] = useState<readonly Row[] | null>(null);
+  const items = moved ?? data ?? [];
+  const { mutate, isPending } = useSend(document, {
+    onSuccess: () => {
+      notify(`resources.${resource}.order.saved`, { type: 'success' });
+      refresh();
+      onClose();
+    },
+    onError: (error) => {
+      const isOutdated = error instanceof RequestError && error.code === 'CONFLICT';
+      if (isOutdated) notify(`resources.${resource}.order.changed`, { type: 'error' });
+      else reportError(error);
+      // back to what is stored
+      setMoved(null);
+      void refetch();
+      refresh();
+    },
+  });
+  const move = (from: number, to: number) => {
+    const next = [...items];
+    next.splice(to, 0, ...next.splice(from, 1));
+    setMoved(next);
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{text('order.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{text('order.text')}</DialogContentText>
+        {!data && (
+          <Skeleton variant="rounded" height={240} aria-label={translate('list.loading')} />
+        )}
+        <SortableList
+          items={items}
+          keyOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          label={text('order.list')}
+          onMove={move}
+          renderItem={(item, handle) => (
+            <Box sx={itemStyles}>
+              {handle}
+              {children(item)}
+            </Box>
+          )}
+        />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose}>{translate('form.cancel')}</Button>
+        <Button
+          variant="contained"
+          disabled={moved === null || isPending}
+          onClick={() => mutate({ items: items.map(({ id }, sortIndex) => ({ id, sortIndex })) })}
+        >
+          {translate('form.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const itemStyles = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  p: 1,
+  mb: 1,
+  border: 1,
+  borderRadius: 1,
+  borderColor: 'divider',
+  backgroundColor: 'background.paper',
+} as const;
