@@ -31,6 +31,7 @@ import { serviceSettings } from './serviceSettings/serviceSettings.ts';
 import { services } from './services/services.ts';
 import { manufacturerShowrooms, vendorShowrooms } from './showrooms/showrooms.ts';
 import { styleCategories } from './styleCategories/styleCategories.ts';
+import { styleSections } from './styleSections/styleSections.ts';
 import { styles } from './styles/styles.ts';
 import { tags } from './tags/tags.ts';
 import { userFeedback } from './userFeedback/userFeedback.ts';
@@ -57,6 +58,7 @@ export const registry: readonly Definition[] = [
   discounts,
   styles,
   styleCategories,
+  styleSections,
   deliveryTemplates,
   serviceSettings,
   drivingCosts,

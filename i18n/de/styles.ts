@@ -36,7 +36,7 @@ export const styles = {
     label: 'Schritte des Styles',
     basics: 'Grundlagen',
     pictures: 'Bilder',
-    people: 'Menschen und Netzwerke',
+    people: 'Mitwirkende und Profile',
     products: 'Produkte',
     affiliate: 'Partnerprodukte',
   },

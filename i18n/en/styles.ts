@@ -39,7 +39,7 @@ export const styles: Translated<typeof german> = {
     label: 'Steps of the style',
     basics: 'Basics',
     pictures: 'Pictures',
-    people: 'People and networks',
+    people: 'Collaborators and profiles',
     products: 'Products',
     affiliate: 'Affiliate products',
   },

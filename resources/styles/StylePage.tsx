@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react';
 import {
   LinkBase,
   type RaRecord,
+  useCreatePath,
   useNavigate,
   useRecordContext,
   useResourceContext,
@@ -16,7 +17,6 @@ import { EditPage } from '#ui/form/EditPage.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { ProductPicker } from '#ui/form/ProductPicker.tsx';
 import { SteppedForm } from '#ui/form/SteppedForm.tsx';
-import { useRecordAddress } from '#ui/form/useRecordAddress.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { RecordHistory } from '#ui/history/RecordHistory.tsx';
 import { PicturesInput } from '#ui/images/PicturesInput.tsx';
@@ -27,6 +27,7 @@ import { styleFields, styleHistoryFields } from './fields.ts';
 import type { StyleRecord } from './operations.ts';
 import { Publication } from './Publication.tsx';
 import { affiliateProducts, styleProducts } from './parts/productSources.ts';
+import { stylePaths } from './paths.ts';
 import { BasicsStep } from './steps/BasicsStep.tsx';
 import { PeopleStep } from './steps/PeopleStep.tsx';
 import { sourcesOf, stepAddress, stepAt } from './stepsOf.ts';
@@ -62,10 +63,11 @@ const BasicsFirst = () => {
 };
 
 const useAddresses = () => {
-  const addressOf = useRecordAddress();
+  const list = useCreatePath()({ resource: 'styles', type: 'list' });
   const [parameters] = useSearchParams();
   const back = parameters.get('back');
-  return (id: string, step: StyleStep) => stepAddress(addressOf({ id }), step, back);
+  return (id: string, step: StyleStep) =>
+    stepAddress(`${list}/${stylePaths.edit.replace(':id', id)}`, step, back);
 };
 
 const CreateStyle = () => {

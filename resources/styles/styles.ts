@@ -1,9 +1,10 @@
 import { defineResource } from '#providers/registry/definition.ts';
+import { stylePaths } from './paths.ts';
 
 export const styles = defineResource({
   name: 'styles',
   area: 'styles',
-  paths: { create: 'details', edit: 'details/:id' },
+  paths: stylePaths,
   filters: {
     title: 'string',
     status: 'string',

@@ -15,6 +15,7 @@ import { insertRepresentatives } from './representatives.ts';
 import { insertSelling } from './selling.ts';
 import { insertNews, insertShowrooms } from './showrooms.ts';
 import { insertStructure } from './structure.ts';
+import { insertStyles } from './styles.ts';
 import { insertBanners, insertDiscounts } from './website.ts';
 
 /**
@@ -45,6 +46,7 @@ export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean
     await insertMenu(trx, catalogue, structure);
     await insertBanners(trx, structure.categories);
     await insertDiscounts(trx);
+    await insertStyles(trx);
     // the embedded database analyzes much later by itself, and plans badly until then
     await sql`analyze`.execute(trx);
     return true;

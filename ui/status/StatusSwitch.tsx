@@ -19,8 +19,8 @@ interface Props {
   /** It can only be switched on. */
   isOneWay?: boolean;
   isDisabled?: boolean;
-  /** Called with the reason when the server refuses, before it is reported. */
-  onRefused?: (error: Error) => void;
+  /** Called with the reason when the server refuses; answers true where it tells that itself. */
+  onRefused?: (error: Error) => unknown;
 }
 
 /**
@@ -50,8 +50,7 @@ export const StatusSwitch = ({
       });
     },
     onError: (error) => {
-      onRefused?.(error);
-      reportError(error);
+      if (onRefused?.(error) !== true) reportError(error);
     },
     onSettled: () => {
       setAsking(false);

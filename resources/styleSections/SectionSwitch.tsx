@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { RequestError } from '#providers/graphql/errors.ts';
+import { Badge } from '#ui/fields/Badge.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { StatusSwitch } from '#ui/status/StatusSwitch.tsx';
+import { publication } from '#ui/status/statusWords.ts';
+import type { StyleSectionRow } from './operations.ts';
+import { UpdateStyleSectionStatusDocument } from './record.generated.ts';
+
+const withoutBlocks = 'SECTION_WITHOUT_BLOCKS_ERROR';
+
+/** Publishes a section; that it links nothing to buy is told beside the switch, without a toast (8). */
+export const SectionSwitch = ({ isDisabled = false }: { isDisabled?: boolean }) => {
+  const translate = useTranslate();
+  const text = useResourceText();
+  const record = useRecordContext<StyleSectionRow>();
+  const [isRefused, setRefused] = useState(false);
+  if (!record) return null;
+  const told = (error: Error): boolean => {
+    const isTold = error instanceof RequestError && error.message === withoutBlocks;
+    setRefused(isTold);
+    return isTold;
+  };
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <StatusSwitch
+          document={UpdateStyleSectionStatusDocument}
+          words={publication}
+          isDisabled={isDisabled}
+          onRefused={told}
+        />
+        <Badge tone={record.isActive ? 'success' : 'neutral'}>
+          {text(record.isActive ? 'states.published' : 'states.draft')}
+        </Badge>
+        {isDisabled && (
+          <Typography variant="caption" color="text.secondary">
+            {translate('runStates.saveFirst')}
+          </Typography>
+        )}
+      </Box>
+      {isRefused && !record.isActive && (
+        <FormHelperText error role="alert" sx={{ mx: 0, whiteSpace: 'normal' }}>
+          {translate(withoutBlocks)}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import { useRecordContext } from 'react-admin';
+import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
+import { Badge } from '#ui/fields/Badge.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { CreateButton } from '#ui/list/CreateButton.tsx';
+import { ExportMenu } from '#ui/list/ExportMenu.tsx';
+import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { NameLink } from '#ui/list/NameLink.tsx';
+import { RowMenu } from '#ui/list/RowMenu.tsx';
+import { SearchFilter } from '#ui/list/SearchFilter.tsx';
+import { SelectFilter } from '#ui/list/SelectFilter.tsx';
+import { Table } from '#ui/list/Table.tsx';
+import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { OrderButton } from '#ui/sortable/OrderButton.tsx';
+import { StatusBulkButtons } from '#ui/status/StatusBulkButtons.tsx';
+import { publication } from '#ui/status/statusWords.ts';
+import { styleSectionHistoryFields } from './fields.ts';
+import type { StyleSectionRow } from './operations.ts';
+import {
+  ExportStyleSectionsDocument,
+  UpdateStyleSectionStatusDocument,
+} from './record.generated.ts';
+import { SectionSwitch } from './SectionSwitch.tsx';
+
+const deletedKinds = [{ entity: 'styleSection', fields: styleSectionHistoryFields }] as const;
+const statuses = ['1', '2'] as const;
+
+const OrderDialog = lazyPart(() => import('./OrderDialog.tsx'));
+
+const StyleSectionList = () => {
+  const text = useResourceText();
+  return (
+    <ListPage
+      sort={{ field: 'sortIndex', order: 'ASC' }}
+      actions={
+        <>
+          <DeletedRecords kinds={deletedKinds} />
+          <OrderButton dialog={OrderDialog} />
+          <CreateButton />
+        </>
+      }
+      filters={
+        <FilterBar>
+          <SearchFilter source="name" />
+          <SelectFilter source="status" choices={useNamedChoices('status', statuses)} />
+        </FilterBar>
+      }
+      emptyText={text('emptyText')}
+      emptyAction={<CreateButton />}
+    >
+      <ExportMenu document={ExportStyleSectionsDocument} />
+      <Table
+        bulkBar={
+          <DeleteBulkActions>
+            <StatusBulkButtons
+              document={UpdateStyleSectionStatusDocument}
+              words={publication}
+              messages="resources.styles/sections"
+            />
+          </DeleteBulkActions>
+        }
+      >
+        <Table.Column source="name">
+          <NameLink />
+        </Table.Column>
+        <Table.Column source="slug" width={220} disableSort />
+        <Table.Column source="productCount" width={200}>
+          <Products />
+        </Table.Column>
+        <Table.Column source="status" width={280}>
+          <SectionSwitch />
+        </Table.Column>
+        <Table.Column
+          source="sortIndex"
+          width={120}
+          align="right"
+          render={({ sortIndex }: StyleSectionRow) => sortIndex + 1}
+        />
+        <Table.Column
+          source="updatedAt"
+          width={168}
+          render={({ updatedAt }: StyleSectionRow) => <DateField value={updatedAt} />}
+        />
+        <Table.Actions>
+          <RowMenu />
+        </Table.Actions>
+      </Table>
+    </ListPage>
+  );
+};
+
+const Products = () => {
+  const text = useResourceText();
+  const record = useRecordContext<StyleSectionRow>();
+  if (!record) return null;
+  const { productCount, notForSale } = record;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      {productCount}
+      {notForSale > 0 && <Badge tone="warning">{text('gone', { smart_count: notForSale })}</Badge>}
+    </Box>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default StyleSectionList;

@@ -1,0 +1,25 @@
+import type { RecordField } from '#ui/record/recordField.ts';
+import type { StyleBlock } from './operations.ts';
+
+/** As conflicts show them. */
+export const styleSectionFields: readonly RecordField[] = [
+  { source: 'name' },
+  { source: 'slug' },
+  {
+    source: 'blocks',
+    linesOf: (value) =>
+      (value as StyleBlock[]).map(({ title, text, products, affiliates_products }) =>
+        [title, text, products.length + affiliates_products.length || '']
+          .filter(Boolean)
+          .join(', '),
+      ),
+  },
+];
+
+export const styleSectionHistoryFields: readonly RecordField[] = [
+  { source: 'name' },
+  { source: 'slug' },
+  { source: 'blocks' },
+  { source: 'status', choices: 'resources.styles/sections.status' },
+  { source: 'sortIndex' },
+];
