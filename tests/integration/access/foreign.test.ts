@@ -85,6 +85,7 @@ describe('what belongs to manufacturer B', () => {
       'getNetworkVendorProducts',
       'getSampleBoxProducts',
       'informativeAttributeValues',
+      'managedConnections',
       'managedManufacturerById',
       'managedManufacturers',
       'managedVendorById',
