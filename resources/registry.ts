@@ -24,6 +24,7 @@ import { orderSettings } from './orderSettings/orderSettings.ts';
 import { orders } from './orders/orders.ts';
 import { parents } from './parents/parents.ts';
 import { payment } from './payment/payment.ts';
+import { payouts } from './payouts/payouts.ts';
 import { manufacturerProfile, vendorProfile } from './profile/profile.ts';
 import { representatives } from './representatives/representatives.ts';
 import { sampleBoxes } from './sampleBoxes/sampleBoxes.ts';
@@ -55,6 +56,7 @@ export const registry: readonly Definition[] = [
   services,
   gallery,
   websiteBanners,
+  payouts,
   discounts,
   styles,
   styleCategories,

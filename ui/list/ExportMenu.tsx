@@ -1,83 +1,18 @@
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import { useEffect, useRef } from 'react';
-import { useListContext, useNotify, useTranslate } from 'react-admin';
-import type { Language } from '#contract/language.ts';
-import { type ExportFormat, exportFormats } from '#contract/rules/export.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
-import { downloadJobFile } from '#providers/jobs/downloadJobFile.ts';
-import { onJobEnded, watchJob } from '#providers/jobs/watchedJobs.ts';
-import { language } from '#providers/preferences.ts';
-import { ActionItem } from '#ui/actions/ActionItem.tsx';
-import { useReportError } from '#ui/layout/useReportError.ts';
-import { useAnchor } from '#ui/menus/useAnchor.ts';
+import { useListContext } from 'react-admin';
+import { ExportButton, type ExportDocument } from './ExportButton.tsx';
 import { InSlot } from './toolbarSlots.tsx';
 
-interface ExportInput {
-  /** The list's filters and order. */
-  query: Record<string, unknown>;
-  format: ExportFormat;
-  language: Language;
-}
-
 interface Props {
-  /** Starts the job that creates the file. */
-  document: TypedDocumentNode<{ job: { data: { id: string } } }, { input: ExportInput }>;
+  document: ExportDocument;
 }
 
-/** Exports everything the list's filters match and saves the file when it is ready. */
+/** Exports everything the list's filters match, in its order. */
 export const ExportMenu = ({ document: exportDocument }: Props) => {
-  const translate = useTranslate();
-  const menu = useAnchor('menu');
   const { filterValues, sort, total } = useListContext();
-  const { mutateAsync } = useSend(exportDocument, { onError: useReportError() });
-  const begun = useSavedWhenDone();
-  const label = translate('list.export.title');
-  const choose = async (format: ExportFormat) => {
-    menu.popup.onClose();
-    const query = { ...filterValues, sort: sort.field, order: sort.order };
-    const input = { query, format, language: language.get() };
-    const answer = await mutateAsync({ input }).catch(() => undefined);
-    if (!answer) return;
-    const { id } = answer.job.data;
-    begun.add(id);
-    watchJob(id);
-  };
+  const query = { ...filterValues, sort: sort.field, order: sort.order };
   return (
     <InSlot name="tools">
-      <Button
-        size="small"
-        color="inherit"
-        startIcon={<ExportIcon />}
-        disabled={!total}
-        {...menu.button}
-      >
-        {label}
-      </Button>
-      <Menu {...menu.popup} slotProps={{ list: { dense: true, 'aria-label': label } }}>
-        {exportFormats.map((format) => (
-          <ActionItem key={format} onClick={() => choose(format)}>
-            {translate(`list.export.${format}`)}
-          </ActionItem>
-        ))}
-      </Menu>
+      <ExportButton document={exportDocument} query={query} isDisabled={!total} />
     </InSlot>
   );
-};
-
-/** Jobs added to the returned set are downloaded as soon as they are done. */
-const useSavedWhenDone = (): Set<string> => {
-  const notify = useNotify();
-  const begun = useRef(new Set<string>());
-  useEffect(
-    () =>
-      onJobEnded(({ id, file }) => {
-        if (!begun.current.delete(id) || !file) return;
-        downloadJobFile(id, file).catch(() => notify('jobs.notDownloaded', { type: 'error' }));
-      }),
-    [notify],
-  );
-  return begun.current;
 };

@@ -12,12 +12,14 @@ interface Props {
   period: Period;
   /** Takes what changes in the address; see `usePeriod`. */
   onChange: (changes: Partial<Record<string, string>>) => void;
+  /** Of what the series has a point is asked, too, unless there is none. */
+  hasInterval?: boolean;
 }
 
 const own = 'own';
 
 /** The last 7, 30, 90 or 365 days, or days of one's own, and of what the series has a point. */
-export const PeriodPicker = ({ period, onChange }: Props) => {
+export const PeriodPicker = ({ period, onChange, hasInterval = true }: Props) => {
   const translate = useTranslate();
   const { from, to, interval, recent } = period;
   const choose = (chosen: string) =>
@@ -42,19 +44,21 @@ export const PeriodPicker = ({ period, onChange }: Props) => {
         <ToggleButton value={own}>{translate('period.own')}</ToggleButton>
       </ToggleChoice>
       {recent === undefined && <OwnPeriod from={from} to={to} onChange={onChange} />}
-      <TextField
-        select
-        label={translate('period.interval')}
-        value={interval}
-        onChange={(event) => onChange({ interval: event.target.value })}
-        sx={{ minWidth: 128 }}
-      >
-        {intervals.map((each) => (
-          <MenuItem key={each} value={each}>
-            {translate(`period.intervals.${each}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+      {hasInterval && (
+        <TextField
+          select
+          label={translate('period.interval')}
+          value={interval}
+          onChange={(event) => onChange({ interval: event.target.value })}
+          sx={{ minWidth: 128 }}
+        >
+          {intervals.map((each) => (
+            <MenuItem key={each} value={each}>
+              {translate(`period.intervals.${each}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
     </Box>
   );
 };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OrderLine, OrderRecord } from '#resources/orders/operations.ts';
 import { OrderBadge } from '#resources/orders/parts/OrderBadge.tsx';
+import { RefundButton } from '#resources/payouts/parts/RefundButton.tsx';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
@@ -41,6 +42,17 @@ export const Lines = ({ order, onChanged }: Props) => {
           <Box component="li" key={line.id} sx={thing}>
             <Line line={line} />
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexShrink: 0 }}>
+              {order.paymentStatus !== 'pending' && line.amount !== null && (
+                <RefundButton
+                  of={{
+                    lineId: line.id,
+                    name: line.name,
+                    amount: line.amount,
+                    discount: line.discount ?? '0.00',
+                    refunded: line.refunded,
+                  }}
+                />
+              )}
               <MoveButtons
                 name={line.name}
                 moves={movesOfLine(line)}

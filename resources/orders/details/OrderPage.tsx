@@ -6,6 +6,7 @@ import { RecordContextProvider, useGetOne, useParams, useTranslate } from 'react
 import { RequestError } from '#providers/graphql/errors.ts';
 import type { OrderRecord } from '#resources/orders/operations.ts';
 import { OrderBadge } from '#resources/orders/parts/OrderBadge.tsx';
+import { OrderPayout } from '#resources/payouts/parts/OrderPayout.tsx';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { BackLink } from '#ui/form/BackLink.tsx';
@@ -75,6 +76,7 @@ const Loaded = ({ order, listAddress, onChanged }: LoadedProps) => {
             <ShippingCard order={order} />
             <PaymentCard order={order} />
             <Sums order={order} />
+            <OrderPayout orderId={order.id} />
             <Parts order={order} />
           </Stack>
         </Box>

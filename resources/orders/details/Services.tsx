@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { OrderRecord, OrderService } from '#resources/orders/operations.ts';
 import { OrderBadge } from '#resources/orders/parts/OrderBadge.tsx';
 import { Price } from '#resources/orders/parts/Price.tsx';
+import { RefundButton } from '#resources/payouts/parts/RefundButton.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
@@ -28,6 +29,17 @@ export const Services = ({ order, onChanged }: Props) => {
           <Box component="li" key={service.id} sx={thing}>
             <Service service={service} />
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexShrink: 0 }}>
+              {order.paymentStatus !== 'pending' && (
+                <RefundButton
+                  of={{
+                    serviceId: service.id,
+                    name: service.name,
+                    amount: service.cost,
+                    discount: '0.00',
+                    refunded: service.refunded,
+                  }}
+                />
+              )}
               <MoveButtons
                 name={service.name}
                 moves={movesOfService(service)}

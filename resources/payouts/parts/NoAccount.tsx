@@ -1,0 +1,22 @@
+import { useCanAccess, useCreatePath } from 'react-admin';
+import { Notice } from '#ui/layout/Notice.tsx';
+import { usePayoutText } from './usePayoutText.ts';
+
+const page = 'configurations/payment-configuration';
+
+/** That nothing is paid out without an account, and where there is one to be entered. */
+export const NoAccount = () => {
+  const text = usePayoutText();
+  const createPath = useCreatePath();
+  const { canAccess, isPending } = useCanAccess({ resource: page, action: 'list' });
+  if (isPending) return null;
+  return (
+    <Notice
+      to={canAccess ? createPath({ resource: page, type: 'list' }) : undefined}
+      action={text('due.toAccount')}
+    >
+      {text('due.noAccount')}
+      {!canAccess && ` ${text('due.noAccountBasic')}`}
+    </Notice>
+  );
+};

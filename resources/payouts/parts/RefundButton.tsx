@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import { useCanAccess } from 'react-admin';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import type { Refundable } from './RefundDialog.tsx';
+import { usePayoutText } from './usePayoutText.ts';
+
+const RefundDialog = lazyPart(() => import('./RefundDialog.tsx'));
+
+/** Beside a line or a service of a paid order, for administrators. */
+export const RefundButton = ({ of }: { of: Refundable }) => {
+  const text = usePayoutText();
+  const [isOpen, setOpen] = useState(false);
+  const { canAccess } = useCanAccess({ resource: 'payouts', action: 'edit' });
+  if (!canAccess || Number(of.refunded) >= Number(of.amount)) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        onClick={() => setOpen(true)}
+        aria-label={`${text('refund.open')}: ${of.name}`}
+      >
+        {text('refund.open')}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <RefundDialog of={of} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+};

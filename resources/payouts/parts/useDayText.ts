@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import { language } from '#providers/preferences.ts';
+
+/** A calendar day, or the day of a moment in Berlin. */
+export const useDayText = () => {
+  const locale = language.use();
+  return useCallback(
+    (day: string): string =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Europe/Berlin' }).format(
+        new Date(day),
+      ),
+    [locale],
+  );
+};

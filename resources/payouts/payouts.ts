@@ -1,0 +1,17 @@
+import { defineResource } from '#providers/registry/definition.ts';
+
+/** What partners are paid for what they have completed. */
+export const payouts = defineResource({
+  name: 'payouts',
+  area: 'payouts',
+  filters: { text: 'text', state: 'string', from: 'string', to: 'string' },
+  search: { by: 'text' },
+  menu: { group: 'sales', order: 15 },
+  views: ['list'],
+  screens: () => import('./screens.ts'),
+  // no form edits a payout, so its page is a custom route at the usual address
+  routes: [
+    { path: 'statement', area: 'payouts' },
+    { path: ':id', area: 'payouts' },
+  ],
+});
