@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { openDatabase } from '#server/db/database.ts';
+import { createEarned } from '#tests/factories/payouts.ts';
+import { createPaymentAccount } from '#tests/factories/selling.ts';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, goTo, test } from '#tests/support/browser.ts';
+
+/** The vendor of the demo has an account, and was paid for nothing of 1,000.00 yet. */
+const furnish = async (folder: string): Promise<void> => {
+  const { db, close } = await openDatabase({ folder: path.join(folder, 'database') });
+  const { id } = await db
+    .selectFrom('vendors')
+    .select('id')
+    .where('email', '=', 'vendor@atrium.example')
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('payment_accounts').where('vendor_id', '=', id).execute();
+  await createPaymentAccount(db, id);
+  await createEarned(db, id, { amount: '1000', name: 'Sessel Lund' });
+  await close();
+};
+
+const orders = '{ orders(query: { size: 1000 }) { data { results { lines { id name } } } } }';
+interface Orders {
+  orders: { data: { results: { lines: { id: string; name: string }[] }[] } };
+}
+
+test.use({ furnish: { with: furnish } });
+
+test('a payout is requested in the modal, approved, transferred, and a refund is on the statement', async ({
+  site,
+}) => {
+  const partner = await site.as('vendor', { language: 'de' }, '/payouts');
+  await partner.getByRole('button', { name: 'Auszahlung anfordern' }).click();
+  const dialog = partner.getByRole('dialog');
+  await expect(dialog.getByText('DE89 **** 3000')).toBeVisible();
+  await expect(dialog.getByText(/Sessel Lund, 1 Stück/)).toBeVisible();
+  const confirm = dialog.getByRole('button', { name: 'Verbindlich anfordern' });
+  await expect(confirm).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: /nicht zurücknehmen/ }).check();
+  expect(await axeFindings(partner)).toEqual([]);
+  await confirm.click();
+  await expect(partner.getByText(/Die Auszahlung P-.* ist angefordert/)).toBeVisible();
+  await expect(partner.getByRole('link', { name: /^P-\d{4}-\d{6}$/ })).toBeVisible();
+
+  const admin = await site.as('admin', { language: 'en' }, '/payouts');
+  await admin.getByRole('link', { name: /^P-\d{4}-\d{6}$/ }).click();
+  await admin.getByRole('button', { name: 'Approve' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await admin.getByRole('button', { name: 'Mark as transferred' }).click();
+  const transfer = admin.getByRole('dialog');
+  await transfer.getByRole('button', { name: 'Mark as transferred' }).click();
+  await expect(transfer.getByText('Required')).toBeVisible();
+  await transfer.getByRole('textbox', { name: 'Reference' }).fill('Atrium 47');
+  await transfer.getByRole('button', { name: 'Mark as transferred' }).click();
+  await expect(admin.getByText('Atrium 47')).toBeVisible();
+  expect(await axeFindings(admin)).toEqual([]);
+
+  // 12 % of it are given back
+  const found = await site.api<Orders>('admin', orders);
+  const line = found.orders.data.results
+    .flatMap(({ lines }) => lines)
+    .find(({ name }) => name === 'Sessel Lund');
+  await site.api(
+    'admin',
+    'mutation ($input: RefundInput!) { createRefund(input: $input) { data { id } } }',
+    { input: { lineId: line?.id, amount: '500.00', reason: 'Kratzer' } },
+  );
+  await goTo(partner, '/payouts/statement');
+  await expect(partner.getByText('Erstattung: Sessel Lund')).toBeVisible();
+  await expect(partner.getByText('-440,00 €').first()).toBeVisible();
+  expect(await axeFindings(partner)).toEqual([]);
+});
