@@ -81,6 +81,7 @@ const VendorProductList = () => {
           source="groupName"
           beneath="sku"
           width={160}
+          disableSort
           render={({ groupName }: Row) => groupName}
         />
         <Table.Column
