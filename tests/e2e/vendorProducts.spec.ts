@@ -38,7 +38,8 @@ for (const [language, texts] of languages) {
     await dialog.getByRole('button', { name: texts.includeDialog.confirm }).click();
     await expect(page.getByText(one(texts.included))).toBeVisible();
 
-    await page.goto(`/vendor-products?name=${encodeURIComponent(name)}&included=true`);
+    const included = `/vendor-products?name=${encodeURIComponent(name)}&included=true`;
+    await page.goto(new URL(included, page.url()).href);
     await main.getByRole('button', { name, exact: true }).first().click();
     await expect(dialog.getByText(texts.sections.delivery)).toBeVisible();
     await dialog.getByLabel(texts.fields.deliveryTemplateId, { exact: true }).click();
