@@ -4,6 +4,7 @@ import { apiKeys } from './apiKeys/apiKeys.ts';
 import { attributeFamilies } from './attributeFamilies/attributeFamilies.ts';
 import { attributeGroups } from './attributeGroups/attributeGroups.ts';
 import { attributes } from './attributes/attributes.ts';
+import { blog, blogList } from './blog/blog.ts';
 import { cartSimulator } from './cartSimulator/cartSimulator.ts';
 import { categories } from './categories/categories.ts';
 import { clickAndCollect } from './clickAndCollect/clickAndCollect.ts';
@@ -57,6 +58,8 @@ export const registry: readonly Definition[] = [
   gallery,
   websiteBanners,
   payouts,
+  blog,
+  blogList,
   discounts,
   styles,
   styleCategories,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
-import { Route } from 'react-router';
+import { Navigate, Route } from 'react-router';
 import { can } from '#contract/access.ts';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import {
@@ -26,7 +26,7 @@ const screenOf = (definition: Definition, roles: readonly string[]) =>
   definition.kind === 'resource' ? resourceOf(definition, roles) : pageOf(definition);
 
 const resourceOf = (definition: ResourceDefinition, roles: readonly string[]) => {
-  const { name, area, views, comesFirst, routes } = definition;
+  const { name, area, views, comesFirst, routes, paths } = definition;
   const viewOf = (view: 'list' | 'create' | 'edit') =>
     views.includes(view)
       ? lazyOf(definition, (screens) => screens.views[view], view === 'list' && comesFirst)
@@ -46,8 +46,9 @@ const resourceOf = (definition: ResourceDefinition, roles: readonly string[]) =>
           const View = lazyOf(definition, ({ routes: own }) => own?.[path]);
           return <Route key={path} path={path} element={<View />} />;
         })}
+      {paths.list && <Route index element={<Navigate to={paths.list} replace />} />}
       {/* the route of the list is open to whatever follows its path */}
-      <Route path={list ? ':unknown/*' : '*'} element={<ToDashboard />} />
+      <Route path={list && !paths.list ? ':unknown/*' : '*'} element={<ToDashboard />} />
     </Resource>
   );
 };

@@ -42,9 +42,8 @@ export const blog = {
     past: 'Dieser Zeitpunkt ist vorbei: Der Beitrag erscheint in der nächsten Minute.',
     published: 'Alle können den Beitrag lesen.',
     needed: 'Dafür fehlt noch: %{fields}.',
-    publishAt: 'Uhrzeit Ihres Geräts',
+    publishAt: 'Ortszeit in Deutschland',
   },
-  save: { draft: 'Speichern', scheduled: 'Speichern und planen', published: 'Veröffentlichen' },
   unsaved: {
     kept: 'Zwischenstand gesichert um %{time}',
     keeping: 'Wird gesichert …',
@@ -130,8 +129,7 @@ const blogList = {
 
 const richText = {
   toolbar: 'Formatierung',
-  block: 'Absatzart',
-  blocks: { paragraph: 'Absatz', heading2: 'Überschrift', heading3: 'Zwischenüberschrift' },
+  blocks: { heading2: 'Überschrift', heading3: 'Zwischenüberschrift' },
   bold: 'Fett',
   italic: 'Kursiv',
   bulletList: 'Aufzählung',
@@ -158,15 +156,16 @@ const richText = {
     insert: 'Einfügen',
     set: 'Übernehmen',
     cancel: 'Abbrechen',
-    choose: 'Bild auswählen',
-    alt: 'Alternativtext',
-    altHelp: 'Was auf dem Bild zu sehen ist, z. B. „Esstisch aus Eiche mit vier Stühlen“',
-    altNeeded: 'Beschreiben Sie das Bild in wenigen Worten',
-    needed: 'Wählen Sie ein Bild',
   },
-  size: '%{words} Wörter · %{kilobytes} von %{limit} KB',
   pastedOut:
     'Beim Einfügen blieb nur, was ein Beitrag haben kann: Text, Überschriften, Listen, Zitate und Links. Bilder fügen Sie einzeln ein.',
 };
 
-export const texts = { resources: { blog, 'blog-list': blogList }, richText };
+export const texts = {
+  resources: {
+    blog,
+    'blog-list': blogList,
+    richText: { fields: { filename: 'Bild', alt: 'Alternativtext' } },
+  },
+  richText,
+};

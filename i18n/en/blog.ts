@@ -45,9 +45,8 @@ export const blog = {
     past: 'This time has passed: the post appears within the next minute.',
     published: 'Everyone can read the post.',
     needed: 'Still missing for this: %{fields}.',
-    publishAt: 'Your device’s time',
+    publishAt: 'Local time in Germany',
   },
-  save: { draft: 'Save', scheduled: 'Save and schedule', published: 'Publish' },
   unsaved: {
     kept: 'Draft kept at %{time}',
     keeping: 'Keeping draft…',
@@ -131,8 +130,7 @@ const blogList = {
 
 const richText = {
   toolbar: 'Formatting',
-  block: 'Paragraph style',
-  blocks: { paragraph: 'Paragraph', heading2: 'Heading', heading3: 'Subheading' },
+  blocks: { heading2: 'Heading', heading3: 'Subheading' },
   bold: 'Bold',
   italic: 'Italic',
   bulletList: 'Bullet list',
@@ -159,18 +157,16 @@ const richText = {
     insert: 'Insert',
     set: 'Apply',
     cancel: 'Cancel',
-    choose: 'Choose picture',
-    alt: 'Alternative text',
-    altHelp: 'What the picture shows, such as “Oak dining table with four chairs”',
-    altNeeded: 'Describe the picture in a few words',
-    needed: 'Choose a picture',
   },
-  size: '%{words} words · %{kilobytes} of %{limit} KB',
   pastedOut:
     'Only what a post can have was pasted: text, headings, lists, quotes and links. Insert pictures one by one.',
 };
 
 export const texts = {
-  resources: { blog, 'blog-list': blogList },
+  resources: {
+    blog,
+    'blog-list': blogList,
+    richText: { fields: { filename: 'Picture', alt: 'Alternative text' } },
+  },
   richText,
 } satisfies Translated<typeof german>;

@@ -29,8 +29,8 @@ interface Entry {
   /** Row of the access table: who may not view it gets neither route nor menu entry. */
   area: Area;
   menu?: MenuEntry;
-  /** false: the page is shown without the side navigation. */
-  navigation?: false;
+  /** Shown without the side navigation: the page, or of a resource all but its list. */
+  navigation?: false | 'list';
 }
 
 /** An entity with its screens. Its name is its path, its message key and its query-cache key. */
@@ -38,7 +38,7 @@ export interface ResourceDefinition extends Entry {
   kind: 'resource';
   name: string;
   /** Below the name; react-admin's own unless given. */
-  paths: { create: string; edit: string };
+  paths: { list?: string; create: string; edit: string };
   /** The parameters of the list, as they stand in the address bar. */
   filters: Record<string, FilterKind>;
   /** How the header's search finds its records, if it does: `screens` says how they are shown. */
@@ -135,6 +135,14 @@ export const definitionOf = (
   registry: readonly Definition[],
   name: string,
 ): Definition | undefined => registry.find((definition) => nameOf(definition) === name);
+
+/** Whether the side navigation stands beside the page of this address. */
+export const hasNavigationAt = (definition: Definition | undefined, pathname: string): boolean => {
+  if (definition?.navigation !== 'list') return definition?.navigation !== false;
+  const list = definition.kind === 'resource' ? definition.paths.list : undefined;
+  const address = list ? `${pathOf(definition)}/${list}` : pathOf(definition);
+  return pathname.replace(/\/$/, '') === address;
+};
 
 /** The message key of what the menu and the title call it. */
 export const titleKeyOf = (definition: Definition): string =>

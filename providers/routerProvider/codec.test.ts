@@ -20,6 +20,14 @@ const codec = createAddressCodec([
     views: [],
   }),
   defineResource({ name: 'collections/tags', area: 'tags', screens: never, views: [] }),
+  defineResource({
+    name: 'blog',
+    area: 'blog',
+    paths: { list: 'list', create: 'create', edit: ':id' },
+    filters: { title: 'text' },
+    screens: never,
+    views: [],
+  }),
 ]);
 
 const list = (parameters: Record<string, unknown>) =>
@@ -39,6 +47,10 @@ describe('paths', () => {
     ['/products/variations/details', '/products/variations/details'],
     ['/collections/tags/create', '/collections/tags/create'],
     ['/collections/tags/7', '/collections/tags/7'],
+    ['/blog', '/blog/list'],
+    ['/blog/list', '/blog/list'],
+    ['/blog/create', '/blog/create'],
+    ['/blog/7', '/blog/7'],
     ['/products/variationsish/7', '/products/variationsish/7'],
     ['/login', '/login'],
   ])('%s becomes %s', (own, expected) => {

@@ -38,7 +38,8 @@ export const createAddressCodec = (resources: readonly ResourceDefinition[]): Ad
     if (!resource) return pathname;
     const { name, paths } = resource;
     const rest = pathname.slice(name.length + 2);
-    if (rest === '' || rest === paths.create || rest.includes('/')) return pathname;
+    if (rest === '' && paths.list) return `/${name}/${paths.list}`;
+    if (['', paths.list, paths.create].includes(rest) || rest.includes('/')) return pathname;
     if (rest === 'create') return `/${name}/${paths.create}`;
     return `/${name}/${paths.edit.replace(':id', rest)}`;
   };
@@ -59,6 +60,7 @@ export const createAddressCodec = (resources: readonly ResourceDefinition[]): Ad
     encodePath,
     encodeRoute: (name, path) => {
       const paths = resources.find((resource) => resource.name === name)?.paths;
+      if (path === '/*') return paths?.list ?? path;
       if (path === 'create/*') return paths?.create ?? path;
       return path === ':id/*' ? (paths?.edit ?? path) : path;
     },
@@ -76,9 +78,9 @@ export const createAddressCodec = (resources: readonly ResourceDefinition[]): Ad
  * Only list addresses carry list parameters: the resource's own and those of pages showing its
  * list.
  */
-const isListAddress = ({ name, routes }: ResourceDefinition, pathname: string): boolean => {
+const isListAddress = ({ name, paths, routes }: ResourceDefinition, pathname: string): boolean => {
   const rest = pathname.slice(name.length + 1).replace(/\/$/, '');
-  if (rest === '') return true;
+  if (rest === (paths.list ? `/${paths.list}` : '')) return true;
   return routes.some(
     ({ path, isList }) => isList && new RegExp(`^/${path.replace(/:\w+/g, '[^/]+')}$`).test(rest),
   );

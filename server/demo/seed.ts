@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
 import { insertDemoAccounts } from './accounts.ts';
 import { insertSellersProducts } from './assortment.ts';
+import { insertBlog } from './blog.ts';
 import { demoCatalogue } from './catalogue.ts';
 import { insertCraftsmanSettings } from './craftsmanSettings.ts';
 import { insertTemplates } from './delivery.ts';
@@ -40,6 +41,7 @@ export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean
     await keepPictures(trx);
     await insertShowrooms(trx);
     await insertNews(trx);
+    await insertBlog(trx);
     await insertSelling(trx);
     await insertNetworks(trx);
     await insertSellersProducts(trx);

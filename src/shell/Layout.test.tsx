@@ -5,12 +5,19 @@ import { expect, it, vi } from 'vitest';
 import { Layout } from './Layout.tsx';
 
 vi.mock('#resources/registry.ts', async () => {
-  const { definePage } = await import('#providers/registry/definition.ts');
+  const { definePage, defineResource } = await import('#providers/registry/definition.ts');
   const screens = () => Promise.reject(new Error('not loaded here'));
   return {
     registry: [
-      definePage({ path: 'blog/create', area: 'blog', navigation: false, screens }),
-      definePage({ path: 'blog/list', area: 'blog', screens }),
+      definePage({ path: 'styles/alone', area: 'styles', navigation: false, screens }),
+      defineResource({
+        name: 'blog',
+        area: 'blog',
+        paths: { list: 'list', create: 'create', edit: ':id' },
+        navigation: 'list',
+        views: [],
+        screens,
+      }),
     ],
   };
 });
@@ -46,8 +53,8 @@ it('shows the side navigation on most pages', async () => {
   expect(screen.getByRole('navigation')).toBeTruthy();
 });
 
-it('leaves it out where the route says so', async () => {
-  open('/blog/create');
+it.each(['/styles/alone', '/blog/create', '/blog/7'])('leaves it out at %s', async (path) => {
+  open(path);
   expect(await screen.findByText('page')).toBeTruthy();
   expect(screen.queryByRole('navigation')).toBeNull();
 });

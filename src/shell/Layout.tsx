@@ -8,7 +8,7 @@ import { useLocation } from 'react-router';
 import { can } from '#contract/access.ts';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { watchedJobs } from '#providers/jobs/watchedJobs.ts';
-import { definitionAt, pathOf } from '#providers/registry/definition.ts';
+import { definitionAt, hasNavigationAt, pathOf } from '#providers/registry/definition.ts';
 import { isViewing } from '#providers/session.ts';
 import { registry } from '#resources/registry.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
@@ -35,7 +35,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
   const [isOpen, setOpen] = useState(false);
   const definition = definitionAt(registry, pathname);
-  const hasNavigation = definition?.navigation !== false;
+  const hasNavigation = hasNavigationAt(definition, pathname);
 
   const main = useRef<HTMLElement>(null);
 

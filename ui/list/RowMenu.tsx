@@ -33,13 +33,16 @@ interface Props {
   inUse?: InUse;
   /** Whether the row may be deleted. */
   canDelete?: boolean;
+  /** Whether the record has a page where it is edited. */
+  hasEdit?: boolean;
   /** Entries between edit and delete. */
   links?: readonly RowLink[];
   actions?: readonly RowAction[];
 }
 
 /** Edit, further links, delete. */
-export const RowMenu = ({ of, inUse, canDelete = true, links = [], actions = [] }: Props) => {
+export const RowMenu = (props: Props) => {
+  const { of, inUse, canDelete = true, hasEdit = true, links = [], actions = [] } = props;
   const translate = useTranslate();
   const editAddress = useEditAddress();
   const resource = useResourceContext();
@@ -53,7 +56,7 @@ export const RowMenu = ({ of, inUse, canDelete = true, links = [], actions = [] 
       <RowActions name={record.name}>
         {({ onClose, anchorEl }) => (
           <Menu open anchorEl={anchorEl} onClose={onClose}>
-            {[edit, ...links].map(({ to, ...action }) => (
+            {[...(hasEdit ? [edit] : []), ...links].map(({ to, ...action }) => (
               <MenuItem key={to} component={LinkBase} to={to}>
                 <MenuAction {...action} />
               </MenuItem>

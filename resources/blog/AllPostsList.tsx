@@ -1,0 +1,153 @@
+import DraftIcon from '@mui/icons-material/UndoOutlined';
+import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { blogStates } from '#contract/rules/blogPost.ts';
+import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
+import { BulkButton } from '#ui/list/BulkButton.tsx';
+import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
+import { ExportMenu } from '#ui/list/ExportMenu.tsx';
+import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { PickFilter } from '#ui/list/PickFilter.tsx';
+import { RowMenu } from '#ui/list/RowMenu.tsx';
+import { SearchFilter } from '#ui/list/SearchFilter.tsx';
+import { SelectFilter } from '#ui/list/SelectFilter.tsx';
+import { Table } from '#ui/list/Table.tsx';
+import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { blogHistoryFields } from './fields.ts';
+import type { BlogPostRow } from './operations.ts';
+import { PostState } from './PostState.tsx';
+import { PostTitle } from './PostTitle.tsx';
+import { SavedPreview } from './preview/SavedPreview.tsx';
+import { ExportBlogPostsDocument } from './record.generated.ts';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
+
+const deletedKinds = [{ entity: 'blogPost', fields: blogHistoryFields }] as const;
+
+/** The posts of all partners: to read, to take back, to delete; nobody rewrites what others wrote. */
+const AllPostsList = () => {
+  const text = useResourceText();
+  const [search] = useSearchParams();
+  const [shown, setShown] = useState(search.get('preview'));
+  return (
+    <>
+      <ListPage
+        sort={{ field: 'updatedAt', order: 'DESC' }}
+        actions={<DeletedRecords kinds={deletedKinds} />}
+        filters={
+          <FilterBar>
+            <SearchFilter source="title" />
+            <SearchFilter source="company" label={text('companySearch')} />
+            <SelectFilter source="state" choices={useNamedChoices('states', blogStates)} />
+            <PickFilter source="tag" resource="collections/tags" label={text('fields.tags')} />
+          </FilterBar>
+        }
+        emptyText={text('emptyText')}
+      >
+        <ExportMenu document={ExportBlogPostsDocument} />
+        <Table
+          bulkBar={
+            <DeleteBulkActions>
+              <WithdrawSelected />
+            </DeleteBulkActions>
+          }
+        >
+          <Table.Column source="title" hasPicture>
+            <PostTitle>
+              <PreviewLink onOpen={setShown} />
+            </PostTitle>
+          </Table.Column>
+          <Table.Column source="company" width={200} />
+          <Table.Column source="state" width={230}>
+            <PostState />
+          </Table.Column>
+          <Table.Column
+            source="tagNames"
+            width={180}
+            disableSort
+            render={({ tagNames }: BlogPostRow) => tagNames.join(', ')}
+          />
+          <Table.Column
+            source="updatedAt"
+            width={168}
+            render={({ updatedAt }: BlogPostRow) => <DateField value={updatedAt} />}
+          />
+          <Table.Actions>
+            <PostMenu onPreview={setShown} />
+          </Table.Actions>
+        </Table>
+      </ListPage>
+      {shown && <SavedPreview id={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+};
+
+const PreviewLink = ({ onOpen }: { onOpen: (id: string) => void }) => {
+  const record = useRecordContext<BlogPostRow>();
+  if (!record) return null;
+  return (
+    <Link
+      component="button"
+      type="button"
+      underline="hover"
+      fontWeight={560}
+      textAlign="start"
+      onClick={() => onOpen(record.id)}
+    >
+      {record.title}
+    </Link>
+  );
+};
+
+const PostMenu = ({ onPreview }: { onPreview: (id: string) => void }) => {
+  const text = useResourceText();
+  const record = useRecordContext<BlogPostRow>();
+  const [isAsking, setAsking] = useState(false);
+  if (!record) return null;
+  const preview = {
+    icon: PreviewIcon,
+    label: text('preview.open'),
+    onClick: () => onPreview(record.id),
+  };
+  const withdraw = {
+    icon: DraftIcon,
+    label: text('withdraw.action'),
+    onClick: () => setAsking(true),
+  };
+  return (
+    <>
+      <RowMenu
+        hasEdit={false}
+        actions={record.state === 'draft' ? [preview] : [preview, withdraw]}
+      />
+      {isAsking && (
+        <WithdrawDialog rows={{ ids: [record.id] }} count={1} onClose={() => setAsking(false)} />
+      )}
+    </>
+  );
+};
+
+const WithdrawSelected = () => {
+  const text = useResourceText();
+  const { rows, count } = useBulkTarget();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <BulkButton
+        icon={<DraftIcon />}
+        label={text('withdraw.action')}
+        onClick={() => setAsking(true)}
+      />
+      {isAsking && <WithdrawDialog rows={rows} count={count} onClose={() => setAsking(false)} />}
+    </>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default AllPostsList;

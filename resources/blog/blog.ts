@@ -1,0 +1,28 @@
+import { defineResource } from '#providers/registry/definition.ts';
+
+const filters = { title: 'string', state: 'string', tag: 'string' } as const;
+const search = { by: 'title' };
+
+/** A partner's own posts; create and edit hide the navigation (specification 2). */
+export const blog = defineResource({
+  name: 'blog',
+  area: 'blog',
+  paths: { list: 'list', create: 'create', edit: ':id' },
+  navigation: 'list',
+  filters,
+  search,
+  menu: { group: 'website', order: 40 },
+  views: ['list', 'create', 'edit'],
+  screens: async () => ({ screens: (await import('./screens.ts')).screens }),
+});
+
+/** Everybody's, for administrators. */
+export const blogList = defineResource({
+  name: 'blog-list',
+  area: 'blogList',
+  filters: { ...filters, company: 'string' },
+  search,
+  menu: { group: 'website', order: 40 },
+  views: ['list'],
+  screens: async () => ({ screens: (await import('./screens.ts')).listScreens }),
+});

@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { limits } from '#contract/limits.ts';
+import { useCall } from '#providers/dataProvider/useCall.ts';
+import { RequestError } from '#providers/graphql/errors.ts';
+import {
+  BlogPostDraftsDocument,
+  KeepBlogPostDraftDocument,
+} from '#resources/blog/operations.generated.ts';
+import { changedIn, contentOf } from './values.ts';
+
+/** A draft that the server has, and which state of it this window knows. */
+export interface Known {
+  id: string;
+  savedAt: string;
+}
+
+/** How it is with what was typed; `elsewhere` is another window's draft. */
+export type Keeping =
+  | { state: 'nothing' | 'running' | 'failed' }
+  | { state: 'kept'; at: string }
+  | { state: 'refused'; reason: string }
+  | { state: 'elsewhere'; other: Known };
+
+/**
+ * Keeps what is typed into a post every few seconds, without the form waiting for it. One call at a
+ * time, the next one with all that was typed meanwhile; also when the window is left.
+ */
+export const useDraftKeeping = (postId: string | undefined) => {
+  const call = useCall();
+  const { watch, getValues, formState, register, resetField } = useFormContext();
+  const [keeping, setKeeping] = useState<Keeping>({ state: 'nothing' });
+  const known = useRef<Known>(undefined);
+  const timer = useRef<number>(undefined);
+  const isRunning = useRef(false);
+  const { defaultValues = {} } = formState;
+  const base = useRef(defaultValues);
+  base.current = defaultValues;
+
+  const know = useCallback(
+    (draft: Known | undefined) => {
+      known.current = draft;
+      // sent with the post, so that saving it empties its draft; no change of the form
+      register('draftId');
+      resetField('draftId', { defaultValue: draft?.id ?? null });
+    },
+    [register, resetField],
+  );
+
+  const keep = useCallback(async () => {
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
+    if (isRunning.current || changedIn(getValues(), base.current).length === 0) return;
+    isRunning.current = true;
+    setKeeping({ state: 'running' });
+    const { id: draftId, savedAt } = known.current ?? {};
+    const input = { content: contentOf(getValues()), draftId, savedAt };
+    try {
+      const { kept } = await call(KeepBlogPostDraftDocument, { id: postId, input });
+      know(kept.data);
+      setKeeping({ state: 'kept', at: kept.data.savedAt });
+    } catch (error) {
+      setKeeping(
+        await keepingAfter(error, async () => {
+          const { drafts } = await call(BlogPostDraftsDocument, { postId });
+          return drafts.data[0];
+        }),
+      );
+    } finally {
+      isRunning.current = false;
+    }
+  }, [call, getValues, know, postId]);
+
+  const isElsewhere = keeping.state === 'elsewhere';
+  useEffect(() => {
+    const later = () => {
+      if (!isElsewhere) timer.current ??= window.setTimeout(keep, limits.draftEveryMs);
+    };
+    const { unsubscribe } = watch(later);
+    const leaving = () => document.visibilityState === 'hidden' && void keep();
+    document.addEventListener('visibilitychange', leaving);
+    return () => {
+      unsubscribe();
+      document.removeEventListener('visibilitychange', leaving);
+      window.clearTimeout(timer.current);
+      timer.current = undefined;
+    };
+  }, [watch, keep, isElsewhere]);
+
+  // what could not be kept is tried again
+  useEffect(() => {
+    if (keeping.state !== 'failed') return;
+    const again = window.setTimeout(keep, limits.draftEveryMs);
+    return () => window.clearTimeout(again);
+  }, [keeping, keep]);
+
+  /** Goes on with a draft that the server has, in place of none or of another window's. */
+  const goOnWith = (draft: Known) => {
+    know(draft);
+    setKeeping({ state: 'nothing' });
+  };
+  const takeOver = (other: Known) => {
+    goOnWith(other);
+    void keep();
+  };
+  return { keeping, goOnWith, takeOver };
+};
+
+/** @param load the draft that another window has kept */
+const keepingAfter = async (
+  error: unknown,
+  load: () => Promise<Known | undefined>,
+): Promise<Keeping> => {
+  if (!(error instanceof RequestError)) return { state: 'failed' };
+  if (error.code === 'CONFLICT') {
+    const other = await load().catch(() => undefined);
+    return other ? { state: 'elsewhere', other } : { state: 'failed' };
+  }
+  const isFinal = ['INVALID', 'FORBIDDEN', 'NOT_FOUND'].includes(error.code);
+  return isFinal ? { state: 'refused', reason: error.message } : { state: 'failed' };
+};

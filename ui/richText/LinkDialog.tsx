@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import type { Editor } from '@tiptap/react';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { limits } from '#contract/limits.ts';
+import { isDocumentLink } from '#contract/rules/document.ts';
+
+/** The address somebody means: a mail address and a host do without their schemes. */
+const addressOf = (typed: string): string => {
+  const text = typed.trim();
+  if (text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text)) return text;
+  return /^[^\s/@]+@[^\s/@]+$/.test(text) ? `mailto:${text}` : `https://${text}`;
+};
+
+/** The link of the selected text, or of the word where the cursor stands in one. */
+const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const present: string = editor.getAttributes('link').href ?? '';
+  const [typed, setTyped] = useState(present);
+  const [isRefused, setRefused] = useState(false);
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    // the page's form is around it
+    event.stopPropagation();
+    const href = addressOf(typed);
+    if (!isDocumentLink(href)) return setRefused(true);
+    const chain = editor.chain().focus().extendMarkRange('link');
+    const isEmpty = editor.state.selection.empty && present === '';
+    const link = { type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] };
+    (isEmpty ? chain.insertContent(link) : chain.setLink({ href })).run();
+    onClose();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <form onSubmit={apply} noValidate>
+        <DialogTitle id={titleId}>{translate('richText.link.title')}</DialogTitle>
+        <DialogContent>
+          <TextField
+            autoFocus
+            fullWidth
+            label={translate('richText.link.address')}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setRefused(false);
+            }}
+            error={isRefused}
+            helperText={translate(isRefused ? 'richText.link.invalid' : 'richText.link.help')}
+            slotProps={{
+              htmlInput: { maxLength: limits.link, spellCheck: false, inputMode: 'url' },
+            }}
+            sx={{ mt: 1 }}
+          />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          {present && (
+            <Button color="inherit" onClick={remove} sx={{ mr: 'auto' }}>
+              {translate('richText.link.remove')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{translate('richText.link.cancel')}</Button>
+          <Button type="submit" variant="contained">
+            {translate('richText.link.set')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+export default LinkDialog;

@@ -1,0 +1,116 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { documentOf } from '#contract/rules/documentParts.ts';
+import { extensions } from './extensions.ts';
+import { cleanPasted, hasMore } from './pasted.ts';
+import { documentStyles } from './styles.ts';
+import { Toolbar } from './Toolbar.tsx';
+
+interface Props {
+  /** A document as JSON. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  isInvalid: boolean;
+  labelledBy: string;
+  describedBy: string;
+}
+
+/** The editor of rich text. Only its own input is handed on; another value replaces what it shows. */
+const RichTextEditor = ({ value, onChange, onBlur, isInvalid, ...ids }: Props) => {
+  const translate = useTranslate();
+  const [hasLost, setLost] = useState(false);
+  const written = useRef(value);
+  const editor = useEditor({
+    extensions,
+    content: documentOf(value),
+    // the page's security policy allows no styles but its own
+    injectCSS: false,
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: false,
+    onUpdate: ({ editor: current }) => {
+      written.current = JSON.stringify(current.getJSON());
+      onChange(written.current);
+    },
+    onBlur,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': ids.labelledBy,
+        'aria-describedby': ids.describedBy,
+      },
+      transformPastedHTML: (html) => {
+        setLost(hasMore(html));
+        return cleanPasted(html);
+      },
+    },
+  });
+  useEffect(() => {
+    if (value === written.current) return;
+    // the form was given another record, a draft, or its former state
+    written.current = value;
+    editor.commands.setContent(documentOf(value), { emitUpdate: false });
+  }, [editor, value]);
+  useEffect(() => {
+    editor.view.dom.setAttribute('aria-invalid', String(isInvalid));
+  }, [editor, isInvalid]);
+  return (
+    <Box sx={[frame, isInvalid && { borderColor: 'error.main' }]}>
+      <Toolbar editor={editor} />
+      <Box sx={[documentStyles, content]}>
+        <EditorContent editor={editor} />
+      </Box>
+      {hasLost && (
+        <Alert
+          severity="info"
+          onClose={() => setLost(false)}
+          closeText={translate('images.close')}
+          sx={{ m: 1 }}
+        >
+          {translate('richText.pastedOut')}
+        </Alert>
+      )}
+    </Box>
+  );
+};
+
+const frame = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  backgroundColor: 'background.paper',
+  '&:focus-within': { borderColor: 'primary.main' },
+} as const;
+
+const content = {
+  '& .ProseMirror': {
+    position: 'relative',
+    minHeight: 320,
+    px: 2,
+    py: 1.5,
+    outline: 'none',
+    whiteSpace: 'break-spaces',
+    fontVariantLigatures: 'none',
+    cursor: 'text',
+  },
+  '& .ProseMirror > :first-of-type': { mt: 0 },
+  '& .ProseMirror-selectednode': { outline: 2, outlineColor: 'primary.main', outlineOffset: 2 },
+  '& .ProseMirror-hideselection *::selection': { backgroundColor: 'transparent' },
+  '& .ProseMirror-gapcursor': { display: 'none', pointerEvents: 'none', position: 'absolute' },
+  '& .ProseMirror-focused .ProseMirror-gapcursor': { display: 'block' },
+  '& .ProseMirror-gapcursor::after': {
+    content: '""',
+    display: 'block',
+    position: 'absolute',
+    top: -2,
+    width: 20,
+    borderTop: '1px solid currentColor',
+  },
+} as const;
+
+// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+export default RichTextEditor;

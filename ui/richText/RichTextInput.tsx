@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Suspense, useId } from 'react';
+import {
+  FieldTitle,
+  useInput,
+  useResourceContext,
+  useTranslate,
+  ValidationError,
+} from 'react-admin';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+
+// a chunk of its own, which only pages with rich text load
+const RichTextEditor = lazyPart(() => import('./RichTextEditor.tsx'));
+
+const asItIs = (value: unknown) => value;
+
+interface Props {
+  source: string;
+  helperText: string;
+}
+
+/** Rich text: a document (contract/rules/document.ts) as JSON. */
+export const RichTextInput = ({ source, helperText }: Props) => {
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const labelId = useId();
+  const helpId = useId();
+  const { field, fieldState, isRequired } = useInput({ source, parse: asItIs, format: asItIs });
+  const { error } = fieldState;
+  return (
+    <Box>
+      <Typography id={labelId} variant="body2" color={error ? 'error' : 'text.secondary'} mb={0.75}>
+        <FieldTitle source={source} resource={resource} isRequired={isRequired} />
+      </Typography>
+      <Suspense
+        fallback={
+          <Skeleton variant="rounded" height={360} aria-label={translate('list.loading')} />
+        }
+      >
+        <RichTextEditor
+          value={typeof field.value === 'string' ? field.value : ''}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          isInvalid={Boolean(error)}
+          labelledBy={labelId}
+          describedBy={helpId}
+        />
+      </Suspense>
+      <FormHelperText id={helpId} error={Boolean(error)} sx={{ mx: 0 }}>
+        {error?.message ? <ValidationError error={error.message} /> : helperText}
+      </FormHelperText>
+    </Box>
+  );
+};

@@ -1,0 +1,24 @@
+import type { Theme } from '@mui/material/styles';
+
+/** How a document looks, to its writer and to its readers. */
+export const documentStyles = (theme: Theme) => ({
+  lineHeight: 1.65,
+  overflowWrap: 'anywhere',
+  '& > :first-of-type': { mt: 0 },
+  '& > :last-child': { mb: 0 },
+  '& p': { my: 1.25 },
+  '& h2': { ...theme.typography.h2, fontSize: '1.375rem', mt: 3.5, mb: 1 },
+  '& h3': { ...theme.typography.h3, fontSize: '1.125rem', mt: 3, mb: 0.75 },
+  '& ul, & ol': { my: 1.25, pl: 3 },
+  '& li > p, & li > ul, & li > ol': { my: 0.25 },
+  '& blockquote': {
+    mx: 0,
+    my: 2,
+    pl: 2,
+    borderLeft: `3px solid ${theme.palette.primary.main}`,
+    color: 'text.secondary',
+  },
+  '& hr': { my: 3, border: 0, borderTop: `1px solid ${theme.palette.divider}` },
+  '& img': { display: 'block', maxWidth: '100%', height: 'auto', my: 2, borderRadius: 1 },
+  '& a': { color: 'primary.main' },
+});
