@@ -8,7 +8,7 @@ import { imageFilename } from './image.ts';
  * nothing to clean: what is not in the list is refused. Editor, server and renderer share it.
  */
 
-export interface LinkMark {
+interface LinkMark {
   type: 'link';
   attrs: { href: string };
 }
@@ -19,7 +19,7 @@ export interface TextNode {
   text: string;
   marks?: Mark[];
 }
-export interface PictureNode {
+interface PictureNode {
   type: 'picture';
   attrs: { filename: string; alt: string };
 }
@@ -60,7 +60,7 @@ const contents: Readonly<Record<string, { of: readonly string[]; isFilled: boole
   blockquote: { of: blocks, isFilled: true },
 };
 
-export const headingLevels = [2, 3] as const;
+const headingLevels = [2, 3] as const;
 
 type Plain = Readonly<Record<string, unknown>>;
 

@@ -70,8 +70,8 @@ export const insertBlog = async (trx: Trx): Promise<void> => {
       select filename, coalesce((
           select nullif(i.alt, '') from variation_images i where i.filename = u.filename limit 1),
           'Möbel aus unserer Kollektion') as alt,
-        row_number() over (order by id desc)::int - 1 as n
-      from uploads u where user_id is null order by id desc limit ${posts.length}
+        row_number() over (order by md5(filename))::int - 1 as n
+      from uploads u where user_id is null order by md5(filename) limit ${posts.length}
     ), written as (
       select p.*, a.user_id, a.manufacturer_id, a.vendor_id, i.filename, i.alt
       from posts p join pictures i on i.n = p.n join accounts a on a.place = p.n % a.total

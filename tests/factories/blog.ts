@@ -12,7 +12,7 @@ export const textOf = (words: string): string =>
   });
 
 /** A draft without a text. */
-export const createBlogPost = (
+const createBlogPost = (
   db: Db,
   { body = emptyText, ...values }: Partial<Insertable<BlogPosts>>,
 ): Promise<Selectable<BlogPosts>> =>
@@ -23,7 +23,7 @@ export const createBlogPost = (
     .executeTakeFirstOrThrow();
 
 /** A draft of what is typed, of a post or of none. */
-export const createBlogDraft = async (
+const createBlogDraft = async (
   db: Db,
   manufacturerId: string,
   title: string,

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { documentOf } from '#contract/rules/documentParts.ts';
 import { extensions } from './extensions.ts';
@@ -20,10 +20,28 @@ interface Props {
 }
 
 /** The editor of rich text. Only its own input is handed on; another value replaces what it shows. */
-const RichTextEditor = ({ value, onChange, onBlur, isInvalid, ...ids }: Props) => {
+const RichTextEditor = (props: Props) => {
+  const { value, onChange, onBlur, isInvalid, labelledBy, describedBy } = props;
   const translate = useTranslate();
   const [hasLost, setLost] = useState(false);
   const written = useRef(value);
+  // other ones would be set anew with every letter
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        'aria-describedby': describedBy,
+        'aria-invalid': String(isInvalid),
+      },
+      transformPastedHTML: (html: string) => {
+        setLost(hasMore(html));
+        return cleanPasted(html);
+      },
+    }),
+    [labelledBy, describedBy, isInvalid],
+  );
   const editor = useEditor({
     extensions,
     content: documentOf(value),
@@ -36,18 +54,7 @@ const RichTextEditor = ({ value, onChange, onBlur, isInvalid, ...ids }: Props) =
       onChange(written.current);
     },
     onBlur,
-    editorProps: {
-      attributes: {
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-labelledby': ids.labelledBy,
-        'aria-describedby': ids.describedBy,
-      },
-      transformPastedHTML: (html) => {
-        setLost(hasMore(html));
-        return cleanPasted(html);
-      },
-    },
+    editorProps,
   });
   useEffect(() => {
     if (value === written.current) return;
@@ -55,9 +62,6 @@ const RichTextEditor = ({ value, onChange, onBlur, isInvalid, ...ids }: Props) =
     written.current = value;
     editor.commands.setContent(documentOf(value), { emitUpdate: false });
   }, [editor, value]);
-  useEffect(() => {
-    editor.view.dom.setAttribute('aria-invalid', String(isInvalid));
-  }, [editor, isInvalid]);
   return (
     <Box sx={[frame, isInvalid && { borderColor: 'error.main' }]}>
       <Toolbar editor={editor} />
