@@ -124,7 +124,11 @@ export const Toolbar = ({ editor }: { editor: Editor }) => {
 };
 
 const Level = ({ children }: { children: string }) => (
-  <Box component="span" sx={{ fontSize: 14, fontWeight: 650, lineHeight: '24px', width: 24 }}>
+  <Box
+    component="span"
+    aria-hidden
+    sx={{ fontSize: 14, fontWeight: 650, lineHeight: '24px', width: 24 }}
+  >
     {children}
   </Box>
 );
