@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { invitationStates, partnerStates } from '#contract/rules/managedPartner.ts';
-import type { ManagedManufacturerRowFragment } from '#resources/managedManufacturers/record.generated.ts';
+import type { ManagedVendorRowFragment } from '#resources/managedVendors/record.generated.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
@@ -17,8 +17,11 @@ import { useResourceText } from '#ui/record/useResourceText.ts';
 import { PartnerBulkActions } from './PartnerBulkActions.tsx';
 import { StateBadge } from './StateBadge.tsx';
 
-/** What both kinds of partners have; only manufacturers have nothing else. */
-type Row = ManagedManufacturerRowFragment;
+/** What both kinds of partners have. */
+type Row = Pick<
+  ManagedVendorRowFragment,
+  'isVisible' | 'email' | 'lastSignInAt' | 'invitedAt' | 'products'
+>;
 
 interface Props {
   deletedKinds: ComponentProps<typeof DeletedRecords>['kinds'];
