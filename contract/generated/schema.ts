@@ -4673,6 +4673,8 @@ export type OpenTasks = {
   /** Invitations older than 14 days that nobody has followed. */
   overdueManufacturers: Scalars['Int']['output'];
   overdueVendors: Scalars['Int']['output'];
+  /** Payouts that wait to be approved or rejected. */
+  requestedPayouts: Scalars['Int']['output'];
   unansweredFeedback: Scalars['Int']['output'];
 };
 

@@ -1389,6 +1389,8 @@ type MarketplaceFigures @access(area: dashboard, action: view) {
 "What administrators have to deal with beside products."
 type OpenTasks @access(area: userFeedback, action: view) {
   unansweredFeedback: Int!
+  "Payouts that wait to be approved or rejected."
+  requestedPayouts: Int!
   "The viewer's own."
   failedJobs: Int!
   "Invitations older than 14 days that nobody has followed."

@@ -36,6 +36,7 @@ export const dashboard = {
     overdueVendors:
       'Einladung eines Händlers ist seit über 14 Tagen offen |||| Einladungen von Händlern sind seit über 14 Tagen offen',
     unansweredFeedback: 'Feedback ist noch offen |||| Feedbacks sind noch offen',
+    requestedPayouts: 'Auszahlung wartet auf Freigabe |||| Auszahlungen warten auf Freigabe',
     failedJobs: 'Aufgabe ist fehlgeschlagen |||| Aufgaben sind fehlgeschlagen',
     endingDiscounts:
       'Rabattcode endet in den nächsten 7 Tagen |||| Rabattcodes enden in den nächsten 7 Tagen',

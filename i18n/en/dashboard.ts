@@ -43,6 +43,7 @@ const dashboard = {
       'invitation of a vendor has been open for more than 14 days |||| invitations of vendors have been open for more than 14 days',
     unansweredFeedback:
       'message of partners is still open |||| messages of partners are still open',
+    requestedPayouts: 'payout awaits approval |||| payouts await approval',
     failedJobs: 'job has failed |||| jobs have failed',
     endingDiscounts: 'discount code ends within 7 days |||| discount codes end within 7 days',
     endingBanners: 'banner ends within 7 days |||| banners end within 7 days',

@@ -10,6 +10,7 @@ import { insertTemplates } from './delivery.ts';
 import { insertFeedback } from './feedback.ts';
 import { insertMenu } from './menu.ts';
 import { insertNetworks } from './networks.ts';
+import { insertPayouts } from './payouts.ts';
 import { includeProducts, insertProducts } from './products.ts';
 import { insertProfiles } from './profiles.ts';
 import { insertRepresentatives } from './representatives.ts';
@@ -49,6 +50,7 @@ export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean
     await insertBanners(trx, structure.categories);
     await insertDiscounts(trx);
     await insertStyles(trx);
+    await insertPayouts(trx);
     // the embedded database analyzes much later by itself, and plans badly until then
     await sql`analyze`.execute(trx);
     return true;

@@ -4678,6 +4678,8 @@ export type OpenTasks = {
   /** Invitations older than 14 days that nobody has followed. */
   overdueManufacturers: Scalars['Int']['output'];
   overdueVendors: Scalars['Int']['output'];
+  /** Payouts that wait to be approved or rejected. */
+  requestedPayouts: Scalars['Int']['output'];
   unansweredFeedback: Scalars['Int']['output'];
 };
 
@@ -12091,6 +12093,7 @@ export type OpenTasksResolvers<ContextType = Context, ParentType extends Resolve
   failedJobs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   overdueManufacturers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   overdueVendors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  requestedPayouts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unansweredFeedback?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 

@@ -10,6 +10,7 @@ import { discounts } from '#resources/discounts/discounts.ts';
 import { jobs } from '#resources/jobs/jobs.ts';
 import { managedManufacturers } from '#resources/managedManufacturers/managedManufacturers.ts';
 import { managedVendors } from '#resources/managedVendors/managedVendors.ts';
+import { payouts } from '#resources/payouts/payouts.ts';
 import { userFeedback } from '#resources/userFeedback/userFeedback.ts';
 import { websiteBanners } from '#resources/websiteBanners/websiteBanners.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
@@ -104,6 +105,11 @@ const openTasks = (data: Partial<Data>): ToDo[] => {
       to: `${pathOf(userFeedback)}?status=open`,
     },
     ...partnerTasks(data),
+    {
+      name: 'requestedPayouts',
+      count: tasks?.requestedPayouts ?? 0,
+      to: `${pathOf(payouts)}?state=requested`,
+    },
     { name: 'failedJobs', count: tasks?.failedJobs ?? 0, to: `${pathOf(jobs)}?state=failed` },
     {
       name: 'endingDiscounts',

@@ -3,10 +3,13 @@ import ServiceIcon from '@mui/icons-material/HandymanOutlined';
 import PublishedIcon from '@mui/icons-material/LayersTwoTone';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
+import { Suspense } from 'react';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { NetworkBoard } from '#resources/network/parts/NetworkBoard.tsx';
 import { vendorProfile } from '#resources/profile/profile.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { Account } from './Account.tsx';
 import { usePageAt } from './addresses.ts';
 import { Columns } from './Columns.tsx';
@@ -14,6 +17,8 @@ import { Figures } from './Figures.tsx';
 import { PartnerDashboardDocument } from './operations.generated.ts';
 import { Profile } from './Profile.tsx';
 import { Setup } from './Setup.tsx';
+
+const DuePayout = lazyPart(withMessages(() => import('#resources/payouts/parts/DuePayout.tsx')));
 
 /** For vendors: the account, missing profile parts, and what the marketplace offers. */
 export const PartnerDashboard = () => {
@@ -40,6 +45,7 @@ export const PartnerDashboard = () => {
           </>
         }
       />
+      <Suspense fallback={null}>{pageAt('/payouts') && <DuePayout />}</Suspense>
       <Figures
         entries={[
           {

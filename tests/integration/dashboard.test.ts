@@ -325,7 +325,7 @@ test('administrators are told of open feedback, their own failed jobs and what e
   const ask = async () => {
     const { dashboard } = await api.data(
       `{ dashboard { data { openTasks {
-        unansweredFeedback failedJobs endingDiscounts endingBanners
+        unansweredFeedback requestedPayouts failedJobs endingDiscounts endingBanners
       } } } }`,
       {},
       admin,
@@ -334,6 +334,7 @@ test('administrators are told of open feedback, their own failed jobs and what e
   };
   const none = {
     unansweredFeedback: 0,
+    requestedPayouts: 0,
     failedJobs: 0,
     endingDiscounts: 0,
     endingBanners: 0,
@@ -365,6 +366,7 @@ test('administrators are told of open feedback, their own failed jobs and what e
   }
   expect(await ask()).toEqual({
     unansweredFeedback: 1,
+    requestedPayouts: 0,
     failedJobs: 1,
     endingDiscounts: 2,
     endingBanners: 2,

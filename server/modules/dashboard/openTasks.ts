@@ -22,6 +22,7 @@ export const openTasks = async (db: Db, { userId }: Viewer): Promise<OpenTasks> 
   const { rows } = await sql<OpenTasks>`
     select
       (select count(*)::int from user_feedback where status = 'open') as "unansweredFeedback",
+      (select count(*)::int from payouts where state = 'requested') as "requestedPayouts",
       (select count(*)::int from jobs where user_id = ${userId} and state = 'failed')
         as "failedJobs",
       ${overdue('manufacturer')} as "overdueManufacturers",

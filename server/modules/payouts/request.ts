@@ -28,7 +28,7 @@ interface Requested {
  *   with nothing due, or less than nothing
  */
 export const requestPayout = async (
-  { trx, viewer }: Writing,
+  { trx, viewer }: Pick<Writing, 'trx' | 'viewer'>,
   { orderId, mark }: PayoutRequest,
 ): Promise<string> => {
   const vendorId = partnerOf(viewer, null);
