@@ -11,12 +11,8 @@ import { day, periodInputOf } from './period.ts';
 export const payoutStates = ['requested', 'approved', 'paid', 'rejected'] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
-/** What a partner is owed for; the last one is what it was paid. */
-export const ledgerKinds = ['line', 'service', 'shipping', 'driving', 'refund', 'payout'] as const;
-export type LedgerKind = (typeof ledgerKinds)[number];
-
 /** Why no payout can be requested. */
-export const payoutRefusals = ['noAccount', 'nothingDue', 'notPositive'] as const;
+const payoutRefusals = ['noAccount', 'nothingDue', 'notPositive'] as const;
 export type PayoutRefusal = (typeof payoutRefusals)[number];
 
 const state = v.picklist(payoutStates, 'rules.filter');
