@@ -129,7 +129,7 @@ const blogList = {
 
 const richText = {
   toolbar: 'Formatierung',
-  blocks: { heading2: 'Überschrift', heading3: 'Zwischenüberschrift' },
+  blocks: { heading2: 'Überschrift H2', heading3: 'Zwischenüberschrift H3' },
   bold: 'Fett',
   italic: 'Kursiv',
   bulletList: 'Aufzählung',

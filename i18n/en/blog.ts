@@ -130,7 +130,7 @@ const blogList = {
 
 const richText = {
   toolbar: 'Formatting',
-  blocks: { heading2: 'Heading', heading3: 'Subheading' },
+  blocks: { heading2: 'Heading H2', heading3: 'Subheading H3' },
   bold: 'Bold',
   italic: 'Italic',
   bulletList: 'Bullet list',

@@ -63,13 +63,13 @@ const AllPostsList = () => {
               <PreviewLink onOpen={setShown} />
             </PostTitle>
           </Table.Column>
-          <Table.Column source="company" width={200} />
-          <Table.Column source="state" width={230}>
+          <Table.Column source="company" width={172} />
+          <Table.Column source="state" width={208}>
             <PostState />
           </Table.Column>
           <Table.Column
             source="tagNames"
-            width={180}
+            width={156}
             disableSort
             render={({ tagNames }: BlogPostRow) => tagNames.join(', ')}
           />

@@ -34,24 +34,27 @@ const BlogForm = () => {
       aside={<Aside />}
       asideWidth="360px"
     >
-      <Drafts />
-      <FormCard title={text('sections.text')}>
-        <TextInput
-          source="title"
-          autoFocus
-          helperText={false}
-          slotProps={{ htmlInput: { maxLength: limits.blogTitle } }}
-        />
-        <SlugInput from="title" />
-        <TextInput
-          source="teaser"
-          multiline
-          minRows={2}
-          helperText={text('help.teaser', { limit: limits.blogTeaser })}
-          slotProps={{ htmlInput: { maxLength: limits.blogTeaser } }}
-        />
-        <RichTextInput source="body" helperText={text('help.body')} />
-      </FormCard>
+      <Drafts>
+        {(state) => (
+          <FormCard title={text('sections.text')} action={state}>
+            <TextInput
+              source="title"
+              autoFocus
+              helperText={false}
+              slotProps={{ htmlInput: { maxLength: limits.blogTitle } }}
+            />
+            <SlugInput from="title" />
+            <TextInput
+              source="teaser"
+              multiline
+              minRows={2}
+              helperText={text('help.teaser', { limit: limits.blogTeaser })}
+              slotProps={{ htmlInput: { maxLength: limits.blogTeaser } }}
+            />
+            <RichTextInput source="body" helperText={text('help.body')} />
+          </FormCard>
+        )}
+      </Drafts>
     </RecordPage>
   );
 };

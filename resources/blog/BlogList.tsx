@@ -69,7 +69,7 @@ const BlogList = () => {
               <NameLink />
             </PostTitle>
           </Table.Column>
-          <Table.Column source="state" width={230}>
+          <Table.Column source="state" width={208}>
             <PostState hasDrafts />
           </Table.Column>
           <Table.Column source="isActive" width={130} disableSort>
@@ -77,7 +77,7 @@ const BlogList = () => {
           </Table.Column>
           <Table.Column
             source="tagNames"
-            width={180}
+            width={156}
             disableSort
             render={({ tagNames }: BlogPostRow) => tagNames.join(', ')}
           />

@@ -66,9 +66,7 @@ for (const [language, messages] of languages) {
         ...{ name: 'werkstatt.jpg', mimeType: 'image/jpeg' },
         buffer: await jpeg({ width: 800, height: 450 }),
       });
-    await expect(
-      again.locator(`img[alt="${images.current}"][src^="/images/"]`),
-    ).toBeVisible();
+    await expect(again.locator(`img[alt="${images.current}"][src^="/images/"]`)).toBeVisible();
     await again.getByRole('textbox', { name: text.fields.pictureAlt }).fill('Unsere Werkstatt');
     await again.getByRole('combobox', { name: text.fields.tags }).fill('Werkstatt');
     await again.getByRole('option', { name: 'Werkstattbesuch' }).click();

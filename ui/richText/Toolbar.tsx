@@ -123,12 +123,9 @@ export const Toolbar = ({ editor }: { editor: Editor }) => {
   );
 };
 
+/** Letters instead of an icon; the tool's name contains them, for people who speak to the screen. */
 const Level = ({ children }: { children: string }) => (
-  <Box
-    component="span"
-    aria-hidden
-    sx={{ fontSize: 14, fontWeight: 650, lineHeight: '24px', width: 24 }}
-  >
+  <Box component="span" sx={{ fontSize: 14, fontWeight: 650, lineHeight: '24px', width: 24 }}>
     {children}
   </Box>
 );

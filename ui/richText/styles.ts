@@ -19,6 +19,15 @@ export const documentStyles = (theme: Theme) => ({
     color: 'text.secondary',
   },
   '& hr': { my: 3, border: 0, borderTop: `1px solid ${theme.palette.divider}` },
-  '& img': { display: 'block', maxWidth: '100%', height: 'auto', my: 2, borderRadius: 1 },
+  // upright pictures leave some of the text around them in sight
+  '& img': {
+    display: 'block',
+    width: 'auto',
+    height: 'auto',
+    maxWidth: '100%',
+    maxHeight: '70vh',
+    my: 2,
+    borderRadius: 1,
+  },
   '& a': { color: 'primary.main' },
 });

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
@@ -22,9 +22,9 @@ const nobodys = '';
 
 /**
  * What was typed and not saved: kept while one types, and offered again, with its time, to whoever
- * comes back.
+ * comes back. Above its children, which place the words on how the keeping goes.
  */
-export const Drafts = () => {
+export const Drafts = ({ children }: { children: (state: ReactNode) => ReactNode }) => {
   const record = useRecordContext<BlogPostRecord>();
   const form = useFormContext();
   const { keeping, goOnWith, takeOver } = useDraftKeeping(record?.id);
@@ -53,7 +53,8 @@ export const Drafts = () => {
           onDrop={() => drop(draft.id)}
         />
       ))}
-      <KeepingState keeping={keeping} onTakeOver={takeOver} />
+      <KeepingProblem keeping={keeping} onTakeOver={takeOver} />
+      {children(<KeepingState keeping={keeping} />)}
     </>
   );
 };
@@ -86,7 +87,8 @@ interface Props {
   onTakeOver: (other: Known) => void;
 }
 
-const KeepingState = ({ keeping, onTakeOver }: Props) => {
+/** What somebody has to know, or decide, to go on. */
+const KeepingProblem = ({ keeping, onTakeOver }: Props) => {
   const text = useResourceText();
   const translate = useTranslate();
   const momentText = useMomentText();
@@ -111,6 +113,12 @@ const KeepingState = ({ keeping, onTakeOver }: Props) => {
       </Alert>
     );
   }
+  return null;
+};
+
+const KeepingState = ({ keeping }: { keeping: Keeping }) => {
+  const text = useResourceText();
+  const momentText = useMomentText();
   const words: Record<string, string> = {
     nothing: '',
     running: text('unsaved.keeping'),
@@ -122,7 +130,6 @@ const KeepingState = ({ keeping, onTakeOver }: Props) => {
       variant="caption"
       role="status"
       color={keeping.state === 'failed' ? 'error' : 'text.secondary'}
-      sx={{ '&&': { mt: 0, mb: 1 }, minHeight: 20 }}
     >
       {words[keeping.state]}
     </Typography>
