@@ -10,6 +10,7 @@ import { insertTemplates } from './delivery.ts';
 import { insertFeedback } from './feedback.ts';
 import { insertMenu } from './menu.ts';
 import { insertNetworks } from './networks.ts';
+import { insertOrders } from './orders.ts';
 import { insertPayouts } from './payouts.ts';
 import { includeProducts, insertProducts } from './products.ts';
 import { insertProfiles } from './profiles.ts';
@@ -50,6 +51,7 @@ export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean
     await insertBanners(trx, structure.categories);
     await insertDiscounts(trx);
     await insertStyles(trx);
+    await insertOrders(trx);
     await insertPayouts(trx);
     // the embedded database analyzes much later by itself, and plans badly until then
     await sql`analyze`.execute(trx);
