@@ -1273,6 +1273,8 @@ export type Customer = {
   id: Scalars['ID']['output'];
   lastname: Scalars['String']['output'];
   name: Scalars['String']['output'];
+  /** How many there are. */
+  orders: Scalars['Int']['output'];
   phone: Scalars['String']['output'];
   post_code: Scalars['String']['output'];
   /** '', ms, mr or other. */

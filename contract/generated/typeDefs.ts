@@ -5040,6 +5040,8 @@ type Customer @access(area: customers, action: view) {
   country: String!
   vat_id: String!
   anonymisedAt: String
+  "How many there are."
+  orders: Int!
   version: Int!
   createdAt: String!
   updatedAt: String!

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { TextInput, useRecordContext } from 'react-admin';
 import { customerInput } from '#contract/rules/customer.ts';
+import { CustomerOrders } from '#resources/orders/parts/CustomerOrders.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { RecordPage } from '#ui/form/RecordPage.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
@@ -45,10 +45,15 @@ const CustomerForm = () => {
         <TextInput source="country" helperText={text('countryHint')} />
       </FormCard>
       <FormCard title={text('sections.orders')}>
-        <Typography>{text('noOrders')}</Typography>
+        <Orders />
       </FormCard>
     </RecordPage>
   );
+};
+
+const Orders = () => {
+  const record = useRecordContext<CustomerRecordFragment>();
+  return record ? <CustomerOrders customerId={record.id} /> : null;
 };
 
 const Anonymised = () => {

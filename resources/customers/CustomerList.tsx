@@ -24,6 +24,7 @@ const CustomerList = () => (
       <Table.Column source="company" width={220} />
       <Table.Column source="email" width={240} />
       <Table.Column source="city" width={160} />
+      <Table.Column source="orders" width={120} align="right" disableSort />
       <Table.Column
         source="createdAt"
         width={168}

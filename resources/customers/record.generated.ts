@@ -47,21 +47,21 @@ export type SortOrder =
   | 'ASC'
   | 'DESC';
 
-export type CustomerRecordFragment = { id: string, name: string, salutation: string, firstname: string, lastname: string, company: string, email: string | null, phone: string, street: string, post_code: string, city: string, country: string, vat_id: string, anonymisedAt: string | null, version: number, createdAt: string };
+export type CustomerRecordFragment = { id: string, name: string, salutation: string, firstname: string, lastname: string, company: string, email: string | null, phone: string, street: string, post_code: string, city: string, country: string, vat_id: string, anonymisedAt: string | null, orders: number, version: number, createdAt: string };
 
 export type CustomersListQueryVariables = Exact<{
   query?: Schema.CustomersQuery | null | undefined;
 }>;
 
 
-export type CustomersListQuery = { answer: { data: { total: number, results: Array<{ id: string, name: string, salutation: string, firstname: string, lastname: string, company: string, email: string | null, phone: string, street: string, post_code: string, city: string, country: string, vat_id: string, anonymisedAt: string | null, version: number, createdAt: string }> } } };
+export type CustomersListQuery = { answer: { data: { total: number, results: Array<{ id: string, name: string, salutation: string, firstname: string, lastname: string, company: string, email: string | null, phone: string, street: string, post_code: string, city: string, country: string, vat_id: string, anonymisedAt: string | null, orders: number, version: number, createdAt: string }> } } };
 
 export type CustomerByIdQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type CustomerByIdQuery = { answer: { data: { id: string, name: string, salutation: string, firstname: string, lastname: string, company: string, email: string | null, phone: string, street: string, post_code: string, city: string, country: string, vat_id: string, anonymisedAt: string | null, version: number, createdAt: string } } };
+export type CustomerByIdQuery = { answer: { data: { id: string, name: string, salutation: string, firstname: string, lastname: string, company: string, email: string | null, phone: string, street: string, post_code: string, city: string, country: string, vat_id: string, anonymisedAt: string | null, orders: number, version: number, createdAt: string } } };
 
 export type UpdateCustomerMutationVariables = Exact<{
   id: string;
@@ -69,7 +69,7 @@ export type UpdateCustomerMutationVariables = Exact<{
 }>;
 
 
-export type UpdateCustomerMutation = { answer: { data: { id: string, name: string, salutation: string, firstname: string, lastname: string, company: string, email: string | null, phone: string, street: string, post_code: string, city: string, country: string, vat_id: string, anonymisedAt: string | null, version: number, createdAt: string } } };
+export type UpdateCustomerMutation = { answer: { data: { id: string, name: string, salutation: string, firstname: string, lastname: string, company: string, email: string | null, phone: string, street: string, post_code: string, city: string, country: string, vat_id: string, anonymisedAt: string | null, orders: number, version: number, createdAt: string } } };
 
 export type ExportCustomersMutationVariables = Exact<{
   input: Schema.CustomersExportInput;
@@ -78,7 +78,7 @@ export type ExportCustomersMutationVariables = Exact<{
 
 export type ExportCustomersMutation = { job: { data: { id: string } } };
 
-const customerRecordFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"CustomerRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Customer"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"salutation"}},{"kind":"Field","name":{"kind":"Name","value":"firstname"}},{"kind":"Field","name":{"kind":"Name","value":"lastname"}},{"kind":"Field","name":{"kind":"Name","value":"company"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"post_code"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"vat_id"}},{"kind":"Field","name":{"kind":"Name","value":"anonymisedAt"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}};
+const customerRecordFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"CustomerRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Customer"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"salutation"}},{"kind":"Field","name":{"kind":"Name","value":"firstname"}},{"kind":"Field","name":{"kind":"Name","value":"lastname"}},{"kind":"Field","name":{"kind":"Name","value":"company"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"post_code"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"vat_id"}},{"kind":"Field","name":{"kind":"Name","value":"anonymisedAt"}},{"kind":"Field","name":{"kind":"Name","value":"orders"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}};
 export const CustomerRecordFragmentDoc = {"kind":"Document","definitions":[customerRecordFields]} as unknown as DocumentNode<CustomerRecordFragment, unknown>;
 export const CustomersListDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CustomersList"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"query"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"CustomersQuery"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"answer"},"name":{"kind":"Name","value":"customers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"query"},"value":{"kind":"Variable","name":{"kind":"Name","value":"query"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"results"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CustomerRecord"}}]}},{"kind":"Field","name":{"kind":"Name","value":"total"}}]}}]}}]}},customerRecordFields]} as unknown as DocumentNode<CustomersListQuery, CustomersListQueryVariables>;
 export const CustomerByIdDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CustomerById"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"answer"},"name":{"kind":"Name","value":"customerById"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CustomerRecord"}}]}}]}}]}},customerRecordFields]} as unknown as DocumentNode<CustomerByIdQuery, CustomerByIdQueryVariables>;

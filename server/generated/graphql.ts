@@ -1278,6 +1278,8 @@ export type Customer = {
   id: Scalars['ID']['output'];
   lastname: Scalars['String']['output'];
   name: Scalars['String']['output'];
+  /** How many there are. */
+  orders: Scalars['Int']['output'];
   phone: Scalars['String']['output'];
   post_code: Scalars['String']['output'];
   /** '', ms, mr or other. */
@@ -10841,6 +10843,7 @@ export type CustomerResolvers<ContextType = Context, ParentType extends Resolver
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   post_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   salutation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

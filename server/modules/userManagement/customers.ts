@@ -34,6 +34,7 @@ export const customers = defineEntity({
     name,
     anonymisedAt: sql<string | null>`to_json(t.anonymised_at) #>> '{}'`,
     createdAt: sql<string>`to_json(t.created_at) #>> '{}'`,
+    orders: sql<number>`(select count(*)::int from orders o where o.customer_id = t.id)`,
   }),
   filters: { text: contains('firstname', 'lastname', 'company', 'email', 'city', 'post_code') },
   sorts: {

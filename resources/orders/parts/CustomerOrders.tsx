@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { LinkBase, useCreatePath, useGetList, useTranslate } from 'react-admin';
+import type { OrderRow } from '#resources/orders/operations.ts';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { PriceText } from '#ui/fields/PriceText.tsx';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { OrderBadge } from './OrderBadge.tsx';
+
+const atFirst = 10;
+const most = 1000;
+
+/** What a customer has ordered, the latest first; on the customer's page, in its words. */
+export const CustomerOrders = ({ customerId }: { customerId: string }) => {
+  const translate = useTranslate();
+  const text = useResourceText();
+  const [perPage, setPerPage] = useState(atFirst);
+  const { data, total, error, isPending, refetch } = useGetList<OrderRow>('orders', {
+    filter: { customerId },
+    sort: { field: 'orderedAt', order: 'DESC' },
+    pagination: { page: 1, perPage },
+  });
+  if (error) return <NotLoaded error={error} onRetry={refetch} />;
+  if (isPending) {
+    return (
+      <Skeleton
+        variant="rounded"
+        height={72}
+        role="status"
+        aria-label={translate('list.loading')}
+      />
+    );
+  }
+  if (total === 0) return <Typography>{text('noOrders')}</Typography>;
+  return (
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data?.map((order) => (
+          <OrderOfCustomer key={order.id} order={order} />
+        ))}
+      </Box>
+      {perPage === atFirst && (total ?? 0) > atFirst && (
+        <Button sx={{ mt: 1 }} onClick={() => setPerPage(most)}>
+          {text('allOrders', { smart_count: total ?? 0 })}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+const OrderOfCustomer = ({ order }: { order: OrderRow }) => {
+  const createPath = useCreatePath();
+  const { id, number, orderedAt, status, paymentStatus, total } = order;
+  return (
+    <Box component="li" sx={row}>
+      <Link
+        component={LinkBase}
+        to={createPath({ resource: 'orders', type: 'edit', id })}
+        sx={{ fontWeight: 560 }}
+      >
+        {number}
+      </Link>
+      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+        <DateField value={orderedAt} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        <OrderBadge of="states" state={status} />
+        <OrderBadge of="paymentStates" state={paymentStatus} />
+      </Box>
+      <Box sx={{ fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
+        {total && <PriceText value={total} />}
+      </Box>
+    </Box>
+  );
+};
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 0.5,
+  py: 1.25,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+  '@container (min-width: 560px)': { gridTemplateColumns: '150px 1fr 1fr 110px' },
+} as const;
