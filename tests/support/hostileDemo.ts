@@ -22,6 +22,7 @@ export const writeHostileTexts = async (dataDir: string): Promise<void> => {
   for (const { table, column } of await textColumns(db)) await overwrite(db, table, column);
   await writeHistory(db);
   await writeMore(db);
+  await writeOrders(db);
   for (const lastname of hostileTexts) await createCustomer(db, { lastname });
   await close();
 };
@@ -81,6 +82,22 @@ const writeMore = async (db: Db): Promise<void> => {
     select u.id, 'collections/tags', t.text, '?type=product', true
     from users u, unnest(${hostileTexts}::text[]) t (text) where u.role = 'admin'`.execute(db);
   await writeImport(db);
+};
+
+/** What orders keep of their customers, and a shop's keys. */
+const writeOrders = async (db: Db): Promise<void> => {
+  const hostile = sql`(${hostileTexts}::text[])[1 + o.id % ${hostileTexts.length}]`;
+  const person = sql`jsonb_build_object('firstname', ${hostile}, 'lastname', ${hostile}, 'company', ${hostile})`;
+  const place = sql`jsonb_build_object('street', ${hostile}, 'city', ${hostile})`;
+  await sql`
+    update orders o set
+      customer = customer || ${person} || jsonb_build_object('phone', ${hostile}, 'vat_id', ${hostile}),
+      billing = billing || ${person} || ${place},
+      shipping_address = shipping_address || ${person} || ${place}`.execute(db);
+  await sql`
+    insert into api_keys (name, key_hash, hint, created_by)
+    select t.text, decode(md5(t.text), 'hex'), 'abcd', u.id
+    from users u, unnest(${hostileTexts}::text[]) t (text) where u.role = 'admin'`.execute(db);
 };
 
 /** A workbook with hostile name, headings and cells, and changed and rejected rows. */
