@@ -127,6 +127,12 @@ export const definePage = (definition: Given<PageDefinition, never>): PageDefini
 
 export const pathOf = (definition: Definition): string => `/${nameOf(definition)}`;
 
+/** Where its path leads: there, or to the list below it (specification 2). */
+export const addressOf = (definition: Definition): string => {
+  const list = definition.kind === 'resource' ? definition.paths.list : undefined;
+  return list ? `${pathOf(definition)}/${list}` : pathOf(definition);
+};
+
 /** A resource's name, or a page's path: what react-admin's `canAccess` is asked by. */
 export const nameOf = (definition: Definition): string =>
   definition.kind === 'resource' ? definition.name : definition.path;
@@ -139,9 +145,7 @@ export const definitionOf = (
 /** Whether the side navigation stands beside the page of this address. */
 export const hasNavigationAt = (definition: Definition | undefined, pathname: string): boolean => {
   if (definition?.navigation !== 'list') return definition?.navigation !== false;
-  const list = definition.kind === 'resource' ? definition.paths.list : undefined;
-  const address = list ? `${pathOf(definition)}/${list}` : pathOf(definition);
-  return pathname.replace(/\/$/, '') === address;
+  return pathname.replace(/\/$/, '') === addressOf(definition);
 };
 
 /** The message key of what the menu and the title call it. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { can } from '#contract/access.ts';
 import { messages as de } from '#i18n/de/messages.ts';
 import { messages as en } from '#i18n/en/messages.ts';
-import { type Definition, pathOf } from '#providers/registry/definition.ts';
+import { addressOf, type Definition, pathOf } from '#providers/registry/definition.ts';
 import { registry } from '#resources/registry.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, goTo, moveTo, test } from '#tests/support/browser.ts';
@@ -45,7 +45,7 @@ const lookInto = async (
 const visit = async (page: Page, definition: Definition) => {
   const path = pathOf(definition);
   await moveTo(page, path);
-  await expect(page).toHaveURL((url) => url.pathname === path);
+  await expect(page).toHaveURL((url) => url.pathname === addressOf(definition));
   await isLoaded(page);
   await expectNothing(page, path);
   const links = page.locator(`main a[href^="${path}/"]`);

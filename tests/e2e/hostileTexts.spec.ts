@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { can } from '#contract/access.ts';
 import { messages } from '#i18n/de/messages.ts';
-import { type Definition, pathOf } from '#providers/registry/definition.ts';
+import { addressOf, type Definition, pathOf } from '#providers/registry/definition.ts';
 import { registry } from '#resources/registry.ts';
 import { expect, goTo, moveTo, test } from '#tests/support/browser.ts';
 import { writeHostileTexts } from '#tests/support/hostileDemo.ts';
@@ -74,7 +74,7 @@ const lookAtForm = async (page: Page, path: string): Promise<void> => {
 const visit = async (page: Page, definition: Definition): Promise<void> => {
   const path = pathOf(definition);
   await moveTo(page, path);
-  await expect(page).toHaveURL((url) => url.pathname === path);
+  await expect(page).toHaveURL((url) => url.pathname === addressOf(definition));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const isListOfTexts =
     definition.kind === 'resource' && definition.views.includes('list') && path !== '/jobs';

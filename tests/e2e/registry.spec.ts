@@ -1,6 +1,6 @@
 import { can } from '#contract/access.ts';
 import { messages } from '#i18n/de/messages.ts';
-import { pathOf, titleKeyOf } from '#providers/registry/definition.ts';
+import { addressOf, pathOf, titleKeyOf } from '#providers/registry/definition.ts';
 import { registry } from '#resources/registry.ts';
 import { expect, moveTo, type Person, test } from '#tests/support/browser.ts';
 import { rolesOf } from '#tests/support/rolesOf.ts';
@@ -32,7 +32,9 @@ for (const [person, roles] of Object.entries(rolesOf)) {
         await expect(entry).toHaveCount(isVisible ? 1 : 0);
       }
       await moveTo(page, path);
-      await expect(page).toHaveURL((url) => url.pathname === (isVisible ? path : '/'));
+      await expect(page).toHaveURL(
+        (url) => url.pathname === (isVisible ? addressOf(definition) : '/'),
+      );
       const heading = isVisible ? title : /Guten Tag/;
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     }
