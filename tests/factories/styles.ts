@@ -79,7 +79,7 @@ export const createAffiliateProduct = async (
 };
 
 /** A draft without blocks. */
-export const createStyleSection = (
+const createStyleSection = (
   db: Db,
   values: Partial<Insertable<StyleSections>> = {},
 ): Promise<Selectable<StyleSections>> => {
@@ -92,7 +92,7 @@ export const createStyleSection = (
 };
 
 /** A block of products at the end of a section. */
-export const addProductsBlock = async (
+const addProductsBlock = async (
   db: Db,
   section_id: string,
   variations: readonly string[],

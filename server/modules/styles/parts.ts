@@ -31,7 +31,7 @@ const partnerOf = ({ manufacturer_id, vendor_id }: CollaboratorRow): Line[] => [
   [manufacturer_id === null ? to('vendor')(vendor_id) : to('manufacturer')(manufacturer_id)],
 ];
 
-export const collaborators: Children<ShownCollaborator[]> = {
+const collaborators: Children<ShownCollaborator[]> = {
   read: each(sql`jsonb_build_object('manufacturerId', k.manufacturer_id::text,
     'vendorId', k.vendor_id::text, 'name', ${partnerName},
     'isConnected', ${isStillConnected})`) as RawBuilder<ShownCollaborator[]>,
