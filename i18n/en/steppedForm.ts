@@ -1,5 +1,6 @@
 import type { steppedForm as german } from '#i18n/de/steppedForm.ts';
 import type { Translated } from '#i18n/translated.ts';
+
 /** A form that is filled in steps. */
 const steppedForm: Translated<typeof german> = {
   next: 'Continue',
