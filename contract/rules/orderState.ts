@@ -8,7 +8,7 @@ import { moment, paymentStatuses } from './orderIntake.ts';
 
 /* The states of an order's lines and services (specification 4); the database holds them, too. */
 
-export const lineStates = [
+const lineStates = [
   'open',
   'confirmed',
   'shipped',
@@ -18,7 +18,7 @@ export const lineStates = [
 ] as const;
 export type LineState = (typeof lineStates)[number];
 
-export const serviceStates = ['open', 'scheduled', 'completed', 'cancelled'] as const;
+const serviceStates = ['open', 'scheduled', 'completed', 'cancelled'] as const;
 export type ServiceState = (typeof serviceStates)[number];
 
 /** What follows for a part and for the order. */

@@ -1,7 +1,7 @@
 import type { apiKeys as german } from '#i18n/de/apiKeys.ts';
 import type { Translated } from '#i18n/translated.ts';
 
-export const apiKeys = {
+const apiKeys = {
   name: 'API key |||| API keys',
   subtitle: 'Shops send their orders with these keys.',
   fields: {

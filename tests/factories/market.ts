@@ -14,7 +14,7 @@ const t1 = [
 ];
 
 /** A visible partner who may sell. */
-export const createSeller = async (db: Db, maker: string, email?: string) => {
+const createSeller = async (db: Db, maker: string, email?: string) => {
   const session = await signedIn(db, 'craftsman', email === undefined ? {} : { email });
   const id = session.user.vendor_id as string;
   await db
@@ -28,7 +28,7 @@ export const createSeller = async (db: Db, maker: string, email?: string) => {
 };
 
 /** S of the examples: 60.00 an hour, an hour at least, in carts of 500; driving 25 in postcode 80. */
-export const perform = async (db: Db, vendor_id: string): Promise<void> => {
+const perform = async (db: Db, vendor_id: string): Promise<void> => {
   await db
     .insertInto('service_settings')
     .values({

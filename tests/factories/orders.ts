@@ -6,6 +6,12 @@ import { createMarket } from './market.ts';
 import { createUser } from './people.ts';
 import { unique } from './unique.ts';
 
+/** Of a customer, as orders keep it. */
+export const address = JSON.stringify({
+  ...{ firstname: 'Karla', lastname: 'Kunde', company: '', street: 'Markt 1' },
+  ...{ post_code: '80331', city: 'München', country: 'DE' },
+});
+
 /** An order of nothing, for what only points to one. */
 export const createBareOrder = async (db: Db): Promise<string> => {
   const { id: customer_id } = await db
@@ -26,8 +32,8 @@ export const createBareOrder = async (db: Db): Promise<string> => {
       customer_name: 'Kunde',
       search: number,
       customer: '{}',
-      billing: '{}',
-      shipping_address: '{}',
+      billing: address,
+      shipping_address: address,
       products: '0',
       discount: '0',
       shipping: '0',

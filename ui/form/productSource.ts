@@ -10,7 +10,7 @@ export interface ProductChoice {
   isForSale: boolean;
 }
 
-export interface Products {
+interface Products {
   products: readonly ProductChoice[];
   isLoading: boolean;
 }

@@ -1,3 +1,4 @@
+import { getNamedType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountKinds, type CallerKind, callerKinds, signedIn } from '#tests/factories/people.ts';
 import { callOf, newTarget } from '#tests/support/accessCalls.ts';
@@ -36,9 +37,12 @@ const kindOf = (caller: Caller): CallerKind | undefined =>
 /** The calls ask for the history of a variation, which is refused to whoever may not see variations. */
 const historyOfVariations: ReadonlySet<string> = new Set(['changes', 'deletedRecords']);
 
-const mayCall = (kind: CallerKind, { name, access }: Operation, ofWhat: string): boolean => {
+const mayCall = (kind: CallerKind, { name, access, field }: Operation, ofWhat: string): boolean => {
   if (!access) return true;
   if (!mayBySpecification(kind, access.area, access.action)) return false;
+  // it may become a job, which suspended partners do not see
+  const isBulk = `${getNamedType(field.type)}` === 'BulkResponse';
+  if (isBulk && !mayBySpecification(kind, 'jobs', 'view')) return false;
   // a malformed id is refused as such, before its record is asked for
   if (!historyOfVariations.has(name) || ofWhat === 'malformed') return true;
   return mayBySpecification(kind, 'variations', 'view');
@@ -52,9 +56,11 @@ const expectedOf = (caller: Caller, operation: Operation, ofWhat: string): strin
   return caller === 'unknown session' ? 'error.TOKEN_NOT_VALID' : 'error.FORBIDDEN';
 };
 
+const refusals = ['401: Unauthorized', 'error.TOKEN_NOT_VALID', 'error.FORBIDDEN'];
+
+/** A refusal of a record has a message of its own. */
 const givenBy = ({ errors }: Answer): string =>
-  errors.find(({ extensions }) => ['FORBIDDEN', 'UNAUTHENTICATED'].includes(extensions.code))
-    ?.msg ?? 'allowed';
+  errors.find(({ msg }) => refusals.includes(msg))?.msg ?? 'allowed';
 
 /** Some operations end sessions, so mutations use an account of their own. */
 const tokenFor = async (caller: Caller, { operation }: Operation): Promise<string | undefined> => {

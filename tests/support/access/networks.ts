@@ -14,6 +14,7 @@ export const calls: AreaCalls = {
   // any visible partner may ask and invite; tests/integration/networks.test.ts
   ofTheCaller: ['createNetworkRequest', 'inviteToNetwork'],
   further: {
+    partnerProfileById: ({ makerB }) => ({ kind: 'manufacturer', id: makerB }),
     networkRequestById: ({ requests }) => ({ id: requests.connected }),
     createNetworkRequest: () => ({ input: { vendorId: '1' } }),
     inviteToNetwork: () => ({ input: {} }),
