@@ -8,14 +8,7 @@ import { moment, paymentStatuses } from './orderIntake.ts';
 
 /* The states of an order's lines and services (specification 4); the database holds them, too. */
 
-const lineStates = [
-  'open',
-  'confirmed',
-  'shipped',
-  'ready',
-  'completed',
-  'cancelled',
-] as const;
+const lineStates = ['open', 'confirmed', 'shipped', 'ready', 'completed', 'cancelled'] as const;
 export type LineState = (typeof lineStates)[number];
 
 const serviceStates = ['open', 'scheduled', 'completed', 'cancelled'] as const;

@@ -6,6 +6,11 @@ import { createMarket } from './market.ts';
 import { createUser } from './people.ts';
 import { unique } from './unique.ts';
 
+export const person = JSON.stringify({
+  ...{ salutation: '', firstname: 'Karla', lastname: 'Kunde', company: '' },
+  ...{ email: 'karla@kunden.example', phone: '', vat_id: '' },
+});
+
 /** Of a customer, as orders keep it. */
 export const address = JSON.stringify({
   ...{ firstname: 'Karla', lastname: 'Kunde', company: '', street: 'Markt 1' },
@@ -31,7 +36,7 @@ export const createBareOrder = async (db: Db): Promise<string> => {
       customer_id,
       customer_name: 'Kunde',
       search: number,
-      customer: '{}',
+      customer: person,
       billing: address,
       shipping_address: address,
       products: '0',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { address } from './orders.ts';
+import { address, person } from './orders.ts';
 import { unique } from './unique.ts';
 
 /** A paid order over goods of a partner, all of them completed; 12 % of it is commission. */
@@ -18,7 +18,7 @@ export const createEarned = async (
       insert into orders (number, external_id, content_hash, method, ordered_at, customer_id,
         customer_name, search, customer, billing, shipping_address, products, discount, shipping,
         services, driving, total, payment_status, paid_at, status)
-      select ${number}, ${number}, '\\x00', 'invoice', now(), id, 'Kunde', ${number}, '{}', ${address}, ${address},
+      select ${number}, ${number}, '\\x00', 'invoice', now(), id, 'Kunde', ${number}, ${person}, ${address}, ${address},
         ${amount}::numeric, 0, 0, 0, 0, ${amount}::numeric, 'paid', now(), 'completed' from customer
       returning id),
     share as (
