@@ -82,7 +82,7 @@ export const NewKey = () => {
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2 }}>
             <Button onClick={close}>
-              {translate(key === null ? 'form.cancel' : 'choices.close')}
+              {translate(key === null ? 'form.cancel' : 'list.choices.close')}
             </Button>
             {key === null && (
               <ActionButton type="submit" variant="contained" disabled={isPending || !name?.trim()}>

@@ -13,8 +13,12 @@ export interface Move {
   things: readonly { id: string; name: string }[];
 }
 
-export const movesOfLine = ({ state, isMine, showroom }: OrderLine): Move['to'][] =>
-  isMine ? (lineMoves(state as LineState, showroom !== null) as Move['to'][]) : [];
+/** The next step first; a correction of the present one is the last. */
+export const movesOfLine = ({ state, isMine, showroom }: OrderLine): Move['to'][] => {
+  if (!isMine) return [];
+  const moves = lineMoves(state as LineState, showroom !== null) as Move['to'][];
+  return [...moves.filter((to) => to !== state), ...moves.filter((to) => to === state)];
+};
 
 export const movesOfService = ({ state, isMine }: OrderService): Move['to'][] =>
   isMine ? (serviceMoves(state as ServiceState) as Move['to'][]) : [];

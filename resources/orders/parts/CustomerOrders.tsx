@@ -89,5 +89,5 @@ const row = {
   borderTop: 1,
   borderColor: 'divider',
   '&:first-of-type': { borderTop: 0 },
-  '@container (min-width: 560px)': { gridTemplateColumns: '150px 1fr 1fr 110px' },
+  '@container (min-width: 560px)': { gridTemplateColumns: '130px 1.15fr 1fr 100px' },
 } as const;

@@ -1,0 +1,149 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { type Db, openDatabase } from '#server/db/database.ts';
+import { createManufacturer } from '#tests/factories/people.ts';
+import { createParent, createVariation } from '#tests/factories/products.ts';
+import { connect, createPaymentAccount, createTemplate, sell } from '#tests/factories/selling.ts';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, goTo, test } from '#tests/support/browser.ts';
+
+const sellers: { id: string; sku: string }[] = [];
+
+/** Something of a new manufacturer that this partner of the demo sells for 100.00. */
+const offer = async (db: Db, maker: string, partner: string, name: string): Promise<void> => {
+  const { id } = await db
+    .updateTable('vendors')
+    .set({ is_visible: true })
+    .where('email', '=', `${partner}@atrium.example`)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const account = await db
+    .selectFrom('payment_accounts')
+    .select('id')
+    .where('vendor_id', '=', id)
+    .where('status', '=', 'connected')
+    .executeTakeFirst();
+  if (!account) await createPaymentAccount(db, id);
+  await connect(db, id, { manufacturer: maker });
+  const parent = await createParent(db, { manufacturer_id: maker });
+  const product = await createVariation(db, {
+    parent_id: parent.id,
+    name,
+    price: '100',
+    status: '1',
+  });
+  await sell(db, id, product.id, { delivery_template_id: await createTemplate(db, id) });
+  sellers.push({ id, sku: product.sku });
+};
+
+const furnish = async (folder: string): Promise<void> => {
+  const { db, close } = await openDatabase({ folder: path.join(folder, 'database') });
+  const { id } = await createManufacturer(db);
+  await offer(db, id, 'vendor', 'Sessel Lund');
+  await offer(db, id, 'craftsman', 'Leuchte Alva');
+  await close();
+};
+
+test.use({ furnish: { with: furnish } });
+
+const mutation = `mutation ($input: CreateOrderInput!) {
+  createOrder(input: $input) { data { number } } }`;
+
+/** What a shop sends: one of each seller's, at 100.00 and 19.90 for shipping. */
+const orderOf = () => ({
+  externalId: 'WEB-4711',
+  method: 'invoice',
+  orderedAt: new Date().toISOString(),
+  customer: { firstname: 'Käthe', lastname: 'Kundin', email: 'kaethe@kunden.example' },
+  shipping: {
+    firstname: 'Käthe',
+    lastname: 'Kundin',
+    street: 'Sendlinger Straße 8',
+    post_code: '80331',
+    city: 'München',
+  },
+  lines: sellers.map(({ id, sku }) => ({ vendorId: id, sku, quantity: 1 })),
+  expectedTotal: '239.80',
+});
+
+/** Sends the order as a shop does, and gives its number. */
+const send = async (origin: string, key: string): Promise<string> => {
+  const { port } = new URL(origin);
+  const response = await fetch(`http://localhost:${port}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+    body: JSON.stringify({ query: mutation, variables: { input: orderOf() } }),
+  });
+  const { data, errors } = await response.json();
+  expect(errors).toBeUndefined();
+  return data.createOrder.data.number;
+};
+
+const newKey = async (page: Page): Promise<string> => {
+  await page.getByRole('button', { name: 'Schlüssel anlegen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Möbelshop');
+  await dialog.getByRole('button', { name: 'Schlüssel anlegen' }).click();
+  const key = await dialog.getByRole('textbox', { name: 'Schlüssel' }).inputValue();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Schließen' }).click();
+  await expect(page.getByRole('row', { name: /Möbelshop/ })).toContainText(`… ${key.slice(-4)}`);
+  return key;
+};
+
+/** Takes the partner's own line from the list of orders to its end. */
+const fulfil = async (page: Page, number: string, own: string, others: string): Promise<void> => {
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('119,90');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await expect(page.getByText('auch Positionen anderer Partner')).toBeVisible();
+  await expect(page.getByText(others)).toHaveCount(0);
+
+  await page.getByRole('button', { name: `Bestätigen: ${own}` }).click();
+  await page.getByRole('button', { name: `Versenden: ${own}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Versanddienst' }).fill('DHL');
+  await dialog.getByRole('textbox', { name: 'Sendungsnummer' }).fill('0034 4711');
+  await dialog.getByRole('button', { name: 'Versenden' }).click();
+  await expect(page.getByText('DHL 0034 4711').first()).toBeVisible();
+
+  await page.getByRole('button', { name: `Abschließen: ${own}` }).click();
+  await expect(dialog.getByText(/lässt sich nicht rückgängig machen/)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Abschließen' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: new RegExp(`: ${own}$`) })).toHaveCount(0);
+  await expect(page.locator('header, main').getByText('Abgeschlossen').first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+};
+
+test('an order of two sellers comes with a new key, and each of them sees and completes its part', async ({
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const admin = await site.as('admin', {}, '/api-keys');
+  const number = await send(site.origin('admin'), await newKey(admin));
+
+  await goTo(admin, '/orders');
+  await expect(admin.getByRole('row', { name: new RegExp(number) })).toContainText('239,80');
+  expect(await axeFindings(admin)).toEqual([]);
+
+  await fulfil(await site.as('vendor', {}, '/orders'), number, 'Sessel Lund', 'Leuchte Alva');
+  await goTo(admin, '/orders');
+  await expect(admin.getByRole('row', { name: new RegExp(number) })).toContainText('In Arbeit');
+  await fulfil(await site.as('craftsman', {}, '/orders'), number, 'Leuchte Alva', 'Sessel Lund');
+
+  await goTo(admin, '/orders');
+  await expect(admin.getByRole('row', { name: new RegExp(number) })).toContainText('Abgeschlossen');
+  await admin.getByRole('link', { name: number }).click();
+  await expect(admin.getByText('Sessel Lund').first()).toBeVisible();
+  await expect(admin.getByText('Leuchte Alva').first()).toBeVisible();
+  expect(await axeFindings(admin)).toEqual([]);
+
+  await admin.getByRole('link', { name: 'Käthe Kundin' }).click();
+  await expect(
+    admin.getByRole('region', { name: 'Bestellungen' }).getByRole('link', { name: number }),
+  ).toBeVisible();
+  expect(await axeFindings(admin)).toEqual([]);
+});
