@@ -11,6 +11,15 @@ export const person = JSON.stringify({
   ...{ email: 'karla@kunden.example', phone: '', vat_id: '' },
 });
 
+/** Where a line is collected. */
+export const showroom = JSON.stringify({
+  name: 'Am Markt',
+  street: 'Markt 2',
+  post_code: '80331',
+  city: 'München',
+  phone: '',
+});
+
 /** Of a customer, as orders keep it. */
 export const address = JSON.stringify({
   ...{ firstname: 'Karla', lastname: 'Kunde', company: '', street: 'Markt 1' },

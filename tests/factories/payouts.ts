@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { address, person } from './orders.ts';
+import { address, person, showroom } from './orders.ts';
 import { unique } from './unique.ts';
 
 /** A paid order over goods of a partner, all of them completed; 12 % of it is commission. */
@@ -32,7 +32,7 @@ export const createEarned = async (
       insert into order_lines (order_id, part_id, deliverer_part_id, position, showroom, sku, name,
         unit_price, source_price, quantity, amount, discount, commission, days_from, days_to, due_on,
         state)
-      select order_id, id, id, 0, '{}', ${unique('sku')}, ${name}, base, base, 1, base, 0, commission,
+      select order_id, id, id, 0, ${showroom}, ${unique('sku')}, ${name}, base, base, 1, base, 0, commission,
         0, 7, current_date, 'completed' from share
       returning id, order_id, part_id)
     select order_id as "order", part_id as part, id as line from line`.execute(db);
