@@ -33,7 +33,10 @@ export const useDraftKeeping = (postId: string | undefined) => {
   const known = useRef<Known>(undefined);
   const timer = useRef<number>(undefined);
   const isRunning = useRef(false);
-  const { defaultValues = {} } = formState;
+  const { defaultValues = {}, isSubmitting } = formState;
+  // kept now, it would come back as begun after the post that it was has been saved
+  const isSaving = useRef(isSubmitting);
+  isSaving.current = isSubmitting;
   const base = useRef(defaultValues);
   base.current = defaultValues;
 
@@ -50,7 +53,8 @@ export const useDraftKeeping = (postId: string | undefined) => {
   const keep = useCallback(async () => {
     window.clearTimeout(timer.current);
     timer.current = undefined;
-    if (isRunning.current || changedIn(getValues(), base.current).length === 0) return;
+    if (isRunning.current || isSaving.current) return;
+    if (changedIn(getValues(), base.current).length === 0) return;
     isRunning.current = true;
     setKeeping({ state: 'running' });
     const { id: draftId, savedAt } = known.current ?? {};
