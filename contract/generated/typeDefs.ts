@@ -810,7 +810,7 @@ type BlogPostDraft @access(area: blogPosts, action: edit) @owned(by: manufacture
   savedAt: String!
 }
 
-type BlogPostDraftsResponse @access(area: blogPosts, action: edit) {
+type BlogPostDraftsResponse @public {
   data: [BlogPostDraft!]!
   message: String!
   status: Int!

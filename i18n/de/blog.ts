@@ -10,6 +10,7 @@ export const blog = {
     pictureAlt: 'Alternativtext des Titelbilds',
     seoTitle: 'SEO-Titel',
     seoDescription: 'SEO-Beschreibung',
+    tag: 'Schlagwort',
     tags: 'Schlagwörter',
     tagNames: 'Schlagwörter',
     status: 'Status',

@@ -13,6 +13,7 @@ export const blog = {
     pictureAlt: 'Alternative text of the title picture',
     seoTitle: 'SEO title',
     seoDescription: 'SEO description',
+    tag: 'Tag',
     tags: 'Tags',
     tagNames: 'Tags',
     status: 'Status',
