@@ -207,7 +207,7 @@ describe('activation', () => {
     expect(
       (await api.refusal(activations.vendor, { key, password: 'short' })).extensions.fields,
     ).toEqual({
-      password: { rule: 'rules.minLength', limit: 10 },
+      password: { rule: 'rules.minLength', limit: 12 },
     });
     expect((await api.data(activations.vendor, { key, password })).vendorCheck.status).toBe(200);
     expect(await isPassword(await storedPassword(id), password)).toBe(true);
