@@ -4,7 +4,7 @@ export const tags = {
   fields: {
     name: 'Name',
     type: 'Verwendung',
-    usage: 'Verwendungen',
+    usage: 'Verwendet',
     updatedAt: 'Zuletzt geändert',
   },
   types: { product: 'Produkte', style: 'Styles', blog: 'Blog' },

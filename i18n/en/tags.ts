@@ -7,7 +7,7 @@ export const tags = {
   fields: {
     name: 'Name',
     type: 'Used for',
-    usage: 'Uses',
+    usage: 'Used',
     updatedAt: 'Last changed',
   },
   types: { product: 'Products', style: 'Styles', blog: 'Blog' },
