@@ -28,6 +28,8 @@ export const insertPayouts = async (trx: Trx): Promise<void> => {
     const { mark } = await dueOf(trx, vendorId, orderId);
     ids.push(await requestPayout({ trx, viewer }, { orderId, mark, isFinal: true }));
   }
+  // these would all be news at the first start
+  await sql`delete from notifications where kind = 'payoutRequested'`.execute(trx);
   await advance(trx, ids, ['approved', 'paid'], 'approved');
   await advance(trx, ids, ['paid'], 'paid');
   await advance(trx, ids, ['rejected'], 'rejected');

@@ -144,7 +144,7 @@ for (const [language, messages] of languages) {
 
     // and the corrected one immediately
     await page.getByRole('button', { name: text.upload, exact: true }).click();
-    await chooseFile(dialog, 'mended.xlsx', await workbook([refused.heads, ...mended]));
+    await chooseFile(dialog, `mended-${language}.xlsx`, await workbook([refused.heads, ...mended]));
     await dialog.getByRole('radio', { name: text.dialog.atOnce }).check();
     await dialog.getByRole('button', { name: text.dialog.runAtOnce }).click();
     await expect(page.getByText(text.uploaded)).toBeVisible();
@@ -153,7 +153,7 @@ for (const [language, messages] of languages) {
       .getByRole('link', { name: text.name.split(' |||| ')[1], exact: true })
       .first()
       .click();
-    const line = page.getByRole('row', { name: /mended\.xlsx/ });
+    const line = page.getByRole('row', { name: `mended-${language}.xlsx` });
     await expect(line).toContainText(text.states.done);
     expect(await axeFindings(page)).toEqual([]);
 
