@@ -14,7 +14,7 @@ for (const [language, messages] of languages) {
     const text = messages.resources['user-management/vendor'];
     const company = `Einkauf ${language}`;
     const email = `new-${language}@vendor.example`;
-    const page = await site.as('admin', { language }, '/user-management/vendor');
+    const page = await site.as('admin', { language }, '/user-management/vendor?pageSize=50');
     await expect(page.getByRole('link', { name: 'Wohnraum Vogt GmbH' })).toBeVisible({
       timeout: 30_000,
     });

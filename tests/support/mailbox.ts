@@ -15,7 +15,7 @@ export interface Mailbox {
 }
 
 const credentials = { username: 'atrium', password: 'smtp secret' };
-const patienceMs = 15_000;
+const patienceMs = 30_000;
 
 /** A mail server that stores what it receives; requires a name and password. */
 export const startMailbox = async (): Promise<Mailbox> => {
