@@ -66,7 +66,9 @@ const lookAtForm = async (page: Page, path: string): Promise<void> => {
   if (!href) return;
   await moveTo(page, href);
   // a page that only shows its record has terms or parts instead of inputs
-  await expect(page.locator('main').locator('input:visible, dl:visible, section:visible').first()).toBeVisible();
+  await expect(
+    page.locator('main').locator('input:visible, dl:visible, section:visible').first(),
+  ).toBeVisible();
   await expectOnlyTexts(page);
   await look(page, page.getByRole('button', { name: messages.history.title, exact: true }));
 };

@@ -41,7 +41,9 @@ for (const [language, texts] of languages) {
     const included = `/vendor-products?name=${encodeURIComponent(name)}&included=true`;
     await page.goto(new URL(included, page.url()).href);
     await main.getByRole('button', { name, exact: true }).first().click();
-    await expect(dialog.getByRole('heading', { name: texts.sections.delivery, exact: true })).toBeVisible();
+    await expect(
+      dialog.getByRole('heading', { name: texts.sections.delivery, exact: true }),
+    ).toBeVisible();
     await dialog.getByLabel(texts.fields.deliveryTemplateId, { exact: true }).click();
     await page.getByRole('option').nth(1).click();
     await dialog.getByLabel(texts.fields.weightKg).fill('12');
