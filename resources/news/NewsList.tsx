@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
@@ -8,8 +6,8 @@ import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
-import { ListThumbnail } from '#ui/list/ListThumbnail.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
+import { Pictured } from '#ui/list/Pictured.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
@@ -91,16 +89,9 @@ const Titled = () => {
   if (!record) return null;
   const { picture, text } = record;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-      {/* the title stands beside it */}
-      <ListThumbnail image={picture ? { filename: picture, alt: '' } : null} />
-      <Box sx={{ minWidth: 0 }}>
-        <NameLink />
-        <Typography variant="body2" color="text.secondary" noWrap>
-          {text}
-        </Typography>
-      </Box>
-    </Box>
+    <Pictured picture={picture} detail={text}>
+      <NameLink />
+    </Pictured>
   );
 };
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useCanAccess, useRecordContext } from 'react-admin';
 import { styleOwners } from '#contract/rules/style.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
@@ -10,9 +9,9 @@ import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
-import { ListThumbnail } from '#ui/list/ListThumbnail.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
 import { PickFilter } from '#ui/list/PickFilter.tsx';
+import { Pictured } from '#ui/list/Pictured.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
@@ -114,16 +113,9 @@ const Titled = () => {
   if (!record) return null;
   const { image, short_desc } = record;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-      {/* the title stands beside it */}
-      <ListThumbnail image={image ? { filename: image, alt: '' } : null} />
-      <Box sx={{ minWidth: 0 }}>
-        <NameLink />
-        <Typography variant="body2" color="text.secondary" noWrap>
-          {short_desc}
-        </Typography>
-      </Box>
-    </Box>
+    <Pictured picture={image} detail={short_desc}>
+      <NameLink />
+    </Pictured>
   );
 };
 

@@ -10,7 +10,7 @@ import { type Conflict, ConflictProvider } from '#ui/conflict/conflictContext.ts
 import { FormConflict } from '#ui/conflict/FormConflict.tsx';
 import { DialogSaveButton } from './DialogSaveButton.tsx';
 
-interface Props extends Pick<FormProps, 'validate' | 'defaultValues' | 'onSubmit'> {
+interface Props extends Pick<FormProps, 'validate' | 'defaultValues' | 'onSubmit' | 'record'> {
   title: string;
   /** In pixels. */
   width?: number;

@@ -1,12 +1,6 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
-import { type ReactNode, useId } from 'react';
-import { Form, type FormProps, useTranslate } from 'react-admin';
-import { DialogSaveButton } from './DialogSaveButton.tsx';
+import type { ReactNode } from 'react';
+import type { FormProps } from 'react-admin';
+import { FormDialog } from './FormDialog.tsx';
 
 interface Props extends Pick<FormProps, 'validate' | 'defaultValues' | 'onSubmit'> {
   title: string;
@@ -20,28 +14,6 @@ interface Props extends Pick<FormProps, 'validate' | 'defaultValues' | 'onSubmit
 const noRecord = {};
 
 /** A form in a dialog that edits no single record, so that nobody else can have saved it. */
-export const PlainFormDialog = ({ title, confirm, onClose, children, ...form }: Props) => {
-  const translate = useTranslate();
-  const titleId = useId();
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { width: 720, maxWidth: '100%' } } }}
-    >
-      <Form {...form} record={noRecord} noValidate>
-        <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            {children}
-          </Stack>
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onClose}>{translate('form.cancel')}</Button>
-          <DialogSaveButton label={confirm} />
-        </DialogActions>
-      </Form>
-    </Dialog>
-  );
-};
+export const PlainFormDialog = ({ confirm, ...dialog }: Props) => (
+  <FormDialog {...dialog} width={720} save={confirm} record={noRecord} />
+);

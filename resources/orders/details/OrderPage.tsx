@@ -1,9 +1,6 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { RecordContextProvider, useGetOne, useParams, useTranslate } from 'react-admin';
-import { RequestError } from '#providers/graphql/errors.ts';
+import { RecordContextProvider, useGetOne, useParams } from 'react-admin';
 import type { OrderRecord } from '#resources/orders/operations.ts';
 import { OrderBadge } from '#resources/orders/parts/OrderBadge.tsx';
 import { OrderPayout } from '#resources/payouts/parts/OrderPayout.tsx';
@@ -11,10 +8,10 @@ import { Badge } from '#ui/fields/Badge.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
-import { NoRecord } from '#ui/layout/NoRecord.tsx';
 import { Notice } from '#ui/layout/Notice.tsx';
-import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { RecordLoading } from '#ui/layout/RecordLoading.tsx';
+import { RecordNotLoaded } from '#ui/layout/RecordNotLoaded.tsx';
 import { useResourceText } from '#ui/record/useResourceText.ts';
 import { CustomerCard, PaymentCard, ShippingCard } from './Facts.tsx';
 import { Lines } from './Lines.tsx';
@@ -24,6 +21,8 @@ import { Parts } from './Parts.tsx';
 import { Services } from './Services.tsx';
 import { Sums } from './Sums.tsx';
 
+const cards = [360];
+
 /** An order as far as its viewer has to do with it. */
 const OrderPage = () => {
   const { id = '' } = useParams();
@@ -31,9 +30,9 @@ const OrderPage = () => {
   const { data, error, refetch } = useGetOne<OrderRecord>('orders', { id });
   if (!data) {
     return error ? (
-      <Failed error={error} listAddress={listAddress} onRetry={refetch} />
+      <RecordNotLoaded error={error} listAddress={listAddress} onRetry={refetch} />
     ) : (
-      <Loading />
+      <RecordLoading cards={cards} />
     );
   }
   return <Loaded order={data} listAddress={listAddress} onChanged={refetch} />;
@@ -91,32 +90,6 @@ const columns = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@container (min-width: 900px)': { gridTemplateColumns: 'minmax(0, 1.7fr) minmax(300px, 1fr)' },
 } as const;
-
-interface FailedProps {
-  error: Error;
-  listAddress: string;
-  onRetry: () => unknown;
-}
-
-const Failed = ({ error, listAddress, onRetry }: FailedProps) => {
-  const isGone = error instanceof RequestError && error.code === 'NOT_FOUND';
-  if (isGone) return <NoRecord listAddress={listAddress} />;
-  return (
-    <Card>
-      <NotLoaded error={error} onRetry={onRetry} />
-    </Card>
-  );
-};
-
-const Loading = () => {
-  const translate = useTranslate();
-  return (
-    <Stack spacing={2} role="status" aria-label={translate('list.loading')}>
-      <Skeleton width={320} height={48} />
-      <Skeleton variant="rounded" height={360} />
-    </Stack>
-  );
-};
 
 // biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
 export default OrderPage;

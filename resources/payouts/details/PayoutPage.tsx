@@ -2,46 +2,35 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import StatementIcon from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
-import { LinkBase, useGetOne, useParams, useTranslate } from 'react-admin';
-import { RequestError } from '#providers/graphql/errors.ts';
+import { LinkBase, useGetOne, useParams } from 'react-admin';
 import { currentPortal } from '#providers/portal.ts';
 import type { PayoutRecord } from '#resources/payouts/operations.ts';
 import { printed } from '#resources/payouts/parts/printed.tsx';
 import { useStatementAddress } from '#resources/payouts/parts/useStatementAddress.ts';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
-import { NoRecord } from '#ui/layout/NoRecord.tsx';
-import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { RecordLoading } from '#ui/layout/RecordLoading.tsx';
+import { RecordNotLoaded } from '#ui/layout/RecordNotLoaded.tsx';
 import { useResourceText } from '#ui/record/useResourceText.ts';
 import { Entries } from './Entries.tsx';
 import { PayoutActions } from './PayoutActions.tsx';
 import { PayoutFacts } from './PayoutFacts.tsx';
 
+const cards = [320];
+
 /** One payout: what it comes to and where it goes, how far it is and what is in it. */
 const PayoutPage = () => {
   const text = useResourceText();
-  const translate = useTranslate();
   const { id = '' } = useParams();
   const listAddress = useListAddress();
   const statementAddress = useStatementAddress();
   const { data, error, refetch } = useGetOne<PayoutRecord>('payouts', { id });
   if (!data) {
-    if (error instanceof RequestError && error.code === 'NOT_FOUND') {
-      return <NoRecord listAddress={listAddress} />;
-    }
-    return (
-      <Card>
-        {error ? (
-          <NotLoaded error={error} onRetry={refetch} />
-        ) : (
-          <Box role="status" aria-label={translate('list.loading')}>
-            <Skeleton variant="rounded" height={320} />
-          </Box>
-        )}
-      </Card>
+    return error ? (
+      <RecordNotLoaded error={error} listAddress={listAddress} onRetry={refetch} />
+    ) : (
+      <RecordLoading cards={cards} />
     );
   }
   const isAdmin = currentPortal() === 'admin';

@@ -1,19 +1,17 @@
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import { RecordContextProvider, useGetOne, useParams, useTranslate } from 'react-admin';
-import { RequestError } from '#providers/graphql/errors.ts';
+import { RecordContextProvider, useGetOne, useParams } from 'react-admin';
 import { feedbackFields } from '#resources/userFeedback/fields.ts';
 import type { FeedbackRecord } from '#resources/userFeedback/operations.ts';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
 import { RecordHistory } from '#ui/history/RecordHistory.tsx';
-import { NoRecord } from '#ui/layout/NoRecord.tsx';
-import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { RecordLoading } from '#ui/layout/RecordLoading.tsx';
+import { RecordNotLoaded } from '#ui/layout/RecordNotLoaded.tsx';
 import { useResourceText } from '#ui/record/useResourceText.ts';
 import { FeedbackActions } from './FeedbackActions.tsx';
 import { FeedbackFacts } from './FeedbackFacts.tsx';
+
+const cards = [240];
 
 /** One feedback: what was said, by whom and where, and whether it is dealt with. */
 const FeedbackPage = () => {
@@ -23,9 +21,9 @@ const FeedbackPage = () => {
   const { data, error, refetch } = useGetOne<FeedbackRecord>('user-feedback', { id });
   if (!data) {
     return error ? (
-      <Failed error={error} listAddress={listAddress} onRetry={refetch} />
+      <RecordNotLoaded error={error} listAddress={listAddress} onRetry={refetch} />
     ) : (
-      <Loading />
+      <RecordLoading cards={cards} />
     );
   }
   return (
@@ -43,32 +41,6 @@ const FeedbackPage = () => {
       />
       <FeedbackFacts record={data} />
     </RecordContextProvider>
-  );
-};
-
-interface FailedProps {
-  error: Error;
-  listAddress: string;
-  onRetry: () => unknown;
-}
-
-const Failed = ({ error, listAddress, onRetry }: FailedProps) => {
-  const isGone = error instanceof RequestError && error.code === 'NOT_FOUND';
-  if (isGone) return <NoRecord listAddress={listAddress} />;
-  return (
-    <Card>
-      <NotLoaded error={error} onRetry={onRetry} />
-    </Card>
-  );
-};
-
-const Loading = () => {
-  const translate = useTranslate();
-  return (
-    <Stack spacing={2} role="status" aria-label={translate('list.loading')}>
-      <Skeleton width={320} height={48} />
-      <Skeleton variant="rounded" height={240} />
-    </Stack>
   );
 };
 

@@ -1,32 +1,21 @@
 import { sql } from 'kysely';
 import type { StylesFilter } from '#contract/rules/style.ts';
 import type { Db } from '#server/db/database.ts';
-import { deleteAction, type StatusCheck, statusAction } from '#server/entity/actions.ts';
+import { deleteAction, statusAction } from '#server/entity/actions.ts';
+import { completeCheck } from '#server/entity/complete.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { BulkAction } from '#server/jobs/bulk.ts';
 import { notify } from '#server/modules/notifications/notify.ts';
-import { incomplete } from './check.ts';
+import { incompleteStyle } from './check.ts';
 import { styleRights } from './rights.ts';
 import { missing, styles } from './styles.ts';
 
-/** A style that lacks something stays a draft; a single one is told by field. */
-const assertComplete: StatusCheck = async (trx, ids, status) => {
-  if (status !== '1') return [];
-  const { rows } = await sql<{ id: string; label: string; missing: string[] }>`
-    select x.* from (
-      select t.id, t.title as label, ${missing} as missing
-      from styles t where t.id = any(${ids}::bigint[])) x
-    where cardinality(x.missing) > 0 order by x.id`.execute(trx);
-  const [first] = rows;
-  if (first && ids.length === 1) throw incomplete(first.label, first.missing);
-  return rows.map(({ id, label }) => ({
-    id,
-    label,
-    code: 'INVALID',
-    msg: 'error.STYLE_INCOMPLETE',
-  }));
-};
+/** A style that lacks something stays a draft. */
+const assertComplete = completeCheck(
+  { table: 'styles', label: 'title', status: '1', missing },
+  incompleteStyle,
+);
 
 const unlimited = { ...styles, rights: () => sql`true` };
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Breaches } from '#contract/rules/check.ts';
 import { collaboratorKey, missingToPublish, type StyleValues } from '#contract/rules/style.ts';
+import { incompleteAs } from '#server/entity/complete.ts';
 import type { Writing } from '#server/entity/write.ts';
-import { ApiError, invalid } from '#server/graphql/errors.ts';
+import { invalid } from '#server/graphql/errors.ts';
 import { claimPictures } from '#server/modules/images/claimPictures.ts';
 import { linkableAffiliates, linkableProducts } from './choices.ts';
 import { collaboratorsAmong } from './collaborators.ts';
@@ -123,17 +124,11 @@ export const checkStyle = async (
   // pictures of others who work on the style stay
   await claimPictures(writing.trx, writing.viewer, { images: without(names, present.pictures) });
   const missing = present.status === '1' ? missingToPublish(input) : [];
-  if (missing.length > 0) throw incomplete(input.title, missing);
+  if (missing.length > 0) throw incompleteAs(incompleteStyle)(input.title, missing);
 };
 
 const throwAny = (breaches: Breaches): void => {
   if (Object.keys(breaches).length > 0) throw invalid(breaches);
 };
 
-/** INVALID, by field. */
-export const incomplete = (name: string, missing: readonly string[]): ApiError =>
-  new ApiError('INVALID', {
-    msg: 'error.STYLE_INCOMPLETE',
-    args: { name },
-    fields: Object.fromEntries(missing.map((field) => [field, { rule: 'rules.neededToPublish' }])),
-  });
+export const incompleteStyle = { msg: 'error.STYLE_INCOMPLETE', rule: 'rules.neededToPublish' };

@@ -4,24 +4,18 @@ import {
   websiteBannerInput,
   websiteBannersQuery,
 } from '#contract/rules/websiteBanner.ts';
-import type { StatusCheck } from '#server/entity/actions.ts';
 import { columnOf } from '#server/entity/columns.ts';
+import { completeCheck, incompleteAs } from '#server/entity/complete.ts';
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, contains, dayOf, equals, runState } from '#server/entity/filters.ts';
 import { lastPlace } from '#server/entity/order.ts';
 import { one, plain } from '#server/entity/states.ts';
 import type { Writing } from '#server/entity/write.ts';
-import { ApiError, invalid } from '#server/graphql/errors.ts';
+import { invalid } from '#server/graphql/errors.ts';
 import { claimPictures } from '#server/modules/images/claimPictures.ts';
 
-type Missing = readonly (typeof neededToRun)[number][];
-
-const incomplete = (name: string, missing: Missing) =>
-  new ApiError('INVALID', {
-    msg: 'error.BANNER_INCOMPLETE',
-    args: { name },
-    fields: Object.fromEntries(missing.map((field) => [field, { rule: 'rules.neededToRun' }])),
-  });
+const words = { msg: 'error.BANNER_INCOMPLETE', rule: 'rules.neededToRun' };
+const incomplete = incompleteAs(words);
 
 const assertCategory = async ({ trx }: Writing, categoryId: string | null): Promise<void> => {
   if (categoryId === null) return;
@@ -95,24 +89,18 @@ export const websiteBanners = defineEntity({
   history: { categoryId: one('category'), isActive: plain },
 });
 
-/** Banners without their pictures or the pictures' texts stay as they are; a single one by field. */
-export const assertComplete: StatusCheck = async (trx, ids, status) => {
-  if (status !== 'active') return [];
-  const lacks = neededToRun.map(
-    (field) =>
-      sql`case when coalesce(${sql.ref(`t.${columnOf(field)}`)}, '') = '' then ${field}::text end`,
-  );
-  const { rows } = await sql<{ id: string; label: string; missing: Missing }>`
-    select x.* from (
-      select t.id, t.name as label, array_remove(array[${sql.join(lacks)}], null) as missing
-      from website_banners t where t.id = any(${ids}::bigint[])) x
-    where cardinality(x.missing) > 0 order by x.id`.execute(trx);
-  const [first] = rows;
-  if (first && ids.length === 1) throw incomplete(first.label, first.missing);
-  return rows.map(({ id, label }) => ({
-    id,
-    label,
-    code: 'INVALID',
-    msg: 'error.BANNER_INCOMPLETE',
-  }));
-};
+/** Banners without their pictures or the pictures' texts stay as they are. */
+export const assertComplete = completeCheck(
+  {
+    table: 'website_banners',
+    label: 'name',
+    status: 'active',
+    missing: sql`array_remove(array[${sql.join(
+      neededToRun.map(
+        (field) =>
+          sql`case when coalesce(${sql.ref(`t.${columnOf(field)}`)}, '') = '' then ${field}::text end`,
+      ),
+    )}], null)`,
+  },
+  words,
+);

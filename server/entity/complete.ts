@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely';
+import { ApiError } from '#server/graphql/errors.ts';
+import type { StatusCheck } from './actions.ts';
+
+/** How it is told that a record lacks something. */
+interface Words {
+  msg: string;
+  /** At each field that is missing. */
+  rule: string;
+}
+
+/** INVALID, by field. */
+export const incompleteAs =
+  ({ msg, rule }: Words) =>
+  (name: string, missing: readonly string[]): ApiError =>
+    new ApiError('INVALID', {
+      msg,
+      args: { name },
+      fields: Object.fromEntries(missing.map((field) => [field, { rule }])),
+    });
+
+interface Needs {
+  table: string;
+  /** The column that names a record. */
+  label: string;
+  /** What needs all of it. */
+  status: string;
+  /** Names of the fields that record `t` lacks. */
+  missing: RawBuilder<unknown>;
+}
+
+/** Records that lack something do not get the status; a single one is told by field. */
+export const completeCheck =
+  ({ table, label, status, missing }: Needs, words: Words): StatusCheck =>
+  async (trx, ids, given) => {
+    if (given !== status) return [];
+    const { rows } = await sql<{ id: string; label: string; missing: string[] }>`
+      select x.* from (
+        select t.id, t.${sql.id(label)} as label, ${missing} as missing
+        from ${sql.table(table)} t where t.id = any(${ids}::bigint[])) x
+      where cardinality(x.missing) > 0 order by x.id`.execute(trx);
+    const [first] = rows;
+    if (first && ids.length === 1) throw incompleteAs(words)(first.label, first.missing);
+    return rows.map((row) => ({ id: row.id, label: row.label, code: 'INVALID', msg: words.msg }));
+  };

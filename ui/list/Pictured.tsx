@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { ListThumbnail } from './ListThumbnail.tsx';
+
+interface Props {
+  picture: string | null | undefined;
+  /** One line below the title. */
+  detail: string;
+  /** The title. */
+  children: ReactNode;
+}
+
+/** The first cell of a row with its picture, title and what it is about. */
+export const Pictured = ({ picture, detail, children }: Props) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+    {/* the title stands beside it */}
+    <ListThumbnail image={picture ? { filename: picture, alt: '' } : null} />
+    <Box sx={{ minWidth: 0 }}>
+      {children}
+      <Typography variant="body2" color="text.secondary" noWrap>
+        {detail}
+      </Typography>
+    </Box>
+  </Box>
+);
