@@ -1938,7 +1938,7 @@ export type Import = {
   rows: Scalars['Int']['output'];
   /** Sheets with rows, in workbook order. */
   sheets: Array<Scalars['String']['output']>;
-  /** reading, staged, running, done, stopped or failed. */
+  /** waiting for another import to end, reading, staged, running, done, stopped or failed. */
   state: Scalars['String']['output'];
   unchanged: Scalars['Int']['output'];
   userName: Scalars['String']['output'];
@@ -5993,7 +5993,7 @@ export type Query = {
   styles: StyleListResponse;
   tagById: TagResponse;
   tags: TagListResponse;
-  /** False only while an import is reading or running (specification 2, Excel upload). */
+  /** False only while an import is waiting, reading or running (specification 2, Excel upload). */
   uploadAvalabilaty: Scalars['Boolean']['output'];
   userFeedbackAnalytics: UserFeedbackAnalyticsResponse;
   userFeedbackById: UserFeedbackResponse;

@@ -1882,7 +1882,7 @@ administrator sees all imports; only the account that started one sees its job.
 type Import @access(area: imports, action: view) @owned(by: user) {
   id: ID!
   filename: String!
-  "reading, staged, running, done, stopped or failed."
+  "waiting for another import to end, reading, staged, running, done, stopped or failed."
   state: String!
   "Whether it was uploaded for checking only."
   dryRun: Boolean!
@@ -1975,7 +1975,7 @@ extend type Query {
   importById(id: ID!): ImportResponse! @access(area: imports, action: view)
   "In workbook order."
   importRows(id: ID!, query: ImportRowsQuery): ImportRowListResponse! @access(area: imports, action: view)
-  "False only while an import is reading or running (specification 2, Excel upload)."
+  "False only while an import is waiting, reading or running (specification 2, Excel upload)."
   uploadAvalabilaty: Boolean! @access(area: imports, action: view)
 }
 

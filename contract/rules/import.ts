@@ -5,7 +5,18 @@ import { bulkInputOf } from './bulk.ts';
 import { ids, price, requiredText, searchText, sku, slug, status } from './fields.ts';
 import { listQuery } from './list.ts';
 
-export const importStates = ['reading', 'staged', 'running', 'done', 'stopped', 'failed'] as const;
+export const importStates = [
+  'waiting',
+  'reading',
+  'staged',
+  'running',
+  'done',
+  'stopped',
+  'failed',
+] as const;
+
+/** States of an import that a job works on, or will. */
+export const openImportStates: readonly string[] = ['waiting', 'reading', 'running'];
 
 /** What a workbook row will do, or did, to the catalogue. */
 export const importOutcomes = ['created', 'changed', 'unchanged', 'refused'] as const;

@@ -60,6 +60,7 @@ export const imports = {
   emptyText:
     'Laden Sie eine Vorlage herunter, füllen Sie sie aus und laden Sie sie hoch. Vor dem Import sehen Sie, was sich ändern würde.',
   states: {
+    waiting: 'Wartet',
     reading: 'Wird geprüft',
     staged: 'Geprüft',
     running: 'Wird importiert',
@@ -77,6 +78,8 @@ export const imports = {
   },
   by: 'Von %{name}',
   about: {
+    waiting:
+      'Gerade läuft ein anderer Import. Ist er fertig, geht es hier von selbst weiter. Sie können die Seite verlassen.',
     reading: 'Die Datei wird gelesen und geprüft. Sie können die Seite verlassen.',
     staged: 'Im Katalog hat sich noch nichts geändert. Starten Sie den Import, wenn alles stimmt.',
     stagedPart:

@@ -62,6 +62,7 @@ const imports = {
   emptyText:
     'Download a template, fill it in and upload it. Before anything is imported you see what would change.',
   states: {
+    waiting: 'Waiting',
     reading: 'Being checked',
     staged: 'Checked',
     running: 'Being imported',
@@ -78,6 +79,8 @@ const imports = {
   },
   by: 'By %{name}',
   about: {
+    waiting:
+      'Another import is running. This one starts by itself as soon as that one is done. You can leave this page.',
     reading: 'The file is being read and checked. You may leave this page.',
     staged:
       'Nothing has changed in the catalogue yet. Run the import once everything is as it should be.',

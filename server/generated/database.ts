@@ -452,6 +452,10 @@ export interface Imports {
   id: Generated<Int8>;
   is_staged: Generated<boolean>;
   job_id: Int8 | null;
+  /**
+   * headings whose values are left out where the family of a product has no such field
+   */
+  left_out: Generated<string[]>;
   msg: string | null;
   products: Generated<number>;
   refused: Generated<number>;

@@ -17,10 +17,10 @@ export interface Work {
 }
 
 /**
- * Why a run ended: finished, asked to stop, lost the job to another process, or interrupted by a
- * shutdown.
+ * Why a run ended: finished, asked to stop, lost the job to another process, interrupted by a
+ * shutdown, or not its turn yet, so that it is tried again some seconds later.
  */
-export type JobOutcome = 'done' | 'stop' | 'lost' | 'paused';
+export type JobOutcome = 'done' | 'stop' | 'lost' | 'paused' | 'later';
 
 /** A kind of job that users start and can follow. */
 export interface JobKind {

@@ -134,6 +134,15 @@ export const releaseJob = async (db: Db, { id, lease: token }: HeldJob): Promise
   );
 };
 
+/** Gives up a job whose turn has not come; {@link resumeJobs} sends it again. */
+export const putBackJob = async (db: Db, { id, lease: token }: HeldJob): Promise<void> => {
+  await sql`
+    update jobs set state = case when stop_requested then 'stopped' else 'waiting' end,
+      ended_at = case when stop_requested then now() end,
+      lease = null, lease_until = null, started_at = null
+    where id = ${id} and lease = ${token}`.execute(db);
+};
+
 /**
  * Sends jobs again whose process died or that the queue lost. A job still in the queue is not
  * duplicated. `isAlone`: no other process can hold one.

@@ -6,7 +6,7 @@ import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError } from '#server/graphql/errors.ts';
 import type { RunBatch } from './batches.ts';
 import type { JobKind, JobOutcome } from './kind.ts';
-import { endJob, type HeldJob, releaseJob, takeJob } from './records.ts';
+import { endJob, type HeldJob, putBackJob, releaseJob, takeJob } from './records.ts';
 
 interface Dependencies {
   db: Db;
@@ -54,4 +54,5 @@ const settle = async (db: Db, job: HeldJob, outcome: JobOutcome): Promise<void> 
   if (outcome === 'done') await endJob(db, job, 'done');
   if (outcome === 'stop') await endJob(db, job, 'stopped');
   if (outcome === 'paused') await releaseJob(db, job);
+  if (outcome === 'later') await putBackJob(db, job);
 };

@@ -8,7 +8,6 @@ import type { Queue } from '#server/db/queue.ts';
 import { answer as answered } from '#server/graphql/answer.ts';
 import { ApiError } from '#server/graphql/errors.ts';
 import { beginImport } from '#server/modules/imports/begin.ts';
-import { isAvailable } from '#server/modules/imports/imports.ts';
 import { BadWorkbook } from '#server/modules/imports/workbook/badWorkbook.ts';
 import { checkWorkbook } from '#server/modules/imports/workbook/checkWorkbook.ts';
 import { readingBody } from './body.ts';
@@ -32,8 +31,6 @@ export const acceptProducts = (
 ): Promise<void> => {
   const answer = async (request: FastifyRequest<Request>) => {
     const viewer = await viewerWith(db, request, ['imports', 'create']);
-    // checked before megabytes are sent; storing it checks reliably that only one import runs
-    if (!(await isAvailable(db))) throw new ApiError('IN_USE', { msg: 'error.IMPORT_RUNNING' });
     const workbook = await readingBody(request, viewer, () => receive(request));
     const dryRun = request.query.dryRun === 'true';
     return answered(await beginImport({ db, queue, viewer }, { ...workbook, dryRun }));

@@ -52,7 +52,7 @@ export const ImportState = ({ record, onChanged, onStopped }: Props) => {
         </Box>
       </Box>
       <ImportProgress {...record} />
-      {goesOn && <HowFar {...record} />}
+      {goesOn && record.state !== 'waiting' && <HowFar {...record} />}
     </Card>
   );
 };

@@ -1,3 +1,4 @@
+import { openImportStates } from '#contract/rules/import.ts';
 import type { ImportRecordFragment } from '#resources/imports/operations.generated.ts';
 import type { Tone } from '#ui/fields/Badge.tsx';
 
@@ -5,9 +6,8 @@ export type ImportState = Pick<ImportRecordFragment, 'state'>;
 type Counts = Pick<ImportRecordFragment, 'created' | 'changed' | 'unchanged' | 'written'>;
 type Judged = Pick<ImportRecordFragment, 'rows' | 'created' | 'changed' | 'unchanged' | 'refused'>;
 
-/** Whether a job is working on it. */
-export const isGoingOn = ({ state }: ImportState): boolean =>
-  state === 'reading' || state === 'running';
+/** Whether a job is working on it, or will. */
+export const isGoingOn = ({ state }: ImportState): boolean => openImportStates.includes(state);
 
 /**
  * Rows still to be imported; 0 when everything is in the catalogue. Unchanged rows count as written

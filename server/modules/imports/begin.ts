@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
 import type { DB } from '#server/generated/database.ts';
@@ -32,27 +32,40 @@ export interface Workbook {
 const isRunning = () => new ApiError('IN_USE', { msg: 'error.IMPORT_RUNNING' });
 
 /**
- * Stores the workbook where every process can read it, and starts reading.
- * @throws IN_USE while another import is reading or running
+ * Stores the workbook where every process can read it, and starts reading; while another import is
+ * reading or running, it waits for its turn.
  */
 export const beginImport = async (
   { db, queue, viewer }: Dependencies,
   { filename, content, dryRun }: Workbook,
 ): Promise<{ id: string; state: string; job: { id: string } }> => {
   const begun = await db.transaction().execute(async (trx) => {
-    // a concurrent caller waits here and then sees this import
-    const { rows } = await sql<{ id: string; state: string }>`
-      insert into imports (user_id, filename, dry_run)
-      values (${viewer.userId}, ${filename}, ${dryRun})
-      on conflict do nothing returning id, state`.execute(trx);
-    const [created] = rows;
-    if (!created) throw isRunning();
+    const created = await insertImport(trx, viewer, { filename, dryRun });
     await storeParts(trx, created.id, content);
     const job = await sendJob(trx, queue, viewer, { importId: created.id, run: false });
     return { ...created, job: { id: job } };
   });
   queue.wake('run-job');
   return begun;
+};
+
+const insertImport = async (
+  trx: Trx,
+  { userId }: Viewer,
+  { filename, dryRun }: Omit<Workbook, 'content'>,
+): Promise<{ id: string; state: string }> => {
+  const insert = (state: RawBuilder<unknown>) => sql<{ id: string; state: string }>`
+    insert into imports (user_id, filename, dry_run, state)
+    values (${userId}, ${filename}, ${dryRun}, ${state})
+    on conflict do nothing returning id, state`;
+  // a concurrent caller waits here and then sees this import
+  const { rows } = await insert(sql`
+    case when exists (select 1 from imports where state = 'waiting') then 'waiting' else 'reading' end`).execute(
+    trx,
+  );
+  const [created] = rows.length > 0 ? rows : (await insert(sql`'waiting'`).execute(trx)).rows;
+  if (!created) throw new Error('The import was not stored.');
+  return created;
 };
 
 const storeParts = async (trx: Trx, import_id: string, workbook: Buffer): Promise<void> => {
@@ -107,6 +120,30 @@ export const enterState = async (
     .catch((error: unknown) => {
       throw isTaken(error) ? isRunning() : error;
     });
+};
+
+/**
+ * Marks the import as reading or running, as soon as no other is and none was uploaded before it;
+ * until then as waiting.
+ * @returns whether it may begin
+ */
+export const takeTurn = async (
+  db: Db,
+  id: string,
+  state: 'reading' | 'running',
+): Promise<boolean> => {
+  try {
+    const { rows } = await sql`
+      update imports i set state = ${state}, msg = null, args = null, ended_at = null
+      where id = ${id} and (state in ('reading', 'running') or not exists (
+        select 1 from imports o where o.id < i.id and o.state = 'waiting'))
+      returning id`.execute(db);
+    if (rows.length > 0) return true;
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+  }
+  await sql`update imports set state = 'waiting', ended_at = null where id = ${id}`.execute(db);
+  return false;
 };
 
 const isTaken = (error: unknown): boolean =>

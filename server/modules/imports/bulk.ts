@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { ImportsFilter } from '#contract/rules/import.ts';
+import { type ImportsFilter, openImportStates } from '#contract/rules/import.ts';
 import type { Db } from '#server/db/database.ts';
 import { idsOf } from '#server/db/page.ts';
 import type { DB } from '#server/generated/database.ts';
@@ -7,13 +7,13 @@ import type { BulkFailure } from '#server/generated/graphql.ts';
 import { type BulkAction, missing } from '#server/jobs/bulk.ts';
 import { matching } from './imports.ts';
 
-/** Deletes workbooks with their rows; one that is reading or running stays. */
+/** Deletes workbooks with their rows; one that a job works on stays. */
 const deleteImports = async (
   trx: Transaction<DB>,
   ids: readonly string[],
 ): Promise<BulkFailure[]> => {
   const { rows } = await sql<{ id: string; filename: string; busy: boolean }>`
-    select id, filename, state in ('reading', 'running') as busy from imports
+    select id, filename, state = any(${openImportStates}::text[]) as busy from imports
     where id = any(${ids}::bigint[]) order by id for update`.execute(trx);
   const free = rows.filter(({ busy }) => !busy).map(({ id }) => id);
   await sql`delete from imports where id = any(${free}::bigint[])`.execute(trx);
@@ -35,6 +35,6 @@ export const removeImports: BulkAction<ImportsFilter, object> = {
 /** Kept as long as jobs; nothing in the catalogue is deleted. */
 export const deleteOldImports = async (db: Db): Promise<void> => {
   await sql`
-    delete from imports where state not in ('reading', 'running')
+    delete from imports where state <> all(${openImportStates}::text[])
       and coalesce(ended_at, created_at) < now() - interval '90 days'`.execute(db);
 };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ImportsFilter } from '#contract/rules/import.ts';
+import { type ImportsFilter, openImportStates } from '#contract/rules/import.ts';
 import type { Db } from '#server/db/database.ts';
 import { asked, countOf, pageOf, type Rows } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';
@@ -82,9 +82,9 @@ export const importById = async (
   return found;
 };
 
-/** Whether a workbook can be uploaded, which is not the case while another is read or imported. */
+/** Whether a workbook that is uploaded now would be read at once. */
 export const isAvailable = async (db: Db): Promise<boolean> => {
   const { rows } = await sql`
-    select 1 from imports where state in ('reading', 'running')`.execute(db);
+    select 1 from imports where state = any(${openImportStates}::text[])`.execute(db);
   return rows.length === 0;
 };

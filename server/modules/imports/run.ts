@@ -6,7 +6,7 @@ import { ApiError } from '#server/graphql/errors.ts';
 import type { JobKind, JobOutcome, Work } from '#server/jobs/kind.ts';
 import { addProgress, endJob, keepJob } from '#server/jobs/records.ts';
 import { runRows, type Step } from '#server/jobs/runRows.ts';
-import { enterState, type ImportJob, importKind } from './begin.ts';
+import { type ImportJob, importKind, takeTurn } from './begin.ts';
 import { AssignedSlugs } from './judge/assignedSlugs.ts';
 import { fault } from './judge/faults.ts';
 import { judge } from './judge/judge.ts';
@@ -42,7 +42,7 @@ const runImportJob = async (work: Work, { importId, run }: ImportJob): Promise<J
   // it was deleted, or another job has taken over
   if (!found) throw new ApiError('CONFLICT', { msg: 'error.IMPORT_NOT_STAGED' });
   const isRun = found.is_staged && (run || !found.dry_run);
-  await db.transaction().execute((trx) => enterState(trx, importId, isRun ? 'running' : 'reading'));
+  if (!(await takeTurn(db, importId, isRun ? 'running' : 'reading'))) return 'later';
   if (!isRun) {
     await readRows(work, importId);
     const staging = await stage({ ...work, importId, heads: await headsOf(db, importId) });

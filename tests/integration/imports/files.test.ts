@@ -117,14 +117,46 @@ describe('an import', () => {
     expect(await imports.find(data.id)).toMatchObject({ state: 'done', created: 2, written: 2 });
   });
 
-  test('keeps others out while it runs, however they begin', async () => {
-    const first = await imports.send(sheet(names.row()));
-    expect(first).toMatchObject({ status: 200, data: { state: 'reading' } });
-    const second = await imports.send(sheet(names.row()));
-    expect(second).toMatchObject({ status: 409, errors: [{ msg: 'error.IMPORT_RUNNING' }] });
+  test('that are sent while another is imported wait for it, in their order', async () => {
+    const send = () => imports.send(sheet(names.row()), { dryRun: true });
+    const stateOfImport = async (sent: Awaited<ReturnType<typeof send>>) =>
+      (await imports.find(sent.data.id)).state;
+    const [first, second, third] = [await send(), await send(), await send()];
+    expect([first, second, third].map(({ status, data }) => [status, data.state])).toEqual([
+      [200, 'reading'],
+      [200, 'waiting'],
+      [200, 'waiting'],
+    ]);
+    await imports.work(second.data.job.id);
+    expect(await imports.find(second.data.id)).toMatchObject({
+      ...{ state: 'waiting', rows: 0 },
+      job: { state: 'waiting' },
+    });
+    const available = `{ uploadAvalabilaty }`;
+    expect(await api.data(available, {}, admin)).toEqual({ uploadAvalabilaty: false });
     await imports.work(first.data.job.id);
-    const third = await imports.send(sheet(names.row()), { dryRun: true });
-    expect(third.status).toBe(200);
+    expect(await stateOfImport(first)).toBe('staged');
+    // the second was sent before it
     await imports.work(third.data.job.id);
+    expect(await stateOfImport(third)).toBe('waiting');
+    await imports.work(second.data.job.id);
+    await imports.work(third.data.job.id);
+    expect([await stateOfImport(second), await stateOfImport(third)]).toEqual(['staged', 'staged']);
+    expect(await api.data(available, {}, admin)).toEqual({ uploadAvalabilaty: true });
+  });
+
+  test('that wait can be stopped, and let the next one pass', async () => {
+    const send = () => imports.send(sheet(names.row()), { dryRun: true });
+    const [first, second, third] = [await send(), await send(), await send()];
+    await imports.work(second.data.job.id);
+    await api.data(
+      'mutation ($id: ID!) { stopJob(id: $id) { data { state } } }',
+      { id: second.data.job.id },
+      admin,
+    );
+    expect(await imports.find(second.data.id)).toMatchObject({ state: 'stopped', rows: 0 });
+    await imports.work(first.data.job.id);
+    await imports.work(third.data.job.id);
+    expect(await imports.find(third.data.id)).toMatchObject({ state: 'staged', rows: 1 });
   });
 });
