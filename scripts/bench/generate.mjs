@@ -1,5 +1,6 @@
 import { callerOf } from '#scripts/lib/server.mjs';
 import { measureBeside } from './beside.mjs';
+import { createFamily, nameOf } from './createFamily.mjs';
 import { mediansOf } from './medians.mjs';
 
 const runs = 3;
@@ -12,7 +13,7 @@ const documents = {
     createAttributeOptions(input: $input) { status } }`,
   options: `query ($query: AttributeOptionsQuery) {
     attributeOptions(query: $query) { data { results { id } } } }`,
-  picks: `{ attributeFamilies { data { results { id } } } categories { data { id } }
+  picks: `{ categories { data { id } }
     manufacturers { data { results { id } } } }`,
   product: `mutation ($input: ProductInput!) { productsCreate(input: $input) { data { id } } }`,
   generate: `mutation ($input: GenerationInput!) {
@@ -30,9 +31,13 @@ export const measureGenerate = async ({ port, token }) => {
   const rows = optionCounts.reduce((product, count) => product * count, 1);
   const attributes = [];
   for (const count of optionCounts) attributes.push(await createAttribute(ask, count));
+  const family = await createFamily(
+    ask,
+    attributes.map(({ attr_id }) => attr_id),
+  );
   const measured = [];
   for (let run = 0; run < runs; run += 1) {
-    const parent_id = await createProduct(ask, attributes);
+    const parent_id = await createProduct(ask, family.id, attributes);
     const input = {
       ...{ parent_id, attributes, price: '99.90' },
       name: '{product}, {options}',
@@ -45,8 +50,6 @@ export const measureGenerate = async ({ port, token }) => {
   return { rows, ...mediansOf(measured) };
 };
 
-const nameOf = (word) => `${word}-${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
-
 const createAttribute = async (ask, count) => {
   const name = nameOf('attribute');
   const given = { name, slug: name, type: 'select', is_configurable: true };
@@ -58,14 +61,14 @@ const createAttribute = async (ask, count) => {
   return { attr_id, options: attributeOptions.data.results.map(({ id }) => id) };
 };
 
-const createProduct = async (ask, attributes) => {
+const createProduct = async (ask, family_id, attributes) => {
   const picks = await ask(documents.picks, {});
   const name = nameOf('product');
   const [category] = picks.categories.data;
   const { productsCreate } = await ask(documents.product, {
     input: {
       ...{ name, slug: name, status: '2', type: '2', attributes },
-      family_id: picks.attributeFamilies.data.results[0].id,
+      family_id,
       manufacturer_id: picks.manufacturers.data.results[0].id,
       categories: [category.id],
       main_category_id: category.id,

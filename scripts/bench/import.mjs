@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callerOf } from '#scripts/lib/server.mjs';
+import { createFamily, nameOf } from './createFamily.mjs';
 import { listDocument } from './listDocument.mjs';
 import { quantile } from './medians.mjs';
 import { workbookOf } from './workbook.mjs';
@@ -16,10 +17,6 @@ const documents = {
   attribute: `mutation ($input: AttributeInput!) { createAttribute(input: $input) { data { id } } }`,
   values: `mutation ($input: AttributeOptionsInput!) {
     createAttributeOptions(input: $input) { status } }`,
-  group: `mutation ($input: AttributeGroupInput!) {
-    createAttributeGroup(input: $input) { data { id } } }`,
-  family: `mutation ($input: AttributeFamilyInput!) {
-    createAttributeFamily(input: $input) { data { id } } }`,
   one: `query ($id: ID!) { importById(id: $id) { data {
     state msg endedAt written } } }`,
   run: 'mutation ($id: ID!) { runImport(id: $id) { data { id } } }',
@@ -58,8 +55,6 @@ export const measureImport = async ({ port, token, pid, rows = 50_000, rowsPress
   return { ...watched, pressed, idleP95Ms: quantile(idle, 0.95), residentMb: resident() };
 };
 
-const nameOf = (word) => `${word}-${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
-
 /**
  * Creates what the rows refer to: demo records, and a family of four attributes and a system
  * attribute.
@@ -84,17 +79,12 @@ const createNames = async (ask) => {
     combination,
     Array.from({ length: rowsPerProduct }, (_, n) => `Farbe ${n + 1}`),
   );
-  const group = nameOf('gruppe');
-  const { createAttributeGroup } = await ask(documents.group, {
-    input: { name: group, slug: group, attributes: attributes.map(({ id }) => id) },
-  });
-  const family = nameOf('familie');
-  await ask(documents.family, {
-    input: {
-      ...{ name: family, slug: family, unit: '', product_type: '' },
-      groups: [{ group_id: createAttributeGroup.data.id, attributes: [] }],
-    },
-  });
+  const family = (
+    await createFamily(
+      ask,
+      attributes.map(({ id }) => id),
+    )
+  ).name;
   return {
     family,
     attributes: attributes.map(({ name }) => name),

@@ -1,0 +1,94 @@
+import http from 'node:http';
+import pg from 'pg';
+import { median } from './medians.mjs';
+
+const warmUps = 20;
+
+/** What browsers send, so that answers are compressed as for them. */
+const acceptEncoding = 'gzip, deflate, br, zstd';
+
+/**
+ * Requests over HTTP, session check included, compared with sending their SQL statements alone
+ * through `pg`. Both alternate, so that they run under the same conditions.
+ * @param {import('./stage.mjs').Load} load
+ * @param {{ what: string, token: string, query: string, variables: object }[]} requests
+ * @param {number} [runs] of each
+ * @returns {Promise<Compared[]>} medians
+ * @typedef {{ what: string, httpMs: number, sqlMs: number, statements: number }} Compared
+ */
+export const compareWithSql = async (load, requests, runs = 100) => {
+  const recorded = await recordStatements(load, requests);
+  const client = new pg.Client({ connectionString: load.databaseUrl });
+  await client.connect();
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  try {
+    const compared = [];
+    for (const [index, request] of requests.entries()) {
+      const statements = recorded[index];
+      const [httpMs, sqlMs] = await mediansOfTurns(runs, [
+        () => send({ port: load.port, agent }, request),
+        () => sendAll(client, statements),
+      ]);
+      compared.push({ what: request.what, httpMs, sqlMs, statements: statements.length });
+    }
+    return compared;
+  } finally {
+    agent.destroy();
+    await client.end();
+  }
+};
+
+/** The statements of each request, recorded by a second server, because recording takes time. */
+export const recordStatements = ({ withServer }, requests) =>
+  withServer(['--import', './scripts/bench/recordQueries.mjs'], async ({ port, told }) => {
+    const recorded = [];
+    for (const request of requests) {
+      // the first request includes one-time work
+      await send({ port }, request);
+      told.length = 0;
+      await send({ port }, request);
+      recorded.push(told.filter(({ text }) => !text.includes('pgboss')));
+    }
+    return recorded;
+  });
+
+/**
+ * @param {{ port: string, agent?: http.Agent }} where
+ * @param {{ token: string, query: string, variables: object }} request
+ */
+const send = ({ port, agent }, { token, query, variables }) =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'accept-encoding': acceptEncoding,
+    };
+    const options = { port, path: '/graphql', method: 'POST', agent, headers };
+    const request = http.request(options, (response) => {
+      response.resume();
+      response.once('end', () => {
+        if (response.statusCode === 200) resolve();
+        else reject(new Error(`The API answered ${response.statusCode}.`));
+      });
+    });
+    request.once('error', reject);
+    request.end(JSON.stringify({ query, variables }));
+  });
+
+/** Sends statements recorded by `recordQueries`, one after the other. */
+export const sendAll = async (client, statements) => {
+  for (const { text, values } of statements) await client.query(text, values);
+};
+
+/** Medians of several tasks run in turns, in milliseconds. */
+export const mediansOfTurns = async (runs, works) => {
+  const spent = works.map(() => []);
+  for (let count = -warmUps; count < runs; count += 1) {
+    for (const [index, work] of works.entries()) {
+      const start = performance.now();
+      await work();
+      if (count >= 0) spent[index].push(performance.now() - start);
+    }
+  }
+  return spent.map(median);
+};
