@@ -80,12 +80,14 @@ export const callerOf = (port, token) => async (query, variables) => {
   return data;
 };
 
-const signInDocument = `mutation ($input: SignInInput!) { signIn(input: $input) {
-  token user { id firstname lastname email name roles { id value name } } } }`;
+const signInDocument = (call) => `mutation ($input: SignInInput!) { ${call}(input: $input) {
+  token user { id firstname lastname email name vendor_type account_type roles { id value name } } } }`;
 
 /**
- * The administrator's `signIn` answer: token and user.
+ * The answer to signing in, which is a session's in local storage: token and user.
  * @param {string} port
+ * @param {'signIn' | 'vendorSignIn'} [call] of the account's portal
+ * @param {string} [email] of a demo account; the administrator by default
  */
-export const signIn = async (port) =>
-  (await callerOf(port)(signInDocument, { input: account })).signIn;
+export const signIn = async (port, call = 'signIn', email = account.email) =>
+  (await callerOf(port)(signInDocument(call), { input: { ...account, email } }))[call];

@@ -5,6 +5,7 @@ import { createTemplate } from '#tests/factories/delivery.ts';
 import { signedIn } from '#tests/factories/people.ts';
 import { createVariation } from '#tests/factories/products.ts';
 import { unique } from '#tests/factories/unique.ts';
+import { changesOf } from '#tests/support/changes.ts';
 import { api, refusal, shareApi } from '#tests/support/testApi.ts';
 
 shareApi();
@@ -64,10 +65,12 @@ const listed = async (query: object = {}, token = seller.token) =>
 const included = async (templateId: string) => {
   const { id: variation_id } = await createVariation(api.db);
   const vendor_id = seller.user.vendor_id ?? '';
-  await api.db
+  const { id } = await api.db
     .insertInto('vendor_products')
     .values({ vendor_id, variation_id, delivery_template_id: templateId })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 };
 
 describe('a delivery template', () => {
@@ -224,7 +227,7 @@ describe('a template that products have', () => {
 
   test('is replaced by another of the vendor’s in the same call', async () => {
     const [used, into] = [await create(), await create()];
-    await included(used.id);
+    const product = await included(used.id);
     const foreign = await createTemplate(api.db, other.user.vendor_id ?? '');
     const replace = (target: string) => ({ input: { ids: [used.id], into: target } });
     const missing = await refusal(documents.replace, replace(foreign.id), seller.token);
@@ -238,5 +241,13 @@ describe('a template that products have', () => {
     );
     expect(replaceDeliveryTemplates.data).toEqual({ id: into.id, usage: 1 });
     expect(await listed({ ids: [used.id] })).toEqual([]);
+    expect(await changesOf(api.db, 'vendorProduct', product)).toMatchObject([
+      {
+        action: 'update',
+        user_id: seller.user.id,
+        before: { delivery_template_id: Number(used.id) },
+        after: { delivery_template_id: Number(into.id) },
+      },
+    ]);
   });
 });

@@ -110,17 +110,19 @@ const RangeRowLineOf = (props: Props) => {
   );
 };
 
-const isSame = (one: Finding | undefined, other: Finding | undefined): boolean =>
+const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Drawn anew when its own row changes, or what is said of it. */
+/**
+ * Drawn anew when its own row changes, or what is said of it. The form hands over copies of all rows
+ * with each letter, so rows are compared by what they say.
+ */
 export const RangeRowLine = memo(
   RangeRowLineOf,
-  ({ finding: before, ...previous }, { finding, ...next }) =>
-    isSame(before, finding) &&
-    Object.entries(next).every(
-      ([name, value]) => value === previous[name as keyof typeof previous],
-    ),
+  ({ finding: foundBefore, row: rowBefore, ...before }, { finding, row, ...next }) =>
+    isSame(foundBefore, finding) &&
+    isSame(rowBefore, row) &&
+    Object.entries(next).every(([name, value]) => value === before[name as keyof typeof before]),
 );
 
 interface CellProps {

@@ -13,6 +13,7 @@ import { type Column, withPasted } from './pastedRows.ts';
 import { RangeRowLine, type RowActions } from './RangeRowLine.tsx';
 import type { RangeRow } from './rangeRow.ts';
 import { rangeStyles } from './rangeStyles.ts';
+import { useDrawn } from './useDrawn.ts';
 import { useRegionCodes } from './useRegionCodes.ts';
 
 interface Props {
@@ -52,6 +53,7 @@ export const RangeRows = ({ source, kind, isGermany = false, atMost, label }: Pr
     [isGermany, kind],
   );
   const { codeNamed, nameOf, names } = useRegionCodes();
+  const drawn = useDrawn(rows.length);
   const [left, setLeft] = useState(0);
   const area = useRef<HTMLDivElement>(null);
   const listId = useId();
@@ -115,7 +117,7 @@ export const RangeRows = ({ source, kind, isGermany = false, atMost, label }: Pr
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, at) => (
+          {rows.slice(0, drawn).map((row, at) => (
             <RangeRowLine
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
               key={at}

@@ -6,6 +6,7 @@ import { ownedBy } from '#server/db/owner.ts';
 import { recordById } from '#server/entity/read.ts';
 import { createRecord, trackedOf, type Writing } from '#server/entity/write.ts';
 import { notFound, parse } from '#server/graphql/errors.ts';
+import { trackedProduct } from '#server/modules/vendorProducts/product.ts';
 import { deliveryTemplates } from './templates.ts';
 
 const whole = () => new Set(['name', 'type', 'daysFrom', 'daysTo', 'scope', 'rules']);
@@ -44,11 +45,27 @@ export const replaceTemplates = async (
     where t.id = any(${[...ids, into]}::bigint[]) and ${ownedBy(viewer, 't', ['vendor_id'])}
     order by t.id for update`.execute(trx);
   if (rows.length < ids.length + 1) throw notFound();
-  await sql`
-    update vendor_products
-    set delivery_template_id = ${into}, version = version + 1, updated_at = now()
-    where delivery_template_id = any(${ids}::bigint[])`.execute(trx);
+  await moveProducts(trx, viewer.userId, ids, into);
   await recordChanges(trx, trackedOf(deliveryTemplates), viewer.userId, ids, () =>
     sql`delete from delivery_templates where id = any(${ids}::bigint[])`.execute(trx),
+  );
+};
+
+/** Products get another template, which stands in their history. */
+const moveProducts = async (
+  trx: Writing['trx'],
+  userId: string,
+  templates: readonly string[],
+  into: string,
+): Promise<void> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from vendor_products where delivery_template_id = any(${templates}::bigint[])
+    order by id for update`.execute(trx);
+  const products = rows.map(({ id }) => id);
+  await recordChanges(trx, trackedProduct, userId, products, () =>
+    sql`
+      update vendor_products
+      set delivery_template_id = ${into}, version = version + 1, updated_at = now()
+      where id = any(${products}::bigint[])`.execute(trx),
   );
 };
