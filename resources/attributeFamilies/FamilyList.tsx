@@ -1,15 +1,12 @@
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
-import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
-import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListActions } from '#ui/list/ListActions.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useResourceText } from '#ui/record/useResourceText.ts';
-import type { FamilyRecord } from './familyForm.ts';
 import { familyFields } from './fields.ts';
 
 const deletedKinds = [{ entity: 'attributeFamily', fields: familyFields }] as const;
@@ -19,12 +16,7 @@ const FamilyList = () => {
   return (
     <ListPage
       sort={{ field: 'name', order: 'ASC' }}
-      actions={
-        <>
-          <DeletedRecords kinds={deletedKinds} />
-          <CreateButton />
-        </>
-      }
+      actions={<ListActions deleted={deletedKinds} />}
       filters={
         <FilterBar>
           <SearchFilter source="name" />
@@ -45,11 +37,7 @@ const FamilyList = () => {
         <Table.Column source="groupCount" width={110} align="right" disableSort />
         <Table.Column source="attributeCount" width={110} align="right" disableSort />
         <Table.Column source="usage" width={150} align="right" sortByOrder="DESC" />
-        <Table.Column
-          source="updatedAt"
-          width={190}
-          render={({ updatedAt }: FamilyRecord) => <DateField value={updatedAt} />}
-        />
+        <Table.UpdatedAt />
         <Table.Actions>
           <RowMenu of="family" />
         </Table.Actions>

@@ -1,9 +1,7 @@
 import { placesOfUse } from '#contract/rules/attributeGroup.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
-import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
-import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListActions } from '#ui/list/ListActions.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
@@ -22,12 +20,7 @@ const GroupList = () => {
   return (
     <ListPage
       sort={{ field: 'name', order: 'ASC' }}
-      actions={
-        <>
-          <DeletedRecords kinds={deletedKinds} />
-          <CreateButton />
-        </>
-      }
+      actions={<ListActions deleted={deletedKinds} />}
       filters={
         <FilterBar>
           <SearchFilter source="name" />
@@ -47,11 +40,7 @@ const GroupList = () => {
         />
         <Table.Column source="attributeCount" width={124} align="right" disableSort />
         <Table.Column source="usage" width={124} align="right" sortByOrder="DESC" />
-        <Table.Column
-          source="updatedAt"
-          width={200}
-          render={({ updatedAt }: GroupRow) => <DateField value={updatedAt} />}
-        />
+        <Table.UpdatedAt />
         <Table.Actions>
           <RowMenu of="group" />
         </Table.Actions>

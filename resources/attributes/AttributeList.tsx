@@ -9,10 +9,9 @@ import { measured } from '#contract/measured.ts';
 import { attributeFlags, attributeTypes } from '#contract/rules/attribute.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { NumberText } from '#ui/fields/NumberText.tsx';
-import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
-import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListActions } from '#ui/list/ListActions.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
@@ -35,11 +34,9 @@ const AttributeList = () => {
     <ListPage
       sort={{ field: 'sortIndex', order: 'ASC' }}
       actions={
-        <>
-          <DeletedRecords kinds={deletedKinds} />
+        <ListActions deleted={deletedKinds}>
           <ValueGroupsButton />
-          <CreateButton />
-        </>
+        </ListActions>
       }
       filters={<AttributeFilters />}
     >

@@ -6,7 +6,6 @@ import { useRecordContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { blogStates } from '#contract/rules/blogPost.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { BulkButton } from '#ui/list/BulkButton.tsx';
 import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
@@ -73,11 +72,7 @@ const AllPostsList = () => {
             disableSort
             render={({ tagNames }: BlogPostRow) => tagNames.join(', ')}
           />
-          <Table.Column
-            source="updatedAt"
-            width={168}
-            render={({ updatedAt }: BlogPostRow) => <DateField value={updatedAt} />}
-          />
+          <Table.UpdatedAt />
           <Table.Actions>
             <PostMenu onPreview={setShown} />
           </Table.Actions>

@@ -2,12 +2,11 @@ import { useCreatePath } from 'react-admin';
 import { blogStates } from '#contract/rules/blogPost.ts';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
-import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { Notice } from '#ui/layout/Notice.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListActions } from '#ui/list/ListActions.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
 import { PickFilter } from '#ui/list/PickFilter.tsx';
@@ -36,12 +35,7 @@ const BlogList = () => {
       <BegunPosts />
       <ListPage
         sort={{ field: 'updatedAt', order: 'DESC' }}
-        actions={
-          <>
-            <DeletedRecords kinds={deletedKinds} />
-            <CreateButton />
-          </>
-        }
+        actions={<ListActions deleted={deletedKinds} />}
         filters={
           <FilterBar>
             <SearchFilter source="title" />
@@ -81,11 +75,7 @@ const BlogList = () => {
             disableSort
             render={({ tagNames }: BlogPostRow) => tagNames.join(', ')}
           />
-          <Table.Column
-            source="updatedAt"
-            width={168}
-            render={({ updatedAt }: BlogPostRow) => <DateField value={updatedAt} />}
-          />
+          <Table.UpdatedAt />
           <Table.Actions>
             <RowMenu />
           </Table.Actions>

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useRecordContext } from 'react-admin';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
@@ -84,11 +83,7 @@ const RuleList = () => {
           <Table.Column source="isActive" width={95} disableSort>
             <StatusSwitch document={UpdateClickAndCollectRuleStatusDocument} />
           </Table.Column>
-          <Table.Column
-            source="updatedAt"
-            width={168}
-            render={({ updatedAt }: RuleRecord) => <DateField value={updatedAt} />}
-          />
+          <Table.UpdatedAt />
           <Table.Actions>
             <RowMenu />
           </Table.Actions>

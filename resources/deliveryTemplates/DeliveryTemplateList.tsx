@@ -3,14 +3,13 @@ import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { templateTypes } from '#contract/rules/deliveryTemplate.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { useRecordAddress } from '#ui/form/useRecordAddress.ts';
-import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListActions } from '#ui/list/ListActions.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
@@ -33,12 +32,7 @@ const DeliveryTemplateList = () => {
   return (
     <ListPage
       sort={{ field: 'name', order: 'ASC' }}
-      actions={
-        <>
-          <DeletedRecords kinds={deletedKinds} />
-          <CreateButton />
-        </>
-      }
+      actions={<ListActions deleted={deletedKinds} />}
       filters={
         <FilterBar>
           <SearchFilter source="name" />
@@ -83,11 +77,7 @@ const DeliveryTemplateList = () => {
           render={({ dearest }: DeliveryTemplateRow) => <PriceText value={dearest} />}
         />
         <Table.Column source="usage" width={110} align="right" />
-        <Table.Column
-          source="updatedAt"
-          width={168}
-          render={({ updatedAt }: DeliveryTemplateRow) => <DateField value={updatedAt} />}
-        />
+        <Table.UpdatedAt />
         <Table.Actions>
           <Menu />
         </Table.Actions>

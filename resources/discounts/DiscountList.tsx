@@ -5,12 +5,12 @@ import { runStates } from '#contract/rules/calendarDate.ts';
 import { discountKinds } from '#contract/rules/discount.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { usePeriodText } from '#ui/fields/usePeriodText.ts';
-import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
+import { ListActions } from '#ui/list/ListActions.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
@@ -39,11 +39,9 @@ const DiscountList = () => {
     <ListPage
       sort={{ field: 'updatedAt', order: 'DESC' }}
       actions={
-        <>
-          <DeletedRecords kinds={deletedKinds} />
+        <ListActions deleted={deletedKinds}>
           <CodesButton />
-          <CreateButton />
-        </>
+        </ListActions>
       }
       filters={<Filters />}
       emptyText={text('emptyText')}

@@ -1,11 +1,10 @@
 import { useRecordContext } from 'react-admin';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
-import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListActions } from '#ui/list/ListActions.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
@@ -24,12 +23,7 @@ const DrivingCostList = () => {
   return (
     <ListPage
       sort={{ field: 'cost', order: 'ASC' }}
-      actions={
-        <>
-          <DeletedRecords kinds={deletedKinds} />
-          <CreateButton />
-        </>
-      }
+      actions={<ListActions deleted={deletedKinds} />}
       filters={
         <FilterBar>
           <SearchFilter source="region" />
@@ -49,11 +43,7 @@ const DrivingCostList = () => {
           align="right"
           render={({ cost }: DrivingCostRecord) => <PriceText value={cost} />}
         />
-        <Table.Column
-          source="updatedAt"
-          width={168}
-          render={({ updatedAt }: DrivingCostRecord) => <DateField value={updatedAt} />}
-        />
+        <Table.UpdatedAt />
         <Table.Actions>
           <RowMenu />
         </Table.Actions>

@@ -1,10 +1,9 @@
 import { useRecordContext } from 'react-admin';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
-import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListActions } from '#ui/list/ListActions.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
 import { Pictured } from '#ui/list/Pictured.tsx';
@@ -30,12 +29,7 @@ const NewsList = () => {
   return (
     <ListPage
       sort={{ field: 'updatedAt', order: 'DESC' }}
-      actions={
-        <>
-          <DeletedRecords kinds={deletedKinds} />
-          <CreateButton />
-        </>
-      }
+      actions={<ListActions deleted={deletedKinds} />}
       filters={
         <FilterBar>
           <SearchFilter source="title" />
@@ -71,11 +65,7 @@ const NewsList = () => {
         >
           <StatusSwitch document={UpdateNewsItemStatusDocument} words={publication} />
         </Table.Column>
-        <Table.Column
-          source="updatedAt"
-          width={168}
-          render={({ updatedAt }: NewsItemRecord) => <DateField value={updatedAt} />}
-        />
+        <Table.UpdatedAt />
         <Table.Actions>
           <RowMenu />
         </Table.Actions>

@@ -3,8 +3,8 @@ import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import { currentPortal } from '#providers/portal.ts';
 import { language } from '#providers/preferences.ts';
 import { StatusBadge } from '#resources/variations/parts/StatusBadge.tsx';
-import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
+import { ListActions } from '#ui/list/ListActions.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { ListThumbnail } from '#ui/list/ListThumbnail.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
@@ -27,12 +27,7 @@ const ParentList = () => {
       title={translate('resources.products/parents.name', 2)}
       subtitle={text(`subtitle.${portal}`)}
       sort={{ field: 'name', order: 'ASC' }}
-      actions={
-        <>
-          <DeletedRecords kinds={deletedKinds} />
-          <CreateButton />
-        </>
-      }
+      actions={<ListActions deleted={deletedKinds} />}
       filters={<ParentFilters />}
       empty={text('empty')}
       emptyAction={<CreateButton />}

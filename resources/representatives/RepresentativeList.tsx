@@ -2,12 +2,10 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useRecordContext } from 'react-admin';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
-import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
-import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListActions } from '#ui/list/ListActions.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
@@ -23,12 +21,7 @@ const deletedKinds = [{ entity: 'representative', fields: representativeFields }
 const RepresentativeList = () => (
   <ListPage
     sort={{ field: 'sortIndex', order: 'ASC' }}
-    actions={
-      <>
-        <DeletedRecords kinds={deletedKinds} />
-        <CreateButton />
-      </>
-    }
+    actions={<ListActions deleted={deletedKinds} />}
     filters={
       <FilterBar>
         <SearchFilter source="name" />
@@ -60,11 +53,7 @@ const RepresentativeList = () => (
         disableSort
         render={({ regions }: RepresentativeRecord) => <RegionNames regions={regions} />}
       />
-      <Table.Column
-        source="updatedAt"
-        width={168}
-        render={({ updatedAt }: RepresentativeRecord) => <DateField value={updatedAt} />}
-      />
+      <Table.UpdatedAt />
       <Table.Actions>
         <RowMenu />
       </Table.Actions>

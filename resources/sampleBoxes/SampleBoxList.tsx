@@ -2,11 +2,9 @@ import LinkIcon from '@mui/icons-material/AddLink';
 import Link from '@mui/material/Link';
 import { LinkBase, useRecordContext } from 'react-admin';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
 import { NumberText } from '#ui/fields/NumberText.tsx';
-import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
-import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListActions } from '#ui/list/ListActions.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
@@ -23,12 +21,7 @@ const SampleBoxList = () => {
   return (
     <ListPage
       sort={{ field: 'name', order: 'ASC' }}
-      actions={
-        <>
-          <DeletedRecords kinds={deletedKinds} />
-          <CreateButton />
-        </>
-      }
+      actions={<ListActions deleted={deletedKinds} />}
       filters={
         <FilterBar>
           <SearchFilter source="name" />
@@ -42,11 +35,7 @@ const SampleBoxList = () => {
         <Table.Column source="parentCount" width={180} align="right" sortByOrder="DESC">
           <ParentCount />
         </Table.Column>
-        <Table.Column
-          source="updatedAt"
-          width={200}
-          render={({ updatedAt }: SampleBoxRecord) => <DateField value={updatedAt} />}
-        />
+        <Table.UpdatedAt />
         <Table.Actions>
           <BoxMenu />
         </Table.Actions>

@@ -1,12 +1,11 @@
 import { useRecordContext } from 'react-admin';
 import { NoDrivingCosts } from '#resources/drivingCosts/parts/NoDrivingCosts.tsx';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
-import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListActions } from '#ui/list/ListActions.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
@@ -31,12 +30,7 @@ const ServiceSettingList = () => {
       <NoDrivingCosts />
       <ListPage
         sort={{ field: 'isDefault', order: 'ASC' }}
-        actions={
-          <>
-            <DeletedRecords kinds={deletedKinds} />
-            <CreateButton />
-          </>
-        }
+        actions={<ListActions deleted={deletedKinds} />}
         filters={
           <FilterBar>
             <SearchFilter source="name" />
@@ -84,12 +78,7 @@ const ServiceSettingList = () => {
               minOrderValue === null ? '–' : <PriceText value={minOrderValue} />
             }
           />
-          <Table.Column
-            source="updatedAt"
-            width={168}
-            isByChoice
-            render={({ updatedAt }: ServiceSettingRecord) => <DateField value={updatedAt} />}
-          />
+          <Table.UpdatedAt isByChoice />
           <Table.Actions>
             <RowMenu />
           </Table.Actions>

@@ -1,16 +1,14 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useRecordContext } from 'react-admin';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
 import { usePeriodText } from '#ui/fields/usePeriodText.ts';
-import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListActions } from '#ui/list/ListActions.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
-import { ListThumbnail } from '#ui/list/ListThumbnail.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
+import { Pictured } from '#ui/list/Pictured.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
@@ -27,12 +25,7 @@ const ShowroomList = () => {
   return (
     <ListPage
       sort={{ field: 'name', order: 'ASC' }}
-      actions={
-        <>
-          <DeletedRecords kinds={deletedKinds} />
-          <CreateButton />
-        </>
-      }
+      actions={<ListActions deleted={deletedKinds} />}
       filters={
         <FilterBar>
           <SearchFilter source="name" />
@@ -72,11 +65,7 @@ const ShowroomList = () => {
             phone && <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Link>
           }
         />
-        <Table.Column
-          source="updatedAt"
-          width={168}
-          render={({ updatedAt }: ShowroomRecord) => <DateField value={updatedAt} />}
-        />
+        <Table.UpdatedAt />
         <Table.Actions>
           <RowMenu />
         </Table.Actions>
@@ -90,11 +79,9 @@ const Named = () => {
   if (!record) return null;
   const [picture] = record.pictures;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      {/* the name stands beside it */}
-      <ListThumbnail image={picture ? { filename: picture.filename, alt: '' } : null} />
+    <Pictured picture={picture?.filename}>
       <NameLink />
-    </Box>
+    </Pictured>
   );
 };
 

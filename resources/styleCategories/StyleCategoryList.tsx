@@ -1,15 +1,13 @@
-import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
-import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListActions } from '#ui/list/ListActions.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
-import { ListThumbnail } from '#ui/list/ListThumbnail.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
+import { Pictured } from '#ui/list/Pictured.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
@@ -29,11 +27,9 @@ const StyleCategoryList = () => {
     <ListPage
       sort={{ field: 'sortIndex', order: 'ASC' }}
       actions={
-        <>
-          <DeletedRecords kinds={deletedKinds} />
+        <ListActions deleted={deletedKinds}>
           <OrderButton dialog={OrderDialog} />
-          <CreateButton />
-        </>
+        </ListActions>
       }
       filters={
         <FilterBar>
@@ -56,11 +52,7 @@ const StyleCategoryList = () => {
           align="right"
           render={({ sortIndex }: StyleCategoryRecord) => sortIndex + 1}
         />
-        <Table.Column
-          source="updatedAt"
-          width={168}
-          render={({ updatedAt }: StyleCategoryRecord) => <DateField value={updatedAt} />}
-        />
+        <Table.UpdatedAt />
         <Table.Actions>
           <RowMenu />
         </Table.Actions>
@@ -72,13 +64,11 @@ const StyleCategoryList = () => {
 const Named = () => {
   const record = useRecordContext<StyleCategoryRecord>();
   if (!record) return null;
-  // the name stands beside it
   const { picture } = record;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <ListThumbnail image={picture ? { filename: picture, alt: '' } : null} />
+    <Pictured picture={picture}>
       <NameLink />
-    </Box>
+    </Pictured>
   );
 };
 

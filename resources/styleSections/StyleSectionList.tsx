@@ -2,12 +2,11 @@ import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { Badge } from '#ui/fields/Badge.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
-import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListActions } from '#ui/list/ListActions.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
@@ -38,11 +37,9 @@ const StyleSectionList = () => {
     <ListPage
       sort={{ field: 'sortIndex', order: 'ASC' }}
       actions={
-        <>
-          <DeletedRecords kinds={deletedKinds} />
+        <ListActions deleted={deletedKinds}>
           <OrderButton dialog={OrderDialog} />
-          <CreateButton />
-        </>
+        </ListActions>
       }
       filters={
         <FilterBar>
@@ -81,11 +78,7 @@ const StyleSectionList = () => {
           align="right"
           render={({ sortIndex }: StyleSectionRow) => sortIndex + 1}
         />
-        <Table.Column
-          source="updatedAt"
-          width={168}
-          render={({ updatedAt }: StyleSectionRow) => <DateField value={updatedAt} />}
-        />
+        <Table.UpdatedAt />
         <Table.Actions>
           <RowMenu />
         </Table.Actions>

@@ -3,11 +3,10 @@ import { useCanAccess, useRecordContext } from 'react-admin';
 import { styleOwners } from '#contract/rules/style.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { Badge } from '#ui/fields/Badge.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
-import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListActions } from '#ui/list/ListActions.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
 import { PickFilter } from '#ui/list/PickFilter.tsx';
@@ -36,12 +35,7 @@ const StyleList = () => {
   return (
     <ListPage
       sort={{ field: 'updatedAt', order: 'DESC' }}
-      actions={
-        <>
-          <DeletedRecords kinds={deletedKinds} />
-          <CreateButton />
-        </>
-      }
+      actions={<ListActions deleted={deletedKinds} />}
       filters={
         <FilterBar>
           <SearchFilter source="title" />
@@ -95,11 +89,7 @@ const StyleList = () => {
         >
           <Switch />
         </Table.Column>
-        <Table.Column
-          source="updatedAt"
-          width={168}
-          render={({ updatedAt }: StyleRow) => <DateField value={updatedAt} />}
-        />
+        <Table.UpdatedAt />
         <Table.Actions>
           <Menu />
         </Table.Actions>

@@ -1,9 +1,7 @@
 import { tagTypes } from '#contract/rules/tag.ts';
-import { DateField } from '#ui/fields/DateField.tsx';
-import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
-import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListActions } from '#ui/list/ListActions.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
@@ -23,12 +21,7 @@ const TagList = () => {
   return (
     <ListPage
       sort={{ field: 'name', order: 'ASC' }}
-      actions={
-        <>
-          <DeletedRecords kinds={deletedKinds} />
-          <CreateButton />
-        </>
-      }
+      actions={<ListActions deleted={deletedKinds} />}
       filters={
         <FilterBar>
           <SearchFilter source="name" />
@@ -47,11 +40,7 @@ const TagList = () => {
           render={({ type }: TagRecord) => text(`types.${type}`)}
         />
         <Table.Column source="usage" width={132} align="right" />
-        <Table.Column
-          source="updatedAt"
-          width={168}
-          render={({ updatedAt }: TagRecord) => <DateField value={updatedAt} />}
-        />
+        <Table.UpdatedAt />
       </Table>
     </ListPage>
   );

@@ -1,17 +1,16 @@
-import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
 import { runStates } from '#contract/rules/calendarDate.ts';
 import { placements } from '#contract/rules/websiteBanner.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { usePeriodText } from '#ui/fields/usePeriodText.ts';
-import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListActions } from '#ui/list/ListActions.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
-import { ListThumbnail } from '#ui/list/ListThumbnail.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
+import { Pictured } from '#ui/list/Pictured.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
@@ -39,11 +38,9 @@ const BannerList = () => {
     <ListPage
       sort={{ field: 'sortIndex', order: 'ASC' }}
       actions={
-        <>
-          <DeletedRecords kinds={deletedKinds} />
+        <ListActions deleted={deletedKinds}>
           <OrderButton dialog={OrderDialog} />
-          <CreateButton />
-        </>
+        </ListActions>
       }
       filters={
         <FilterBar>
@@ -99,13 +96,11 @@ const BannerList = () => {
 const BannerName = () => {
   const record = useRecordContext<BannerRecord>();
   if (!record) return null;
-  // the name stands beside it
   const { picture } = record;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <ListThumbnail image={picture ? { filename: picture, alt: '' } : null} />
+    <Pictured picture={picture}>
       <NameLink />
-    </Box>
+    </Pictured>
   );
 };
 

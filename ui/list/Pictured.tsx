@@ -6,7 +6,7 @@ import { ListThumbnail } from './ListThumbnail.tsx';
 interface Props {
   picture: string | null | undefined;
   /** One line below the title. */
-  detail: string;
+  detail?: string;
   /** The title. */
   children: ReactNode;
 }
@@ -18,9 +18,11 @@ export const Pictured = ({ picture, detail, children }: Props) => (
     <ListThumbnail image={picture ? { filename: picture, alt: '' } : null} />
     <Box sx={{ minWidth: 0 }}>
       {children}
-      <Typography variant="body2" color="text.secondary" noWrap>
-        {detail}
-      </Typography>
+      {detail && (
+        <Typography variant="body2" color="text.secondary" noWrap>
+          {detail}
+        </Typography>
+      )}
     </Box>
   </Box>
 );

@@ -17,6 +17,7 @@ import {
   selectWidth,
   shown,
   type TableColumn,
+  UpdatedAtColumn,
 } from './columns.ts';
 import { DensityToggle } from './DensityToggle.tsx';
 import { LoadingRows } from './LoadingRows.tsx';
@@ -32,7 +33,7 @@ interface Props {
   bulkBar?: ReactNode;
   /** Storage key of the chosen columns; the resource if omitted. */
   storeKey?: string;
-  /** `Table.Column`s, the first of which names the row, and `Table.Actions`. */
+  /** `Table.Column`s, the first of which names the row, `Table.UpdatedAt` and `Table.Actions`. */
   children: ReactNode;
 }
 
@@ -74,6 +75,7 @@ export const Table = ({ bulkBar, storeKey, children }: Props) => {
   );
 };
 Table.Column = Column;
+Table.UpdatedAt = UpdatedAtColumn;
 Table.Actions = ActionsColumn;
 
 const ScrollingTable = ({ columns, canSelect }: { columns: TableColumn[]; canSelect: boolean }) => {

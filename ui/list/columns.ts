@@ -1,5 +1,6 @@
-import { isValidElement, type ReactNode } from 'react';
+import { createElement, isValidElement, type ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
+import { DateField } from '#ui/fields/DateField.tsx';
 import { withoutFragments } from './withoutFragments.ts';
 
 export interface ColumnProps<Row = RaRecord> {
@@ -34,6 +35,11 @@ export const Column = <Row = RaRecord>(_props: ColumnProps<Row>): null => null;
 /** The column of row menus. */
 export const ActionsColumn = (_props: { children: ReactNode }): null => null;
 
+type UpdatedAtProps = Pick<ColumnProps, 'isByChoice' | 'sortByOrder'>;
+
+/** The column of when a row was last changed. */
+export const UpdatedAtColumn = (_props: UpdatedAtProps): null => null;
+
 /** A column as the table uses it; the first one names the row. */
 export interface TableColumn extends ColumnProps {
   kind: 'name' | 'data' | 'actions';
@@ -48,6 +54,13 @@ const actions = {
   disableSort: true,
 } as const;
 
+const updatedAt = {
+  kind: 'data',
+  source: 'updatedAt',
+  width: 168,
+  render: (row: RaRecord) => createElement(DateField, { value: row.updatedAt }),
+} as const;
+
 /** The columns among a table's children. */
 export const readColumns = (children: ReactNode): TableColumn[] =>
   withoutFragments(children).map((child, index) => {
@@ -56,6 +69,9 @@ export const readColumns = (children: ReactNode): TableColumn[] =>
     }
     if (isValidElement<{ children: ReactNode }>(child) && child.type === ActionsColumn) {
       return { ...child.props, ...actions };
+    }
+    if (isValidElement<UpdatedAtProps>(child) && child.type === UpdatedAtColumn) {
+      return { ...updatedAt, ...child.props };
     }
     throw new Error('The children of a table are its columns.');
   });

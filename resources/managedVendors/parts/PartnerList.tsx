@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { invitationStates, partnerStates } from '#contract/rules/managedPartner.ts';
 import type { ManagedVendorRowFragment } from '#resources/managedVendors/record.generated.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
-import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListActions } from '#ui/list/ListActions.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
@@ -24,7 +24,7 @@ type Row = Pick<
 >;
 
 interface Props {
-  deletedKinds: ComponentProps<typeof DeletedRecords>['kinds'];
+  deletedKinds: ComponentProps<typeof ListActions>['deleted'];
   exportDocument: ComponentProps<typeof ExportMenu>['document'];
   statusDocument: ComponentProps<typeof PartnerBulkActions>['document'];
   /** What only this kind has, after the name. */
@@ -39,12 +39,7 @@ export const PartnerList = (props: Props) => {
   return (
     <ListPage
       sort={{ field: 'name', order: 'ASC' }}
-      actions={
-        <>
-          <DeletedRecords kinds={deletedKinds} />
-          <CreateButton />
-        </>
-      }
+      actions={<ListActions deleted={deletedKinds} />}
       filters={<Filters of={filters} />}
       emptyAction={<CreateButton />}
     >

@@ -11,7 +11,6 @@ import {
 import type { ListedMenuItem } from '#resources/websiteMenu/operations.ts';
 import { StateBadge } from '#resources/websiteMenu/StateBadge.tsx';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
@@ -63,12 +62,7 @@ const ItemList = () => {
           render={({ state }: ListedMenuItem) => <StateBadge state={state} />}
         />
         <Table.Column source="productCount" width={120} align="right" sortByOrder="DESC" />
-        <Table.Column
-          source="updatedAt"
-          width={180}
-          sortByOrder="DESC"
-          render={({ updatedAt }: ListedMenuItem) => <DateField value={updatedAt} />}
-        />
+        <Table.UpdatedAt sortByOrder="DESC" />
       </Table>
     </ListPage>
   );
