@@ -97,6 +97,7 @@ export const access: Record<Area, AreaRule> = {
   // where orders come in: by a shop's key, or by an administrator's hand
   orderIntake: { allow: { view: ['admin', 'shop'], create: ['admin', 'shop'] } },
   apiKeys: { allow: { view: ['admin'], edit: ['admin'] } },
+  securityEvents: { allow: { view: ['admin'] } },
   // what is due stays due, also to account_basic
   payouts: { allow: { view: ['admin', ...sellers], create: sellers, edit: ['admin'] } },
   styles: manage(

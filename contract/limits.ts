@@ -81,6 +81,9 @@ export const limits = {
   newsText: 750,
   /** Days that a notification is kept. */
   notificationDays: 90,
+  securityEventDays: 400,
+  /** Deleted by one call: so many are told to administrators. */
+  manyDeleted: 10,
   internalNote: 2000,
   suspendedReason: 750,
   /** After which an invitation that nobody has followed is overdue. */

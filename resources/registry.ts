@@ -29,6 +29,7 @@ import { payouts } from './payouts/payouts.ts';
 import { manufacturerProfile, vendorProfile } from './profile/profile.ts';
 import { representatives } from './representatives/representatives.ts';
 import { sampleBoxes } from './sampleBoxes/sampleBoxes.ts';
+import { securityEvents } from './securityEvents/securityEvents.ts';
 import { serviceSettings } from './serviceSettings/serviceSettings.ts';
 import { services } from './services/services.ts';
 import { manufacturerShowrooms, vendorShowrooms } from './showrooms/showrooms.ts';
@@ -88,5 +89,6 @@ export const registry: readonly Definition[] = [
   manufacturerSettings,
   userFeedback,
   jobs,
+  securityEvents,
   account,
 ];

@@ -7,6 +7,7 @@ import type { Queue } from './db/queue.ts';
 import { isDraining } from './drain.ts';
 import { portalAddress } from './mail/addresses.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { createSecurityLog } from './modules/securityEvents/log.ts';
 import { serveClient } from './plugins/client.ts';
 import { guardDoor } from './plugins/door.ts';
 import { hideFailures } from './plugins/failures.ts';
@@ -37,6 +38,8 @@ export type AppConfig = ImageConfig &
   Pick<Config, 'publicUrl' | 'trustProxy' | 'requestsPerMinute' | 'logLevel' | 'clientDir'> & {
     /** Whether the API answers introspection queries; for developers only. */
     introspection?: boolean;
+    /** Where the log goes instead of the standard output. */
+    logTo?: { write(line: string): void };
     /** Where this process records its metrics. */
     metrics?: Metrics;
   };
@@ -56,7 +59,10 @@ export const buildApp = async (
   queue: Queue,
 ): Promise<FastifyInstance> => {
   const app = fastify({
-    logger: loggerOptions(config.logLevel),
+    logger: {
+      ...loggerOptions(config.logLevel),
+      ...(config.logTo && { stream: config.logTo }),
+    },
     // trusts one proxy: anything else in the header may come from the client
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     // idle connections would delay a shutdown
@@ -66,6 +72,9 @@ export const buildApp = async (
     // longer than the proxy keeps connections, so it never uses one that is being closed
     keepAliveTimeout: 72_000,
   });
+  const securityLog = createSecurityLog(database.db, app.log);
+  app.decorate('securityLog', securityLog);
+  app.addHook('onClose', () => securityLog.settled());
   watchTraffic(app, database.traffic);
   hideFailures(app);
   await registerSecurity(app, config);

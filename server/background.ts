@@ -16,6 +16,7 @@ import { removeFilesOfDeleted } from './modules/gallery/remove.ts';
 import { deleteUnusedUploads } from './modules/images/uploads.ts';
 import { deleteOldImports } from './modules/imports/bulk.ts';
 import { deleteOldNotifications, handOverMails } from './modules/notifications/notifications.ts';
+import { deleteOldEvents } from './modules/securityEvents/events.ts';
 import { deleteEndedSessions, viewerOfUser } from './modules/session/sessions.ts';
 import { tellPriceChanges } from './modules/vendorProducts/priceChanges.ts';
 import { jobKinds } from './registry.ts';
@@ -64,6 +65,10 @@ const tasksOf = (
     'delete-old-notifications': {
       schedule: '33 3 * * *',
       run: () => deleteOldNotifications(db),
+    },
+    'delete-old-security-events': {
+      schedule: '37 3 * * *',
+      run: () => deleteOldEvents(db),
     },
     // what came due while no server ran is published by the next run
     'publish-blog-posts': { schedule: '* * * * *', run: () => publishDuePosts(db) },

@@ -181,6 +181,7 @@ export type Area =
   | 'sampleBoxLinks'
   | 'sampleBoxes'
   | 'savedViews'
+  | 'securityEvents'
   | 'serviceAttachment'
   | 'serviceInfoFilter'
   | 'services'
@@ -2910,6 +2911,7 @@ export type Mutation = {
   /** With account and reference, for the bank. */
   exportPayouts: JobResponse;
   exportRepresentatives: JobResponse;
+  exportSecurityEvents: JobResponse;
   exportServiceSettings: JobResponse;
   exportShowrooms: JobResponse;
   exportStyleCategories: JobResponse;
@@ -3606,6 +3608,11 @@ export type MutationExportPayoutsArgs = {
 
 export type MutationExportRepresentativesArgs = {
   input: RepresentativesExportInput;
+};
+
+
+export type MutationExportSecurityEventsArgs = {
+  input: SecurityEventsExportInput;
 };
 
 
@@ -5970,6 +5977,7 @@ export type Query = {
   sampleBoxes: SampleBoxListResponse;
   /** The viewer's own and those others share, by name. */
   savedViews: SavedViewsResponse;
+  securityEvents: SecurityEventListResponse;
   serviceById: ServiceResponse;
   serviceGroupById: ServiceGroupResponse;
   serviceGroups: ServiceGroupListResponse;
@@ -6486,6 +6494,11 @@ export type QuerySampleBoxesArgs = {
 
 export type QuerySavedViewsArgs = {
   resource: Scalars['String']['input'];
+};
+
+
+export type QuerySecurityEventsArgs = {
+  query?: InputMaybe<SecurityEventsQuery>;
 };
 
 
@@ -7036,6 +7049,73 @@ export type SavedViewsResponse = {
   data: Array<SavedView>;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+/**
+ * Something that concerns who gets in and what they may do. It is recorded whether or not the call
+ * succeeded, and kept for 400 days.
+ */
+export type SecurityEvent = {
+  /** The email address of whoever did it; of a refused sign-in, as it was typed. Null for a shop. */
+  account?: Maybe<Scalars['String']['output']>;
+  /** The network address it came from; null for commands run on the server. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** How many records it concerns. */
+  amount?: Maybe<Scalars['Int']['output']>;
+  at: Scalars['String']['output'];
+  /**
+   * More about the kind: why a sign-in was refused, which limit was reached, what became of a role, or
+   * the kind of job that exports or deletes.
+   */
+  detail?: Maybe<Scalars['String']['output']>;
+  /** Browser and system; null if unknown. */
+  device?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** One of `securityEventKinds` in contract/rules/securityEvent.ts. */
+  kind: Scalars['String']['output'];
+  /** admin, manufacturer, vendor or shop; null if it is not known. */
+  portal?: Maybe<Scalars['String']['output']>;
+  /** What it was done to: the name of a key, the address of another account, or a call of the API. */
+  subject?: Maybe<Scalars['String']['output']>;
+};
+
+export type SecurityEventList = {
+  results: Array<SecurityEvent>;
+  total: Scalars['Int']['output'];
+};
+
+export type SecurityEventListResponse = {
+  data: SecurityEventList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type SecurityEventsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<SecurityEventsQuery>;
+};
+
+export type SecurityEventsQuery = {
+  /** Part of the account's email address, or of what it was done to. */
+  account?: InputMaybe<Scalars['String']['input']>;
+  /** Beginning of the network address. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** First day (YYYY-MM-DD) in Europe/Berlin. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  kind?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** at, kind, account, address or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  /** Last day (YYYY-MM-DD) in Europe/Berlin. */
+  to?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Service = {

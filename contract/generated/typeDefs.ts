@@ -3900,6 +3900,62 @@ extend type Mutation {
   deleteSavedView(id: ID!): IdsResponse! @access(area: savedViews, action: delete)
 }
 
+"""
+Something that concerns who gets in and what they may do. It is recorded whether or not the call
+succeeded, and kept for 400 days.
+"""
+type SecurityEvent @access(area: securityEvents, action: view) {
+  id: ID!
+  at: String!
+  "One of \`securityEventKinds\` in contract/rules/securityEvent.ts."
+  kind: String!
+  "The email address of whoever did it; of a refused sign-in, as it was typed. Null for a shop."
+  account: String
+  "admin, manufacturer, vendor or shop; null if it is not known."
+  portal: String
+  "The network address it came from; null for commands run on the server."
+  address: String
+  "Browser and system; null if unknown."
+  device: String
+  "What it was done to: the name of a key, the address of another account, or a call of the API."
+  subject: String
+  """
+  More about the kind: why a sign-in was refused, which limit was reached, what became of a role, or
+  the kind of job that exports or deletes.
+  """
+  detail: String
+  "How many records it concerns."
+  amount: Int
+}
+
+input SecurityEventsQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "at, kind, account, address or id."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  kind: String
+  "Part of the account's email address, or of what it was done to."
+  account: String
+  "Beginning of the network address."
+  address: String
+  "First day (YYYY-MM-DD) in Europe/Berlin."
+  from: String
+  "Last day (YYYY-MM-DD) in Europe/Berlin."
+  to: String
+}
+
+extend type Query {
+  securityEvents(query: SecurityEventsQuery): SecurityEventListResponse! @access(area: securityEvents, action: view)
+}
+
+extend type Mutation {
+  exportSecurityEvents(input: SecurityEventsExportInput!): JobResponse! @access(area: securityEvents, action: view)
+}
+
 "What a vendor asks for services: for all of them, or for those of some groups or single ones."
 type ServiceSetting @access(area: craftsmanSettings, action: view) @owned(by: vendor) {
   id: ID!
@@ -6030,6 +6086,7 @@ enum Area {
   orders
   orderIntake
   apiKeys
+  securityEvents
   payouts
   styles
   stylesSections
@@ -6645,6 +6702,20 @@ type SavedViewResponse @public {
   status: Int!
 }
 
+type SecurityEventListResponse @public {
+  data: SecurityEventList!
+  message: String!
+  status: Int!
+}
+
+input SecurityEventsExportInput {
+  query: SecurityEventsQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
+}
+
 type ServiceSettingListResponse @public {
   data: ServiceSettingList!
   message: String!
@@ -7246,6 +7317,11 @@ type SampleBoxList @public {
   total: Int!
 }
 
+type SecurityEventList @public {
+  results: [SecurityEvent!]!
+  total: Int!
+}
+
 type ServiceSettingList @public {
   results: [ServiceSetting!]!
   total: Int!
@@ -7348,4 +7424,4 @@ type MenuProductList @public {
 `;
 
 /** The lists, whose totals are counted when they are asked for. */
-export const listTypes = ["ManufacturerList","ParentList","AffiliateProductChoiceList","ApiKeyList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","BlogPostList","ClickAndCollectRuleList","DeliveryTemplateList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NetworkRequestList","NetworkPartnerList","ManagedConnectionList","NetworkNewsList","NewsItemList","NotificationList","OrderList","PayoutList","LedgerEntryList","RepresentativeList","SampleBoxList","ServiceSettingList","DrivingCostList","ServiceGroupList","ShowroomList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","VendorProductList","PriceChangeList","WebsiteBannerList","MenuItemList","MenuProductList"];
+export const listTypes = ["ManufacturerList","ParentList","AffiliateProductChoiceList","ApiKeyList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","BlogPostList","ClickAndCollectRuleList","DeliveryTemplateList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NetworkRequestList","NetworkPartnerList","ManagedConnectionList","NetworkNewsList","NewsItemList","NotificationList","OrderList","PayoutList","LedgerEntryList","RepresentativeList","SampleBoxList","SecurityEventList","ServiceSettingList","DrivingCostList","ServiceGroupList","ShowroomList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","VendorProductList","PriceChangeList","WebsiteBannerList","MenuItemList","MenuProductList"];

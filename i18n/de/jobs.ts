@@ -79,6 +79,7 @@ export const jobs = {
       delete: 'Liefervorlagen löschen',
       export: 'Liefervorlagen exportieren',
     },
+    securityEvents: { export: 'Sicherheitsereignisse exportieren' },
     imports: { delete: 'Importe löschen' },
     serviceGroups: { delete: 'Servicegruppen löschen' },
     services: { delete: 'Services löschen' },

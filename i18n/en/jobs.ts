@@ -81,6 +81,7 @@ export const jobs = {
       delete: 'Delete delivery templates',
       export: 'Export delivery templates',
     },
+    securityEvents: { export: 'Export security events' },
     imports: { delete: 'Delete imports' },
     serviceGroups: { delete: 'Delete service groups' },
     services: { delete: 'Delete services' },

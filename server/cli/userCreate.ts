@@ -8,6 +8,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { sendMail } from '#server/modules/accounts/mail.ts';
+import { writeEvents } from '#server/modules/securityEvents/events.ts';
 import { isCommonPassword } from '#server/modules/session/commonPasswords.ts';
 import { hashPassword } from '#server/modules/session/passwords.ts';
 import { openExisting, readSettings, runCommand, settingsOption } from './command.ts';
@@ -40,6 +41,14 @@ await runCommand(async (print) => {
   const database = await openExisting(config, print);
   try {
     await create(database, administrator);
+    await writeEvents(database.db, [
+      {
+        kind: 'roleChanged',
+        detail: 'administrator',
+        subject: administrator.email,
+        at: new Date().toISOString(),
+      },
+    ]);
     if (values.invite) await invite(config, database, administrator.email, print);
     print(
       values.invite

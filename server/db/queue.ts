@@ -10,6 +10,7 @@ export const queueNames = [
   'delete-old-jobs',
   'delete-old-keys',
   'delete-old-notifications',
+  'delete-old-security-events',
   'delete-unused-files',
   'delete-unused-uploads',
   'mail',

@@ -1060,6 +1060,23 @@ export interface SavedViews {
   user_id: Int8;
 }
 
+export interface SecurityEvents {
+  account: string | null;
+  address: string | null;
+  amount: number | null;
+  at: Generated<Timestamp>;
+  detail: string | null;
+  device: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  portal: string | null;
+  subject: string | null;
+  /**
+   * whose account it was, if it still is there or not
+   */
+  user_id: Int8 | null;
+}
+
 export interface ServiceGroups {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -1610,6 +1627,7 @@ export interface DB {
   sample_box_links: SampleBoxLinks;
   sample_boxes: SampleBoxes;
   saved_views: SavedViews;
+  security_events: SecurityEvents;
   service_groups: ServiceGroups;
   service_setting_groups: ServiceSettingGroups;
   service_setting_regions: ServiceSettingRegions;

@@ -186,6 +186,7 @@ export type Area =
   | 'sampleBoxLinks'
   | 'sampleBoxes'
   | 'savedViews'
+  | 'securityEvents'
   | 'serviceAttachment'
   | 'serviceInfoFilter'
   | 'services'
@@ -2915,6 +2916,7 @@ export type Mutation = {
   /** With account and reference, for the bank. */
   exportPayouts: JobResponse;
   exportRepresentatives: JobResponse;
+  exportSecurityEvents: JobResponse;
   exportServiceSettings: JobResponse;
   exportShowrooms: JobResponse;
   exportStyleCategories: JobResponse;
@@ -3611,6 +3613,11 @@ export type MutationExportPayoutsArgs = {
 
 export type MutationExportRepresentativesArgs = {
   input: RepresentativesExportInput;
+};
+
+
+export type MutationExportSecurityEventsArgs = {
+  input: SecurityEventsExportInput;
 };
 
 
@@ -5975,6 +5982,7 @@ export type Query = {
   sampleBoxes: SampleBoxListResponse;
   /** The viewer's own and those others share, by name. */
   savedViews: SavedViewsResponse;
+  securityEvents: SecurityEventListResponse;
   serviceById: ServiceResponse;
   serviceGroupById: ServiceGroupResponse;
   serviceGroups: ServiceGroupListResponse;
@@ -6491,6 +6499,11 @@ export type QuerySampleBoxesArgs = {
 
 export type QuerySavedViewsArgs = {
   resource: Scalars['String']['input'];
+};
+
+
+export type QuerySecurityEventsArgs = {
+  query?: InputMaybe<SecurityEventsQuery>;
 };
 
 
@@ -7041,6 +7054,73 @@ export type SavedViewsResponse = {
   data: Array<SavedView>;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+/**
+ * Something that concerns who gets in and what they may do. It is recorded whether or not the call
+ * succeeded, and kept for 400 days.
+ */
+export type SecurityEvent = {
+  /** The email address of whoever did it; of a refused sign-in, as it was typed. Null for a shop. */
+  account?: Maybe<Scalars['String']['output']>;
+  /** The network address it came from; null for commands run on the server. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** How many records it concerns. */
+  amount?: Maybe<Scalars['Int']['output']>;
+  at: Scalars['String']['output'];
+  /**
+   * More about the kind: why a sign-in was refused, which limit was reached, what became of a role, or
+   * the kind of job that exports or deletes.
+   */
+  detail?: Maybe<Scalars['String']['output']>;
+  /** Browser and system; null if unknown. */
+  device?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** One of `securityEventKinds` in contract/rules/securityEvent.ts. */
+  kind: Scalars['String']['output'];
+  /** admin, manufacturer, vendor or shop; null if it is not known. */
+  portal?: Maybe<Scalars['String']['output']>;
+  /** What it was done to: the name of a key, the address of another account, or a call of the API. */
+  subject?: Maybe<Scalars['String']['output']>;
+};
+
+export type SecurityEventList = {
+  results: Array<SecurityEvent>;
+  total: Scalars['Int']['output'];
+};
+
+export type SecurityEventListResponse = {
+  data: SecurityEventList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type SecurityEventsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<SecurityEventsQuery>;
+};
+
+export type SecurityEventsQuery = {
+  /** Part of the account's email address, or of what it was done to. */
+  account?: InputMaybe<Scalars['String']['input']>;
+  /** Beginning of the network address. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** First day (YYYY-MM-DD) in Europe/Berlin. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  kind?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** at, kind, account, address or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  /** Last day (YYYY-MM-DD) in Europe/Berlin. */
+  to?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Service = {
@@ -9392,6 +9472,11 @@ export type ResolversTypes = {
   SavedViewInput: SavedViewInput;
   SavedViewResponse: ResolverTypeWrapper<SavedViewResponse>;
   SavedViewsResponse: ResolverTypeWrapper<SavedViewsResponse>;
+  SecurityEvent: ResolverTypeWrapper<SecurityEvent>;
+  SecurityEventList: ResolverTypeWrapper<ListSource<SecurityEvent>>;
+  SecurityEventListResponse: ResolverTypeWrapper<Omit<SecurityEventListResponse, 'data'> & { data: ResolversTypes['SecurityEventList'] }>;
+  SecurityEventsExportInput: SecurityEventsExportInput;
+  SecurityEventsQuery: SecurityEventsQuery;
   Service: ResolverTypeWrapper<Service>;
   ServiceGroup: ResolverTypeWrapper<ServiceGroup>;
   ServiceGroupInput: ServiceGroupInput;
@@ -10046,6 +10131,11 @@ export type ResolversParentTypes = {
   SavedViewInput: SavedViewInput;
   SavedViewResponse: SavedViewResponse;
   SavedViewsResponse: SavedViewsResponse;
+  SecurityEvent: SecurityEvent;
+  SecurityEventList: ListSource<SecurityEvent>;
+  SecurityEventListResponse: Omit<SecurityEventListResponse, 'data'> & { data: ResolversParentTypes['SecurityEventList'] };
+  SecurityEventsExportInput: SecurityEventsExportInput;
+  SecurityEventsQuery: SecurityEventsQuery;
   Service: Service;
   ServiceGroup: ServiceGroup;
   ServiceGroupInput: ServiceGroupInput;
@@ -11743,6 +11833,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   exportPayoutStatement?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportPayoutStatementArgs, 'input'>>;
   exportPayouts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportPayoutsArgs, 'input'>>;
   exportRepresentatives?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportRepresentativesArgs, 'input'>>;
+  exportSecurityEvents?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportSecurityEventsArgs, 'input'>>;
   exportServiceSettings?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportServiceSettingsArgs, 'input'>>;
   exportShowrooms?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportShowroomsArgs, 'input'>>;
   exportStyleCategories?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportStyleCategoriesArgs, 'input'>>;
@@ -12843,6 +12934,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   sampleBoxById?: Resolver<ResolversTypes['SampleBoxResponse'], ParentType, ContextType, RequireFields<QuerySampleBoxByIdArgs, 'id'>>;
   sampleBoxes?: Resolver<ResolversTypes['SampleBoxListResponse'], ParentType, ContextType, Partial<QuerySampleBoxesArgs>>;
   savedViews?: Resolver<ResolversTypes['SavedViewsResponse'], ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'resource'>>;
+  securityEvents?: Resolver<ResolversTypes['SecurityEventListResponse'], ParentType, ContextType, Partial<QuerySecurityEventsArgs>>;
   serviceById?: Resolver<ResolversTypes['ServiceResponse'], ParentType, ContextType, RequireFields<QueryServiceByIdArgs, 'id'>>;
   serviceGroupById?: Resolver<ResolversTypes['ServiceGroupResponse'], ParentType, ContextType, RequireFields<QueryServiceGroupByIdArgs, 'id'>>;
   serviceGroups?: Resolver<ResolversTypes['ServiceGroupListResponse'], ParentType, ContextType, Partial<QueryServiceGroupsArgs>>;
@@ -13086,6 +13178,30 @@ export type SavedViewResponseResolvers<ContextType = Context, ParentType extends
 
 export type SavedViewsResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedViewsResponse'] = ResolversParentTypes['SavedViewsResponse']> = {
   data?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SecurityEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SecurityEvent'] = ResolversParentTypes['SecurityEvent']> = {
+  account?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  portal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SecurityEventListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SecurityEventList'] = ResolversParentTypes['SecurityEventList']> = {
+  results?: Resolver<Array<ResolversTypes['SecurityEvent']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SecurityEventListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SecurityEventListResponse'] = ResolversParentTypes['SecurityEventListResponse']> = {
+  data?: Resolver<ResolversTypes['SecurityEventList'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -14250,6 +14366,9 @@ export type Resolvers<ContextType = Context> = {
   SavedView?: SavedViewResolvers<ContextType>;
   SavedViewResponse?: SavedViewResponseResolvers<ContextType>;
   SavedViewsResponse?: SavedViewsResponseResolvers<ContextType>;
+  SecurityEvent?: SecurityEventResolvers<ContextType>;
+  SecurityEventList?: SecurityEventListResolvers<ContextType>;
+  SecurityEventListResponse?: SecurityEventListResponseResolvers<ContextType>;
   Service?: ServiceResolvers<ContextType>;
   ServiceGroup?: ServiceGroupResolvers<ContextType>;
   ServiceGroupList?: ServiceGroupListResolvers<ContextType>;

@@ -33,6 +33,7 @@ import { profilesModule } from '#server/modules/profiles/module.ts';
 import { representativesModule } from '#server/modules/representatives/module.ts';
 import { sampleBoxesModule } from '#server/modules/sampleBoxes/module.ts';
 import { savedViewsModule } from '#server/modules/savedViews/module.ts';
+import { securityEventsModule } from '#server/modules/securityEvents/module.ts';
 import { servicesModule } from '#server/modules/services/module.ts';
 import { sessionModule } from '#server/modules/session/module.ts';
 import { showroomsModule } from '#server/modules/showrooms/module.ts';
@@ -81,6 +82,7 @@ export const modules: readonly Module[] = [
   representativesModule,
   sampleBoxesModule,
   savedViewsModule,
+  securityEventsModule,
   servicesModule,
   sessionModule,
   showroomsModule,

@@ -1,4 +1,5 @@
 import type { Portal } from '#contract/portal.ts';
+import type { SecurityEventKind } from '#contract/rules/securityEvent.ts';
 import type { PaypalSettings } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
@@ -22,6 +23,8 @@ export interface SignedIn extends Viewer {
   tokenHash: Buffer;
   /** An administrator views as this account, and can change nothing. */
   isViewing: boolean;
+  /** Of a shop: the name of its key, at the first use in an hour. */
+  firstUseOf?: string;
 }
 
 /** Limits how often something is tried, per account and per address. */
@@ -31,6 +34,28 @@ export interface Limiter {
   /** A correct password resets the account's count at this address, and does not count towards it. */
   succeeded(account: string, address: string): Promise<void>;
 }
+
+/** Never with a secret: no password, code, token or key. */
+export interface SecurityEvent {
+  kind: SecurityEventKind;
+  /** Looked up by `userId` unless given; of a refused sign-in, as it was typed. */
+  account?: string | undefined;
+  userId?: string | undefined;
+  portal?: string | undefined;
+  address?: string | undefined;
+  userAgent?: string | undefined;
+  /** What it was done to. */
+  subject?: string | undefined;
+  detail?: string | undefined;
+  amount?: number | undefined;
+}
+
+interface Telling {
+  /** At most one like it in this time; like it is what differs in the amount alone. */
+  everySeconds?: number;
+}
+
+export type RecordEvent = (event: SecurityEvent, options?: Telling) => void;
 
 export interface PaypalAccess extends PaypalSettings {
   /** Where people come back to from PayPal. */
@@ -47,6 +72,8 @@ export interface Context {
   userAgent: string | undefined;
   signInLimiter: Limiter;
   mailLimiter: Limiter;
+  /** Records what concerns security; the viewer and where the request came from are known. */
+  recordEvent: RecordEvent;
   /** How accounts at PayPal are connected, where that is offered. */
   paypal: PaypalAccess | undefined;
 }

@@ -78,6 +78,10 @@ export const runBulk = async <Filter, Input extends object>(
   const { db, queue } = context;
   const done = await doBulk({ db, queue, viewer: viewerOf(context) }, action, target, input);
   assertNotRefused(done);
+  const amount = done.job?.total ?? done.data.length;
+  if (action.access[1] === 'delete' && amount >= limits.manyDeleted) {
+    context.recordEvent({ kind: 'deletedMany', detail: action.kind, amount });
+  }
   return done;
 };
 

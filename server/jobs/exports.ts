@@ -45,6 +45,7 @@ export const beginExport = async <Filter>(
     .transaction()
     .execute((trx) => createJob(trx, queue, viewer, { kind, input }));
   queue.wake('run-job');
+  context.recordEvent({ kind: 'exported', detail: kind });
   return jobById(db, viewer, id);
 };
 

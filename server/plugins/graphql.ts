@@ -11,7 +11,17 @@ import { useDocumentLimits } from '#server/graphql/limits.ts';
 import { maskError, useMsg } from '#server/graphql/mask.ts';
 import { buildSchema } from '#server/graphql/schema.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
-import { createMailLimiter, createSignInLimiter } from '#server/modules/session/limiter.ts';
+import {
+  accountOf,
+  recorderOf,
+  tellOfKey,
+  useRefusals,
+} from '#server/modules/securityEvents/ofRequests.ts';
+import {
+  createMailLimiter,
+  createSignInLimiter,
+  type OnLimit,
+} from '#server/modules/session/limiter.ts';
 import { viewerOfToken } from '#server/modules/session/sessions.ts';
 import { bearerToken } from './bearer.ts';
 import type { Lane } from './lane.ts';
@@ -38,8 +48,16 @@ export const registerGraphql = (
   queue: Queue,
   { resolvers, introspection, lane, metrics, paypal }: Options,
 ): void => {
-  const signInLimiter = createSignInLimiter(pool);
-  const mailLimiter = createMailLimiter(pool);
+  const { record } = app.securityLog;
+  const told =
+    (detail: string): OnLimit =>
+    (counted, address) =>
+      record(
+        { kind: 'limitReached', detail, address, ...accountOf(counted) },
+        { everySeconds: 60 },
+      );
+  const signInLimiter = createSignInLimiter(pool, told('signIn'));
+  const mailLimiter = createMailLimiter(pool, told('mail'));
   const yoga = createYoga<ServerContext, Context>({
     schema: buildSchema(resolvers),
     graphqlEndpoint: '/graphql',
@@ -56,15 +74,19 @@ export const registerGraphql = (
       useComposedTexts(),
       useJit(),
       useMsg(),
+      useRefusals(),
       ...countErrors(metrics),
     ],
     context: async ({ req }) => {
       const token = bearerToken(req.headers.authorization);
       const viewer = token === null ? null : await viewerOfToken(db, token);
+      const recordEvent = recorderOf(record, req, viewer);
+      tellOfKey(recordEvent, token, viewer);
       return {
         db,
         queue,
         viewer,
+        recordEvent,
         tokenRefused: token !== null && viewer === null,
         address: req.ip,
         userAgent: req.headers['user-agent'],

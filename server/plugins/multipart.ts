@@ -144,6 +144,10 @@ const parserFaults: Record<string, Fault> = {
 const answerError = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = refusalOf(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'an upload failed');
+  if (refusal.status === errorStatus.RATE_LIMITED) {
+    const event = { kind: 'limitReached', detail: 'uploads', address: request.ip } as const;
+    request.server.securityLog.record(event, { everySeconds: 60 });
+  }
   if (!(await isReadToEnd(request))) reply.header('connection', 'close');
   return reply.code(refusal.status).send(errorAnswer(...refusal.errors));
 };

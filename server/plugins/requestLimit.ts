@@ -21,6 +21,8 @@ export const limitRequests = (
     if (!counted.test(request.url)) return;
     const seconds = await count(networkOf(request.ip));
     if (seconds === 0) return;
+    const event = { kind: 'limitReached', detail: 'requests', address: request.ip } as const;
+    app.securityLog.record(event, { everySeconds: 60 });
     const error = new ApiError('RATE_LIMITED', {
       msg: 'error.TOO_MANY_REQUESTS',
       args: { seconds, minutes: Math.ceil(seconds / 60) },

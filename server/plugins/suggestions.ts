@@ -38,7 +38,10 @@ export const suggestFromPictures = async (
   { publicUrl, ai }: Settings,
   { database: { db, pool }, images, lane }: Where,
 ): Promise<void> => {
-  const limiter = createAnalysisLimiter(pool);
+  const limiter = createAnalysisLimiter(pool, (userId, address) => {
+    const event = { kind: 'limitReached', detail: 'analysis', userId, address } as const;
+    app.securityLog.record(event, { everySeconds: 60 });
+  });
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const viewer = await analystOf(db, request);
     const input = parse(suggestionInput, request.body);

@@ -101,6 +101,7 @@ const table = `
   orders                ve      x     .            x      x         x         x          x     x         .    .      .
   orderIntake           vc      x     .            .      .         .         .          .     .         x    .      .
   apiKeys               ve      x     .            .      .         .         .          .     .         .    .      .
+  securityEvents        v       x     .            .      .         .         .          .     .         .    .      .
   payouts               v       x     .            x      x         x         x          x     .         .    .      .
   payouts               c       .     .            x      x         x         x          x     .         .    .      .
   payouts               e       x     .            .      .         .         .          .     .         .    .      .

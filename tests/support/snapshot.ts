@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
 /** Tables that refused calls may write to. */
-const bookkeeping = ['sessions', 'rate_limits'];
+const bookkeeping = ['sessions', 'rate_limits', 'security_events'];
 
 const tableNames = async (db: Db): Promise<string[]> => {
   const { rows: tables } = await sql<{ name: string }>`

@@ -52,12 +52,12 @@ interface ByKey {
 
 /** Sets the password of the key's account and runs `also`, in one transaction. */
 export const setPasswordByKey = async (
-  { db, queue }: Context,
+  { db, queue, recordEvent }: Context,
   { password, ...opening }: ByKey,
   also: (trx: Trx, holder: KeyHolder) => Promise<unknown> = async () => undefined,
 ): Promise<void> => {
   // hashing is expensive: only with a valid key, and outside the transaction
-  const { password_hash } = await accountOfKey(db, opening);
+  const { id: userId, password_hash } = await accountOfKey(db, opening);
   const passwordHash = await hashChosen(password, password_hash);
   await db.transaction().execute(async (trx) => {
     const holder = await useUpKey(trx, opening);
@@ -67,6 +67,7 @@ export const setPasswordByKey = async (
       await queue.send(trx, 'mail', { mail: 'passwordChanged', userId: holder.id });
     }
   });
+  recordEvent({ kind: 'passwordReset', userId, detail: opening.purpose });
   queue.wake('mail');
 };
 
@@ -118,5 +119,6 @@ export const changePassword = async (
     await setPassword(trx, { userId, passwordHash, keep: tokenHash });
     await queue.send(trx, 'mail', { mail: 'passwordChanged', userId });
   });
+  context.recordEvent({ kind: 'passwordChanged' });
   queue.wake('mail');
 };

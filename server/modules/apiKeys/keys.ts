@@ -56,26 +56,30 @@ export const createApiKey = async (
   return { id, key };
 };
 
-/** Waits for orders that are just coming in with it. NOT_FOUND for a key that is not there. */
-export const revokeApiKey = async (db: Db, id: string): Promise<void> => {
-  const { numUpdatedRows } = await db
+/**
+ * Waits for orders that are just coming in with it. NOT_FOUND for a key that is not there.
+ * @returns its name
+ */
+export const revokeApiKey = async (db: Db, id: string): Promise<string> => {
+  const { name } = await db
     .updateTable('api_keys')
     .set({ revoked_at: sql`coalesce(revoked_at, now())` })
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw notFound();
+    .returning('name')
+    .executeTakeFirstOrThrow(notFound);
+  return name;
 };
 
 /** A shop; nobody else has this role, and it has no other. Null if the key is unknown or revoked. */
 export const viewerOfKey = async (db: Db, key: string): Promise<SignedIn | null> => {
   const tokenHash = hashToken(key);
-  const { rows } = await sql<{ id: string; created_by: string; stale: boolean }>`
-    select k.id, k.created_by,
+  const { rows } = await sql<{ id: string; name: string; created_by: string; stale: boolean }>`
+    select k.id, k.name, k.created_by,
       coalesce(k.last_used_at < now() - interval '1 minute', true) as stale
     from api_keys k where k.key_hash = ${tokenHash} and k.revoked_at is null`.execute(db);
   const [found] = rows;
   if (!found) return null;
-  if (found.stale) await touch(db, found.id);
+  const isFirst = found.stale && (await touch(db, found.id));
   return {
     userId: found.created_by,
     apiKeyId: found.id,
@@ -85,14 +89,24 @@ export const viewerOfKey = async (db: Db, key: string): Promise<SignedIn | null>
     vendorId: null,
     tokenHash,
     isViewing: false,
+    ...(isFirst && { firstUseOf: found.name }),
   };
 };
 
-// passed over while somebody revokes it, who would otherwise be waited for
-const touch = (db: Db, id: string) =>
-  sql`
-  update api_keys set last_used_at = now()
-  where id in (select id from api_keys where id = ${id} for no key update skip locked)`.execute(db);
+/**
+ * Passed over while somebody revokes it, who would otherwise be waited for.
+ * @returns whether it is the first use in this hour
+ */
+const touch = async (db: Db, id: string): Promise<boolean> => {
+  const { rows } = await sql<{ isFirst: boolean }>`
+    with held as (
+      select id, last_used_at from api_keys where id = ${id} for no key update skip locked)
+    update api_keys k set last_used_at = now() from held where k.id = held.id
+    returning coalesce(held.last_used_at < date_trunc('hour', now()), true) as "isFirst"`.execute(
+    db,
+  );
+  return rows[0]?.isFirst ?? false;
+};
 
 /** Keeps a key from being revoked until the end of the transaction; refuses one that was. */
 export const holdApiKey = async (trx: Db, id: string): Promise<void> => {

@@ -14,11 +14,13 @@ export const apiKeysModule: Module = {
     Mutation: {
       createApiKey: async (_, { input }, context) => {
         const { name } = parse(apiKeyInput, input);
-        return answer(await createApiKey(context.db, viewerOf(context).userId, name));
+        const created = await createApiKey(context.db, viewerOf(context).userId, name);
+        context.recordEvent({ kind: 'keyCreated', subject: name });
+        return answer(created);
       },
       revokeApiKey: async (_, args, context, info) => {
         const id = parseId(idRule, args.id);
-        await revokeApiKey(context.db, id);
+        context.recordEvent({ kind: 'keyRevoked', subject: await revokeApiKey(context.db, id) });
         const asked = askedAt(info, 'data');
         return answer(await recordById(context.db, viewerOf(context), apiKeys, id, asked));
       },

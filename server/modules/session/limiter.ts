@@ -27,24 +27,28 @@ const counterOf = (pool: pg.Pool, keyPrefix: string, points: number, duration: n
     ...{ keyPrefix, points, duration },
   });
 
+/** Hears of an attempt too many, by what was counted. */
+export type OnLimit = (account: string, address: string) => void;
+
 /**
  * Limits attempts per account and per address; counted in the database, across all processes. Who
  * knows somebody's account can close it to other addresses only: not to those that it has signed in
  * from, which have a count of their own.
  */
-const createLimiter = (pool: pg.Pool, what: string, points: Points): Limiter => {
+const createLimiter = (pool: pg.Pool, what: string, points: Points, onLimit: OnLimit): Limiter => {
   const counter = (by: string, most: number) =>
     counterOf(pool, `${what}-${by}`, most, windowSeconds);
   const addresses = counter('address', points.perAddress);
   const pairs = counter('pair', points.perAccount);
   const accounts = counter('account', points.perAccountInAll);
   const known = counterOf(pool, 'known', 1, knownSeconds);
-  const refuse = (refusal: unknown): never => {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw tooMany(Math.ceil(refusal.msBeforeNext / 1000));
-  };
   return {
     attempt: async (account, address) => {
+      const refuse = (refusal: unknown): never => {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        onLimit(account, address);
+        throw tooMany(Math.ceil(refusal.msBeforeNext / 1000));
+      };
       const network = networkOf(address);
       const pair = keyOf(`${account} ${network}`);
       await addresses.consume(network).catch(refuse);
@@ -69,20 +73,30 @@ const createLimiter = (pool: pg.Pool, what: string, points: Points): Limiter => 
 const tooMany = (seconds: number) =>
   new ApiError('RATE_LIMITED', { args: { minutes: Math.ceil(seconds / 60), seconds }, seconds });
 
-export const createSignInLimiter = (pool: pg.Pool): Limiter =>
-  createLimiter(pool, 'sign-in', { perAccount: 10, perAccountInAll: 100, perAddress: 200 });
+export const createSignInLimiter = (pool: pg.Pool, onLimit: OnLimit): Limiter =>
+  createLimiter(
+    pool,
+    'sign-in',
+    { perAccount: 10, perAccountInAll: 100, perAddress: 200 },
+    onLimit,
+  );
 
 /** Limits mails requested without a session, so that nobody's mailbox is flooded. */
-export const createMailLimiter = (pool: pg.Pool): Limiter =>
-  createLimiter(pool, 'mail', { perAccount: 5, perAccountInAll: 20, perAddress: 50 });
+export const createMailLimiter = (pool: pg.Pool, onLimit: OnLimit): Limiter =>
+  createLimiter(pool, 'mail', { perAccount: 5, perAccountInAll: 20, perAddress: 50 }, onLimit);
 
 /** Limits image analyses, which use a core or an external service. */
-export const createAnalysisLimiter = (pool: pg.Pool): Limiter =>
-  createLimiter(pool, 'analysis', {
-    perAccount: limits.analyses,
-    perAccountInAll: limits.analyses,
-    perAddress: 10 * limits.analyses,
-  });
+export const createAnalysisLimiter = (pool: pg.Pool, onLimit: OnLimit): Limiter =>
+  createLimiter(
+    pool,
+    'analysis',
+    {
+      perAccount: limits.analyses,
+      perAccountInAll: limits.analyses,
+      perAddress: 10 * limits.analyses,
+    },
+    onLimit,
+  );
 
 // hashed: an address may be longer than a key, and need not be stored once more
 const keyOf = (account: string): string => createHash('sha256').update(account).digest('hex');

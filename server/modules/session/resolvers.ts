@@ -24,6 +24,8 @@ const signInTo =
       .executeTakeFirst();
     // an account of another portal is answered like one that does not exist
     if (!(await isPassword(user?.password_hash ?? null, password)) || !user) {
+      const detail = user ? 'password' : 'account';
+      context.recordEvent({ kind: 'signInRefused', account: email, portal, detail });
       throw new ApiError('UNAUTHENTICATED', { msg: errorText.wrongCredentials });
     }
     await context.signInLimiter.succeeded(account, context.address);
@@ -32,7 +34,9 @@ const signInTo =
       .set({ last_sign_in_at: sql`now()` })
       .where('id', '=', user.id)
       .execute();
-    return signedIn(context.db, user, await createSession(context.db, user.id, context));
+    const token = await createSession(context.db, user.id, context);
+    context.recordEvent({ kind: 'signIn', account: email, userId: user.id, portal });
+    return signedIn(context.db, user, token);
   };
 
 type User = Awaited<ReturnType<ReturnType<typeof accountBy>['executeTakeFirstOrThrow']>>;
@@ -124,9 +128,10 @@ export const sessionResolvers: Resolvers = {
       const { userId } = parse(viewAsInput, input);
       return answer(await createViewing(context.db, viewerOf(context).userId, userId));
     },
-    openViewing: async (_, args, { db }) => {
-      const { token, userId } = await openViewing(db, parseId(accessKey, args.key));
+    openViewing: async (_, args, { db, recordEvent }) => {
+      const { token, userId, viewedBy } = await openViewing(db, parseId(accessKey, args.key));
       const user = await accountBy(db).where('u.id', '=', userId).executeTakeFirstOrThrow(notFound);
+      recordEvent({ kind: 'viewedAs', userId: viewedBy ?? undefined, subject: user.email });
       return signedIn(db, user, token);
     },
     signOut: async (_, __, context) => {

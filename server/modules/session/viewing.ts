@@ -37,17 +37,20 @@ export const createViewing = async (
 };
 
 /** Opens the session of a key, which is used up. */
-export const openViewing = (db: Db, key: string): Promise<{ token: string; userId: string }> =>
+export const openViewing = (
+  db: Db,
+  key: string,
+): Promise<{ token: string; userId: string; viewedBy: string | null }> =>
   inTransaction(db, async (trx) => {
-    const { rows } = await sql<{ id: string; userId: string }>`
+    const { rows } = await sql<{ id: string; userId: string; viewedBy: string | null }>`
       update viewings set key_hash = null, began_at = now()
       where key_hash = ${hashToken(key)}
         and began_at > now() - ${limits.viewingKeySeconds} * interval '1 second'
-      returning id, user_id as "userId"`.execute(trx);
+      returning id, user_id as "userId", viewed_by as "viewedBy"`.execute(trx);
     const [viewing] = rows;
     if (!viewing) throw new ApiError('NOT_FOUND', { msg: 'error.VIEWING_KEY' });
-    const { id, userId } = viewing;
-    return { userId, token: await createSession(trx, userId, { viewingId: id }) };
+    const { id, userId, viewedBy } = viewing;
+    return { userId, viewedBy, token: await createSession(trx, userId, { viewingId: id }) };
   });
 
 /** Keys that nobody used; daily. */

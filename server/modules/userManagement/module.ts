@@ -27,6 +27,7 @@ import { customerExport, manufacturerExport, vendorExport } from './exports.ts';
 import { managedManufacturers } from './manufacturers.ts';
 import { resendAction } from './resend.ts';
 import { partnerStatusAction, partnerStatusResolver } from './status.ts';
+import { tellingRoles } from './tellRoles.ts';
 import { managedVendors } from './vendors.ts';
 import { mailing, partnerWriting } from './writing.ts';
 
@@ -63,16 +64,25 @@ export const userManagementModule: Module = {
     },
     Mutation: {
       createManagedManufacturer: mailing(createResolver(managedManufacturers, manufacturer.create)),
-      updateManagedManufacturer: mailing(updateResolver(managedManufacturers, manufacturer.update)),
+      updateManagedManufacturer: tellingRoles(
+        'manufacturer',
+        mailing(updateResolver(managedManufacturers, manufacturer.update)),
+      ),
       updateManagedManufacturerStatus: partnerStatusResolver(
-        managedManufacturers,
+        { ...managedManufacturers, table: 'manufacturers' },
         setManufacturers,
       ),
       deleteManagedManufacturerByIds: deleteResolver(managedManufacturers, removeManufacturers),
       exportManagedManufacturers: exportResolver(managedManufacturers, manufacturerExport),
       createManagedVendor: mailing(createResolver(managedVendors, vendor.create)),
-      updateManagedVendor: mailing(updateResolver(managedVendors, vendor.update)),
-      updateManagedVendorStatus: partnerStatusResolver(managedVendors, setVendors),
+      updateManagedVendor: tellingRoles(
+        'vendor',
+        mailing(updateResolver(managedVendors, vendor.update)),
+      ),
+      updateManagedVendorStatus: partnerStatusResolver(
+        { ...managedVendors, table: 'vendors' },
+        setVendors,
+      ),
       deleteManagedVendorByIds: deleteResolver(managedVendors, removeVendors),
       exportManagedVendors: exportResolver(managedVendors, vendorExport),
       resendInvitation: mailing((_: unknown, { input }: { input: unknown }, context: Context) =>

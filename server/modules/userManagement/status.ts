@@ -12,6 +12,7 @@ import type { Context } from '#server/graphql/context.ts';
 import { parse } from '#server/graphql/errors.ts';
 import { type BulkAction, missing, runBulk } from '#server/jobs/bulk.ts';
 import { notify, partnerNote } from '#server/modules/notifications/notify.ts';
+import { tellOfStatus } from './tellRoles.ts';
 
 export interface PartnerStatus {
   status: 'active' | 'suspended' | 'verified';
@@ -76,13 +77,15 @@ export const partnerStatusAction = <Row, Filter extends ListFilter, Input extend
 
 /** `updateManagedThingStatus(input: { ids, query, status, reason })` */
 export const partnerStatusResolver = <Filter>(
-  { query }: { query: GenericSchema<unknown, Filter> },
+  { query, table }: { query: GenericSchema<unknown, Filter>; table: 'vendors' | 'manufacturers' },
   action: BulkAction<Filter, PartnerStatus>,
 ) => {
   const rules = bulkInputOf(query, partnerStatus);
-  return (_: unknown, { input }: { input: unknown }, context: Context) => {
+  return async (_: unknown, { input }: { input: unknown }, context: Context) => {
     const { status, reason, ...target } = parse(rules, input);
     if (status === 'suspended') parse(suspensionInput, { reason });
-    return runBulk(context, action, target, { status, reason });
+    const done = await runBulk(context, action, target, { status, reason });
+    await tellOfStatus(context, table, done, status);
+    return done;
   };
 };

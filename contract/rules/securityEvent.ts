@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { searchText } from './fields.ts';
+import { listQueryOf } from './list.ts';
+import { day } from './period.ts';
+
+/** What is recorded for administrators; the database holds it, too. */
+export const securityEventKinds = [
+  'signIn',
+  'signInRefused',
+  'limitReached',
+  'accessRefused',
+  'passwordChanged',
+  'passwordReset',
+  'roleChanged',
+  'keyCreated',
+  'keyRevoked',
+  'keyUsed',
+  'keyRefused',
+  'exported',
+  'deletedMany',
+  'viewedAs',
+  'secondFactorOn',
+  'secondFactorOff',
+  'secondFactorReset',
+  'recoveryCodeUsed',
+  'recoveryCodesRenewed',
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+
+export const securityEventsQuery = listQueryOf(['at', 'kind', 'account', 'address', 'id'], {
+  kind: v.nullish(v.picklist(securityEventKinds, 'rules.filter')),
+  account: searchText,
+  address: searchText,
+  from: v.nullish(day),
+  to: v.nullish(day),
+});

@@ -1,0 +1,11 @@
+import { defineResource } from '#providers/registry/definition.ts';
+
+/** Who got in or was refused, for administrators. */
+export const securityEvents = defineResource({
+  name: 'security-events',
+  area: 'securityEvents',
+  filters: { kind: 'string', account: 'text', address: 'text', from: 'string', to: 'string' },
+  menu: { group: 'account', order: 95 },
+  views: ['list'],
+  screens: () => import('./screens.ts'),
+});

@@ -1,0 +1,238 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { buildApp } from '#server/app.ts';
+import { deleteOldEvents } from '#server/modules/securityEvents/events.ts';
+import { hashPassword } from '#server/modules/session/passwords.ts';
+import { createUser, createVendor, signedIn } from '#tests/factories/people.ts';
+import { createTag } from '#tests/factories/structure.ts';
+import { unique } from '#tests/factories/unique.ts';
+import { admin, administrator, api, shareApi } from '#tests/support/testApi.ts';
+
+shareApi();
+
+const password = 'vier Stühle am Fenster';
+let passwordHash: string;
+beforeAll(async () => {
+  passwordHash = await hashPassword(password);
+});
+
+const list = `query ($query: SecurityEventsQuery) { securityEvents(query: $query) { data {
+  results { kind account portal address device subject detail amount } total } } }`;
+
+/** The newest events with these filters. */
+const events = async (query: object) => {
+  await api.app.securityLog.settled();
+  const given = { sort: 'id', order: 'DESC', size: 50, ...query };
+  return (await api.data(list, { query: given }, admin)).securityEvents.data.results;
+};
+
+const newest = async (query: object) => (await events(query))[0];
+
+const signIn = (input: object, remoteAddress = '10.9.0.1') =>
+  api.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    remoteAddress,
+    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/143.0' },
+    payload: {
+      query:
+        'mutation ($input: SignInInput!) { signIn(input: $input) { token user { id roles { name } } } }',
+      variables: { input },
+    },
+  });
+
+describe('recorded are', () => {
+  test('a sign-in and a refused one, with who, from where and with what', async () => {
+    const { email } = await createUser(api.db, { password_hash: passwordHash });
+    await signIn({ email, password });
+    await signIn({ email, password: 'wrong' });
+    const where = { portal: 'admin', address: '10.9.0.1', device: 'Firefox, Linux' };
+    expect(await events({ account: email })).toEqual([
+      { ...where, kind: 'signInRefused', account: email, detail: 'password', ...nothing },
+      { ...where, kind: 'signIn', account: email, detail: null, ...nothing },
+    ]);
+    const unknown = `${unique('nobody')}@atrium.example`;
+    await signIn({ email: unknown, password });
+    expect(await newest({ account: unknown })).toMatchObject({ detail: 'account' });
+  });
+
+  test('a limit, once however often it is reached', async () => {
+    const { email } = await createUser(api.db, { password_hash: passwordHash });
+    for (let attempt = 0; attempt < 13; attempt += 1) await signIn({ email, password: 'wrong' });
+    const reached = await events({ account: email, kind: 'limitReached' });
+    expect(reached).toMatchObject([{ detail: 'signIn', portal: 'admin', address: '10.9.0.1' }]);
+  });
+
+  test('a password that was changed', async () => {
+    const { token, user } = await signedIn(api.db, 'vendor', { password_hash: passwordHash });
+    const chosen = 'drei Lampen im Flur';
+    await api.data(
+      'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { status } }',
+      { input: { currentPassword: password, password: chosen, confirmPassword: chosen } },
+      token,
+    );
+    const event = { kind: 'passwordChanged', account: user.email, portal: 'vendor' };
+    expect(await newest({ account: user.email })).toMatchObject(event);
+  });
+
+  test('keys made, used once an hour, revoked, and refused from then on', async () => {
+    const name = unique('shop');
+    const { createApiKey } = await api.data(
+      'mutation ($input: ApiKeyInput!) { createApiKey(input: $input) { data { id key } } }',
+      { input: { name } },
+      admin,
+    );
+    const { id, key } = createApiKey.data;
+    const use = () => api.request('{ announcementBars { status } }', {}, key);
+    await use();
+    await use();
+    await sql`
+      update api_keys set last_used_at = last_used_at - interval '1 hour' where id = ${id}`.execute(
+      api.db,
+    );
+    await use();
+    await api.data(
+      'mutation ($id: ID!) { revokeApiKey(id: $id) { data { id } } }',
+      { id },
+      admin,
+    );
+    await use();
+    expect((await events({ account: name })).map(({ kind }) => kind)).toEqual([
+      'keyRevoked',
+      'keyUsed',
+      'keyUsed',
+      'keyCreated',
+    ]);
+    const refused = await newest({ kind: 'keyRefused' });
+    expect(refused).toMatchObject({ subject: `… ${key.slice(-4)}`, account: null });
+  });
+
+  test('an export and a deletion of many, not of few', async () => {
+    await api.data(
+      'mutation { exportTags(input: { format: "csv", language: "de" }) { data { id } } }',
+      {},
+      admin,
+    );
+    const mine = { account: administrator.email };
+    expect(await newest(mine)).toMatchObject({ kind: 'exported', detail: 'tags.export' });
+    const remove = async (count: number) => {
+      const ids: string[] = [];
+      for (let n = 0; n < count; n += 1) ids.push((await createTag(api.db)).id);
+      const document = 'mutation ($ids: [ID!]) { deleteTagByIds(ids: $ids) { data } }';
+      await api.data(document, { ids }, admin);
+    };
+    await remove(limits.manyDeleted - 1);
+    await remove(limits.manyDeleted);
+    expect(await events({ ...mine, kind: 'deletedMany' })).toMatchObject([
+      { detail: 'tags.delete', amount: limits.manyDeleted },
+    ]);
+  });
+
+  test('a view as somebody', async () => {
+    const { user } = await signedIn(api.db, 'vendor');
+    const { viewAs } = await api.data(
+      'mutation ($input: ViewAsInput!) { viewAs(input: $input) { data { key } } }',
+      { input: { userId: user.id } },
+      admin,
+    );
+    await api.data('mutation ($key: String!) { openViewing(key: $key) { token } }', {
+      key: viewAs.data.key,
+    });
+    expect(await newest({ kind: 'viewedAs' })).toMatchObject({
+      account: administrator.email,
+      subject: user.email,
+    });
+  });
+
+  test('what changes a partner’s rights', async () => {
+    const { id } = await createVendor(api.db);
+    const { email } = await createUser(api.db, { role: 'vendor', vendor_id: id });
+    const suspend = `mutation ($input: ManagedVendorsStatusInput!) {
+      updateManagedVendorStatus(input: $input) { data } }`;
+    const input = { ids: [id], status: 'suspended', reason: 'Unpaid' };
+    await api.data(suspend, { input }, admin);
+    const suspended = { kind: 'roleChanged', detail: 'suspended', subject: email, amount: 1 };
+    expect(await newest({ account: email })).toMatchObject(suspended);
+  });
+
+  test('a call that the caller’s role does not have', async () => {
+    const { token, user } = await signedIn(api.db, 'vendor');
+    await api.refusal(list, {}, token);
+    const refused = { kind: 'accessRefused', subject: 'securityEvents' };
+    expect(await newest({ account: user.email })).toMatchObject(refused);
+  });
+});
+
+const nothing = { subject: null, amount: null };
+
+describe('the list', () => {
+  test('is for administrators', async () => {
+    const { token } = await signedIn(api.db, 'manufacturer');
+    expect((await api.refusal(list, {}, token)).extensions.code).toBe('FORBIDDEN');
+  });
+
+  test('is filtered by address and by days in Berlin', async () => {
+    const account = `${unique('days')}@atrium.example`;
+    const at = (time: string, address: string) =>
+      sql`insert into security_events (at, kind, account, address)
+        values (${time}, 'signIn', ${account}, ${address})`.execute(api.db);
+    await at('2026-06-01T21:59:00Z', '192.0.2.1');
+    await at('2026-06-01T22:01:00Z', '192.0.2.10');
+    await at('2026-06-02T22:01:00Z', '198.51.100.1');
+    const addresses = async (query: object) =>
+      (await events({ account, ...query })).map(({ address }) => address);
+    expect(await addresses({ from: '2026-06-02', to: '2026-06-02' })).toEqual(['192.0.2.10']);
+    expect(await addresses({ from: '2026-06-03' })).toEqual(['198.51.100.1']);
+    expect(await addresses({ address: '192.0.2.' })).toEqual(['192.0.2.10', '192.0.2.1']);
+  });
+
+  test('goes back 400 days', async () => {
+    const account = `${unique('old')}@atrium.example`;
+    for (const days of [399, 401]) {
+      await sql`insert into security_events (at, kind, account)
+        values (now() - make_interval(days => ${days}), 'signIn', ${account})`.execute(api.db);
+    }
+    await deleteOldEvents(api.db);
+    expect(await events({ account })).toHaveLength(1);
+  });
+});
+
+test('a record is in the log at the default level, without secrets, whatever becomes of the database', async () => {
+  const lines: string[] = [];
+  const log = { write: (line: string) => void lines.push(line) };
+  const app = await buildApp(
+    {
+      dataDir: api.dataDir,
+      publicUrl: undefined,
+      trustProxy: false,
+      requestsPerMinute: 0,
+      logLevel: 'warn',
+      clientDir: `${api.dataDir}/no-client`,
+      logTo: log,
+    },
+    api.database,
+    api.queue,
+  );
+  const { email } = await createUser(api.db, { password_hash: passwordHash });
+  const input = { email, password };
+  const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { token } }';
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/graphql',
+    payload: { query, variables: { input } },
+  });
+  const { token } = answer.json<{ data: { signIn: { token: string } } }>().data.signIn;
+  await app.close();
+  const line = lines.find((each) => each.includes(email)) ?? '{}';
+  expect(JSON.parse(line)).toMatchObject({
+    level: 30,
+    msg: 'security',
+    event: { kind: 'signIn', account: email, portal: 'admin', address: '127.0.0.1' },
+  });
+  expect(lines.join('')).not.toContain(token);
+  expect(lines.join('')).not.toContain(password);
+  // requests are not logged at this level
+  expect(lines.join('')).not.toContain('incoming request');
+});
+
