@@ -92,11 +92,7 @@ describe('recorded are', () => {
       api.db,
     );
     await use();
-    await api.data(
-      'mutation ($id: ID!) { revokeApiKey(id: $id) { data { id } } }',
-      { id },
-      admin,
-    );
+    await api.data('mutation ($id: ID!) { revokeApiKey(id: $id) { data { id } } }', { id }, admin);
     await use();
     expect((await events({ account: name })).map(({ kind }) => kind)).toEqual([
       'keyRevoked',
@@ -235,4 +231,3 @@ test('a record is in the log at the default level, without secrets, whatever bec
   // requests are not logged at this level
   expect(lines.join('')).not.toContain('incoming request');
 });
-
