@@ -1930,6 +1930,8 @@ export type Import = {
   id: Scalars['ID']['output'];
   /** The viewer's job that reads or imports it, for progress and stop. */
   job?: Maybe<Job>;
+  /** Headings of columns that were left out: their values count only where a family has such a field. */
+  leftOut: Array<Scalars['String']['output']>;
   /** Why it failed as a whole: a message key, with its arguments as JSON. */
   msg?: Maybe<Scalars['String']['output']>;
   /** Number of parent products. */
@@ -1942,6 +1944,8 @@ export type Import = {
   /** waiting for another import to end, reading, staged, running, done, stopped or failed. */
   state: Scalars['String']['output'];
   unchanged: Scalars['Int']['output'];
+  /** Columns because of which rows are refused: the product's family has no such field. */
+  unknownColumns: Array<UnknownColumn>;
   userName: Scalars['String']['output'];
   /** Rows that are in the catalogue. */
   written: Scalars['Int']['output'];
@@ -1954,6 +1958,11 @@ export type ImportChange = {
   column: Scalars['String']['output'];
   /** price, status or number, for values to be formatted for the user. */
   kind?: Maybe<Scalars['String']['output']>;
+};
+
+export type ImportCheckInput = {
+  /** Headings of columns to leave out where the product's family has no such field. */
+  leftOut?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 /** Why a row is rejected; without a column it concerns the whole row. */
@@ -2774,6 +2783,8 @@ export type Mutation = {
   cancelOrder: ShopOrderResponse;
   /** Ends every other session of the account. */
   changePassword: DoneResponse;
+  /** Checks a staged import once more, as a job, without the values of some columns. */
+  checkImportAgain: ImportResponse;
   /** Changes nothing unless PayPal confirms the account. */
   completePaypalConnection: PaymentAccountResponse;
   /** Confirms what of these orders waits for the viewer. */
@@ -3145,6 +3156,12 @@ export type MutationCancelOrderArgs = {
 
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
+};
+
+
+export type MutationCheckImportAgainArgs = {
+  id: Scalars['ID']['input'];
+  input: ImportCheckInput;
 };
 
 
@@ -8000,6 +8017,12 @@ export type TagsQuery = {
   /** name, id, type, usage or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
   type?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UnknownColumn = {
+  heading: Scalars['String']['output'];
+  /** The number of rows with a value in it. */
+  rows: Scalars['Int']['output'];
 };
 
 /**

@@ -1898,6 +1898,10 @@ type Import @access(area: imports, action: view) @owned(by: user) {
   changed: Int!
   unchanged: Int!
   refused: Int!
+  "Headings of columns that were left out: their values count only where a family has such a field."
+  leftOut: [String!]!
+  "Columns because of which rows are refused: the product's family has no such field."
+  unknownColumns: [UnknownColumn!]!
   "Sheets with rows, in workbook order."
   sheets: [String!]!
   "Number of parent products."
@@ -1925,6 +1929,12 @@ type ImportFault @access(area: imports, action: view) {
   args: String
 }
 
+type UnknownColumn @access(area: imports, action: view) {
+  heading: String!
+  "The number of rows with a value in it."
+  rows: Int!
+}
+
 type ImportRow @access(area: imports, action: view) {
   id: ID!
   sheet: String!
@@ -1943,6 +1953,11 @@ type ImportRow @access(area: imports, action: view) {
   "For a row that creates a variation, all values in its cells."
   changes: [ImportChange!]!
   faults: [ImportFault!]!
+}
+
+input ImportCheckInput {
+  "Headings of columns to leave out where the product's family has no such field."
+  leftOut: [String!]
 }
 
 input ImportsQuery {
@@ -1982,6 +1997,8 @@ extend type Query {
 extend type Mutation {
   "Imports what was staged, as a job; each row is checked against the catalogue again."
   runImport(id: ID!): ImportResponse! @access(area: imports, action: edit)
+  "Checks a staged import once more, as a job, without the values of some columns."
+  checkImportAgain(id: ID!, input: ImportCheckInput!): ImportResponse! @access(area: imports, action: edit)
   "A running import is not deleted. What was imported stays in the catalogue."
   deleteImports(ids: [ID!], query: ImportsQuery): BulkResponse! @access(area: imports, action: delete)
 }

@@ -42,6 +42,20 @@ export type ImportRowsFilter = v.InferOutput<typeof importRowsQuery>;
 /** The imports of a bulk call. */
 export const importsTarget = bulkInputOf(importsQuery);
 
+/** Headings of columns to leave out. */
+export const importCheckInput = v.object({
+  leftOut: v.nullish(
+    v.pipe(
+      v.array(
+        v.pipe(v.string('rules.wrongType'), v.maxLength(limits.importCell, 'rules.maxLength')),
+        'rules.wrongType',
+      ),
+      v.maxLength(limits.importColumns, 'rules.maxItems'),
+    ),
+    [],
+  ),
+});
+
 /** The variation a row results in; cells it leaves empty keep the existing values. */
 export const importedVariation = v.object({
   name: requiredText(limits.name),

@@ -317,6 +317,10 @@ export const rules = {
     'Diese Artikelnummer steht noch einmal in der Datei: Blatt „%{sheet}“, Zeile %{row}',
   importSlugTwice:
     'Diese Adresse (Slug) steht noch einmal in der Datei: Blatt „%{sheet}“, Zeile %{row}',
+  importSkuCase:
+    '„%{name}“ gibt es schon, nur anders groß- und kleingeschrieben. Ist diese Variation gemeint? Dann schreiben Sie die Nummer genauso.',
+  importSkuCaseTwice:
+    'Diese Artikelnummer steht in anderer Groß- und Kleinschreibung noch einmal in der Datei: Blatt „%{sheet}“, Zeile %{row}',
   importHeldBack:
     'Eine andere Zeile dieses Produkts wurde abgelehnt: Blatt „%{sheet}“, Zeile %{row}',
   importOtherBrand: 'Diese Artikelnummer oder dieses Produkt gehört zur Marke „%{name}“',

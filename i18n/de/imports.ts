@@ -106,6 +106,16 @@ export const imports = {
   },
   refusedHint:
     '%{count} Zeile wurde abgelehnt. Sie können sie herunterladen, korrigieren und wieder hochladen. |||| %{count} Zeilen wurden abgelehnt. Sie können sie herunterladen, korrigieren und wieder hochladen.',
+  unknownColumns: {
+    label: 'Spalten weglassen',
+    refused:
+      'Für diese Spalten hat die Attributfamilie kein Feld. Ist eine Überschrift nur falsch geschrieben, korrigieren Sie die Datei. Was Sie nicht brauchen, können Sie weglassen:',
+    leftOut: 'Diese Spalten werden weggelassen, wo es kein solches Feld gibt:',
+    column: '%{name} (%{count} Zeile) |||| %{name} (%{count} Zeilen)',
+    columnLeftOut: '%{name}',
+    check: 'Ohne diese Spalten prüfen',
+    checkAll: 'Mit allen Spalten prüfen',
+  },
   progress: 'Fortschritt',
   stop: 'Anhalten',
   stopping: 'Wird angehalten …',

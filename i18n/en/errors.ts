@@ -301,6 +301,10 @@ export const rules = {
   generatedTaken: 'Address, article number or combination has just been taken',
   importSkuTwice: 'This article number is in the file once more: sheet “%{sheet}”, row %{row}',
   importSlugTwice: 'This slug is in the file once more: sheet “%{sheet}”, row %{row}',
+  importSkuCase:
+    '“%{name}” exists already and differs only in upper and lower case. If you mean that variation, write its number the same way.',
+  importSkuCaseTwice:
+    'This article number is in the file once more in other letter case: sheet “%{sheet}”, row %{row}',
   importHeldBack: 'Another row of this product was refused: sheet “%{sheet}”, row %{row}',
   importOtherBrand: 'This article number or product is of the brand “%{name}”',
   importOtherProduct: 'This article number is of the product “%{name}”',

@@ -107,6 +107,16 @@ const imports = {
   },
   refusedHint:
     '%{count} row was refused. You can download it, correct it and upload it again. |||| %{count} rows were refused. You can download them, correct them and upload them again.',
+  unknownColumns: {
+    label: 'Leave columns out',
+    refused:
+      'The attribute family has no field for these columns. If a heading is just misspelt, correct the file. What you do not need you can leave out:',
+    leftOut: 'These columns are left out where there is no such field:',
+    column: '%{name} (%{count} row) |||| %{name} (%{count} rows)',
+    columnLeftOut: '%{name}',
+    check: 'Check without these columns',
+    checkAll: 'Check with all columns',
+  },
   progress: 'Progress',
   stop: 'Stop',
   stopping: 'Stopping…',

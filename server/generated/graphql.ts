@@ -1935,6 +1935,8 @@ export type Import = {
   id: Scalars['ID']['output'];
   /** The viewer's job that reads or imports it, for progress and stop. */
   job?: Maybe<Job>;
+  /** Headings of columns that were left out: their values count only where a family has such a field. */
+  leftOut: Array<Scalars['String']['output']>;
   /** Why it failed as a whole: a message key, with its arguments as JSON. */
   msg?: Maybe<Scalars['String']['output']>;
   /** Number of parent products. */
@@ -1947,6 +1949,8 @@ export type Import = {
   /** waiting for another import to end, reading, staged, running, done, stopped or failed. */
   state: Scalars['String']['output'];
   unchanged: Scalars['Int']['output'];
+  /** Columns because of which rows are refused: the product's family has no such field. */
+  unknownColumns: Array<UnknownColumn>;
   userName: Scalars['String']['output'];
   /** Rows that are in the catalogue. */
   written: Scalars['Int']['output'];
@@ -1959,6 +1963,11 @@ export type ImportChange = {
   column: Scalars['String']['output'];
   /** price, status or number, for values to be formatted for the user. */
   kind?: Maybe<Scalars['String']['output']>;
+};
+
+export type ImportCheckInput = {
+  /** Headings of columns to leave out where the product's family has no such field. */
+  leftOut?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 /** Why a row is rejected; without a column it concerns the whole row. */
@@ -2779,6 +2788,8 @@ export type Mutation = {
   cancelOrder: ShopOrderResponse;
   /** Ends every other session of the account. */
   changePassword: DoneResponse;
+  /** Checks a staged import once more, as a job, without the values of some columns. */
+  checkImportAgain: ImportResponse;
   /** Changes nothing unless PayPal confirms the account. */
   completePaypalConnection: PaymentAccountResponse;
   /** Confirms what of these orders waits for the viewer. */
@@ -3150,6 +3161,12 @@ export type MutationCancelOrderArgs = {
 
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
+};
+
+
+export type MutationCheckImportAgainArgs = {
+  id: Scalars['ID']['input'];
+  input: ImportCheckInput;
 };
 
 
@@ -8007,6 +8024,12 @@ export type TagsQuery = {
   type?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type UnknownColumn = {
+  heading: Scalars['String']['output'];
+  /** The number of rows with a value in it. */
+  rows: Scalars['Int']['output'];
+};
+
 /**
  * The sign-in result (specification 3). `roles`: portal role, vendor type (or the role again), account
  * type.
@@ -9197,6 +9220,7 @@ export type ResolversTypes = {
   ImpactField: ResolverTypeWrapper<ImpactField>;
   Import: ResolverTypeWrapper<Import>;
   ImportChange: ResolverTypeWrapper<ImportChange>;
+  ImportCheckInput: ImportCheckInput;
   ImportFault: ResolverTypeWrapper<ImportFault>;
   ImportList: ResolverTypeWrapper<ListSource<Import>>;
   ImportListResponse: ResolverTypeWrapper<Omit<ImportListResponse, 'data'> & { data: ResolversTypes['ImportList'] }>;
@@ -9575,6 +9599,7 @@ export type ResolversTypes = {
   TagsChangeInput: TagsChangeInput;
   TagsExportInput: TagsExportInput;
   TagsQuery: TagsQuery;
+  UnknownColumn: ResolverTypeWrapper<UnknownColumn>;
   User: ResolverTypeWrapper<User>;
   UserFeedback: ResolverTypeWrapper<UserFeedback>;
   UserFeedbackAnalytics: ResolverTypeWrapper<UserFeedbackAnalytics>;
@@ -9857,6 +9882,7 @@ export type ResolversParentTypes = {
   ImpactField: ImpactField;
   Import: Import;
   ImportChange: ImportChange;
+  ImportCheckInput: ImportCheckInput;
   ImportFault: ImportFault;
   ImportList: ListSource<Import>;
   ImportListResponse: Omit<ImportListResponse, 'data'> & { data: ResolversParentTypes['ImportList'] };
@@ -10233,6 +10259,7 @@ export type ResolversParentTypes = {
   TagsChangeInput: TagsChangeInput;
   TagsExportInput: TagsExportInput;
   TagsQuery: TagsQuery;
+  UnknownColumn: UnknownColumn;
   User: User;
   UserFeedback: UserFeedback;
   UserFeedbackAnalytics: UserFeedbackAnalytics;
@@ -11271,6 +11298,7 @@ export type ImportResolvers<ContextType = Context, ParentType extends ResolversP
   filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
+  leftOut?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   msg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -11278,6 +11306,7 @@ export type ImportResolvers<ContextType = Context, ParentType extends ResolversP
   sheets?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unknownColumns?: Resolver<Array<ResolversTypes['UnknownColumn']>, ParentType, ContextType>;
   userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   written?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -11744,6 +11773,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   beginPaypalConnection?: Resolver<ResolversTypes['PaypalConnectionResponse'], ParentType, ContextType, RequireFields<MutationBeginPaypalConnectionArgs, 'input'>>;
   cancelOrder?: Resolver<ResolversTypes['ShopOrderResponse'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
+  checkImportAgain?: Resolver<ResolversTypes['ImportResponse'], ParentType, ContextType, RequireFields<MutationCheckImportAgainArgs, 'id' | 'input'>>;
   completePaypalConnection?: Resolver<ResolversTypes['PaymentAccountResponse'], ParentType, ContextType, RequireFields<MutationCompletePaypalConnectionArgs, 'input'>>;
   confirmOrders?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationConfirmOrdersArgs>>;
   createApiKey?: Resolver<ResolversTypes['CreatedApiKeyResponse'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
@@ -13631,6 +13661,11 @@ export type TagResponseResolvers<ContextType = Context, ParentType extends Resol
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type UnknownColumnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnknownColumn'] = ResolversParentTypes['UnknownColumn']> = {
+  heading?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   account_type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -14425,6 +14460,7 @@ export type Resolvers<ContextType = Context> = {
   TagList?: TagListResolvers<ContextType>;
   TagListResponse?: TagListResponseResolvers<ContextType>;
   TagResponse?: TagResponseResolvers<ContextType>;
+  UnknownColumn?: UnknownColumnResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserFeedback?: UserFeedbackResolvers<ContextType>;
   UserFeedbackAnalytics?: UserFeedbackAnalyticsResolvers<ContextType>;

@@ -136,6 +136,7 @@ export const attempts: Record<string, (world: World, target: Target) => Variable
   createSampleBox: () => ({ input: named() }),
   updateSampleBox: ({ sampleBox }) => ({ id: sampleBox.id, input: named() }),
   runImport: ({ imports }) => ({ id: imports.staged }),
+  checkImportAgain: ({ imports }) => ({ id: imports.staged, input: { leftOut: [] } }),
   deleteImports: ({ imports }) => ({ ids: [imports.free] }),
   deletePictureByIds: ({ unshownPicture }) => ({ ids: [unshownPicture.id] }),
   deleteSampleBoxByIds: ({ sampleBox }) => ({ ids: [sampleBox.id] }),

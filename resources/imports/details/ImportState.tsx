@@ -14,6 +14,7 @@ import { NextSteps } from './NextSteps.tsx';
 import { RefusedDownload } from './RefusedDownload.tsx';
 import { RunButton } from './RunButton.tsx';
 import { StopButton } from './StopButton.tsx';
+import { UnknownColumns } from './UnknownColumns.tsx';
 
 interface Props {
   record: ImportRecord;
@@ -51,6 +52,7 @@ export const ImportState = ({ record, onChanged, onStopped }: Props) => {
           <RunButton record={record} onBegun={onChanged} />
         </Box>
       </Box>
+      <UnknownColumns record={record} onBegun={onChanged} />
       <ImportProgress {...record} />
       {goesOn && record.state !== 'waiting' && <HowFar {...record} />}
     </Card>

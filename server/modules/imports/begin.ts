@@ -14,6 +14,8 @@ export interface ImportJob {
   importId: string;
   /** Whether to import what a dry run has staged. */
   run: boolean;
+  /** Whether its rows are read already, and judged once more. */
+  isRead?: boolean;
 }
 export const importKind = 'variations.import';
 
@@ -100,6 +102,33 @@ export const runImport = async ({ db, queue, viewer }: Dependencies, id: string)
       throw new ApiError('CONFLICT', { msg: 'error.IMPORT_NOT_STAGED' });
     await enterState(trx, id, 'running');
     await sendJob(trx, queue, viewer, { importId: id, run: true });
+  });
+  queue.wake('run-job');
+};
+
+/**
+ * Checks a staged import once more, leaving out values of these columns where a product's family has
+ * no such field.
+ * @throws IN_USE while another import is reading or running, CONFLICT if it is not staged
+ */
+export const checkAgain = async (
+  { db, queue, viewer }: Dependencies,
+  id: string,
+  leftOut: readonly string[],
+): Promise<void> => {
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql`
+      update imports set left_out = ${leftOut}::text[]
+      where id = ${id} and state = 'staged' and is_staged and written = 0
+      returning id`.execute(trx);
+    if (rows.length === 0) {
+      const found = await sql`select 1 from imports where id = ${id}`.execute(trx);
+      throw found.rows.length === 0
+        ? notFound()
+        : new ApiError('CONFLICT', { msg: 'error.IMPORT_NOT_STAGED' });
+    }
+    await enterState(trx, id, 'reading');
+    await sendJob(trx, queue, viewer, { importId: id, run: false, isRead: true });
   });
   queue.wake('run-job');
 };

@@ -15,13 +15,21 @@ const columns = sql`m.id, m.filename, m.state, m.dry_run as "dryRun", m.msg, m.a
   coalesce((select btrim(u.firstname || ' ' || u.lastname) from users u where u.id = m.user_id), '')
     as "userName",
   ${time('m.created_at')} as "createdAt", ${time('m.ended_at')} as "endedAt",
-  m.rows, m.created, m.changed, m.unchanged, m.refused, m.products, m.written`;
+  m.left_out as "leftOut", m.rows, m.created, m.changed, m.unchanged, m.refused, m.products, m.written`;
 
 const expressions = ({ userId }: Viewer) => ({
   // a job belongs to its account, wherever it is shown
   job: sql`(
     select to_json(j) from (
       select ${jobColumns} from jobs t where t.id = m.job_id and t.user_id = ${userId}) j)`,
+  unknownColumns: sql`(
+    select coalesce(json_agg(json_build_object('heading', c.heading, 'rows', c.rows)
+      order by c.rows desc, c.heading), '[]')
+    from (
+      select f ->> 'column' as heading, count(distinct r.place)::int as rows
+      from import_rows r, jsonb_array_elements(r.faults) f
+      where r.import_id = m.id and r.outcome = 'refused' and f ->> 'msg' = 'rules.importNoField'
+      group by 1) c)`,
   sheets: sql`array(
     select r.sheet from import_rows r where r.import_id = m.id
     group by r.sheet order by min(r.place))`,

@@ -139,7 +139,7 @@ const strayRow = ({ products }: Reading, sheet: string): NewRow => ({
 /** The place of a product, in order of appearance; counts one more row for it. */
 const countedProduct = (
   products: Map<string, NewProduct>,
-  { key, parent_id, name }: Group,
+  { key, parent_id, name }: Omit<Group, 'isKnown'>,
 ): number => {
   const product = products.get(key) ?? { place: products.size + 1, parent_id, name, rows: 0 };
   product.rows += 1;
@@ -165,6 +165,7 @@ const takeRows = async (reading: Reading, read: readonly SheetRow[]): Promise<vo
       row,
       sku,
       slug,
+      isNew: !groups[n]?.isKnown,
       headingOf: cellOf.headingOf,
     }),
   );

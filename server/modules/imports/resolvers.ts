@@ -1,12 +1,17 @@
 import { id } from '#contract/rules/fields.ts';
-import { importRowsQuery, importsQuery, importsTarget } from '#contract/rules/import.ts';
+import {
+  importCheckInput,
+  importRowsQuery,
+  importsQuery,
+  importsTarget,
+} from '#contract/rules/import.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
 import { parse, parseId } from '#server/graphql/errors.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
-import { runImport } from './begin.ts';
+import { checkAgain, runImport } from './begin.ts';
 import { removeImports } from './bulk.ts';
 import { importById, isAvailable, listImports } from './imports.ts';
 import { listImportRows } from './rows.ts';
@@ -39,6 +44,14 @@ export const importResolvers: Resolvers = {
       const imported = parseId(id, args.id);
       await runImport({ db, queue, viewer }, imported);
       return answer(await importById(db, viewer, imported, requestedFields(info, ['data'])));
+    },
+    checkImportAgain: async (_, args, context, info) => {
+      const { db, queue } = context;
+      const viewer = viewerOf(context);
+      const checked = parseId(id, args.id);
+      const { leftOut } = parse(importCheckInput, args.input);
+      await checkAgain({ db, queue, viewer }, checked, leftOut);
+      return answer(await importById(db, viewer, checked, requestedFields(info, ['data'])));
     },
     deleteImports: (_, args, context) =>
       runBulk(context, removeImports, parse(importsTarget, args), {}),

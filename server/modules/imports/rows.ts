@@ -41,7 +41,12 @@ const withNewValues = async (
 ): Promise<ImportRow[]> => {
   const created = rows.flatMap((row) => (row.cells ? { ...row, cells: row.cells } : []));
   const values = await newValues(db, heads, created);
-  const changes = new Map(created.map(({ id }, n) => [id, values[n] ?? []]));
+  const changes = new Map(
+    created.map(({ id, changes: omitted }, n) => {
+      const isOmitted = new Set(omitted.map(({ column }) => column));
+      return [id, (values[n] ?? []).filter(({ column }) => !isOmitted.has(column))];
+    }),
+  );
   return rows.map((row) => ({ ...row, changes: changes.get(row.id) ?? row.changes }));
 };
 

@@ -17,9 +17,14 @@ import { writeProducts } from './write.ts';
 
 type Trx = Transaction<DB>;
 
-interface Importing extends Work {
-  importId: string;
+/** What the rows of an import are judged by. */
+interface Columns {
   heads: Heads;
+  leftOut: ReadonlySet<string>;
+}
+
+interface Importing extends Work, Columns {
+  importId: string;
 }
 
 /** Reads, stages and imports a workbook, as far as requested and not yet done. */
@@ -36,7 +41,10 @@ export const importJob: JobKind = {
   },
 };
 
-const runImportJob = async (work: Work, { importId, run }: ImportJob): Promise<JobOutcome> => {
+const runImportJob = async (
+  work: Work,
+  { importId, run, isRead }: ImportJob,
+): Promise<JobOutcome> => {
   const { db, job } = work;
   const found = await findImport(db, importId, job.id);
   // it was deleted, or another job has taken over
@@ -44,11 +52,11 @@ const runImportJob = async (work: Work, { importId, run }: ImportJob): Promise<J
   const isRun = found.is_staged && (run || !found.dry_run);
   if (!(await takeTurn(db, importId, isRun ? 'running' : 'reading'))) return 'later';
   if (!isRun) {
-    await readRows(work, importId);
-    const staging = await stage({ ...work, importId, heads: await headsOf(db, importId) });
+    await (isRead ? judgeAnew(db, importId, job.id) : readRows(work, importId));
+    const staging = await stage({ ...work, importId, ...(await columnsOf(db, importId)) });
     if (staging !== 'done' || found.dry_run) return staging;
   }
-  return importStaged({ ...work, importId, heads: await headsOf(db, importId) });
+  return importStaged({ ...work, importId, ...(await columnsOf(db, importId)) });
 };
 
 const findImport = async (db: Db, id: string, jobId: string) => {
@@ -57,18 +65,32 @@ const findImport = async (db: Db, id: string, jobId: string) => {
   return rows[0] ?? null;
 };
 
-const headsOf = async (db: Db, id: string): Promise<Heads> => {
-  const { heads } = await db
+const columnsOf = async (db: Db, id: string): Promise<Columns> => {
+  const { heads, left_out } = await db
     .selectFrom('imports')
-    .select('heads')
+    .select(['heads', 'left_out'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return heads as unknown as Heads;
+  return { heads: heads as unknown as Heads, leftOut: new Set(left_out) };
 };
+
+/** Forgets what rows that were read were judged as. */
+const judgeAnew = (db: Db, id: string, jobId: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await sql`
+      update import_rows set outcome = null, changes = '[]', faults = '[]'
+      where import_id = ${id}`.execute(trx);
+    await sql`
+      update imports set created = 0, changed = 0, unchanged = 0, refused = 0, is_staged = false
+      where id = ${id}`.execute(trx);
+    await sql`
+      update jobs set total = (select rows from imports where id = ${id}), done = 0, failed = 0
+      where id = ${jobId}`.execute(trx);
+  });
 
 /** Judges every row without writing anything. */
 const stage = async (work: Importing): Promise<JobOutcome> => {
-  const { job, viewer, importId, heads } = work;
+  const { job, viewer, importId, heads, leftOut } = work;
   const before = new AssignedSlugs();
   for (let after = 0; ; ) {
     if (work.stopping.aborted) return 'paused';
@@ -80,7 +102,10 @@ const stage = async (work: Importing): Promise<JobOutcome> => {
       if (products.length === 0) return endStaging(trx, work);
       const stored = await withRows(trx, importId, products);
       const assigned = new AssignedSlugs(before);
-      const verdicts = await judge({ db: trx, viewer, heads, lock: false, assigned }, stored);
+      const verdicts = await judge(
+        { db: trx, viewer, heads, leftOut, lock: false, assigned },
+        stored,
+      );
       await reportRows(trx, importId, verdicts, 'staged');
       await addProgress(trx, job, countOf(verdicts));
       return { assigned, after: products.at(-1)?.place ?? after };
@@ -142,7 +167,7 @@ const restartProgress = ({ db, job, importId }: Importing): Promise<void> =>
 
 const importSome = async (
   trx: Trx,
-  { job, viewer, importId, heads }: Importing,
+  { job, viewer, importId, heads, leftOut }: Importing,
   count: number,
 ): Promise<Step> => {
   await planByIndex(trx);
@@ -150,7 +175,7 @@ const importSome = async (
   if (products.length === 0) return endImport(trx, importId, job);
   const stored = await withRows(trx, importId, products);
   const assigned = new AssignedSlugs();
-  const verdicts = await judge({ db: trx, viewer, heads, lock: true, assigned }, stored);
+  const verdicts = await judge({ db: trx, viewer, heads, leftOut, lock: true, assigned }, stored);
   const good = verdicts.filter(isGood);
   const written = await writeProducts(trx, viewer, good);
   await reportRows(trx, importId, verdicts, 'written', written);

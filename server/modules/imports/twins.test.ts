@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { flawsOfFirsts, flawsOfOthers, twinFinder } from './twins.ts';
 
 const row = (place: number, own: { sku?: string; slug?: string }) => ({
-  ...{ place, sheet: 'Sessel', row: place + 1, sku: null, slug: null, ...own },
+  ...{ place, sheet: 'Sessel', row: place + 1, sku: null, slug: null, isNew: true, ...own },
   headingOf: (field: string) => `Heading of ${field}`,
 });
 const skuFlaw = (twin: number) => ({
@@ -15,6 +15,24 @@ test('rows without values, or with different ones, are not twins', () => {
   const find = twinFinder();
   const rows = [row(1, {}), row(2, {}), row(3, { sku: 'a' }), row(4, { slug: 'a' })];
   expect(rows.flatMap(find)).toEqual([]);
+});
+
+test('article numbers of new variations that differ in case alone are told at both', () => {
+  const find = twinFinder();
+  const twins = [row(1, { sku: 'ab-1' }), row(2, { sku: 'AB-1' }), row(3, { sku: 'ab-1' })].map(
+    find,
+  );
+  const told = { ...skuFlaw(1), msg: 'rules.importSkuCaseTwice' };
+  expect(twins.map(flawsOfOthers)).toEqual([[], [told], [skuFlaw(1)]]);
+  expect(flawsOfFirsts(twins[1] ?? [])).toEqual([
+    { place: 1, flaws: [{ ...skuFlaw(2), msg: 'rules.importSkuCaseTwice' }] },
+  ]);
+});
+
+test('article numbers that the catalogue tells apart are no twins', () => {
+  const find = twinFinder();
+  const known = ['ab-1', 'AB-1'].map((sku, n) => ({ ...row(n + 1, { sku }), isNew: false }));
+  expect(known.flatMap(find)).toEqual([]);
 });
 
 test('all others name the first; the first names one of them for each field', () => {

@@ -1,8 +1,7 @@
 import type { ImportFault } from '#server/generated/graphql.ts';
 import { fault, placeOf } from './judge/faults.ts';
 
-/** Fields that must be unique in a workbook, with the rule to report. */
-const rules = { sku: 'rules.importSkuTwice', slug: 'rules.importSlugTwice' } as const;
+/** Fields that must be unique in a workbook. */
 const ownFields = ['sku', 'slug'] as const;
 type OwnField = (typeof ownFields)[number];
 
@@ -11,34 +10,57 @@ export interface OwnRow extends Readonly<Record<OwnField, string | null>> {
   place: number;
   sheet: string;
   row: number;
+  /** Whether no variation has its article number yet. */
+  isNew: boolean;
   headingOf: (field: OwnField) => string | null;
 }
 
+const rules = {
+  sku: 'rules.importSkuTwice',
+  slug: 'rules.importSlugTwice',
+  /** Article numbers of new variations that differ in case alone: hardly ever meant. */
+  spelling: 'rules.importSkuCaseTwice',
+} as const;
+type TwinKind = keyof typeof rules;
+
 export interface Twin {
-  field: OwnField;
+  kind: TwinKind;
   first: OwnRow;
   other: OwnRow;
 }
 
+const fieldOf = (kind: TwinKind): OwnField => (kind === 'spelling' ? 'sku' : kind);
+
 /** Reports which fields a row shares with an earlier one; remembers the first row of each text. */
 export const twinFinder = () => {
-  const firsts = { sku: new Map<string, OwnRow>(), slug: new Map<string, OwnRow>() };
-  return (row: OwnRow): Twin[] =>
-    ownFields.flatMap((field) => {
-      const text = row[field];
-      if (text === null) return [];
-      const first = firsts[field].get(text);
-      if (first) return [{ field, first, other: row }];
-      firsts[field].set(text, row);
-      return [];
+  const firsts: Record<TwinKind, Map<string, OwnRow>> = {
+    sku: new Map(),
+    slug: new Map(),
+    spelling: new Map(),
+  };
+  const firstOf = (kind: TwinKind, text: string, row: OwnRow): OwnRow | undefined => {
+    const first = firsts[kind].get(text);
+    if (!first) firsts[kind].set(text, row);
+    return first;
+  };
+  return (row: OwnRow): Twin[] => {
+    const twins = ownFields.flatMap((kind): Twin[] => {
+      const first = row[kind] === null ? undefined : firstOf(kind, row[kind], row);
+      return first ? [{ kind, first, other: row }] : [];
     });
+    if (row.sku === null || !row.isNew) return twins;
+    const first = firstOf('spelling', row.sku.toLowerCase(), row);
+    return first && first.sku !== row.sku
+      ? [...twins, { kind: 'spelling', first, other: row }]
+      : twins;
+  };
 };
 
-const flawOf = (field: OwnField, row: OwnRow, twin: OwnRow): ImportFault =>
-  fault(row.headingOf(field), rules[field], placeOf(twin));
+const flawOf = (kind: TwinKind, row: OwnRow, twin: OwnRow): ImportFault =>
+  fault(row.headingOf(fieldOf(kind)), rules[kind], placeOf(twin));
 
 export const flawsOfOthers = (twins: readonly Twin[]): ImportFault[] =>
-  twins.map(({ field, first, other }) => flawOf(field, other, first));
+  twins.map(({ kind, first, other }) => flawOf(kind, other, first));
 
 export interface PlacedFlaws {
   place: number;
@@ -47,10 +69,10 @@ export interface PlacedFlaws {
 
 /** Each flaw names one other row, which is enough to find them all. */
 export const flawsOfFirsts = (twins: readonly Twin[]): PlacedFlaws[] => {
-  const byPlace = new Map<number, Map<OwnField, ImportFault>>();
-  for (const { field, first, other } of twins) {
-    const flaws = byPlace.get(first.place) ?? new Map<OwnField, ImportFault>();
-    byPlace.set(first.place, flaws.set(field, flawOf(field, first, other)));
+  const byPlace = new Map<number, Map<TwinKind, ImportFault>>();
+  for (const { kind, first, other } of twins) {
+    const flaws = byPlace.get(first.place) ?? new Map<TwinKind, ImportFault>();
+    byPlace.set(first.place, flaws.set(kind, flawOf(kind, first, other)));
   }
   return [...byPlace].map(([place, flaws]) => ({ place, flaws: [...flaws.values()] }));
 };

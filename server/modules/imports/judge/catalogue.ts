@@ -57,6 +57,8 @@ export interface PresentParent {
  */
 export interface Catalogue {
   variations: ReadonlyMap<string, Present>;
+  /** By article number in lower case, one as it is written. */
+  spellings: ReadonlyMap<string, string>;
   parents: ReadonlyMap<string, PresentParent>;
   /** By product name and manufacturer id, joined by {@link parentKey}. */
   parentsNamed: ReadonlyMap<string, readonly string[]>;
@@ -77,6 +79,12 @@ export interface Catalogue {
 
 export const parentKey = (name: string, manufacturerId: string) =>
   `${manufacturerId} ${name.trim().toLowerCase()}`;
+
+/** An existing article number that differs from this one in case alone. */
+export const otherSpelling = (
+  { variations, spellings }: Pick<Catalogue, 'variations' | 'spellings'>,
+  sku: string,
+): string | undefined => (variations.has(sku) ? undefined : spellings.get(sku.toLowerCase()));
 
 /**
  * Looks up what products and their rows refer to; `draftsOf` has a list per product. With `lock`,
@@ -113,6 +121,7 @@ export const lookUp = async (
   ]);
   return {
     variations,
+    spellings: new Map([...variations.keys()].map((sku) => [sku.toLowerCase(), sku])),
     parents,
     parentsNamed,
     manufacturers,

@@ -7,7 +7,7 @@ import type { ImportChange, ImportFault } from '#server/generated/graphql.ts';
 import type { CheckedValue, NamedField } from '#server/modules/variations/values.ts';
 import type { Catalogue, Present } from './catalogue.ts';
 import { fault } from './faults.ts';
-import type { Draft, Picture } from './types.ts';
+import type { Draft, NamedAttribute, Picture } from './types.ts';
 
 const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
@@ -20,18 +20,40 @@ export interface GivenValue extends AttributeValue {
   type: NamedField['type'];
 }
 
-/** A row's values by field of its family; a value without a field is a fault. */
+/** The fields that a column may mean. A name with a colon may be the attribute's own name. */
+const fieldsNamed = (
+  fields: readonly NamedField[],
+  { name, group }: Omit<NamedAttribute, 'heading'>,
+): readonly NamedField[] => {
+  const own = fields.filter((field) => isNamed(field, group ? `${group}: ${name}` : name));
+  return own.length > 0 || !group ? own : inGroup(fields, group, name);
+};
+
+/** The heading of a field's column in the row's sheet, else the field's name. */
+export const headingOfField = ({ attributeColumns }: Draft, field: NamedField): string =>
+  attributeColumns.find((column) => fieldsNamed([field], column).length > 0)?.heading ?? field.name;
+
+interface ToTell {
+  faults: ImportFault[];
+  /** Headings of values without a field that the user leaves out. */
+  leftOut: ReadonlySet<string>;
+  /** Receives those of this row. */
+  omitted: string[];
+}
+
+/** A row's values by field of its family; a value without a field is a fault, or left out. */
 export const valuesOf = (
   { attributes }: Draft,
   fields: readonly NamedField[],
-  faults: ImportFault[],
+  { faults, leftOut, omitted }: ToTell,
 ): GivenValue[] => {
   const seen = new Set<string>();
-  return attributes.flatMap(({ heading, name, group, text }) => {
-    // a name with a colon may be the attribute's own name
-    const own = fields.filter((field) => isNamed(field, group ? `${group}: ${name}` : name));
-    const found = own.length > 0 || !group ? own : inGroup(fields, group, name);
-    const [field, ...more] = found;
+  return attributes.flatMap(({ heading, text, ...named }) => {
+    const [field, ...more] = fieldsNamed(fields, named);
+    if (!field && leftOut.has(heading)) {
+      omitted.push(heading);
+      return [];
+    }
     if (!field || more.length > 0) {
       faults.push(fault(heading, field ? 'rules.importAmbiguousField' : 'rules.importNoField'));
       return [];

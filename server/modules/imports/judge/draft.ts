@@ -23,15 +23,19 @@ export const draftMaker = (heads: Heads) => {
       for (const { heading, means } of columns) {
         if (means.kind === 'plain') names[means.field] = heading;
       }
-      return [sheet, { columns, names }] as const;
+      const attributeColumns = columns.flatMap(({ heading, means }) =>
+        means.kind === 'attribute' ? { heading, ...means } : [],
+      );
+      return [sheet, { columns, names, attributeColumns }] as const;
     }),
   );
   return (stored: StoredRow): Draft => {
-    const { columns = [], names = {} } = sheets.get(stored.sheet) ?? {};
+    const { columns = [], names = {}, attributeColumns = [] } = sheets.get(stored.sheet) ?? {};
     const draft = {
       stored,
       plain: {} as Record<string, { heading: string; text: string }>,
       attributes: [] as Draft['attributes'][number][],
+      attributeColumns,
       choices: [] as Draft['choices'][number][],
       combined: undefined as Draft['combined'],
       headingOf: (field: string) => names[field] ?? field,

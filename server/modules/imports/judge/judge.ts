@@ -3,11 +3,18 @@ import type { ImportChange, ImportFault } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { checkFamilyValues } from '#server/modules/variations/values.ts';
 import type { AssignedSlugs } from './assignedSlugs.ts';
-import { type Catalogue, lookUp, type Present } from './catalogue.ts';
+import { type Catalogue, lookUp, otherSpelling, type Present } from './catalogue.ts';
 import { combine } from './combine.ts';
-import { changedValues, type GivenValue, imagesOf, tagsOf, valuesOf } from './describe.ts';
+import {
+  changedValues,
+  type GivenValue,
+  headingOfField,
+  imagesOf,
+  tagsOf,
+  valuesOf,
+} from './describe.ts';
 import { draftMaker } from './draft.ts';
-import { fault, faultOf, placeOf } from './faults.ts';
+import { fault, faultOf, placeOf, withoutEchoes } from './faults.ts';
 import { plainChanges, plainOf } from './plain.ts';
 import { type Refuse, type Target, targetOf } from './product.ts';
 import type {
@@ -24,6 +31,8 @@ interface Dependencies {
   db: Db;
   viewer: Viewer;
   heads: Heads;
+  /** Headings whose values are left out where a product's family has no such field. */
+  leftOut: ReadonlySet<string>;
   /** Whether the result is written next, so nothing may change in between. */
   lock: boolean;
   assigned: AssignedSlugs;
@@ -39,6 +48,8 @@ interface Candidate {
   given: GivenValue[];
   tags?: readonly string[] | undefined;
   images?: RowPlan['images'];
+  /** Headings of values that are left out. */
+  omitted: string[];
 }
 
 /**
@@ -46,7 +57,7 @@ interface Candidate {
  * all accepted or all rejected.
  */
 export const judge = async (
-  { db, viewer, heads, lock, assigned }: Dependencies,
+  { db, viewer, heads, leftOut, lock, assigned }: Dependencies,
   given: readonly StoredProduct[],
 ): Promise<ProductVerdict[]> => {
   const products = given.filter(isReadable);
@@ -54,7 +65,7 @@ export const judge = async (
   const drafts = products.map(({ rows }) => rows.map(draftOf));
   const catalogue = await lookUp(db, viewer, products, drafts, lock);
   const begun = products.map((product, n) =>
-    beginProduct(product, drafts[n] ?? [], catalogue, assigned),
+    beginProduct(product, drafts[n] ?? [], catalogue, { assigned, leftOut }),
   );
   const candidates = begun.flatMap(({ rows, target }) =>
     rows.map((row) => ({ row, family_id: target.family_id ?? '' })),
@@ -104,7 +115,7 @@ const beginProduct = (
   product: StoredProduct,
   drafts: readonly Draft[],
   catalogue: Catalogue,
-  assigned: AssignedSlugs,
+  { assigned, leftOut }: Pick<Dependencies, 'assigned' | 'leftOut'>,
 ): Begun => {
   const rows = new Map<Draft, Candidate>(
     drafts.map((draft) => [
@@ -116,22 +127,32 @@ const beginProduct = (
         changes: [],
         plain: null,
         given: [],
+        omitted: [],
       },
     ]),
   );
   const refuse: Refuse = (draft, refusal) => rows.get(draft)?.faults.push(refusal);
   const target = targetOf(product, drafts, catalogue, assigned, refuse);
   for (const row of rows.values()) {
-    const { draft, present, faults, changes } = row;
+    const { draft, present, faults, changes, omitted } = row;
+    refuseOtherSpelling(row, catalogue);
     row.plain = plainOf(draft, present, catalogue, assigned, faults);
     if (present && row.plain) changes.push(...plainChanges(draft, present, row.plain));
     row.tags = tagsOf(draft, present, catalogue, faults, changes);
     row.images = imagesOf(draft, present, catalogue, faults, changes);
     if (target.family_id) {
-      row.given = valuesOf(draft, catalogue.fields.get(target.family_id) ?? [], faults);
+      const fields = catalogue.fields.get(target.family_id) ?? [];
+      row.given = valuesOf(draft, fields, { faults, leftOut, omitted });
     }
   }
   return { product, target, rows: [...rows.values()], refuse };
+};
+
+/** A new article number that another has but for its case is a typing error, hardly ever meant. */
+const refuseOtherSpelling = ({ draft, present, faults }: Candidate, catalogue: Catalogue): void => {
+  const { sku } = draft.plain;
+  const name = sku && otherSpelling(catalogue, sku.text);
+  if (sku && name && !present) faults.push(fault(sku.heading, 'rules.importSkuCase', { name }));
 };
 
 const finishProduct = (
@@ -149,6 +170,7 @@ const finishProduct = (
     if (combination) changes.push(combinationChange(draft, present, combination));
   }
   tellCategories(target, rows, catalogue);
+  for (const row of rows) row.faults = withoutEchoes(row.faults);
   const refused = rows.find(({ faults }) => faults.length > 0);
   const isWrong = rows.filter(({ faults }) => faults.length > 0);
   const verdicts = rows.map((row): RowVerdict => {
@@ -171,11 +193,19 @@ const finishProduct = (
       ...(row.images && { images: row.images }),
       ...(combinations && { combinations }),
     };
-    // a created row has no previous values
-    return { ...told, outcome, changes: present ? changes : [], faults, plan };
+    return {
+      ...told,
+      outcome,
+      changes: present ? changes : row.omitted.map(asOmitted),
+      faults,
+      plan,
+    };
   });
   return { place: product.place, parent: parentPlan(target, rows, combined), rows: verdicts };
 };
+
+/** A created row has no previous values; its cells are shown, but for these. */
+const asOmitted = (column: string): ImportChange => ({ column, before: null, after: null });
 
 const nameOf = ({ draft, plain, present }: Candidate): string | null =>
   plain?.name ?? draft.plain.name?.text ?? present?.name ?? null;
@@ -192,7 +222,8 @@ const takeValues = (
     const named = fields
       .get(family_id ?? '')
       ?.find((field) => source === `inputs.${field.group_id}-${field.attr_id}`);
-    faults.push(faultOf(sources.get(source)?.heading ?? named?.name ?? null, breach));
+    const heading = named ? headingOfField(draft, named) : null;
+    faults.push(faultOf(sources.get(source)?.heading ?? heading, breach));
   }
   if (draft.stored.flaws.length > 0 || Object.keys(breaches).length > 0) return [];
   return changedValues(given, values, present, changes);

@@ -4,7 +4,7 @@ import { check } from '#contract/rules/check.ts';
 import { importedProduct } from '#contract/rules/import.ts';
 import type { ImportFault } from '#server/generated/graphql.ts';
 import type { AssignedSlugs } from './assignedSlugs.ts';
-import { type Catalogue, type PresentParent, parentKey } from './catalogue.ts';
+import { type Catalogue, otherSpelling, type PresentParent, parentKey } from './catalogue.ts';
 import { fault, faultOf, placeOf } from './faults.ts';
 import type { CategoryNamed, Named } from './named.ts';
 import { slugsFor } from './slugs.ts';
@@ -217,6 +217,7 @@ const newProduct = (
   const [first] = drafts;
   if (!first) return undefined;
   const { product, brand, family, sku } = first.plain;
+  if (sku && !product && !brand && !family && otherSpelling(catalogue, sku.text)) return undefined;
   if (sku && !product && !brand && !family) {
     // it is meant for an existing variation, but no variation has its number
     refuse(first, fault(sku.heading, 'rules.importUnknownSku', { name: sku.text }));

@@ -31,11 +31,20 @@ interface Cell {
   text: string;
 }
 
+/** What a column about an attribute is called, with its group if its heading says one. */
+export interface NamedAttribute {
+  heading: string;
+  name: string;
+  group?: string;
+}
+
 /** The filled cells of a row, by the meaning of their columns. */
 export interface Draft {
   stored: StoredRow;
   plain: Readonly<Partial<Record<PlainField, Cell>>>;
-  attributes: readonly (Cell & { name: string; group?: string })[];
+  attributes: readonly (Cell & NamedAttribute)[];
+  /** The sheet's columns of attributes, filled or not. */
+  attributeColumns: readonly NamedAttribute[];
   choices: readonly (Cell & { name: string })[];
   /** The whole combination in one cell, as exported; only compared. */
   combined?: Cell;

@@ -7,26 +7,29 @@ import { readBook } from './readBook.ts';
 const filled = '<row><c><v>1</v></c></row>';
 const empty = '<row><c/></row>';
 
-/** A sheet that says how far it reaches. */
-const reaching = (ref: string, rows: string) =>
+/** A sheet that says how far it reaches, or not. */
+const reaching = (ref: string | null, rows: string) =>
   rawWorkbook({
     files: {
-      'xl/worksheets/sheet1.xml': `<worksheet><dimension ref="${ref}"/><sheetData>${rows}</sheetData></worksheet>`,
+      'xl/worksheets/sheet1.xml': `<worksheet>${ref === null ? '' : `<dimension ref="${ref}"/>`}<sheetData>${rows}</sheetData></worksheet>`,
     },
   });
 
-describe('a sheet that says it has too many rows', () => {
-  test('is refused before any of them is passed on', async () => {
+describe('a sheet of too many rows', () => {
+  test.each([
+    ['it', `A1:C${limits.importRows + 2}`],
+    ['nothing of it', null],
+    ['that it is a single cell', 'A1'],
+  ])('and has, saying %s, is refused before any of them is passed on', async (_, ref) => {
     const { read, listener } = collector();
-    const rows = limits.importRows + 2;
-    const content = await reaching(`A1:C${rows}`, filled.repeat(rows));
+    const content = await reaching(ref, filled.repeat(limits.importRows + 2));
     await expect(readBook(content, listener, () => undefined)).rejects.toMatchObject({
       fault: 'WORKBOOK_ROWS',
     });
     expect(read).toEqual({ heads: {}, rows: [] });
   });
 
-  test('is read if most of them are empty', async () => {
+  test('is read if most of those it says it has are empty', async () => {
     const { read, listener } = collector();
     const content = await reaching('A1:XFD1048576', filled.repeat(3) + empty.repeat(10));
     await readBook(content, listener, () => undefined);

@@ -3,9 +3,13 @@ import { BadWorkbook } from './badWorkbook.ts';
 import { readXml } from './xml.ts';
 import { unpacked, type ZipEntry } from './zip.ts';
 
+/** A row with a value takes at least this many bytes: `<row><c><v>1</v></c></row>`. */
+const leastBytesOfRow = 26;
+
 /**
  * Refuses a workbook of too many rows before any is passed on. Sheets say how far they reach; that
- * may include empty rows, so where it is too far, the filled ones are counted.
+ * may include empty rows, so where it is too far, the filled ones are counted. A sheet that does not
+ * say may have as many rows as its size allows.
  * @throws BadWorkbook
  */
 export const refuseTooManyRows = async (
@@ -26,17 +30,19 @@ export const refuseTooManyRows = async (
   }
 };
 
-/** The last row that a sheet says it has; 0 if it does not say. */
+/** The last row that a sheet says it has, or the most that it has room for. */
 const lastRowOf = async (sheet: ZipEntry): Promise<number> => {
   let last: number | undefined;
+  const most = Math.floor(sheet.size / leastBytesOfRow);
   const reading = readXml(unpacked(sheet), {
     open: (name, { ref = '' }) => {
-      if (name === 'dimension') last ??= Number(/(\d+)$/.exec(ref)?.[1] ?? 0);
-      if (name === 'sheetData') last ??= 0;
+      // programs that write row by row say A1 whatever follows
+      if (name === 'dimension') last ??= ref.includes(':') ? Number(/(\d+)$/.exec(ref)?.[1]) : most;
+      if (name === 'sheetData') last ??= most;
     },
   });
   for await (const _ of reading) if (last !== undefined) break;
-  return last ?? 0;
+  return last ?? most;
 };
 
 /** How many rows with a value each chunk of a sheet ends. */
