@@ -217,6 +217,21 @@ export const limits = {
   /** Of each kind, linked with a style or a block of a section. */
   styleProducts: 200,
   styleBlocks: 50,
+  affiliateNetworkName: 100,
+  /** The levels of a foreign category in one text. */
+  feedCategory: 500,
+  feedColumn: 200,
+  feedDescription: 10_000,
+  feedRows: 500_000,
+  /** Rows of a feed in one step of its job. */
+  feedStep: 100,
+  /** Rows that show how columns are mapped. */
+  feedSample: 20,
+  /** Of what stands in a refused row, and how many of them are kept of a run. */
+  feedShown: 200,
+  feedRefusals: 1000,
+  /** Runs kept of each network. */
+  feedRuns: 100,
   /** An uploaded workbook. */
   importBytes: 25 * 1_048_576,
   /** The unpacked parts of a workbook, and the texts of all its cells. */

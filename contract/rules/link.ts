@@ -10,7 +10,7 @@ const hasOnlyHost = ({ hostname, username, password }: URL) =>
   hostname !== '' && username === '' && password === '';
 
 /** Whether a text is a whole web address. */
-const isWebAddress = (text: string): boolean =>
+export const isWebAddress = (text: string): boolean =>
   linkScheme.test(text) && !/[\s\\]/.test(text) && URL.canParse(text) && hasOnlyHost(new URL(text));
 
 /** A whole web address, or the empty text. */

@@ -1,0 +1,23 @@
+/** Why a feed cannot be read; also the end of the message's key (`error.FEED_…`). */
+export type FeedFault =
+  | 'EMPTY'
+  | 'ENCODING'
+  | 'DAMAGED'
+  | 'DOCTYPE'
+  | 'NO_ROWS'
+  | 'ROW_TOO_LARGE'
+  | 'TOO_MANY_ROWS'
+  | 'COLUMNS_TWICE'
+  | 'COLUMN_GONE';
+
+/** The feed as a whole cannot be read. */
+export class BadFeed extends Error {
+  readonly fault: FeedFault;
+  readonly args: Readonly<Record<string, string | number>>;
+
+  constructor(fault: FeedFault, args: Record<string, string | number> = {}, cause?: unknown) {
+    super(`error.FEED_${fault}`, { cause });
+    this.fault = fault;
+    this.args = args;
+  }
+}

@@ -1,0 +1,74 @@
+import { limits } from '#contract/limits.ts';
+import type { PublicFile } from '#server/fetchPublic.ts';
+import { BadFeed } from './badFeed.ts';
+import { decoded } from './decode.ts';
+import type { FeedRow } from './feed.ts';
+import { type FeedForm, rowsOf } from './readFeed.ts';
+import { rowElementOf } from './rowElement.ts';
+
+export interface FeedSample {
+  /** In the order in which they first appear. */
+  columns: string[];
+  rows: FeedRow[];
+  delimiter: string;
+  rowElement: string;
+}
+
+/** Enough for twenty rows with long descriptions. */
+const startLength = 500_000;
+
+/**
+ * The first rows of a feed; no more of it is read. What the form leaves open is found out: the
+ * delimiter, and the element that is a row.
+ * @throws {BadFeed}, {BadFetch}
+ */
+export const sampleOf = async (
+  { content, contentType }: PublicFile,
+  form: FeedForm,
+): Promise<FeedSample> => {
+  const start = await startOf(decoded(content, contentType));
+  if (start.trim() === '') throw new BadFeed('EMPTY');
+  const delimiter = form.delimiter || delimiterOf(start);
+  const rowElement =
+    form.format === 'xml' ? form.rowElement || (await rowElementOf(start)) : form.rowElement;
+  const rows = await firstRows(start, { ...form, delimiter, rowElement });
+  const columns = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))];
+  return { columns, rows, delimiter, rowElement };
+};
+
+const startOf = async (text: AsyncIterable<string>): Promise<string> => {
+  let start = '';
+  for await (const piece of text) {
+    start += piece;
+    if (start.length >= startLength) break;
+  }
+  return start;
+};
+
+const firstRows = async (start: string, form: FeedForm): Promise<FeedRow[]> => {
+  const found: FeedRow[] = [];
+  try {
+    for await (const rows of rowsOf(pieces(start), form)) {
+      found.push(...rows);
+      if (found.length >= limits.feedSample) break;
+    }
+  } catch (error) {
+    // the last row may be cut off where reading ended
+    if (!(error instanceof BadFeed) || found.length === 0) throw error;
+  }
+  return found.slice(0, limits.feedSample);
+};
+
+/** In small pieces, so that rows before a fault are handed on. */
+async function* pieces(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += 1024) yield text.slice(at, at + 1024);
+}
+
+const delimiters = [';', ',', '\t', '|'];
+
+/** What the first line has most of. */
+const delimiterOf = (start: string): string => {
+  const [line = ''] = start.split(/\r?\n/, 1);
+  const counts = delimiters.map((each) => ({ each, n: line.split(each).length }));
+  return counts.reduce((most, next) => (next.n > most.n ? next : most)).each;
+};

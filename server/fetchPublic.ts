@@ -1,0 +1,205 @@
+import dns from 'node:dns';
+import type { IncomingMessage, RequestOptions } from 'node:http';
+import https from 'node:https';
+import { isIP } from 'node:net';
+import { unpacked } from './fetchUnpacked.ts';
+import { isPublicAddress } from './publicAddress.ts';
+
+/** Why nothing was fetched; also the end of the message's key (`error.FETCH_…`). */
+export type FetchFault =
+  | 'ADDRESS'
+  | 'HOST'
+  | 'PRIVATE'
+  | 'REDIRECTS'
+  | 'STATUS'
+  | 'FAILED'
+  | 'TIMEOUT'
+  | 'TOO_LARGE'
+  | 'PACKED';
+
+export class BadFetch extends Error {
+  readonly fault: FetchFault;
+  readonly args: Readonly<Record<string, string | number>>;
+
+  constructor(fault: FetchFault, args: Record<string, string | number> = {}, cause?: unknown) {
+    super(`error.FETCH_${fault}`, { cause });
+    this.fault = fault;
+    this.args = args;
+  }
+}
+
+export interface FetchLimits {
+  /** Of what it unpacks to. */
+  bytes: number;
+  /** From the first look-up until the last byte is read. */
+  ms: number;
+}
+
+export interface PublicFile {
+  /** Empty if the host does not say. */
+  contentType: string;
+  /** Unpacked. Throws {@link BadFetch} as it is read; leaving off closes the connection. */
+  content: AsyncIterable<Buffer>;
+}
+
+/** Fetches from hosts of the internet alone. @throws {BadFetch} */
+export type FetchPublic = (address: string, limits?: Partial<FetchLimits>) => Promise<PublicFile>;
+
+interface Address {
+  address: string;
+  family: number;
+}
+
+/** What reaches the network, which tests stand in for. */
+interface Network {
+  lookup: (host: string) => Promise<Address[]>;
+  request: (
+    url: URL,
+    options: RequestOptions,
+    answered: (response: IncomingMessage) => void,
+  ) => ReturnType<typeof https.request>;
+}
+
+const internet: Network = {
+  lookup: (host) => dns.promises.lookup(host, { all: true }),
+  request: (url, options, answered) => https.request(url, options, answered),
+};
+
+const usual: FetchLimits = { bytes: 100 * 1_048_576, ms: 10 * 60_000 };
+const mostRedirects = 3;
+/** A host that sends nothing for so long is given up. */
+const silentMs = 30_000;
+
+/**
+ * The one way to addresses that people enter: by https alone, to hosts of the internet alone. The
+ * name is looked up once, and what was found and held against the ranges is what is connected to; so
+ * again for each redirect.
+ */
+export const createFetchPublic =
+  (network: Network = internet): FetchPublic =>
+  async (address, limits = {}) => {
+    const { bytes, ms } = { ...usual, ...limits };
+    const ending = new AbortController();
+    const timer = setTimeout(() => ending.abort(new BadFetch('TIMEOUT')), ms).unref();
+    const over = () => clearTimeout(timer);
+    try {
+      const response = await follow(network, address, ending.signal);
+      const content = readingOf(response, { bytes, signal: ending.signal, over });
+      return { contentType: response.headers['content-type'] ?? '', content };
+    } catch (error) {
+      over();
+      throw told(error, ending.signal);
+    }
+  };
+
+/** The answer of the last host, with its body unread. */
+const follow = async (
+  network: Network,
+  address: string,
+  signal: AbortSignal,
+): Promise<IncomingMessage> => {
+  let url = addressOf(address);
+  for (let redirects = 0; ; redirects += 1) {
+    const response = await ask(network, url, signal);
+    const { statusCode = 0, headers } = response;
+    if (statusCode === 200) return response;
+    response.destroy();
+    if (!isRedirect(statusCode) || !headers.location) {
+      throw new BadFetch('STATUS', { status: statusCode });
+    }
+    if (redirects === mostRedirects) throw new BadFetch('REDIRECTS', { limit: mostRedirects });
+    url = addressOf(headers.location, url);
+  }
+};
+
+const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
+
+const addressOf = (text: string, base?: URL): URL => {
+  const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') {
+    throw new BadFetch('ADDRESS');
+  }
+  return url;
+};
+
+const ask = async (network: Network, url: URL, signal: AbortSignal): Promise<IncomingMessage> => {
+  const addresses = await publicAddresses(network, url.hostname);
+  signal.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const options: RequestOptions = {
+      // a connection of one's own: a kept one may lead elsewhere
+      agent: false,
+      headers: { 'accept-encoding': 'gzip', 'user-agent': 'Atrium' },
+      lookup: (_host, { all }, found) => {
+        const [first] = addresses;
+        if (all || !first) found(null, addresses);
+        else found(null, first.address, first.family);
+      },
+      timeout: silentMs,
+      signal,
+    };
+    const request = network.request(url, options, resolve);
+    request.on('timeout', () => request.destroy(new BadFetch('TIMEOUT')));
+    request.on('error', reject);
+    request.end();
+  });
+};
+
+/** All addresses of a host, each of which is public. */
+const publicAddresses = async (network: Network, hostname: string): Promise<Address[]> => {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const found = isIP(host)
+    ? [{ address: host, family: isIP(host) }]
+    : await network.lookup(host).catch((error: unknown) => {
+        throw new BadFetch('HOST', { host }, error);
+      });
+  if (found.length === 0) throw new BadFetch('HOST', { host });
+  if (!found.every(({ address }) => isPublicAddress(address))) {
+    throw new BadFetch('PRIVATE', { host });
+  }
+  return found;
+};
+
+interface Reading {
+  bytes: number;
+  signal: AbortSignal;
+  over: () => void;
+}
+
+async function* readingOf(
+  response: IncomingMessage,
+  { bytes, signal, over }: Reading,
+): AsyncGenerator<Buffer> {
+  const encoding = response.headers['content-encoding'] ?? 'identity';
+  try {
+    if (!['identity', 'gzip', 'x-gzip'].includes(encoding)) throw new BadFetch('PACKED');
+    // a packed file may be packed once more for its way
+    yield* upTo(bytes, unpacked(unpacked(response)));
+  } catch (error) {
+    throw told(error, signal);
+  } finally {
+    over();
+    response.destroy();
+  }
+}
+
+async function* upTo(bytes: number, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let read = 0;
+  for await (const chunk of chunks) {
+    read += chunk.length;
+    if (read > bytes) {
+      throw new BadFetch('TOO_LARGE', { limit: Math.max(1, Math.round(bytes / 1_048_576)) });
+    }
+    yield chunk;
+  }
+}
+
+/** The reason, whichever part of the connection noticed it. */
+const told = (error: unknown, signal: AbortSignal): BadFetch => {
+  if (signal.reason instanceof BadFetch) return signal.reason;
+  if (error instanceof BadFetch) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return code.startsWith('Z_')
+    ? new BadFetch('PACKED', {}, error)
+    : new BadFetch('FAILED', { reason: code || 'error' }, error);
+};
