@@ -1,5 +1,6 @@
 import type { Definition } from '#providers/registry/definition.ts';
 import { account } from './account/account.ts';
+import { affiliateNetworks } from './affiliateNetworks/affiliateNetworks.ts';
 import { apiKeys } from './apiKeys/apiKeys.ts';
 import { attributeFamilies } from './attributeFamilies/attributeFamilies.ts';
 import { attributeGroups } from './attributeGroups/attributeGroups.ts';
@@ -49,6 +50,7 @@ export const registry: readonly Definition[] = [
   variations,
   vendorProducts,
   sampleBoxes,
+  affiliateNetworks,
   imports,
   categories,
   tags,

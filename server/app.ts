@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts';
 import { createPing } from './db/ping.ts';
 import type { Queue } from './db/queue.ts';
 import { isDraining } from './drain.ts';
+import { createFetchPublic, type FetchPublic } from './fetchPublic.ts';
 import { portalAddress } from './mail/addresses.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { createSecurityLog } from './modules/securityEvents/log.ts';
@@ -40,6 +41,8 @@ export type AppConfig = ImageConfig &
     introspection?: boolean;
     /** Where the log goes instead of the standard output. */
     logTo?: { write(line: string): void };
+    /** Reaches hosts of the internet; tests stand in for them. */
+    fetchPublic?: FetchPublic;
     /** Where this process records its metrics. */
     metrics?: Metrics;
   };
@@ -98,6 +101,7 @@ export const buildApp = async (
     introspection: config.introspection ?? false,
     lane: lanes.api,
     metrics: config.metrics,
+    fetchPublic: config.fetchPublic ?? createFetchPublic(),
     paypal: config.paypal && {
       ...config.paypal,
       returnAddress: `${portalAddress({ port: 3000, ...config }, 'vendor')}${paymentPath}`,

@@ -9,6 +9,7 @@ import { createYield } from './jobs/yieldToOthers.ts';
 import { createMailer, type MailConfig } from './mail/mailer.ts';
 import { deleteOldKeys } from './modules/accounts/keys.ts';
 import { type MailJob, sendMail } from './modules/accounts/mail.ts';
+import { beginDueFeeds } from './modules/affiliateNetworks/begin.ts';
 import { type StrayValuesJob, tidyStrayValues } from './modules/attributeFamilies/strayValues.ts';
 import { publishDuePosts } from './modules/blog/publishing.ts';
 import { deleteUnusedFiles } from './modules/files/files.ts';
@@ -69,6 +70,11 @@ const tasksOf = (
     'delete-old-security-events': {
       schedule: '37 3 * * *',
       run: () => deleteOldEvents(db),
+    },
+    // once a day; what was missed while no server ran is made up for
+    'begin-affiliate-feeds': {
+      schedule: '*/15 * * * *',
+      run: () => beginDueFeeds({ db, queue }),
     },
     // what came due while no server ran is published by the next run
     'publish-blog-posts': { schedule: '* * * * *', run: () => publishDuePosts(db) },

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FeedHost, startFeedHost } from '#tests/support/feedHost.ts';
-import { createFetchPublic, type FetchLimits } from './fetchPublic.ts';
+import { createFetchPublic, type FetchOptions } from './fetchPublic.ts';
 
 let host: FeedHost;
 beforeAll(async () => {
@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-const textOf = async (address: string, limits?: Partial<FetchLimits>): Promise<string> => {
+const textOf = async (address: string, limits?: Partial<FetchOptions>): Promise<string> => {
   const { content } = await host.fetchPublic(address, limits);
   const chunks: Buffer[] = [];
   for await (const chunk of content) chunks.push(chunk);
   return Buffer.concat(chunks).toString();
 };
 
-const faultOf = (address: string, limits?: Partial<FetchLimits>) =>
+const faultOf = (address: string, limits?: Partial<FetchOptions>) =>
   textOf(address, limits).then(
     () => 'none',
     (error: { fault?: string }) => error.fault,

@@ -28,11 +28,13 @@ export class BadFetch extends Error {
   }
 }
 
-export interface FetchLimits {
+export interface FetchOptions {
   /** Of what it unpacks to. */
   bytes: number;
   /** From the first look-up until the last byte is read. */
   ms: number;
+  /** Ends it from outside, with its own reason. */
+  signal: AbortSignal;
 }
 
 export interface PublicFile {
@@ -43,7 +45,7 @@ export interface PublicFile {
 }
 
 /** Fetches from hosts of the internet alone. @throws {BadFetch} */
-export type FetchPublic = (address: string, limits?: Partial<FetchLimits>) => Promise<PublicFile>;
+export type FetchPublic = (address: string, options?: Partial<FetchOptions>) => Promise<PublicFile>;
 
 interface Address {
   address: string;
@@ -65,7 +67,7 @@ const internet: Network = {
   request: (url, options, answered) => https.request(url, options, answered),
 };
 
-const usual: FetchLimits = { bytes: 100 * 1_048_576, ms: 10 * 60_000 };
+const usual = { bytes: 100 * 1_048_576, ms: 10 * 60_000 };
 const mostRedirects = 3;
 /** A host that sends nothing for so long is given up. */
 const silentMs = 30_000;
@@ -77,18 +79,19 @@ const silentMs = 30_000;
  */
 export const createFetchPublic =
   (network: Network = internet): FetchPublic =>
-  async (address, limits = {}) => {
-    const { bytes, ms } = { ...usual, ...limits };
+  async (address, options = {}) => {
+    const { bytes, ms, signal: outside } = { ...usual, ...options };
     const ending = new AbortController();
+    const signal = outside ? AbortSignal.any([ending.signal, outside]) : ending.signal;
     const timer = setTimeout(() => ending.abort(new BadFetch('TIMEOUT')), ms).unref();
     const over = () => clearTimeout(timer);
     try {
-      const response = await follow(network, address, ending.signal);
-      const content = readingOf(response, { bytes, signal: ending.signal, over });
+      const response = await follow(network, address, signal);
+      const content = readingOf(response, { bytes, signal, over });
       return { contentType: response.headers['content-type'] ?? '', content };
     } catch (error) {
       over();
-      throw told(error, ending.signal);
+      throw told(error, signal);
     }
   };
 
@@ -195,8 +198,8 @@ async function* upTo(bytes: number, chunks: AsyncIterable<Buffer>): AsyncGenerat
 }
 
 /** The reason, whichever part of the connection noticed it. */
-const told = (error: unknown, signal: AbortSignal): BadFetch => {
-  if (signal.reason instanceof BadFetch) return signal.reason;
+const told = (error: unknown, signal: AbortSignal): unknown => {
+  if (signal.aborted) return signal.reason;
   if (error instanceof BadFetch) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return code.startsWith('Z_')

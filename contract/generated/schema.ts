@@ -31,6 +31,152 @@ export type AdminResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type AffiliateFeedRow = {
+  /** One for each column; null where the row has none. */
+  cells: Array<Maybe<Scalars['String']['output']>>;
+  line: Scalars['Int']['output'];
+};
+
+/** The first rows of a feed. */
+export type AffiliateFeedSample = {
+  /** Values for the message's placeholders, as JSON. */
+  args: Scalars['String']['output'];
+  columns: Array<Scalars['String']['output']>;
+  /** What was found, where it was left open. */
+  delimiter: Scalars['String']['output'];
+  /** Why it cannot be read, as the end of a message's key; empty if it can. */
+  msg: Scalars['String']['output'];
+  row_element: Scalars['String']['output'];
+  rows: Array<AffiliateFeedRow>;
+};
+
+export type AffiliateFeedSampleInput = {
+  /** Found out if it is empty. */
+  delimiter?: InputMaybe<Scalars['String']['input']>;
+  feed_url?: InputMaybe<Scalars['String']['input']>;
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Found out if it is empty. */
+  row_element?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AffiliateFeedSampleResponse = {
+  data: AffiliateFeedSample;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** The columns of a feed that a product is read from; empty for what the feed does not have. */
+export type AffiliateMapping = {
+  category: Scalars['String']['output'];
+  description: Scalars['String']['output'];
+  id: Scalars['String']['output'];
+  link: Scalars['String']['output'];
+  picture: Scalars['String']['output'];
+  price: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type AffiliateMappingInput = {
+  category?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  id?: InputMaybe<Scalars['String']['input']>;
+  link?: InputMaybe<Scalars['String']['input']>;
+  picture?: InputMaybe<Scalars['String']['input']>;
+  price?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A source of products of other shops, by its feed. */
+export type AffiliateNetwork = {
+  /** Of csv: comma, semicolon, tab or bar. */
+  delimiter: Scalars['String']['output'];
+  /** https */
+  feed_url: Scalars['String']['output'];
+  /** csv or xml. */
+  format: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Whether it is not paused. */
+  isActive: Scalars['Boolean']['output'];
+  lastRun?: Maybe<AffiliateRun>;
+  lastRunAt?: Maybe<Scalars['String']['output']>;
+  mapping: AffiliateMapping;
+  name: Scalars['String']['output'];
+  /** In the feed. */
+  productCount: Scalars['Int']['output'];
+  publishedCount: Scalars['Int']['output'];
+  /** Of xml: the name of the element that is a row. */
+  row_element: Scalars['String']['output'];
+  /** off or daily. */
+  schedule: Scalars['String']['output'];
+  /** new, running, done, stopped, failed or paused: what follows from status and last run. */
+  state: Scalars['String']['output'];
+  /** active or paused; of one that is paused the feed is not read. */
+  status: Scalars['String']['output'];
+  /** Categories that no own category is chosen for. */
+  unmappedCount: Scalars['Int']['output'];
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type AffiliateNetworkInput = {
+  delimiter?: InputMaybe<Scalars['String']['input']>;
+  feed_url?: InputMaybe<Scalars['String']['input']>;
+  format?: InputMaybe<Scalars['String']['input']>;
+  mapping?: InputMaybe<AffiliateMappingInput>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  row_element?: InputMaybe<Scalars['String']['input']>;
+  schedule?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type AffiliateNetworkList = {
+  results: Array<AffiliateNetwork>;
+  total: Scalars['Int']['output'];
+};
+
+export type AffiliateNetworkListResponse = {
+  data: AffiliateNetworkList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AffiliateNetworkResponse = {
+  data: AffiliateNetwork;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AffiliateNetworksExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<AffiliateNetworksQuery>;
+};
+
+export type AffiliateNetworksQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Part of the name or the feed's address. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  schedule?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, id, state, lastRunAt, productCount, unmappedCount or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The rows by their ids, or all that match. */
+export type AffiliateNetworksStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<AffiliateNetworksQuery>;
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A product of another shop that can be linked, or is linked. */
 export type AffiliateProductChoice = {
   id: Scalars['ID']['output'];
@@ -69,6 +215,94 @@ export type AffiliateProductChoicesQuery = {
   sort?: InputMaybe<Scalars['String']['input']>;
   /** With `ids`: the style that links them. */
   style_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** A row of a feed that is no product, and why. */
+export type AffiliateRefusal = {
+  external_id: Scalars['String']['output'];
+  /** The field of the mapping; null if it is the row. */
+  field?: Maybe<Scalars['String']['output']>;
+  line: Scalars['Int']['output'];
+  /** Value of its placeholder limit. */
+  max?: Maybe<Scalars['Int']['output']>;
+  n: Scalars['Int']['output'];
+  /** A message key. */
+  rule: Scalars['String']['output'];
+  /** What stands there. */
+  value: Scalars['String']['output'];
+};
+
+export type AffiliateRefusalList = {
+  results: Array<AffiliateRefusal>;
+  total: Scalars['Int']['output'];
+};
+
+export type AffiliateRefusalListResponse = {
+  data: AffiliateRefusalList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AffiliateRefusalsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  run_id?: InputMaybe<Scalars['ID']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** n. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** One reading of a feed. */
+export type AffiliateRun = {
+  added: Scalars['Int']['output'];
+  /** Values for the message's placeholders, as JSON. */
+  args: Scalars['String']['output'];
+  changed: Scalars['Int']['output'];
+  createdAt: Scalars['String']['output'];
+  endedAt?: Maybe<Scalars['String']['output']>;
+  /** How many are to be expected, by what the feed had before. */
+  expected: Scalars['Int']['output'];
+  gone: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  /** Why it failed, as the end of a message's key; empty if it did not. */
+  msg: Scalars['String']['output'];
+  network: Scalars['String']['output'];
+  network_id: Scalars['ID']['output'];
+  refused: Scalars['Int']['output'];
+  /** Read so far. */
+  rows: Scalars['Int']['output'];
+  /** running, done, stopped or failed. */
+  state: Scalars['String']['output'];
+  unchanged: Scalars['Int']['output'];
+  /** Who began it. */
+  userName: Scalars['String']['output'];
+};
+
+export type AffiliateRunList = {
+  results: Array<AffiliateRun>;
+  total: Scalars['Int']['output'];
+};
+
+export type AffiliateRunListResponse = {
+  data: AffiliateRunList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AffiliateRunsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  network_id?: InputMaybe<Scalars['ID']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** id or createdAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A bar above the pages of the website. */
@@ -2089,7 +2323,7 @@ export type Job = {
   startedAt?: Maybe<Scalars['String']['output']>;
   /** waiting, running, done, stopped or failed. */
   state: Scalars['String']['output'];
-  /** What it is about: the import, for variations.import. */
+  /** What it is about: the import, for variations.import, and the network, for affiliate.feed. */
   subject?: Maybe<Scalars['ID']['output']>;
   /** The total number of rows, and how many were changed and left unchanged. */
   total: Scalars['Int']['output'];
@@ -2789,6 +3023,7 @@ export type Mutation = {
   completePaypalConnection: PaymentAccountResponse;
   /** Confirms what of these orders waits for the viewer. */
   confirmOrders: BulkResponse;
+  createAffiliateNetwork: AffiliateNetworkResponse;
   createApiKey: CreatedApiKeyResponse;
   createAttribute: AttributeResponse;
   createAttributeFamily: AttributeFamilyResponse;
@@ -2839,6 +3074,8 @@ export type Mutation = {
   createUserFeedback: DoneResponse;
   /** A new banner is not active. */
   createWebsiteBanner: WebsiteBannerResponse;
+  /** With all their products and categories; not one with products that styles or sections show. */
+  deleteAffiliateNetworkByIds: BulkResponse;
   /**
    * An attribute used by a group or product is not deleted. Its options and value groups are deleted
    * with it.
@@ -2907,6 +3144,7 @@ export type Mutation = {
   endSession: IdsResponse;
   /** One that other sellers have from here stays. */
   excludeVendorProducts: BulkResponse;
+  exportAffiliateNetworks: JobResponse;
   exportBlogPosts: JobResponse;
   exportClickAndCollectRules: JobResponse;
   exportCustomers: JobResponse;
@@ -2999,6 +3237,8 @@ export type Mutation = {
   retryJob: JobResponse;
   /** For good. What is sent with it from now on is refused, also what is on its way. */
   revokeApiKey: ApiKeyResponse;
+  /** Reads the network's feed; one run at a time. */
+  runAffiliateFeed: JobResponse;
   /** Imports what was staged, as a job; each row is checked against the catalogue again. */
   runImport: ImportResponse;
   /** Replaces the viewer's own view of the same name. */
@@ -3006,12 +3246,17 @@ export type Mutation = {
   signIn: SignInResult;
   /** Ends the session of the bearer token. */
   signOut: DoneResponse;
+  /** Ends the run after its current step, whoever began it. */
+  stopAffiliateFeed: AffiliateNetworkResponse;
   /** Ends after the current step; rows already changed stay changed. */
   stopJob: JobResponse;
   /** Begins to reassign the products of all items; IN_USE while that is under way. */
   syncMenuItemProducts: DoneResponse;
   /** Unlinking a parent that is not linked changes nothing. */
   unlinkSampleBox: DoneResponse;
+  updateAffiliateNetwork: AffiliateNetworkResponse;
+  /** active or paused; pausing stops a run. */
+  updateAffiliateNetworkStatus: BulkResponse;
   /** The type cannot change if existing values would become invalid or options exist. */
   updateAttribute: AttributeResponse;
   updateAttributeFamily: AttributeFamilyResponse;
@@ -3173,6 +3418,11 @@ export type MutationCompletePaypalConnectionArgs = {
 export type MutationConfirmOrdersArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<OrdersQuery>;
+};
+
+
+export type MutationCreateAffiliateNetworkArgs = {
+  input: AffiliateNetworkInput;
 };
 
 
@@ -3338,6 +3588,12 @@ export type MutationCreateUserFeedbackArgs = {
 
 export type MutationCreateWebsiteBannerArgs = {
   input: WebsiteBannerInput;
+};
+
+
+export type MutationDeleteAffiliateNetworkByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<AffiliateNetworksQuery>;
 };
 
 
@@ -3555,6 +3811,11 @@ export type MutationEndSessionArgs = {
 
 export type MutationExcludeVendorProductsArgs = {
   input: VendorProductsExcludeInput;
+};
+
+
+export type MutationExportAffiliateNetworksArgs = {
+  input: AffiliateNetworksExportInput;
 };
 
 
@@ -3832,6 +4093,11 @@ export type MutationRevokeApiKeyArgs = {
 };
 
 
+export type MutationRunAffiliateFeedArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRunImportArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3847,6 +4113,11 @@ export type MutationSignInArgs = {
 };
 
 
+export type MutationStopAffiliateFeedArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationStopJobArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3854,6 +4125,17 @@ export type MutationStopJobArgs = {
 
 export type MutationUnlinkSampleBoxArgs = {
   input: SampleBoxLinkInput;
+};
+
+
+export type MutationUpdateAffiliateNetworkArgs = {
+  id: Scalars['ID']['input'];
+  input: AffiliateNetworkInput;
+};
+
+
+export type MutationUpdateAffiliateNetworkStatusArgs = {
+  input: AffiliateNetworksStatusInput;
 };
 
 
@@ -5843,8 +6125,16 @@ export type ProfilePart = {
 };
 
 export type Query = {
+  /** Looks into a feed, as far as its first 20 rows. */
+  affiliateFeedSample: AffiliateFeedSampleResponse;
+  affiliateNetworkById: AffiliateNetworkResponse;
+  affiliateNetworks: AffiliateNetworkListResponse;
   /** Published products. With `ids` those, and those that the style links, whether published or not. */
   affiliateProductChoices: AffiliateProductChoiceListResponse;
+  /** The first 1,000 of a run. */
+  affiliateRefusals: AffiliateRefusalListResponse;
+  /** Newest first unless asked otherwise. */
+  affiliateRuns: AffiliateRunListResponse;
   /** What the website shows today: the bar that started last, or none. */
   announcementBars: AnnouncementBarsResponse;
   apiKeys: ApiKeyListResponse;
@@ -6054,8 +6344,33 @@ export type Query = {
 };
 
 
+export type QueryAffiliateFeedSampleArgs = {
+  input: AffiliateFeedSampleInput;
+};
+
+
+export type QueryAffiliateNetworkByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryAffiliateNetworksArgs = {
+  query?: InputMaybe<AffiliateNetworksQuery>;
+};
+
+
 export type QueryAffiliateProductChoicesArgs = {
   query?: InputMaybe<AffiliateProductChoicesQuery>;
+};
+
+
+export type QueryAffiliateRefusalsArgs = {
+  query: AffiliateRefusalsQuery;
+};
+
+
+export type QueryAffiliateRunsArgs = {
+  query?: InputMaybe<AffiliateRunsQuery>;
 };
 
 

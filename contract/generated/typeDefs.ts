@@ -145,6 +145,205 @@ extend type Mutation {
   endOtherSessions: IdsResponse! @access(area: session, action: edit)
 }
 
+"The columns of a feed that a product is read from; empty for what the feed does not have."
+type AffiliateMapping @access(area: externalSources, action: view) {
+  id: String!
+  title: String!
+  price: String!
+  link: String!
+  category: String!
+  picture: String!
+  description: String!
+}
+
+"A source of products of other shops, by its feed."
+type AffiliateNetwork @access(area: externalSources, action: view) {
+  id: ID!
+  name: String!
+  "https"
+  feed_url: String!
+  "csv or xml."
+  format: String!
+  "Of csv: comma, semicolon, tab or bar."
+  delimiter: String!
+  "Of xml: the name of the element that is a row."
+  row_element: String!
+  mapping: AffiliateMapping!
+  "off or daily."
+  schedule: String!
+  "active or paused; of one that is paused the feed is not read."
+  status: String!
+  "Whether it is not paused."
+  isActive: Boolean!
+  "new, running, done, stopped, failed or paused: what follows from status and last run."
+  state: String!
+  lastRunAt: String
+  lastRun: AffiliateRun
+  "In the feed."
+  productCount: Int!
+  publishedCount: Int!
+  "Categories that no own category is chosen for."
+  unmappedCount: Int!
+  version: Int!
+  updatedAt: String!
+}
+
+"One reading of a feed."
+type AffiliateRun @access(area: externalSources, action: view) {
+  id: ID!
+  network_id: ID!
+  network: String!
+  "running, done, stopped or failed."
+  state: String!
+  "Read so far."
+  rows: Int!
+  "How many are to be expected, by what the feed had before."
+  expected: Int!
+  added: Int!
+  changed: Int!
+  unchanged: Int!
+  gone: Int!
+  refused: Int!
+  "Why it failed, as the end of a message's key; empty if it did not."
+  msg: String!
+  "Values for the message's placeholders, as JSON."
+  args: String!
+  "Who began it."
+  userName: String!
+  createdAt: String!
+  endedAt: String
+}
+
+"A row of a feed that is no product, and why."
+type AffiliateRefusal @access(area: externalSources, action: view) {
+  n: Int!
+  line: Int!
+  external_id: String!
+  "The field of the mapping; null if it is the row."
+  field: String
+  "A message key."
+  rule: String!
+  "Value of its placeholder limit."
+  max: Int
+  "What stands there."
+  value: String!
+}
+
+"The first rows of a feed."
+type AffiliateFeedSample @access(area: externalSources, action: edit) {
+  "Why it cannot be read, as the end of a message's key; empty if it can."
+  msg: String!
+  "Values for the message's placeholders, as JSON."
+  args: String!
+  "What was found, where it was left open."
+  delimiter: String!
+  row_element: String!
+  columns: [String!]!
+  rows: [AffiliateFeedRow!]!
+}
+
+type AffiliateFeedRow @access(area: externalSources, action: edit) {
+  line: Int!
+  "One for each column; null where the row has none."
+  cells: [String]!
+}
+
+input AffiliateNetworksQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "name, id, state, lastRunAt, productCount, unmappedCount or updatedAt."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "Part of the name or the feed's address."
+  name: String
+  state: String
+  schedule: String
+}
+
+input AffiliateRunsQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "id or createdAt."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  network_id: ID
+  state: String
+}
+
+input AffiliateRefusalsQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "n."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  run_id: ID
+}
+
+input AffiliateMappingInput {
+  id: String
+  title: String
+  price: String
+  link: String
+  category: String
+  picture: String
+  description: String
+}
+
+input AffiliateNetworkInput {
+  name: String
+  feed_url: String
+  format: String
+  delimiter: String
+  row_element: String
+  mapping: AffiliateMappingInput
+  schedule: String
+  "The version the change is based on; CONFLICT if it is outdated."
+  version: Int
+}
+
+input AffiliateFeedSampleInput {
+  feed_url: String
+  format: String
+  "Found out if it is empty."
+  delimiter: String
+  "Found out if it is empty."
+  row_element: String
+}
+
+extend type Query {
+  affiliateNetworks(query: AffiliateNetworksQuery): AffiliateNetworkListResponse! @access(area: externalSources, action: view)
+  affiliateNetworkById(id: ID!): AffiliateNetworkResponse! @access(area: externalSources, action: view)
+  "Newest first unless asked otherwise."
+  affiliateRuns(query: AffiliateRunsQuery): AffiliateRunListResponse! @access(area: externalSources, action: view)
+  "The first 1,000 of a run."
+  affiliateRefusals(query: AffiliateRefusalsQuery!): AffiliateRefusalListResponse! @access(area: externalSources, action: view)
+  "Looks into a feed, as far as its first 20 rows."
+  affiliateFeedSample(input: AffiliateFeedSampleInput!): AffiliateFeedSampleResponse! @access(area: externalSources, action: edit)
+}
+
+extend type Mutation {
+  createAffiliateNetwork(input: AffiliateNetworkInput!): AffiliateNetworkResponse! @access(area: externalSources, action: create)
+  updateAffiliateNetwork(id: ID!, input: AffiliateNetworkInput!): AffiliateNetworkResponse! @access(area: externalSources, action: edit)
+  "With all their products and categories; not one with products that styles or sections show."
+  deleteAffiliateNetworkByIds(ids: [ID!], query: AffiliateNetworksQuery): BulkResponse! @access(area: externalSources, action: delete)
+  "active or paused; pausing stops a run."
+  updateAffiliateNetworkStatus(input: AffiliateNetworksStatusInput!): BulkResponse! @access(area: externalSources, action: edit)
+  exportAffiliateNetworks(input: AffiliateNetworksExportInput!): JobResponse! @access(area: externalSources, action: view)
+  "Reads the network's feed; one run at a time."
+  runAffiliateFeed(id: ID!): JobResponse! @access(area: externalSources, action: edit)
+  "Ends the run after its current step, whoever began it."
+  stopAffiliateFeed(id: ID!): AffiliateNetworkResponse! @access(area: externalSources, action: edit)
+}
+
 "A product of another shop that can be linked, or is linked."
 type AffiliateProductChoice @access(area: externalSources, action: lookup) {
   id: ID!
@@ -2018,7 +2217,7 @@ type Job @access(area: jobs, action: view) @owned(by: user) {
   msg: String
   "Name of the file it has made, available at /jobs/<id>/file."
   file: String
-  "What it is about: the import, for variations.import."
+  "What it is about: the import, for variations.import, and the network, for affiliate.feed."
   subject: ID
   createdAt: String!
   startedAt: String
@@ -6134,6 +6333,57 @@ type OwnAccountResponse @public {
   status: Int!
 }
 
+type AffiliateNetworkListResponse @public {
+  data: AffiliateNetworkList!
+  message: String!
+  status: Int!
+}
+
+type AffiliateNetworkResponse @public {
+  data: AffiliateNetwork!
+  message: String!
+  status: Int!
+}
+
+type AffiliateRunListResponse @public {
+  data: AffiliateRunList!
+  message: String!
+  status: Int!
+}
+
+type AffiliateRefusalListResponse @public {
+  data: AffiliateRefusalList!
+  message: String!
+  status: Int!
+}
+
+type AffiliateFeedSampleResponse @public {
+  data: AffiliateFeedSample!
+  message: String!
+  status: Int!
+}
+
+"The rows by their ids, or all that match."
+input AffiliateNetworksStatusInput {
+  ids: [ID!]
+  query: AffiliateNetworksQuery
+  status: String
+}
+
+input AffiliateNetworksExportInput {
+  query: AffiliateNetworksQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
+}
+
+type JobResponse @public {
+  data: Job!
+  message: String!
+  status: Int!
+}
+
 type AffiliateProductChoiceListResponse @public {
   data: AffiliateProductChoiceList!
   message: String!
@@ -6273,12 +6523,6 @@ input BlogPostsExportInput {
   format: String
   "Of the headings: de or en."
   language: String
-}
-
-type JobResponse @public {
-  data: Job!
-  message: String!
-  status: Int!
 }
 
 type CartQuoteResponse @public {
@@ -7189,6 +7433,21 @@ input MenuItemOrderInput {
   sortIndex: Int
 }
 
+type AffiliateNetworkList @public {
+  results: [AffiliateNetwork!]!
+  total: Int!
+}
+
+type AffiliateRunList @public {
+  results: [AffiliateRun!]!
+  total: Int!
+}
+
+type AffiliateRefusalList @public {
+  results: [AffiliateRefusal!]!
+  total: Int!
+}
+
 type AffiliateProductChoiceList @public {
   results: [AffiliateProductChoice!]!
   total: Int!
@@ -7441,4 +7700,4 @@ type MenuProductList @public {
 `;
 
 /** The lists, whose totals are counted when they are asked for. */
-export const listTypes = ["ManufacturerList","ParentList","AffiliateProductChoiceList","ApiKeyList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","BlogPostList","ClickAndCollectRuleList","DeliveryTemplateList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NetworkRequestList","NetworkPartnerList","ManagedConnectionList","NetworkNewsList","NewsItemList","NotificationList","OrderList","PayoutList","LedgerEntryList","RepresentativeList","SampleBoxList","SecurityEventList","ServiceSettingList","DrivingCostList","ServiceGroupList","ShowroomList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","VendorProductList","PriceChangeList","WebsiteBannerList","MenuItemList","MenuProductList"];
+export const listTypes = ["ManufacturerList","ParentList","AffiliateNetworkList","AffiliateRunList","AffiliateRefusalList","AffiliateProductChoiceList","ApiKeyList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","BlogPostList","ClickAndCollectRuleList","DeliveryTemplateList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NetworkRequestList","NetworkPartnerList","ManagedConnectionList","NetworkNewsList","NewsItemList","NotificationList","OrderList","PayoutList","LedgerEntryList","RepresentativeList","SampleBoxList","SecurityEventList","ServiceSettingList","DrivingCostList","ServiceGroupList","ShowroomList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","VendorProductList","PriceChangeList","WebsiteBannerList","MenuItemList","MenuProductList"];

@@ -62,6 +62,11 @@ export const error = {
     '„%{name}“ wird noch verwendet und kann nicht gelöscht werden. Unterkategorien: %{children}, Produkte: %{products}.',
   SHOWN_ON_WEBSITE:
     '„%{name}“ wird auf der Website noch von %{smart_count} Menüpunkt oder Banner verwendet. Ändern Sie diesen zuerst. |||| „%{name}“ wird auf der Website noch von %{smart_count} Menüpunkten oder Bannern verwendet. Ändern Sie diese zuerst.',
+  FEED_FAILED: 'Der Feed konnte nicht gelesen werden. Auf der Seite des Netzwerks steht, warum.',
+  FEED_RUNNING: 'Der Feed wird schon gelesen.',
+  FEED_PAUSED: 'Das Netzwerk pausiert. Aktivieren Sie es zuerst.',
+  AFFILIATE_NETWORK_IN_USE:
+    '„%{name}“ kann nicht gelöscht werden: %{smart_count} Style oder Abschnitt zeigt Produkte daraus. |||| „%{name}“ kann nicht gelöscht werden: %{smart_count} Styles oder Abschnitte zeigen Produkte daraus.',
   STYLE_GONE:
     'Dieser Style wurde inzwischen gelöscht oder ist nicht mehr für Sie freigegeben. Ihre Eingaben stehen noch hier.',
   STYLE_OF_OTHERS: '„%{name}“ gehört jemand anderem.',
@@ -239,6 +244,9 @@ export const rules = {
   imageAddress: 'Keine Adresse eines unserer Bilder',
   fileName: 'Kein Name eines gespeicherten Dokuments',
   postCode: 'Fünf Ziffern',
+  feedPrice: 'Kein Preis in Euro',
+  feedColumns: 'Hat mehr oder weniger Zellen als die erste Zeile Spalten',
+  feedIdTwice: 'Die Nummer steht schon in Zeile %{limit}',
   secureLink: 'Eine Adresse, die mit https:// beginnt',
   crop: 'Der Ausschnitt liegt nicht im Bild',
   logo: 'Quadratisch, höchstens 640 × 640 Bildpunkte und 200 KB',

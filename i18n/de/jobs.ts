@@ -114,6 +114,20 @@ export const jobs = {
       status: 'Produkte veröffentlichen oder zurückziehen',
       export: 'Sortiment exportieren',
     },
+    affiliate: { feed: 'Feeds von Netzwerken lesen' },
+    affiliateNetworks: {
+      delete: 'Affiliate-Netzwerke löschen',
+      status: 'Affiliate-Netzwerke aktivieren oder pausieren',
+      export: 'Affiliate-Netzwerke exportieren',
+    },
+    affiliateProducts: {
+      status: 'Affiliate-Produkte veröffentlichen oder verbergen',
+      export: 'Affiliate-Produkte exportieren',
+    },
+    affiliateCategories: {
+      map: 'Affiliate-Kategorien zuordnen',
+      export: 'Affiliate-Kategorien exportieren',
+    },
     discounts: {
       delete: 'Rabattcodes löschen',
       status: 'Rabattcodes aktivieren oder deaktivieren',
@@ -149,7 +163,10 @@ export const jobs = {
   stop: 'Anhalten',
   retry: 'Erneut versuchen',
   download: 'Herunterladen',
-  subjects: { 'products/imports': 'Zum Import' },
+  subjects: {
+    'products/imports': 'Zum Import',
+    'external-product-sources/networks': 'Zum Netzwerk',
+  },
   notDownloaded: 'Die Datei konnte nicht geladen werden.',
   hide: 'Ausblenden',
   report: {

@@ -15,7 +15,7 @@ export const styleSections = {
     'blocks.picture': 'Bild',
     'blocks.picture_alt': 'Alternativtext',
     'blocks.products': 'Produkte',
-    'blocks.affiliates_products': 'Partnerprodukte',
+    'blocks.affiliates_products': 'Affiliate-Produkte',
   },
   status: { 1: 'Veröffentlicht', 2: 'Entwurf' },
   states: { published: 'Veröffentlicht', draft: 'Entwurf' },

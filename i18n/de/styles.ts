@@ -14,7 +14,7 @@ export const styles = {
     collaborators: 'Mitwirkende',
     images: 'Bilder',
     products: 'Produkte',
-    affiliates_products: 'Partnerprodukte',
+    affiliates_products: 'Affiliate-Produkte',
     productCount: 'Produkte',
     notForSale: 'Nicht mehr im Verkauf',
     owner: 'Von',
@@ -38,7 +38,7 @@ export const styles = {
     pictures: 'Bilder',
     people: 'Mitwirkende und Profile',
     products: 'Produkte',
-    affiliate: 'Partnerprodukte',
+    affiliate: 'Affiliate-Produkte',
   },
   help: {
     slug: 'Unter dieser Adresse steht der Style auf der Website.',

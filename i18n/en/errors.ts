@@ -65,6 +65,11 @@ export const error = {
     '“%{name}” is still in use and cannot be deleted. Subcategories: %{children}, products: %{products}.',
   SHOWN_ON_WEBSITE:
     '%{smart_count} menu item or banner of the website still uses “%{name}”. Change it first. |||| %{smart_count} menu items or banners of the website still use “%{name}”. Change them first.',
+  FEED_FAILED: 'The feed could not be read. The page of the network says why.',
+  FEED_RUNNING: 'The feed is already being read.',
+  FEED_PAUSED: 'The network is paused. Activate it first.',
+  AFFILIATE_NETWORK_IN_USE:
+    '“%{name}” cannot be deleted: %{smart_count} style or section shows products of it. |||| “%{name}” cannot be deleted: %{smart_count} styles or sections show products of it.',
   STYLE_GONE:
     'This style was deleted meanwhile, or is no longer shared with you. Your input is still here.',
   STYLE_OF_OTHERS: '“%{name}” belongs to somebody else.',
@@ -228,6 +233,9 @@ export const rules = {
   imageAddress: 'Not an address of one of our pictures',
   fileName: 'Not the name of a stored document',
   postCode: 'Five digits',
+  feedPrice: 'No price in euros',
+  feedColumns: 'Has more or fewer cells than the first row has columns',
+  feedIdTwice: 'The number is already in line %{limit}',
   secureLink: 'An address that begins with https://',
   crop: 'The section is not inside the picture',
   logo: 'Square, at most 640 × 640 pixels and 200 KB',

@@ -116,6 +116,20 @@ export const jobs = {
       status: 'Publish or unpublish products',
       export: 'Export the assortment',
     },
+    affiliate: { feed: 'Read feeds of networks' },
+    affiliateNetworks: {
+      delete: 'Delete affiliate networks',
+      status: 'Activate or pause affiliate networks',
+      export: 'Export affiliate networks',
+    },
+    affiliateProducts: {
+      status: 'Publish or hide affiliate products',
+      export: 'Export affiliate products',
+    },
+    affiliateCategories: {
+      map: 'Map affiliate categories',
+      export: 'Export affiliate categories',
+    },
     discounts: {
       delete: 'Delete discount codes',
       status: 'Activate or deactivate discount codes',
@@ -151,7 +165,10 @@ export const jobs = {
   stop: 'Stop',
   retry: 'Try again',
   download: 'Download',
-  subjects: { 'products/imports': 'To the import' },
+  subjects: {
+    'products/imports': 'To the import',
+    'external-product-sources/networks': 'To the network',
+  },
   notDownloaded: 'The file could not be downloaded.',
   hide: 'Hide',
   report: {

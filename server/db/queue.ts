@@ -6,6 +6,7 @@ import { isAway } from './failures.ts';
 
 /** The queues of background work; background.ts defines their handlers. */
 export const queueNames = [
+  'begin-affiliate-feeds',
   'delete-idle-sessions',
   'delete-old-jobs',
   'delete-old-keys',

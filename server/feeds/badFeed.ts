@@ -5,10 +5,10 @@ export type FeedFault =
   | 'DAMAGED'
   | 'DOCTYPE'
   | 'NO_ROWS'
+  | 'ALL_REFUSED'
   | 'ROW_TOO_LARGE'
   | 'TOO_MANY_ROWS'
-  | 'COLUMNS_TWICE'
-  | 'COLUMN_GONE';
+  | 'COLUMNS_TWICE';
 
 /** The feed as a whole cannot be read. */
 export class BadFeed extends Error {

@@ -67,6 +67,10 @@ export interface AffiliateNetworks {
    */
   mapping: Generated<Json>;
   name: string;
+  /**
+   * of xml: the name of the element that is a row
+   */
+  row_element: Generated<string>;
   schedule: Generated<string>;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -86,6 +90,11 @@ export interface AffiliateProducts {
   link: string;
   network_id: Int8;
   picture: string | null;
+  picture_fault: string | null;
+  /**
+   * the address that the picture, or the fault, is of
+   */
+  picture_of: string | null;
   picture_url: string | null;
   price: Numeric;
   seen_at: Generated<Timestamp>;
@@ -95,8 +104,23 @@ export interface AffiliateProducts {
   version: Generated<number>;
 }
 
+export interface AffiliateRefusals {
+  external_id: string;
+  field: string | null;
+  line: number;
+  /**
+   * the limit that the rule speaks of
+   */
+  max: number | null;
+  n: number;
+  rule: string;
+  run_id: Int8;
+  value: string;
+}
+
 export interface AffiliateRuns {
   added: Generated<number>;
+  args: Generated<Json>;
   changed: Generated<number>;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -106,6 +130,9 @@ export interface AffiliateRuns {
   msg: Generated<string>;
   network_id: Int8;
   refused: Generated<number>;
+  rows: Generated<number>;
+  state: Generated<string>;
+  unchanged: Generated<number>;
 }
 
 export interface ApiKeys {
@@ -1553,6 +1580,7 @@ export interface DB {
   affiliate_categories: AffiliateCategories;
   affiliate_networks: AffiliateNetworks;
   affiliate_products: AffiliateProducts;
+  affiliate_refusals: AffiliateRefusals;
   affiliate_runs: AffiliateRuns;
   api_keys: ApiKeys;
   attribute_families: AttributeFamilies;

@@ -36,6 +36,152 @@ export type AdminResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type AffiliateFeedRow = {
+  /** One for each column; null where the row has none. */
+  cells: Array<Maybe<Scalars['String']['output']>>;
+  line: Scalars['Int']['output'];
+};
+
+/** The first rows of a feed. */
+export type AffiliateFeedSample = {
+  /** Values for the message's placeholders, as JSON. */
+  args: Scalars['String']['output'];
+  columns: Array<Scalars['String']['output']>;
+  /** What was found, where it was left open. */
+  delimiter: Scalars['String']['output'];
+  /** Why it cannot be read, as the end of a message's key; empty if it can. */
+  msg: Scalars['String']['output'];
+  row_element: Scalars['String']['output'];
+  rows: Array<AffiliateFeedRow>;
+};
+
+export type AffiliateFeedSampleInput = {
+  /** Found out if it is empty. */
+  delimiter?: InputMaybe<Scalars['String']['input']>;
+  feed_url?: InputMaybe<Scalars['String']['input']>;
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Found out if it is empty. */
+  row_element?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AffiliateFeedSampleResponse = {
+  data: AffiliateFeedSample;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** The columns of a feed that a product is read from; empty for what the feed does not have. */
+export type AffiliateMapping = {
+  category: Scalars['String']['output'];
+  description: Scalars['String']['output'];
+  id: Scalars['String']['output'];
+  link: Scalars['String']['output'];
+  picture: Scalars['String']['output'];
+  price: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type AffiliateMappingInput = {
+  category?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  id?: InputMaybe<Scalars['String']['input']>;
+  link?: InputMaybe<Scalars['String']['input']>;
+  picture?: InputMaybe<Scalars['String']['input']>;
+  price?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A source of products of other shops, by its feed. */
+export type AffiliateNetwork = {
+  /** Of csv: comma, semicolon, tab or bar. */
+  delimiter: Scalars['String']['output'];
+  /** https */
+  feed_url: Scalars['String']['output'];
+  /** csv or xml. */
+  format: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Whether it is not paused. */
+  isActive: Scalars['Boolean']['output'];
+  lastRun?: Maybe<AffiliateRun>;
+  lastRunAt?: Maybe<Scalars['String']['output']>;
+  mapping: AffiliateMapping;
+  name: Scalars['String']['output'];
+  /** In the feed. */
+  productCount: Scalars['Int']['output'];
+  publishedCount: Scalars['Int']['output'];
+  /** Of xml: the name of the element that is a row. */
+  row_element: Scalars['String']['output'];
+  /** off or daily. */
+  schedule: Scalars['String']['output'];
+  /** new, running, done, stopped, failed or paused: what follows from status and last run. */
+  state: Scalars['String']['output'];
+  /** active or paused; of one that is paused the feed is not read. */
+  status: Scalars['String']['output'];
+  /** Categories that no own category is chosen for. */
+  unmappedCount: Scalars['Int']['output'];
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type AffiliateNetworkInput = {
+  delimiter?: InputMaybe<Scalars['String']['input']>;
+  feed_url?: InputMaybe<Scalars['String']['input']>;
+  format?: InputMaybe<Scalars['String']['input']>;
+  mapping?: InputMaybe<AffiliateMappingInput>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  row_element?: InputMaybe<Scalars['String']['input']>;
+  schedule?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type AffiliateNetworkList = {
+  results: Array<AffiliateNetwork>;
+  total: Scalars['Int']['output'];
+};
+
+export type AffiliateNetworkListResponse = {
+  data: AffiliateNetworkList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AffiliateNetworkResponse = {
+  data: AffiliateNetwork;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AffiliateNetworksExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<AffiliateNetworksQuery>;
+};
+
+export type AffiliateNetworksQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Part of the name or the feed's address. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  schedule?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, id, state, lastRunAt, productCount, unmappedCount or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The rows by their ids, or all that match. */
+export type AffiliateNetworksStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<AffiliateNetworksQuery>;
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A product of another shop that can be linked, or is linked. */
 export type AffiliateProductChoice = {
   id: Scalars['ID']['output'];
@@ -74,6 +220,94 @@ export type AffiliateProductChoicesQuery = {
   sort?: InputMaybe<Scalars['String']['input']>;
   /** With `ids`: the style that links them. */
   style_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** A row of a feed that is no product, and why. */
+export type AffiliateRefusal = {
+  external_id: Scalars['String']['output'];
+  /** The field of the mapping; null if it is the row. */
+  field?: Maybe<Scalars['String']['output']>;
+  line: Scalars['Int']['output'];
+  /** Value of its placeholder limit. */
+  max?: Maybe<Scalars['Int']['output']>;
+  n: Scalars['Int']['output'];
+  /** A message key. */
+  rule: Scalars['String']['output'];
+  /** What stands there. */
+  value: Scalars['String']['output'];
+};
+
+export type AffiliateRefusalList = {
+  results: Array<AffiliateRefusal>;
+  total: Scalars['Int']['output'];
+};
+
+export type AffiliateRefusalListResponse = {
+  data: AffiliateRefusalList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AffiliateRefusalsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  run_id?: InputMaybe<Scalars['ID']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** n. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** One reading of a feed. */
+export type AffiliateRun = {
+  added: Scalars['Int']['output'];
+  /** Values for the message's placeholders, as JSON. */
+  args: Scalars['String']['output'];
+  changed: Scalars['Int']['output'];
+  createdAt: Scalars['String']['output'];
+  endedAt?: Maybe<Scalars['String']['output']>;
+  /** How many are to be expected, by what the feed had before. */
+  expected: Scalars['Int']['output'];
+  gone: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  /** Why it failed, as the end of a message's key; empty if it did not. */
+  msg: Scalars['String']['output'];
+  network: Scalars['String']['output'];
+  network_id: Scalars['ID']['output'];
+  refused: Scalars['Int']['output'];
+  /** Read so far. */
+  rows: Scalars['Int']['output'];
+  /** running, done, stopped or failed. */
+  state: Scalars['String']['output'];
+  unchanged: Scalars['Int']['output'];
+  /** Who began it. */
+  userName: Scalars['String']['output'];
+};
+
+export type AffiliateRunList = {
+  results: Array<AffiliateRun>;
+  total: Scalars['Int']['output'];
+};
+
+export type AffiliateRunListResponse = {
+  data: AffiliateRunList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AffiliateRunsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  network_id?: InputMaybe<Scalars['ID']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** id or createdAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A bar above the pages of the website. */
@@ -2094,7 +2328,7 @@ export type Job = {
   startedAt?: Maybe<Scalars['String']['output']>;
   /** waiting, running, done, stopped or failed. */
   state: Scalars['String']['output'];
-  /** What it is about: the import, for variations.import. */
+  /** What it is about: the import, for variations.import, and the network, for affiliate.feed. */
   subject?: Maybe<Scalars['ID']['output']>;
   /** The total number of rows, and how many were changed and left unchanged. */
   total: Scalars['Int']['output'];
@@ -2794,6 +3028,7 @@ export type Mutation = {
   completePaypalConnection: PaymentAccountResponse;
   /** Confirms what of these orders waits for the viewer. */
   confirmOrders: BulkResponse;
+  createAffiliateNetwork: AffiliateNetworkResponse;
   createApiKey: CreatedApiKeyResponse;
   createAttribute: AttributeResponse;
   createAttributeFamily: AttributeFamilyResponse;
@@ -2844,6 +3079,8 @@ export type Mutation = {
   createUserFeedback: DoneResponse;
   /** A new banner is not active. */
   createWebsiteBanner: WebsiteBannerResponse;
+  /** With all their products and categories; not one with products that styles or sections show. */
+  deleteAffiliateNetworkByIds: BulkResponse;
   /**
    * An attribute used by a group or product is not deleted. Its options and value groups are deleted
    * with it.
@@ -2912,6 +3149,7 @@ export type Mutation = {
   endSession: IdsResponse;
   /** One that other sellers have from here stays. */
   excludeVendorProducts: BulkResponse;
+  exportAffiliateNetworks: JobResponse;
   exportBlogPosts: JobResponse;
   exportClickAndCollectRules: JobResponse;
   exportCustomers: JobResponse;
@@ -3004,6 +3242,8 @@ export type Mutation = {
   retryJob: JobResponse;
   /** For good. What is sent with it from now on is refused, also what is on its way. */
   revokeApiKey: ApiKeyResponse;
+  /** Reads the network's feed; one run at a time. */
+  runAffiliateFeed: JobResponse;
   /** Imports what was staged, as a job; each row is checked against the catalogue again. */
   runImport: ImportResponse;
   /** Replaces the viewer's own view of the same name. */
@@ -3011,12 +3251,17 @@ export type Mutation = {
   signIn: SignInResult;
   /** Ends the session of the bearer token. */
   signOut: DoneResponse;
+  /** Ends the run after its current step, whoever began it. */
+  stopAffiliateFeed: AffiliateNetworkResponse;
   /** Ends after the current step; rows already changed stay changed. */
   stopJob: JobResponse;
   /** Begins to reassign the products of all items; IN_USE while that is under way. */
   syncMenuItemProducts: DoneResponse;
   /** Unlinking a parent that is not linked changes nothing. */
   unlinkSampleBox: DoneResponse;
+  updateAffiliateNetwork: AffiliateNetworkResponse;
+  /** active or paused; pausing stops a run. */
+  updateAffiliateNetworkStatus: BulkResponse;
   /** The type cannot change if existing values would become invalid or options exist. */
   updateAttribute: AttributeResponse;
   updateAttributeFamily: AttributeFamilyResponse;
@@ -3178,6 +3423,11 @@ export type MutationCompletePaypalConnectionArgs = {
 export type MutationConfirmOrdersArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<OrdersQuery>;
+};
+
+
+export type MutationCreateAffiliateNetworkArgs = {
+  input: AffiliateNetworkInput;
 };
 
 
@@ -3343,6 +3593,12 @@ export type MutationCreateUserFeedbackArgs = {
 
 export type MutationCreateWebsiteBannerArgs = {
   input: WebsiteBannerInput;
+};
+
+
+export type MutationDeleteAffiliateNetworkByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<AffiliateNetworksQuery>;
 };
 
 
@@ -3560,6 +3816,11 @@ export type MutationEndSessionArgs = {
 
 export type MutationExcludeVendorProductsArgs = {
   input: VendorProductsExcludeInput;
+};
+
+
+export type MutationExportAffiliateNetworksArgs = {
+  input: AffiliateNetworksExportInput;
 };
 
 
@@ -3837,6 +4098,11 @@ export type MutationRevokeApiKeyArgs = {
 };
 
 
+export type MutationRunAffiliateFeedArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRunImportArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3852,6 +4118,11 @@ export type MutationSignInArgs = {
 };
 
 
+export type MutationStopAffiliateFeedArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationStopJobArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3859,6 +4130,17 @@ export type MutationStopJobArgs = {
 
 export type MutationUnlinkSampleBoxArgs = {
   input: SampleBoxLinkInput;
+};
+
+
+export type MutationUpdateAffiliateNetworkArgs = {
+  id: Scalars['ID']['input'];
+  input: AffiliateNetworkInput;
+};
+
+
+export type MutationUpdateAffiliateNetworkStatusArgs = {
+  input: AffiliateNetworksStatusInput;
 };
 
 
@@ -5848,8 +6130,16 @@ export type ProfilePart = {
 };
 
 export type Query = {
+  /** Looks into a feed, as far as its first 20 rows. */
+  affiliateFeedSample: AffiliateFeedSampleResponse;
+  affiliateNetworkById: AffiliateNetworkResponse;
+  affiliateNetworks: AffiliateNetworkListResponse;
   /** Published products. With `ids` those, and those that the style links, whether published or not. */
   affiliateProductChoices: AffiliateProductChoiceListResponse;
+  /** The first 1,000 of a run. */
+  affiliateRefusals: AffiliateRefusalListResponse;
+  /** Newest first unless asked otherwise. */
+  affiliateRuns: AffiliateRunListResponse;
   /** What the website shows today: the bar that started last, or none. */
   announcementBars: AnnouncementBarsResponse;
   apiKeys: ApiKeyListResponse;
@@ -6059,8 +6349,33 @@ export type Query = {
 };
 
 
+export type QueryAffiliateFeedSampleArgs = {
+  input: AffiliateFeedSampleInput;
+};
+
+
+export type QueryAffiliateNetworkByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryAffiliateNetworksArgs = {
+  query?: InputMaybe<AffiliateNetworksQuery>;
+};
+
+
 export type QueryAffiliateProductChoicesArgs = {
   query?: InputMaybe<AffiliateProductChoicesQuery>;
+};
+
+
+export type QueryAffiliateRefusalsArgs = {
+  query: AffiliateRefusalsQuery;
+};
+
+
+export type QueryAffiliateRunsArgs = {
+  query?: InputMaybe<AffiliateRunsQuery>;
 };
 
 
@@ -9024,10 +9339,32 @@ export type ResolversTypes = {
   Action: Action;
   Admin: ResolverTypeWrapper<Admin>;
   AdminResponse: ResolverTypeWrapper<AdminResponse>;
+  AffiliateFeedRow: ResolverTypeWrapper<AffiliateFeedRow>;
+  AffiliateFeedSample: ResolverTypeWrapper<AffiliateFeedSample>;
+  AffiliateFeedSampleInput: AffiliateFeedSampleInput;
+  AffiliateFeedSampleResponse: ResolverTypeWrapper<AffiliateFeedSampleResponse>;
+  AffiliateMapping: ResolverTypeWrapper<AffiliateMapping>;
+  AffiliateMappingInput: AffiliateMappingInput;
+  AffiliateNetwork: ResolverTypeWrapper<AffiliateNetwork>;
+  AffiliateNetworkInput: AffiliateNetworkInput;
+  AffiliateNetworkList: ResolverTypeWrapper<ListSource<AffiliateNetwork>>;
+  AffiliateNetworkListResponse: ResolverTypeWrapper<Omit<AffiliateNetworkListResponse, 'data'> & { data: ResolversTypes['AffiliateNetworkList'] }>;
+  AffiliateNetworkResponse: ResolverTypeWrapper<AffiliateNetworkResponse>;
+  AffiliateNetworksExportInput: AffiliateNetworksExportInput;
+  AffiliateNetworksQuery: AffiliateNetworksQuery;
+  AffiliateNetworksStatusInput: AffiliateNetworksStatusInput;
   AffiliateProductChoice: ResolverTypeWrapper<AffiliateProductChoice>;
   AffiliateProductChoiceList: ResolverTypeWrapper<ListSource<AffiliateProductChoice>>;
   AffiliateProductChoiceListResponse: ResolverTypeWrapper<Omit<AffiliateProductChoiceListResponse, 'data'> & { data: ResolversTypes['AffiliateProductChoiceList'] }>;
   AffiliateProductChoicesQuery: AffiliateProductChoicesQuery;
+  AffiliateRefusal: ResolverTypeWrapper<AffiliateRefusal>;
+  AffiliateRefusalList: ResolverTypeWrapper<ListSource<AffiliateRefusal>>;
+  AffiliateRefusalListResponse: ResolverTypeWrapper<Omit<AffiliateRefusalListResponse, 'data'> & { data: ResolversTypes['AffiliateRefusalList'] }>;
+  AffiliateRefusalsQuery: AffiliateRefusalsQuery;
+  AffiliateRun: ResolverTypeWrapper<AffiliateRun>;
+  AffiliateRunList: ResolverTypeWrapper<ListSource<AffiliateRun>>;
+  AffiliateRunListResponse: ResolverTypeWrapper<Omit<AffiliateRunListResponse, 'data'> & { data: ResolversTypes['AffiliateRunList'] }>;
+  AffiliateRunsQuery: AffiliateRunsQuery;
   AnnouncementBar: ResolverTypeWrapper<AnnouncementBar>;
   AnnouncementBarsResponse: ResolverTypeWrapper<AnnouncementBarsResponse>;
   ApiKey: ResolverTypeWrapper<ApiKey>;
@@ -9688,10 +10025,32 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Admin: Admin;
   AdminResponse: AdminResponse;
+  AffiliateFeedRow: AffiliateFeedRow;
+  AffiliateFeedSample: AffiliateFeedSample;
+  AffiliateFeedSampleInput: AffiliateFeedSampleInput;
+  AffiliateFeedSampleResponse: AffiliateFeedSampleResponse;
+  AffiliateMapping: AffiliateMapping;
+  AffiliateMappingInput: AffiliateMappingInput;
+  AffiliateNetwork: AffiliateNetwork;
+  AffiliateNetworkInput: AffiliateNetworkInput;
+  AffiliateNetworkList: ListSource<AffiliateNetwork>;
+  AffiliateNetworkListResponse: Omit<AffiliateNetworkListResponse, 'data'> & { data: ResolversParentTypes['AffiliateNetworkList'] };
+  AffiliateNetworkResponse: AffiliateNetworkResponse;
+  AffiliateNetworksExportInput: AffiliateNetworksExportInput;
+  AffiliateNetworksQuery: AffiliateNetworksQuery;
+  AffiliateNetworksStatusInput: AffiliateNetworksStatusInput;
   AffiliateProductChoice: AffiliateProductChoice;
   AffiliateProductChoiceList: ListSource<AffiliateProductChoice>;
   AffiliateProductChoiceListResponse: Omit<AffiliateProductChoiceListResponse, 'data'> & { data: ResolversParentTypes['AffiliateProductChoiceList'] };
   AffiliateProductChoicesQuery: AffiliateProductChoicesQuery;
+  AffiliateRefusal: AffiliateRefusal;
+  AffiliateRefusalList: ListSource<AffiliateRefusal>;
+  AffiliateRefusalListResponse: Omit<AffiliateRefusalListResponse, 'data'> & { data: ResolversParentTypes['AffiliateRefusalList'] };
+  AffiliateRefusalsQuery: AffiliateRefusalsQuery;
+  AffiliateRun: AffiliateRun;
+  AffiliateRunList: ListSource<AffiliateRun>;
+  AffiliateRunListResponse: Omit<AffiliateRunListResponse, 'data'> & { data: ResolversParentTypes['AffiliateRunList'] };
+  AffiliateRunsQuery: AffiliateRunsQuery;
   AnnouncementBar: AnnouncementBar;
   AnnouncementBarsResponse: AnnouncementBarsResponse;
   ApiKey: ApiKey;
@@ -10375,6 +10734,74 @@ export type AdminResponseResolvers<ContextType = Context, ParentType extends Res
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type AffiliateFeedRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffiliateFeedRow'] = ResolversParentTypes['AffiliateFeedRow']> = {
+  cells?: Resolver<Array<Maybe<ResolversTypes['String']>>, ParentType, ContextType>;
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AffiliateFeedSampleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffiliateFeedSample'] = ResolversParentTypes['AffiliateFeedSample']> = {
+  args?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  columns?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  delimiter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  msg?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  row_element?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['AffiliateFeedRow']>, ParentType, ContextType>;
+};
+
+export type AffiliateFeedSampleResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffiliateFeedSampleResponse'] = ResolversParentTypes['AffiliateFeedSampleResponse']> = {
+  data?: Resolver<ResolversTypes['AffiliateFeedSample'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AffiliateMappingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffiliateMapping'] = ResolversParentTypes['AffiliateMapping']> = {
+  category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  picture?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AffiliateNetworkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffiliateNetwork'] = ResolversParentTypes['AffiliateNetwork']> = {
+  delimiter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  feed_url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  format?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastRun?: Resolver<Maybe<ResolversTypes['AffiliateRun']>, ParentType, ContextType>;
+  lastRunAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mapping?: Resolver<ResolversTypes['AffiliateMapping'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  publishedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  row_element?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  schedule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unmappedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AffiliateNetworkListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffiliateNetworkList'] = ResolversParentTypes['AffiliateNetworkList']> = {
+  results?: Resolver<Array<ResolversTypes['AffiliateNetwork']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AffiliateNetworkListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffiliateNetworkListResponse'] = ResolversParentTypes['AffiliateNetworkListResponse']> = {
+  data?: Resolver<ResolversTypes['AffiliateNetworkList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AffiliateNetworkResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffiliateNetworkResponse'] = ResolversParentTypes['AffiliateNetworkResponse']> = {
+  data?: Resolver<ResolversTypes['AffiliateNetwork'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type AffiliateProductChoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffiliateProductChoice'] = ResolversParentTypes['AffiliateProductChoice']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10392,6 +10819,57 @@ export type AffiliateProductChoiceListResolvers<ContextType = Context, ParentTyp
 
 export type AffiliateProductChoiceListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffiliateProductChoiceListResponse'] = ResolversParentTypes['AffiliateProductChoiceListResponse']> = {
   data?: Resolver<ResolversTypes['AffiliateProductChoiceList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AffiliateRefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffiliateRefusal'] = ResolversParentTypes['AffiliateRefusal']> = {
+  external_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  max?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  n?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AffiliateRefusalListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffiliateRefusalList'] = ResolversParentTypes['AffiliateRefusalList']> = {
+  results?: Resolver<Array<ResolversTypes['AffiliateRefusal']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AffiliateRefusalListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffiliateRefusalListResponse'] = ResolversParentTypes['AffiliateRefusalListResponse']> = {
+  data?: Resolver<ResolversTypes['AffiliateRefusalList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AffiliateRunResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffiliateRun'] = ResolversParentTypes['AffiliateRun']> = {
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  args?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  gone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  msg?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  network_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AffiliateRunListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffiliateRunList'] = ResolversParentTypes['AffiliateRunList']> = {
+  results?: Resolver<Array<ResolversTypes['AffiliateRun']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AffiliateRunListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffiliateRunListResponse'] = ResolversParentTypes['AffiliateRunListResponse']> = {
+  data?: Resolver<ResolversTypes['AffiliateRunList'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -11776,6 +12254,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   checkImportAgain?: Resolver<ResolversTypes['ImportResponse'], ParentType, ContextType, RequireFields<MutationCheckImportAgainArgs, 'id' | 'input'>>;
   completePaypalConnection?: Resolver<ResolversTypes['PaymentAccountResponse'], ParentType, ContextType, RequireFields<MutationCompletePaypalConnectionArgs, 'input'>>;
   confirmOrders?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationConfirmOrdersArgs>>;
+  createAffiliateNetwork?: Resolver<ResolversTypes['AffiliateNetworkResponse'], ParentType, ContextType, RequireFields<MutationCreateAffiliateNetworkArgs, 'input'>>;
   createApiKey?: Resolver<ResolversTypes['CreatedApiKeyResponse'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
   createAttribute?: Resolver<ResolversTypes['AttributeResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeArgs, 'input'>>;
   createAttributeFamily?: Resolver<ResolversTypes['AttributeFamilyResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeFamilyArgs, 'input'>>;
@@ -11809,6 +12288,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createTag?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<MutationCreateTagArgs, 'input'>>;
   createUserFeedback?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationCreateUserFeedbackArgs, 'input'>>;
   createWebsiteBanner?: Resolver<ResolversTypes['WebsiteBannerResponse'], ParentType, ContextType, RequireFields<MutationCreateWebsiteBannerArgs, 'input'>>;
+  deleteAffiliateNetworkByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteAffiliateNetworkByIdsArgs>>;
   deleteAttributeByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteAttributeByIdsArgs>>;
   deleteAttributeFamilyByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteAttributeFamilyByIdsArgs>>;
   deleteAttributeGroupByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationDeleteAttributeGroupByIdsArgs>>;
@@ -11849,6 +12329,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   endOtherSessions?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   excludeVendorProducts?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationExcludeVendorProductsArgs, 'input'>>;
+  exportAffiliateNetworks?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportAffiliateNetworksArgs, 'input'>>;
   exportBlogPosts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportBlogPostsArgs, 'input'>>;
   exportClickAndCollectRules?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportClickAndCollectRulesArgs, 'input'>>;
   exportCustomers?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportCustomersArgs, 'input'>>;
@@ -11903,13 +12384,17 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   restoreChange?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationRestoreChangeArgs, 'input'>>;
   retryJob?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationRetryJobArgs, 'id'>>;
   revokeApiKey?: Resolver<ResolversTypes['ApiKeyResponse'], ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'id'>>;
+  runAffiliateFeed?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationRunAffiliateFeedArgs, 'id'>>;
   runImport?: Resolver<ResolversTypes['ImportResponse'], ParentType, ContextType, RequireFields<MutationRunImportArgs, 'id'>>;
   saveView?: Resolver<ResolversTypes['SavedViewResponse'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType>;
+  stopAffiliateFeed?: Resolver<ResolversTypes['AffiliateNetworkResponse'], ParentType, ContextType, RequireFields<MutationStopAffiliateFeedArgs, 'id'>>;
   stopJob?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationStopJobArgs, 'id'>>;
   syncMenuItemProducts?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType>;
   unlinkSampleBox?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationUnlinkSampleBoxArgs, 'input'>>;
+  updateAffiliateNetwork?: Resolver<ResolversTypes['AffiliateNetworkResponse'], ParentType, ContextType, RequireFields<MutationUpdateAffiliateNetworkArgs, 'id' | 'input'>>;
+  updateAffiliateNetworkStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateAffiliateNetworkStatusArgs, 'input'>>;
   updateAttribute?: Resolver<ResolversTypes['AttributeResponse'], ParentType, ContextType, RequireFields<MutationUpdateAttributeArgs, 'id' | 'input'>>;
   updateAttributeFamily?: Resolver<ResolversTypes['AttributeFamilyResponse'], ParentType, ContextType, RequireFields<MutationUpdateAttributeFamilyArgs, 'id' | 'input'>>;
   updateAttributeGroup?: Resolver<ResolversTypes['AttributeGroupResponse'], ParentType, ContextType, RequireFields<MutationUpdateAttributeGroupArgs, 'id' | 'input'>>;
@@ -12860,7 +13345,12 @@ export type ProfilePartResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  affiliateFeedSample?: Resolver<ResolversTypes['AffiliateFeedSampleResponse'], ParentType, ContextType, RequireFields<QueryAffiliateFeedSampleArgs, 'input'>>;
+  affiliateNetworkById?: Resolver<ResolversTypes['AffiliateNetworkResponse'], ParentType, ContextType, RequireFields<QueryAffiliateNetworkByIdArgs, 'id'>>;
+  affiliateNetworks?: Resolver<ResolversTypes['AffiliateNetworkListResponse'], ParentType, ContextType, Partial<QueryAffiliateNetworksArgs>>;
   affiliateProductChoices?: Resolver<ResolversTypes['AffiliateProductChoiceListResponse'], ParentType, ContextType, Partial<QueryAffiliateProductChoicesArgs>>;
+  affiliateRefusals?: Resolver<ResolversTypes['AffiliateRefusalListResponse'], ParentType, ContextType, RequireFields<QueryAffiliateRefusalsArgs, 'query'>>;
+  affiliateRuns?: Resolver<ResolversTypes['AffiliateRunListResponse'], ParentType, ContextType, Partial<QueryAffiliateRunsArgs>>;
   announcementBars?: Resolver<ResolversTypes['AnnouncementBarsResponse'], ParentType, ContextType>;
   apiKeys?: Resolver<ResolversTypes['ApiKeyListResponse'], ParentType, ContextType, Partial<QueryApiKeysArgs>>;
   attributeById?: Resolver<ResolversTypes['AttributeResponse'], ParentType, ContextType, RequireFields<QueryAttributeByIdArgs, 'id'>>;
@@ -14096,9 +14586,23 @@ export type WebsiteBannerResponseResolvers<ContextType = Context, ParentType ext
 export type Resolvers<ContextType = Context> = {
   Admin?: AdminResolvers<ContextType>;
   AdminResponse?: AdminResponseResolvers<ContextType>;
+  AffiliateFeedRow?: AffiliateFeedRowResolvers<ContextType>;
+  AffiliateFeedSample?: AffiliateFeedSampleResolvers<ContextType>;
+  AffiliateFeedSampleResponse?: AffiliateFeedSampleResponseResolvers<ContextType>;
+  AffiliateMapping?: AffiliateMappingResolvers<ContextType>;
+  AffiliateNetwork?: AffiliateNetworkResolvers<ContextType>;
+  AffiliateNetworkList?: AffiliateNetworkListResolvers<ContextType>;
+  AffiliateNetworkListResponse?: AffiliateNetworkListResponseResolvers<ContextType>;
+  AffiliateNetworkResponse?: AffiliateNetworkResponseResolvers<ContextType>;
   AffiliateProductChoice?: AffiliateProductChoiceResolvers<ContextType>;
   AffiliateProductChoiceList?: AffiliateProductChoiceListResolvers<ContextType>;
   AffiliateProductChoiceListResponse?: AffiliateProductChoiceListResponseResolvers<ContextType>;
+  AffiliateRefusal?: AffiliateRefusalResolvers<ContextType>;
+  AffiliateRefusalList?: AffiliateRefusalListResolvers<ContextType>;
+  AffiliateRefusalListResponse?: AffiliateRefusalListResponseResolvers<ContextType>;
+  AffiliateRun?: AffiliateRunResolvers<ContextType>;
+  AffiliateRunList?: AffiliateRunListResolvers<ContextType>;
+  AffiliateRunListResponse?: AffiliateRunListResponseResolvers<ContextType>;
   AnnouncementBar?: AnnouncementBarResolvers<ContextType>;
   AnnouncementBarsResponse?: AnnouncementBarsResponseResolvers<ContextType>;
   ApiKey?: ApiKeyResolvers<ContextType>;

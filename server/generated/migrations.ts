@@ -53,8 +53,9 @@ import { up as up49 } from '#server/db/migrations/2026-11-24-50-affiliate-produc
 import { up as up50 } from '#server/db/migrations/2026-11-24-51-styles.ts';
 import { up as up51 } from '#server/db/migrations/2026-11-24-52-style-sections.ts';
 import { up as up52 } from '#server/db/migrations/2026-11-24-60-payouts.ts';
-import { up as up53 } from '#server/db/migrations/2026-11-25-40-security-events.ts';
-import { up as up54 } from '#server/db/migrations/2026-11-25-50-waiting-imports.ts';
+import { up as up53 } from '#server/db/migrations/2026-11-25-10-affiliate-runs.ts';
+import { up as up54 } from '#server/db/migrations/2026-11-25-40-security-events.ts';
+import { up as up55 } from '#server/db/migrations/2026-11-25-50-waiting-imports.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -110,6 +111,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-51-styles': { up: up50 },
   '2026-11-24-52-style-sections': { up: up51 },
   '2026-11-24-60-payouts': { up: up52 },
-  '2026-11-25-40-security-events': { up: up53 },
-  '2026-11-25-50-waiting-imports': { up: up54 },
+  '2026-11-25-10-affiliate-runs': { up: up53 },
+  '2026-11-25-40-security-events': { up: up54 },
+  '2026-11-25-50-waiting-imports': { up: up55 },
 };

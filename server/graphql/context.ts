@@ -3,6 +3,7 @@ import type { SecurityEventKind } from '#contract/rules/securityEvent.ts';
 import type { PaypalSettings } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
+import type { FetchPublic } from '#server/fetchPublic.ts';
 import { noSession } from './errors.ts';
 
 /** Who makes the request. `manufacturerId` and `vendorId` determine which rows they own. */
@@ -74,6 +75,8 @@ export interface Context {
   mailLimiter: Limiter;
   /** Records what concerns security; the viewer and where the request came from are known. */
   recordEvent: RecordEvent;
+  /** Reaches hosts of the internet, at addresses that people entered. */
+  fetchPublic: FetchPublic;
   /** How accounts at PayPal are connected, where that is offered. */
   paypal: PaypalAccess | undefined;
 }

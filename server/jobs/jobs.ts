@@ -14,7 +14,7 @@ const time = (column: string) => sql`to_json(${sql.ref(column)}) #>> '{}'`;
 
 /** Of `jobs t`, as the API tells them. */
 export const jobColumns = sql`t.id, t.kind, t.state, t.total, t.done, t.failed, t.msg, t.file,
-  t.input ->> 'importId' as subject,
+  coalesce(t.input ->> 'importId', t.input ->> 'networkId') as subject,
   ${time('t.created_at')} as "createdAt", ${time('t.started_at')} as "startedAt",
   ${time('t.ended_at')} as "endedAt"`;
 

@@ -1,5 +1,6 @@
 import type { Action, Area } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import type { FetchPublic } from '#server/fetchPublic.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { RunBatch } from './batches.ts';
 import type { HeldJob } from './records.ts';
@@ -12,6 +13,8 @@ export interface Work {
   inBatch: RunBatch;
   /** Between two transactions: lets requests use the database. */
   yieldToOthers: () => Promise<void>;
+  /** Reaches hosts of the internet. */
+  fetchPublic: FetchPublic;
   /** Aborted when this process shuts down. */
   stopping: AbortSignal;
 }

@@ -2,16 +2,20 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { can } from '#contract/access.ts';
 import type { Db } from '#server/db/database.ts';
 import { isPassing } from '#server/db/failures.ts';
+import { createFetchPublic, type FetchPublic } from '#server/fetchPublic.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError } from '#server/graphql/errors.ts';
 import type { RunBatch } from './batches.ts';
 import type { JobKind, JobOutcome } from './kind.ts';
 import { endJob, type HeldJob, putBackJob, releaseJob, takeJob } from './records.ts';
 
+const internet = createFetchPublic();
+
 interface Dependencies {
   db: Db;
   inBatch: RunBatch;
   yieldToOthers?: () => Promise<void>;
+  fetchPublic?: FetchPublic;
   report: (error: Error) => void;
   stopping: AbortSignal;
 }
@@ -35,7 +39,11 @@ export const createJobRunner =
       return;
     }
     try {
-      await settle(db, job, await kind.run({ yieldToOthers: nextTurn, ...deps, viewer, job }));
+      await settle(
+        db,
+        job,
+        await kind.run({ yieldToOthers: nextTurn, fetchPublic: internet, ...deps, viewer, job }),
+      );
     } catch (error) {
       if (isPassing(error)) {
         await releaseJob(db, job).catch(() => undefined);

@@ -38,6 +38,7 @@ interface Options {
   introspection: boolean;
   lane: Lane;
   metrics?: Metrics | undefined;
+  fetchPublic: Context['fetchPublic'];
   paypal?: Context['paypal'];
 }
 
@@ -46,7 +47,7 @@ export const registerGraphql = (
   app: FastifyInstance,
   { db, pool }: Database,
   queue: Queue,
-  { resolvers, introspection, lane, metrics, paypal }: Options,
+  { resolvers, introspection, lane, metrics, fetchPublic, paypal }: Options,
 ): void => {
   const { record } = app.securityLog;
   const told =
@@ -92,6 +93,7 @@ export const registerGraphql = (
         userAgent: req.headers['user-agent'],
         signInLimiter,
         mailLimiter,
+        fetchPublic,
         paypal,
       };
     },

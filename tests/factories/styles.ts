@@ -1,11 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import type {
-  AffiliateProducts,
-  StyleCategories,
-  StyleSections,
-  Styles,
-} from '#server/generated/database.ts';
+import type { StyleCategories, StyleSections, Styles } from '#server/generated/database.ts';
+import { createAffiliateProduct } from './affiliate.ts';
 import { createVariation } from './products.ts';
 import { unique } from './unique.ts';
 
@@ -49,33 +45,6 @@ export const createStyle = async (
     })
     .execute();
   return style;
-};
-
-/** Published, of a network of its own. */
-export const createAffiliateProduct = async (
-  db: Db,
-  values: Partial<Insertable<AffiliateProducts>> = {},
-): Promise<Selectable<AffiliateProducts>> => {
-  const name = unique('network');
-  const network = await db
-    .insertInto('affiliate_networks')
-    .values({ name, feed_url: `https://${name}.example/feed.csv`, format: 'csv' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const external = unique('affiliate');
-  return db
-    .insertInto('affiliate_products')
-    .values({
-      network_id: network.id,
-      external_id: external,
-      title: external,
-      price: '12.5',
-      link: `https://${name}.example/${external}`,
-      status: 'published',
-      ...values,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
 };
 
 /** A draft without blocks. */

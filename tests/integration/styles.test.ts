@@ -1,13 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createAffiliateProduct } from '#tests/factories/affiliate.ts';
 import { signedIn } from '#tests/factories/people.ts';
 import { createParent, createVariation } from '#tests/factories/products.ts';
 import { connect, sell } from '#tests/factories/selling.ts';
 import { createTag } from '#tests/factories/structure.ts';
-import {
-  createAffiliateProduct,
-  createStyle,
-  createStyleCategory,
-} from '#tests/factories/styles.ts';
+import { createStyle, createStyleCategory } from '#tests/factories/styles.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
 import { api, refusal, shareApi } from '#tests/support/testApi.ts';

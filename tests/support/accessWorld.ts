@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { trackedParent } from '#server/modules/parents/tracked.ts';
 import { trackedVariation } from '#server/modules/variations/changes.ts';
+import { createAffiliate } from '#tests/factories/affiliate.ts';
 import { createAssortment, offerOf } from '#tests/factories/assortment.ts';
 import { createBlog } from '#tests/factories/blog.ts';
 import { createDrivingCost, createSetting, createTemplate } from '#tests/factories/delivery.ts';
@@ -128,6 +129,7 @@ export const createWorld = async () => {
     }),
     blog: await createBlog(db, makerB, marker),
     styles: await createStylesOf(db, makerB, `${marker} description`),
+    affiliate: await createAffiliate(db),
     vendorB: await createVendorB(db, makerB, createMarked),
     requests: await createRequestsOf(db, makerB, marker),
     /** What can be restored of B's. */

@@ -22,7 +22,10 @@ type Job = Pick<
 >;
 
 /** The resource whose page shows the outcome of a kind of job. */
-const resourceOf: Record<string, string> = { 'variations.import': 'products/imports' };
+const resourceOf: Record<string, string> = {
+  'variations.import': 'products/imports',
+  'affiliate.feed': 'external-product-sources/networks',
+};
 
 interface Props {
   job: Job;

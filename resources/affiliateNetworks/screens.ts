@@ -1,0 +1,12 @@
+import icon from '@mui/icons-material/HubOutlined';
+import type { ResourceScreens } from '#providers/registry/definition.ts';
+
+export const screens: ResourceScreens = {
+  icon,
+  operations: () => import('./operations.ts'),
+  views: {
+    list: () => import('./NetworkList.tsx'),
+    create: () => import('./NetworkForm.tsx'),
+    edit: () => import('./NetworkForm.tsx'),
+  },
+};

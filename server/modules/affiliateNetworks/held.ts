@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type { Work } from '#server/jobs/kind.ts';
+import { keepJob, type LeaseState } from '#server/jobs/records.ts';
+import type { Network } from './open.ts';
+
+type Going = Exclude<LeaseState, 'go'> | 'paused';
+
+/** A run was interrupted: stopped, taken over by another process, or left off by a shutdown. */
+export class Interrupted extends Error {
+  readonly going: Going;
+
+  constructor(going: Going) {
+    super(going);
+    this.going = going;
+  }
+}
+
+/** How often the lease is renewed while the feed's host keeps us waiting. */
+const heldEveryMs = 3_000;
+
+/** Does the work while this process holds the job; the signal ends it at once when it no longer does. */
+export const whileHeld = async (
+  { db, job, stopping }: Work,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> => {
+  const ending = new AbortController();
+  const holding = setInterval(() => {
+    keepJob(db, job).then(
+      (going) => going !== 'go' && ending.abort(new Interrupted(going)),
+      () => undefined,
+    );
+  }, heldEveryMs);
+  const pause = () => ending.abort(new Interrupted('paused'));
+  stopping.addEventListener('abort', pause);
+  if (stopping.aborted) pause();
+  try {
+    await work(ending.signal);
+  } finally {
+    clearInterval(holding);
+    stopping.removeEventListener('abort', pause);
+  }
+};
+
+/**
+ * Keeps job and network for this step: a network that was deleted or paused stops its run.
+ * @throws Interrupted
+ */
+export const keepRun = async (trx: Db, { job }: Work, { id }: Network): Promise<void> => {
+  const going = await keepJob(trx, job);
+  if (going !== 'go') throw new Interrupted(going);
+  const { rows } = await sql`
+    select from affiliate_networks where id = ${id} and status = 'active' for key share`.execute(
+    trx,
+  );
+  if (rows.length === 0) throw new Interrupted('stop');
+};
