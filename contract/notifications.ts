@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 /*
  * What accounts are told by the server. Whoever adds a kind gives it a topic here and its text in
  * i18n/<language>/notifications.ts; `notify` (server/modules/notifications) sends it.
@@ -43,5 +45,25 @@ export const notificationKinds = {
   priceChanged: 'products',
 } as const satisfies Record<string, NotificationTopic>;
 export type NotificationKind = keyof typeof notificationKinds;
+
+/** Placeholders of the texts that are amounts. */
+const amounts: readonly string[] = ['amount', 'net'];
+
+/**
+ * The values of a text as its reader writes them.
+ * @param params by placeholder; amounts are decimals, EUR
+ */
+export const notificationValues = (
+  language: Language,
+  params: Readonly<Record<string, string | number>>,
+): Record<string, string | number> => {
+  const { format } = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      amounts.includes(name) ? format(value as Intl.StringNumericLiteral) : value,
+    ]),
+  );
+};
 
 export const isMailedByDefault = (topic: NotificationTopic): boolean => topics[topic];

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts';
+import { notificationValues } from '#contract/notifications.ts';
 import * as german from '#i18n/de/errors.ts';
 import { notifications as germanNotifications } from '#i18n/de/notifications.ts';
 import * as english from '#i18n/en/errors.ts';
@@ -34,4 +35,4 @@ const notificationTexts: Record<Language, Readonly<Record<string, string>>> = {
 
 /** What a notification says. */
 export const notificationText = (language: Language, kind: string, args: MessageArgs): string =>
-  countedText(notificationTexts[language][kind] ?? kind, args);
+  countedText(notificationTexts[language][kind] ?? kind, notificationValues(language, args));

@@ -130,6 +130,11 @@ export const orders = {
     completed: 'Abschließen',
     cancelled: 'Stornieren',
   },
+  /** Of what is so already. */
+  corrections: {
+    shipped: 'Sendungsdaten ändern',
+    scheduled: 'Termin ändern',
+  },
   allLines: 'Alle Positionen',
   moveMenu: 'Status von „%{name}“ ändern',
   move: {

@@ -49,7 +49,7 @@ export const payment = {
 
 /** How a partner takes orders. */
 export const orderSettings = {
-  title: 'Bestellungen',
+  title: 'Bestelleinstellungen',
   subtitle: 'Wie Sie Bestellungen annehmen.',
   wholesale: {
     title: 'Großhandel',
@@ -91,6 +91,6 @@ export const texts = {
   sellingNotices,
   pages: {
     'configurations/payment-configuration': 'Auszahlungskonto',
-    'order-settings': 'Bestellungen',
+    'order-settings': 'Bestelleinstellungen',
   },
 };

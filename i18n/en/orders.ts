@@ -133,6 +133,11 @@ export const orders = {
     completed: 'Complete',
     cancelled: 'Cancel item',
   },
+  /** Of what is so already. */
+  corrections: {
+    shipped: 'Change tracking details',
+    scheduled: 'Change appointment',
+  },
   allLines: 'All items',
   moveMenu: 'Change the status of “%{name}”',
   move: {

@@ -42,27 +42,30 @@ const OrderList = () => {
         </Table.Column>
         <Table.Column
           source="orderedAt"
-          width={168}
+          width={196}
           sortByOrder="DESC"
+          beneathIfNarrow="number"
           render={({ orderedAt }: OrderRow) => <DateField value={orderedAt} />}
         />
-        <Table.Column source="customerName" width={180} />
-        <Table.Column source="city" beneath="customerName" width={140} />
+        <Table.Column source="customerName" width={180} beneathIfNarrow="number" />
+        <Table.Column source="city" beneath="customerName" beneathIfNarrow="number" width={140} />
         <Table.Column
           source="method"
           width={130}
+          beneathIfNarrow="status"
           render={({ method }: OrderRow) => methodName(method)}
         />
         <Table.Column
           source="paymentStatus"
           width={148}
+          beneathIfNarrow="status"
           render={({ paymentStatus }: OrderRow) => (
             <OrderBadge of="paymentStates" state={paymentStatus} />
           )}
         />
         <Table.Column
           source="status"
-          width={190}
+          width={150}
           render={({ status, isLate }: OrderRow) => (
             <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
               <OrderBadge of="states" state={status} />
@@ -74,6 +77,7 @@ const OrderList = () => {
           <Table.Column
             source="total"
             width={128}
+            beneathIfNarrow="status"
             align="right"
             sortByOrder="DESC"
             render={({ total }: OrderRow) => total && <PriceText value={total} />}
@@ -82,6 +86,7 @@ const OrderList = () => {
           <Table.Column
             source="mySum"
             width={128}
+            beneathIfNarrow="status"
             align="right"
             disableSort
             render={({ mySum }: OrderRow) => mySum && <PriceText value={mySum} />}
@@ -91,6 +96,7 @@ const OrderList = () => {
           <Table.Column
             source="parts"
             width={200}
+            beneathIfNarrow="number"
             disableSort
             render={({ parts }: OrderRow) => parts.map(({ partnerName }) => partnerName).join(', ')}
           />

@@ -59,7 +59,7 @@ const PayoutList = () => {
           {!isPartner && <Table.Column source="partnerName" width={200} />}
           <Table.Column
             source="requestedAt"
-            width={170}
+            width={196}
             sortByOrder="DESC"
             render={({ requestedAt }: PayoutRow) => <DateField value={requestedAt} />}
           />

@@ -98,8 +98,10 @@ export const openQueue = async (
     },
     work: async (name, workers, handle) => {
       for (let n = 0; n < workers; n += 1) {
-        const id = await boss.work<object>(name, async (jobs) => {
+        const id: string = await boss.work<object>(name, async (jobs) => {
           for (const job of jobs) await handle(job.data);
+          // more may wait: it looks again at once, not in two seconds
+          boss.notifyWorker(id);
         });
         workerIds.set(name, [...(workerIds.get(name) ?? []), id]);
       }

@@ -343,6 +343,10 @@ export const callsOfTwo = ({ name }: Operation, ids: readonly string[]): Variabl
       ids.map((entityId) => ({ query: { entity, entityId } })),
     );
   }
+  if (name === 'payoutStatement') {
+    const period = { from: '2026-01-01', to: '2035-12-31' };
+    return ids.map((vendorId) => ({ query: { ...period, vendorId } }));
+  }
   if (name !== 'variationsEditPreview') return [];
   return [{ ids }, { query: {} }].map((rows) => ({ input: { ...rows, ...edited } }));
 };

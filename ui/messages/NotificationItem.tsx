@@ -1,7 +1,10 @@
 import BellIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'react-admin';
+import type { Language } from '#contract/language.ts';
+import { notificationValues } from '#contract/notifications.ts';
 import type { NotificationListQuery } from '#providers/notifications/operations.generated.ts';
+import { language } from '#providers/preferences.ts';
 import { ListedMessage } from './ListedMessage.tsx';
 
 type Notification = NotificationListQuery['notifications']['data']['results'][number];
@@ -13,14 +16,18 @@ interface Props {
 }
 
 /** The values of the text; what it counts by is a number. */
-const valuesOf = ({ params }: Notification) =>
-  Object.fromEntries(
-    params.map(({ name, value }) => [name, name === 'smart_count' ? Number(value) : value]),
+const valuesOf = ({ params }: Notification, locale: Language) =>
+  notificationValues(
+    locale,
+    Object.fromEntries(
+      params.map(({ name, value }) => [name, name === 'smart_count' ? Number(value) : value]),
+    ),
   );
 
 /** Something that the server has told the account. */
 export const NotificationItem = ({ notification, onLeave }: Props) => {
   const translate = useTranslate();
+  const locale = language.use();
   const { kind, link, createdAt, readAt } = notification;
   return (
     <ListedMessage
@@ -31,7 +38,10 @@ export const NotificationItem = ({ notification, onLeave }: Props) => {
           titleAccess={translate('notifications.notification')}
         />
       }
-      text={translate(`notifications.kinds.${kind}`, { _: kind, ...valuesOf(notification) })}
+      text={translate(`notifications.kinds.${kind}`, {
+        _: kind,
+        ...valuesOf(notification, locale),
+      })}
       at={createdAt}
       isNew={readAt === null}
       actions={

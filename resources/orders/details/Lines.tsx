@@ -55,6 +55,7 @@ export const Lines = ({ order, onChanged }: Props) => {
               )}
               <MoveButtons
                 name={line.name}
+                state={line.state}
                 moves={movesOfLine(line)}
                 isPending={isPending}
                 onMove={(to) => begin({ of: 'lines', to, things: [line] })}

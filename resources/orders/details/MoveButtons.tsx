@@ -6,18 +6,21 @@ import MenuItem from '@mui/material/MenuItem';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
 import { useResourceText } from '#ui/record/useResourceText.ts';
-import type { Move } from './move.ts';
+import { type Move, wordOf } from './move.ts';
 
 interface Props {
   name: string;
+  state: string;
   moves: readonly Move['to'][];
   isPending: boolean;
   onMove: (to: Move['to']) => void;
 }
 
 /** The next step as a button, and every other that is possible in a menu. */
-export const MoveButtons = ({ name, moves: [next, ...others], isPending, onMove }: Props) => {
+export const MoveButtons = ({ name, state, moves, isPending, onMove }: Props) => {
   const text = useResourceText();
+  const [next, ...others] = moves;
+  const word = (to: Move['to']) => text(wordOf(to, to === state));
   const { button, popup } = useAnchor('menu');
   if (!next) return null;
   return (
@@ -26,10 +29,10 @@ export const MoveButtons = ({ name, moves: [next, ...others], isPending, onMove 
         size="small"
         variant="outlined"
         disabled={isPending}
-        aria-label={`${text(`moves.${next}`)}: ${name}`}
+        aria-label={`${word(next)}: ${name}`}
         onClick={() => onMove(next)}
       >
-        {text(`moves.${next}`)}
+        {word(next)}
       </ActionButton>
       {others.length > 0 && (
         <IconButton size="small" aria-label={text('moveMenu', { name })} {...button}>
@@ -45,7 +48,7 @@ export const MoveButtons = ({ name, moves: [next, ...others], isPending, onMove 
               onMove(to);
             }}
           >
-            {text(`moves.${to}`)}
+            {word(to)}
           </MenuItem>
         ))}
       </Menu>

@@ -9,11 +9,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { berlinMoment } from '#contract/cart/berlinTime.ts';
+import { berlinLocal, berlinMoment } from '#contract/cart/berlinTime.ts';
 import { limits } from '#contract/limits.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useResourceText } from '#ui/record/useResourceText.ts';
-import type { Move } from './move.ts';
+import { isCorrection, type Move, wordOf } from './move.ts';
 import type { Details } from './useMove.tsx';
 
 interface Props {
@@ -29,14 +29,26 @@ const needed: Partial<Record<Move['to'], keyof Details>> = {
   scheduled: 'appointmentAt',
 };
 
+/** What a correction begins with. */
+const toldOf = (move: Move): Details => {
+  const [thing] = isCorrection(move) ? move.things : [];
+  const { carrier, trackingNumber, appointmentAt } = thing ?? {};
+  return {
+    ...(carrier && { carrier }),
+    ...(trackingNumber && { trackingNumber }),
+    ...(appointmentAt && { appointmentAt: berlinLocal(appointmentAt) }),
+  };
+};
+
 /** Asks for what goes with a move, and warns before what cannot be undone. */
 const MoveDialog = ({ move, isUnpaid, isPending, onConfirm, onClose }: Props) => {
   const translate = useTranslate();
   const text = useResourceText();
   const titleId = useId();
-  const [details, setDetails] = useState<Details>({});
+  const [details, setDetails] = useState(() => toldOf(move));
   const [isTried, setTried] = useState(false);
   const { to, things } = move;
+  const word = text(wordOf(to, isCorrection(move)));
   const need = needed[to];
   const isMissing = need !== undefined && !details[need]?.trim();
   const submit = (event: FormEvent) => {
@@ -61,7 +73,7 @@ const MoveDialog = ({ move, isUnpaid, isPending, onConfirm, onClose }: Props) =>
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <form noValidate onSubmit={submit}>
         <DialogTitle id={titleId}>
-          {to === 'completed' ? text('move.completedTitle') : text(`moves.${to}`)}
+          {to === 'completed' ? text('move.completedTitle') : word}
         </DialogTitle>
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>
@@ -115,7 +127,7 @@ const MoveDialog = ({ move, isUnpaid, isPending, onConfirm, onClose }: Props) =>
             color={to === 'cancelled' ? 'error' : 'primary'}
             disabled={isPending}
           >
-            {text(`moves.${to}`)}
+            {word}
           </ActionButton>
         </DialogActions>
       </form>

@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack';
 import { language } from '#providers/preferences.ts';
 import type { OrderRecord } from '#resources/orders/operations.ts';
 import { OrderBadge } from '#resources/orders/parts/OrderBadge.tsx';
-import { formatDecimal } from '#ui/form/decimal.ts';
 import { AmountRows } from '#ui/layout/AmountRows.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { useResourceText } from '#ui/record/useResourceText.ts';
@@ -27,8 +26,8 @@ export const Parts = ({ order: { parts } }: { order: OrderRecord }) => {
 const PartRows = ({ part }: { part: Part }) => {
   const text = useResourceText();
   const locale = language.use();
-  const rate = formatDecimal(part.rate, locale, 0);
-  const base = formatDecimal(part.base, locale, 2);
+  const rate = Number(part.rate).toLocaleString(locale);
+  const base = Number(part.base).toLocaleString(locale, { style: 'currency', currency: 'EUR' });
   return (
     <div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>

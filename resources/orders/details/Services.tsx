@@ -42,6 +42,7 @@ export const Services = ({ order, onChanged }: Props) => {
               )}
               <MoveButtons
                 name={service.name}
+                state={service.state}
                 moves={movesOfService(service)}
                 isPending={isPending}
                 onMove={(to) => begin({ of: 'services', to, things: [service] })}

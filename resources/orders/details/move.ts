@@ -10,8 +10,25 @@ import type { OrderLine, OrderService } from '#resources/orders/operations.ts';
 export interface Move {
   of: 'lines' | 'services';
   to: Exclude<LineState | ServiceState, 'open'>;
-  things: readonly { id: string; name: string }[];
+  things: readonly Thing[];
 }
+
+/** A line or a service, with what was told with its present state. */
+interface Thing {
+  id: string;
+  name: string;
+  state: string;
+  carrier?: string;
+  trackingNumber?: string;
+  appointmentAt?: string | null;
+}
+
+/** The message of a move; what is so already is corrected. */
+export const wordOf = (to: Move['to'], isCorrection: boolean): string =>
+  `${isCorrection ? 'corrections' : 'moves'}.${to}`;
+
+export const isCorrection = ({ to, things }: Move): boolean =>
+  things.every(({ state }) => state === to);
 
 /** The next step first; a correction of the present one is the last. */
 export const movesOfLine = ({ state, isMine, showroom }: OrderLine): Move['to'][] => {
@@ -24,13 +41,15 @@ export const movesOfService = ({ state, isMine }: OrderService): Move['to'][] =>
   isMine ? (serviceMoves(state as ServiceState) as Move['to'][]) : [];
 
 /** What can be done with several at once: each of them with those that allow it. */
-export const movesOfAll = <Thing extends { id: string; name: string }>(
-  things: readonly Thing[],
-  movesOf: (thing: Thing) => Move['to'][],
-): [Move['to'], Thing[]][] => {
-  const all = new Map<Move['to'], Thing[]>();
+export const movesOfAll = <Each extends Thing>(
+  things: readonly Each[],
+  movesOf: (thing: Each) => Move['to'][],
+): [Move['to'], Each[]][] => {
+  const all = new Map<Move['to'], Each[]>();
   for (const thing of things) {
-    for (const to of movesOf(thing)) all.set(to, [...(all.get(to) ?? []), thing]);
+    // each is corrected by itself
+    const moves = movesOf(thing).filter((to) => to !== thing.state);
+    for (const to of moves) all.set(to, [...(all.get(to) ?? []), thing]);
   }
   return [...all].filter(([, some]) => some.length > 1);
 };

@@ -102,6 +102,7 @@ describe('what belongs to manufacturer B', () => {
       'payoutById',
       'payoutItems',
       'payoutPreview',
+      'payoutStatement',
       'payouts',
       'pictureById',
       'pictures',
