@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { postcode } from '#contract/regions/rules.ts';
 import { line, price, requiredId, sku, weight } from '#contract/rules/fields.ts';
+import { optionalMoment } from '#contract/rules/moment.ts';
 import { wholeNumber } from '#contract/rules/wholeNumber.ts';
 
 const ofAnyLine = {
@@ -72,7 +73,12 @@ export const cartEntries = entriesWith(cartLine);
 
 const cartWith = <Line extends v.GenericSchema>(of: Line) =>
   v.pipe(
-    v.object({ postcode, ...entriesWith(of) }),
+    v.object({
+      postcode,
+      ...entriesWith(of),
+      /** Which codes were in force; null is now. */
+      orderedAt: optionalMoment,
+    }),
     v.forward(
       v.check((given) => isOfALine(given), 'rules.unknown'),
       ['services'],
@@ -85,8 +91,8 @@ const cartWith = <Line extends v.GenericSchema>(of: Line) =>
 
 /** What somebody is about to order, and where to. */
 export const cartInput = cartWith(cartLine);
-export type Cart = v.InferOutput<typeof cartInput>;
+export type Cart = Omit<v.InferOutput<typeof cartInput>, 'orderedAt'>;
 
 /** The same to try conditions out, also without products. */
 export const simulatedCartInput = cartWith(simulatedLine);
-export type SimulatedCart = v.InferOutput<typeof simulatedCartInput>;
+export type SimulatedCart = Omit<v.InferOutput<typeof simulatedCartInput>, 'orderedAt'>;

@@ -210,7 +210,12 @@ describe('rules of a cart', () => {
   test('take what is whole, with what may be left out', () => {
     expect(check(cartInput, given)).toEqual({
       ok: true,
-      value: { ...given, lines: [{ ...line, showroomId: null }], code: 'SOMMER' },
+      value: {
+        ...given,
+        lines: [{ ...line, showroomId: null }],
+        code: 'SOMMER',
+        orderedAt: null,
+      },
     });
     expect(check(cartInput, { postcode: '80331', lines: [line], code: ' ' })).toMatchObject({
       value: { services: [], code: null },

@@ -1067,6 +1067,8 @@ export type CartLineInput = {
 /** A product to put into a simulated cart. */
 export type CartProduct = {
   name: Scalars['String']['output'];
+  /** Who can do them: the seller, or partners connected with it. */
+  performers: Array<CartChoice>;
   services: Array<CartChoice>;
   showrooms: Array<CartChoice>;
   sku: Scalars['String']['output'];
@@ -1107,6 +1109,8 @@ export type CartQuote = {
 export type CartQuoteInput = {
   code?: InputMaybe<Scalars['String']['input']>;
   lines?: InputMaybe<Array<CartLineInput>>;
+  /** ISO 8601 with its zone: which codes were in force; now unless given. */
+  orderedAt?: InputMaybe<Scalars['String']['input']>;
   postcode?: InputMaybe<Scalars['String']['input']>;
   services?: InputMaybe<Array<CartServiceInput>>;
 };

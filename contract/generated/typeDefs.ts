@@ -1208,6 +1208,8 @@ type CartProduct @access(area: cartSimulator, action: view) @owned(by: vendor) {
   unitPrice: String
   showrooms: [CartChoice!]!
   services: [CartChoice!]!
+  "Who can do them: the seller, or partners connected with it."
+  performers: [CartChoice!]!
 }
 
 type CartChoice @access(area: cartSimulator, action: view) @owned(by: vendor) {
@@ -1250,6 +1252,8 @@ input CartQuoteInput {
   lines: [CartLineInput!]
   services: [CartServiceInput!]
   code: String
+  "ISO 8601 with its zone: which codes were in force; now unless given."
+  orderedAt: String
 }
 
 input CartProductsQuery {

@@ -20,6 +20,7 @@ export const cartSimulator = {
   delivered: 'Wird geliefert',
   collected: 'Abholung: %{name}',
   services: 'Services',
+  performer: 'Ausgeführt von',
   add: 'Position hinzufügen',
   remove: 'Position %{number} entfernen',
   calculate: 'Berechnen',

@@ -22,6 +22,7 @@ const cartSimulator = {
   delivered: 'Delivered',
   collected: 'Collected: %{name}',
   services: 'Services',
+  performer: 'Performed by',
   add: 'Add item',
   remove: 'Remove item %{number}',
   calculate: 'Calculate',

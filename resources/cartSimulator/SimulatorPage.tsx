@@ -9,10 +9,10 @@ import { type Breaches, check } from '#contract/rules/check.ts';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
-import { ItemFields } from './ItemFields.tsx';
-import { type Item, inputOf, newItem } from './item.ts';
 import { CartChoicesDocument, type CartQuoteInput } from './operations.generated.ts';
-import { Result } from './Result.tsx';
+import { ItemFields } from './parts/ItemFields.tsx';
+import { type Item, inputOf, newItem } from './parts/item.ts';
+import { Result } from './parts/Result.tsx';
 
 /** Tries out what a cart costs by the conditions in force. */
 const SimulatorPage = () => {

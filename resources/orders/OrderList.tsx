@@ -6,6 +6,7 @@ import { Badge } from '#ui/fields/Badge.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { AskedSelectFilter } from '#ui/list/AskedSelectFilter.tsx';
+import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { DayFilter } from '#ui/list/DayFilter.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
@@ -33,6 +34,7 @@ const OrderList = () => {
   return (
     <ListPage
       sort={{ field: 'orderedAt', order: 'DESC' }}
+      actions={isAll && <CreateButton />}
       filters={<OrderFilters isAll={isAll ?? false} />}
     >
       {hasJobs && <ExportMenu document={ExportOrdersDocument} />}

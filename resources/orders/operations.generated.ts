@@ -11,6 +11,65 @@ export type CancelOrderInput = {
   reason?: string | null | undefined;
 };
 
+export type CartServiceInput = {
+  /** Place of the line, counted from 0. */
+  line?: number | null | undefined;
+  performerId?: string | null | undefined;
+  serviceId?: string | null | undefined;
+};
+
+export type CreateOrderInput = {
+  /** The shipping address unless given. */
+  billing?: OrderAddressInput | null | undefined;
+  code?: string | null | undefined;
+  customer?: OrderCustomerInput | null | undefined;
+  /** What the customer was told; INVALID if it comes to something else, with the quote in the error. */
+  expectedTotal?: string | null | undefined;
+  /** The shop's own number. The same order again answers the one that is there; CONFLICT with other content. */
+  externalId?: string | null | undefined;
+  lines?: Array<OrderLineInput> | null | undefined;
+  /** How it is paid: invoice, paypal, card … */
+  method?: string | null | undefined;
+  notes?: string | null | undefined;
+  /** ISO 8601 with its zone; at most 24 hours ago. */
+  orderedAt?: string | null | undefined;
+  /** Of the payment, where there is one already; it counts once recordOrderPayment says that it came. */
+  paymentId?: string | null | undefined;
+  services?: Array<CartServiceInput> | null | undefined;
+  shipping?: OrderAddressInput | null | undefined;
+};
+
+export type OrderAddressInput = {
+  city?: string | null | undefined;
+  company?: string | null | undefined;
+  /** Two letters, ISO 3166-1; DE unless given, and nothing else where it is shipped to. */
+  country?: string | null | undefined;
+  firstname?: string | null | undefined;
+  lastname?: string | null | undefined;
+  post_code?: string | null | undefined;
+  salutation?: string | null | undefined;
+  street?: string | null | undefined;
+};
+
+export type OrderCustomerInput = {
+  company?: string | null | undefined;
+  email?: string | null | undefined;
+  firstname?: string | null | undefined;
+  lastname?: string | null | undefined;
+  phone?: string | null | undefined;
+  /** '', ms, mr or other. */
+  salutation?: string | null | undefined;
+  vat_id?: string | null | undefined;
+};
+
+export type OrderLineInput = {
+  quantity?: number | null | undefined;
+  /** Where it is collected; delivered unless given. */
+  showroomId?: string | null | undefined;
+  sku?: string | null | undefined;
+  vendorId?: string | null | undefined;
+};
+
 export type OrderLinesStatusInput = {
   carrier?: string | null | undefined;
   /** Of lines. */
@@ -122,6 +181,13 @@ export type OrderPartnersQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OrderPartnersQuery = { managedVendors: { data: { results: Array<{ id: string, name: string }> } } };
 
+export type CreateOrderMutationVariables = Exact<{
+  input: Schema.CreateOrderInput;
+}>;
+
+
+export type CreateOrderMutation = { createOrder: { data: { id: string } } };
+
 
 const bulkFailureRecordFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"BulkFailureRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BulkFailure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"msg"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}};
 const jobRecordFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"JobRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Job"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"done"}},{"kind":"Field","name":{"kind":"Name","value":"failed"}},{"kind":"Field","name":{"kind":"Name","value":"msg"}},{"kind":"Field","name":{"kind":"Name","value":"file"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"endedAt"}}]}};
@@ -133,3 +199,4 @@ export const AddOrderNoteDocument = {"kind":"Document","definitions":[{"kind":"O
 export const RecordOrderPaymentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RecordOrderPayment"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"OrderPaymentInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recordOrderPayment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<RecordOrderPaymentMutation, RecordOrderPaymentMutationVariables>;
 export const CancelOrderDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CancelOrder"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CancelOrderInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cancelOrder"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<CancelOrderMutation, CancelOrderMutationVariables>;
 export const OrderPartnersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OrderPartners"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"managedVendors"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"query"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"size"},"value":{"kind":"IntValue","value":"1000"}},{"kind":"ObjectField","name":{"kind":"Name","value":"sort"},"value":{"kind":"StringValue","value":"name","block":false}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"results"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]}}]} as unknown as DocumentNode<OrderPartnersQuery, OrderPartnersQueryVariables>;
+export const CreateOrderDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateOrder"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateOrderInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createOrder"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<CreateOrderMutation, CreateOrderMutationVariables>;

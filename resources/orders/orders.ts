@@ -19,5 +19,8 @@ export const orders = defineResource({
   menu: { group: 'sales', order: 10 },
   views: ['list'],
   screens: () => import('./screens.ts'),
-  routes: [{ path: 'details/:id', area: 'orders' }],
+  routes: [
+    { path: 'details/:id', area: 'orders' },
+    { path: 'create', area: 'orderIntake' },
+  ],
 });

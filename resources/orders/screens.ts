@@ -6,7 +6,10 @@ export const screens: ResourceScreens = {
   icon,
   operations: () => import('./operations.ts'),
   views: { list: () => import('./OrderList.tsx') },
-  routes: { 'details/:id': () => import('./details/OrderPage.tsx') },
+  routes: {
+    'details/:id': () => import('./details/OrderPage.tsx'),
+    create: () => import('./entry/EntryPage.tsx'),
+  },
   found: ({ number, customerName, city }: OrderRow) => ({
     title: number,
     detail: `${customerName}, ${city}`,

@@ -1072,6 +1072,8 @@ export type CartLineInput = {
 /** A product to put into a simulated cart. */
 export type CartProduct = {
   name: Scalars['String']['output'];
+  /** Who can do them: the seller, or partners connected with it. */
+  performers: Array<CartChoice>;
   services: Array<CartChoice>;
   showrooms: Array<CartChoice>;
   sku: Scalars['String']['output'];
@@ -1112,6 +1114,8 @@ export type CartQuote = {
 export type CartQuoteInput = {
   code?: InputMaybe<Scalars['String']['input']>;
   lines?: InputMaybe<Array<CartLineInput>>;
+  /** ISO 8601 with its zone: which codes were in force; now unless given. */
+  orderedAt?: InputMaybe<Scalars['String']['input']>;
   postcode?: InputMaybe<Scalars['String']['input']>;
   services?: InputMaybe<Array<CartServiceInput>>;
 };
@@ -11209,6 +11213,7 @@ export type CartChoicesResponseResolvers<ContextType = Context, ParentType exten
 
 export type CartProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartProduct'] = ResolversParentTypes['CartProduct']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  performers?: Resolver<Array<ResolversTypes['CartChoice']>, ParentType, ContextType>;
   services?: Resolver<Array<ResolversTypes['CartChoice']>, ParentType, ContextType>;
   showrooms?: Resolver<Array<ResolversTypes['CartChoice']>, ParentType, ContextType>;
   sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

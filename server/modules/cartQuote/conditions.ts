@@ -2,8 +2,15 @@ import { sql } from 'kysely';
 import type { SimulatedCart } from '#contract/cart/cart.ts';
 import type { Conditions, Product } from '#contract/cart/conditions.ts';
 import type { Db } from '#server/db/database.ts';
-import { isConnected } from '#server/modules/networks/connections.ts';
-import { collectable, connections, isForSale, offers, pricingOf, servicesOf } from './forSale.ts';
+import {
+  collectable,
+  connections,
+  isForSale,
+  offers,
+  performers,
+  pricingOf,
+  servicesOf,
+} from './forSale.ts';
 
 /** Whose conditions somebody may try out; null is anybody's. */
 export type Limit = string | null;
@@ -33,14 +40,7 @@ export const loadProducts = async (
         from ${collectable} and exists (select from vendor_product_showrooms w
           where w.vendor_product_id = i.id and w.showroom_id = h.id)), '[]') as showrooms,
       array(select x.id::text from (${servicesOf}) x) as "serviceIds",
-      array(
-        select o.vendor_id::text from vendor_products o join vendors f on f.id = o.vendor_id
-        where o.variation_id = i.variation_id and o.with_services and o.paused_reason is null
-          and f.is_visible and (o.vendor_id = i.vendor_id or ${isConnected(sql`o.vendor_id`, {
-            kind: 'vendor',
-            id: sql`i.vendor_id`,
-          })})
-      ) as "performerIds"
+      array(select o.vendor_id::text from ${performers}) as "performerIds"
     from (
       select distinct x.vendor_id, x.sku
       from unnest(${wanted.map(({ vendorId }) => vendorId)}::bigint[],

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { joinConnection, regionsOf } from '#server/modules/networks/connections.ts';
+import { isConnected, joinConnection, regionsOf } from '#server/modules/networks/connections.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -62,3 +62,12 @@ export const collectable: Condition = sql`
   where c.vendor_id = d.id and d.click_and_collect and c.is_active
     and (h.closed_from is null
       or (now() at time zone 'Europe/Berlin')::date not between h.closed_from and h.closed_to)`;
+
+/** Offers `o` of partners `f` who do services for an offer `i`: the seller, or one connected with it. */
+export const performers: Condition = sql`
+  vendor_products o join vendors f on f.id = o.vendor_id
+  where o.variation_id = i.variation_id and o.with_services and o.paused_reason is null
+    and f.is_visible and (o.vendor_id = i.vendor_id or ${isConnected(sql`o.vendor_id`, {
+      kind: 'vendor',
+      id: sql`i.vendor_id`,
+    })})`;

@@ -12,9 +12,10 @@ export const cartQuoteModule: Module = {
   resolvers: {
     Query: {
       cartQuote: async (_, { input }, context) => {
-        const cart = parse(simulatedCartInput, input);
+        const { orderedAt, ...cart } = parse(simulatedCartInput, input);
         const limit = limitOf(viewerOf(context));
-        return answer(await cartQuote(context.db, cart, limit, new Date()));
+        const at = orderedAt === null ? new Date() : new Date(orderedAt);
+        return answer(await cartQuote(context.db, cart, limit, at));
       },
       cartProducts: async (_, { query }, context) => {
         const { name, vendorId } = parse(cartProductsQuery, query);

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { language } from '#providers/preferences.ts';
+import type { CartQuoteInput } from '#resources/cartSimulator/operations.generated.ts';
 import { AmountRows } from '#ui/layout/AmountRows.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
-import { CartQuoteDocument, type CartQuoteInput } from './operations.generated.ts';
+import { useQuote } from './useQuote.ts';
 import { type Quote, useRows } from './useRows.tsx';
 
 interface Props {
@@ -22,12 +22,7 @@ interface Props {
 /** Every cost with its reason, or why not. */
 export const Result = ({ asked, ...names }: Props) => {
   const translate = useTranslate();
-  const { data, error, refetch } = useAsk(
-    'cartQuote',
-    CartQuoteDocument,
-    { input: asked ?? { lines: [] } },
-    { enabled: asked !== null, gcTime: 0 },
-  );
+  const { quote, isCurrent, error, refetch } = useQuote(asked);
   if (error) {
     return (
       <Card>
@@ -35,9 +30,12 @@ export const Result = ({ asked, ...names }: Props) => {
       </Card>
     );
   }
-  const quote = data?.cartQuote.data;
   return (
-    <Box role="status" sx={{ display: 'grid', gap: 2 }}>
+    <Box
+      role="status"
+      aria-busy={!isCurrent}
+      sx={{ display: 'grid', gap: 2, opacity: isCurrent ? 1 : 0.6 }}
+    >
       {quote ? (
         <Quoted quote={quote} {...names} />
       ) : (

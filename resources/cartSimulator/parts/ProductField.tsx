@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { CartProductChoicesDocument } from '#resources/cartSimulator/operations.generated.ts';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
 import { useDebounced } from '#ui/form/useDebounced.ts';
 import type { Product } from './item.ts';
-import { CartProductChoicesDocument } from './operations.generated.ts';
 
 interface Props {
   value: Product | null;

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { language } from '#providers/preferences.ts';
+import type { CartQuoteQuery } from '#resources/cartSimulator/operations.generated.ts';
 import type { AmountRow } from '#ui/layout/AmountRows.tsx';
-import type { CartQuoteQuery } from './operations.generated.ts';
 
 export type Quote = CartQuoteQuery['cartQuote']['data'];
 

@@ -1,4 +1,7 @@
-import type { CartProductChoicesQuery, CartQuoteInput } from './operations.generated.ts';
+import type {
+  CartProductChoicesQuery,
+  CartQuoteInput,
+} from '#resources/cartSimulator/operations.generated.ts';
 
 export type Product = CartProductChoicesQuery['cartProducts']['data'][number];
 
@@ -14,6 +17,8 @@ export interface Item {
   itemsPerPallet: string;
   showroomId: string;
   serviceIds: string[];
+  /** Who does them; the seller or the first that can, unless chosen. */
+  performerId: string;
 }
 
 export const newItem = (key: number, kind: Item['kind']): Item => ({
@@ -27,6 +32,7 @@ export const newItem = (key: number, kind: Item['kind']): Item => ({
   itemsPerPallet: '',
   showroomId: '',
   serviceIds: [],
+  performerId: '',
 });
 
 const orNull = (text: string): string | null => text.trim() || null;
@@ -34,6 +40,14 @@ const orNull = (text: string): string | null => text.trim() || null;
 /** What is not a number stays missing, so that the rules name it. */
 const numberOf = (text: string): number | null =>
   /^\d+$/.test(text.trim()) ? Number(text.trim()) : null;
+
+/** Of a product's services. */
+export const performerOf = ({ product, performerId }: Item): string | null => {
+  if (product === null || performerId) return performerId || null;
+  const { vendorId, performers } = product;
+  const first = performers.find(({ id }) => id === vendorId) ?? performers[0];
+  return first?.id ?? vendorId;
+};
 
 interface Given {
   postcode: string;
@@ -43,7 +57,7 @@ interface Given {
   vendorId: string | null;
 }
 
-/** What the API is asked; each vendor does the services of its own lines. */
+/** What the API is asked. */
 export const inputOf = ({ postcode, code, items, vendorId }: Given): CartQuoteInput => ({
   postcode,
   code: orNull(code),
@@ -60,11 +74,11 @@ export const inputOf = ({ postcode, code, items, vendorId }: Given): CartQuoteIn
           itemsPerPallet: numberOf(item.itemsPerPallet),
         }),
   })),
-  services: items.flatMap(({ kind, product, serviceIds }, line) =>
-    serviceIds.map((serviceId) => ({
+  services: items.flatMap((item, line) =>
+    item.serviceIds.map((serviceId) => ({
       line,
       serviceId,
-      performerId: kind === 'product' ? (product?.vendorId ?? vendorId) : vendorId,
+      performerId: (item.kind === 'product' ? performerOf(item) : null) ?? vendorId,
     })),
   ),
 });

@@ -6,11 +6,11 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import type { CartChoicesQuery } from '#resources/cartSimulator/operations.generated.ts';
 import { AmountField } from '#ui/form/AmountField.tsx';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
-import type { Item } from './item.ts';
-import type { CartChoicesQuery } from './operations.generated.ts';
+import { type Item, performerOf } from './item.ts';
 import { ProductField } from './ProductField.tsx';
 
 type Choices = CartChoicesQuery['cartChoices']['data'];
@@ -32,6 +32,7 @@ export const ItemFields = ({ number, item, choices, refusal, onChange, onRemove 
   const isAmount = item.kind === 'amount';
   const showrooms = (isAmount ? choices?.showrooms : item.product?.showrooms) ?? [];
   const services = (isAmount ? choices?.services : item.product?.services) ?? [];
+  const performers = (!isAmount && item.product?.performers) || [];
   return (
     <SectionCard
       title={translate('cartSimulator.item', { number })}
@@ -74,7 +75,9 @@ export const ItemFields = ({ number, item, choices, refusal, onChange, onRemove 
           <Box sx={{ gridColumn: '1 / -1' }}>
             <ProductField
               value={item.product}
-              onChange={(product) => onChange({ product, showroomId: '', serviceIds: [] })}
+              onChange={(product) =>
+                onChange({ product, showroomId: '', serviceIds: [], performerId: '' })
+              }
             />
           </Box>
         )}
@@ -97,6 +100,14 @@ export const ItemFields = ({ number, item, choices, refusal, onChange, onRemove 
             choices={services}
             ids={item.serviceIds}
             onChange={(serviceIds) => onChange({ serviceIds })}
+          />
+        )}
+        {item.serviceIds.length > 0 && performers.length > 1 && (
+          <Choice
+            label={translate('cartSimulator.performer')}
+            value={performerOf(item) ?? ''}
+            choices={performers}
+            onChange={(performerId) => onChange({ performerId })}
           />
         )}
       </Box>
