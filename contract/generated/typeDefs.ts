@@ -3134,8 +3134,10 @@ input OrdersQuery {
   status: String
   paymentStatus: String
   method: String
-  "Administrators alone, as customerId."
+  "Administrators alone, as manufacturerId and customerId."
   vendorId: ID
+  "With its products, whoever sells them."
+  manufacturerId: ID
   customerId: ID
   "YYYY-MM-DD in Berlin; both days count."
   from: String
@@ -5163,6 +5165,8 @@ type ManagedManufacturer @access(area: userManagement, action: view) {
   invitedAt: String
   "Its variations."
   products: Int!
+  "Orders with products of its own that are not done."
+  openOrders: Int!
   profile: PartnerProfileFacts!
   "The latest first."
   viewings: [Viewing!]!
@@ -5193,6 +5197,8 @@ type ManagedVendor @access(area: userManagement, action: view) {
   invitedAt: String
   "Variations that it has included."
   products: Int!
+  "Orders with a part of its own that is not done."
+  openOrders: Int!
   profile: PartnerProfileFacts!
   "The latest first."
   viewings: [Viewing!]!
@@ -5225,7 +5231,7 @@ input ManagedManufacturersQuery {
   page: Int
   "At most 1,000; 10 unless given."
   size: Int
-  "name, id, email, state, isVisible, lastSignInAt, products or createdAt."
+  "name, id, email, state, isVisible, lastSignInAt, products, openOrders or createdAt."
   sort: String
   order: SortOrder
   ids: [ID!]
@@ -5242,7 +5248,7 @@ input ManagedVendorsQuery {
   page: Int
   "At most 1,000; 10 unless given."
   size: Int
-  "name, id, email, state, isVisible, lastSignInAt, products, createdAt, vendor_type or account_type."
+  "name, id, email, state, isVisible, lastSignInAt, products, openOrders, createdAt, vendor_type or account_type."
   sort: String
   order: SortOrder
   ids: [ID!]

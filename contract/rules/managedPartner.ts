@@ -45,6 +45,7 @@ const columns = [
   'isVisible',
   'lastSignInAt',
   'products',
+  'openOrders',
   'createdAt',
 ] as const;
 const filters = {

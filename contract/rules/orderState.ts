@@ -104,6 +104,7 @@ export const ordersQuery = listQueryOf(
     paymentStatus: v.nullish(v.picklist(paymentStatuses, 'rules.filter')),
     method: searchText,
     vendorId: v.nullish(id),
+    manufacturerId: v.nullish(id),
     customerId: v.nullish(id),
     from: calendarDate,
     to: calendarDate,

@@ -22,7 +22,6 @@ export const customers = {
   salutations: { none: 'Keine', ms: 'Frau', mr: 'Herr', other: 'Divers' },
   sections: { person: 'Person', address: 'Anschrift', orders: 'Bestellungen' },
   noOrders: 'Noch keine Bestellungen',
-  allOrders: 'Alle %{smart_count} Bestellungen anzeigen',
   countryHint: 'Zwei Buchstaben, z. B. DE',
   search: 'Nach Name, Firma, E-Mail oder Ort suchen',
   edit: 'Kunde',

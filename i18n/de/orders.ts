@@ -29,6 +29,7 @@ export const orders = {
   },
   search: 'Nummer, Kunde oder Artikelnummer suchen',
   empty: 'Hier erscheinen die Bestellungen aus dem Shop',
+  all: 'Alle %{smart_count} Bestellungen anzeigen',
   create: 'Bestellung eingeben',
   created: 'Die Bestellung wurde aufgenommen.',
   entry: {

@@ -5,8 +5,10 @@ export const partnerManagement = {
     profile: 'Profil',
     commission: 'Provision',
     connections: 'Verbindungen',
+    orders: 'Bestellungen',
     viewings: 'Ansichten',
   },
+  noOrders: 'Noch keine Bestellungen',
   connections: {
     none: 'Keine Verbindungen und Anfragen.',
     states: {
@@ -106,6 +108,7 @@ export const partnerFields = {
   isVisible: 'Sichtbarkeit',
   suspendedAt: 'Gesperrt seit',
   suspendedReason: 'Grund der Sperre',
+  openOrders: 'Offene Bestellungen',
   lastSignInAt: 'Letzte Anmeldung',
   invitedAt: 'Eingeladen',
   createdAt: 'Angelegt',

@@ -25,7 +25,6 @@ export const customers: Translated<typeof german> = {
   salutations: { none: 'None', ms: 'Ms', mr: 'Mr', other: 'Other' },
   sections: { person: 'Person', address: 'Address', orders: 'Orders' },
   noOrders: 'No orders yet',
-  allOrders: 'Show all %{smart_count} orders',
   countryHint: 'Two letters, for example DE',
   search: 'Search by name, company, email or town',
   edit: 'Customer',

@@ -32,6 +32,7 @@ export const orders = {
   },
   search: 'Search number, customer or article number',
   empty: 'Orders from the shop arrive here',
+  all: 'Show all %{smart_count} orders',
   create: 'Enter order',
   created: 'The order has been taken in.',
   entry: {

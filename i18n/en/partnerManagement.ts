@@ -13,8 +13,10 @@ const partnerManagement = {
     profile: 'Profile',
     commission: 'Commission',
     connections: 'Connections',
+    orders: 'Orders',
     viewings: 'Viewings',
   },
+  noOrders: 'No orders yet',
   connections: {
     none: 'No connections and requests.',
     states: {
@@ -122,6 +124,7 @@ export const partnerFields: Translated<typeof germanFields> = {
   isVisible: 'Visibility',
   suspendedAt: 'Suspended since',
   suspendedReason: 'Reason of the suspension',
+  openOrders: 'Open orders',
   lastSignInAt: 'Last sign-in',
   invitedAt: 'Invited',
   createdAt: 'Created',

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { TextInput, useRecordContext } from 'react-admin';
 import { customerInput } from '#contract/rules/customer.ts';
-import { CustomerOrders } from '#resources/orders/parts/CustomerOrders.tsx';
+import { OrdersOf } from '#resources/orders/parts/OrdersOf.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { RecordPage } from '#ui/form/RecordPage.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
@@ -53,7 +53,14 @@ const CustomerForm = () => {
 
 const Orders = () => {
   const record = useRecordContext<CustomerRecordFragment>();
-  return record ? <CustomerOrders customerId={record.id} /> : null;
+  return (
+    record && (
+      <OrdersOf
+        filter={{ customerId: record.id }}
+        empty="resources.user-management/customers.noOrders"
+      />
+    )
+  );
 };
 
 const Anonymised = () => {

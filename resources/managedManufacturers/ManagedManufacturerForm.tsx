@@ -1,5 +1,6 @@
 import { managedManufacturerInput } from '#contract/rules/managedPartner.ts';
 import { ConnectionsSection } from '#resources/managedVendors/parts/ConnectionsSection.tsx';
+import { OrdersSection } from '#resources/managedVendors/parts/OrdersSection.tsx';
 import { PartnerCards } from '#resources/managedVendors/parts/PartnerCards.tsx';
 import { PartnerPage } from '#resources/managedVendors/parts/PartnerPage.tsx';
 import {
@@ -14,6 +15,7 @@ const validate = validatePartner(managedManufacturerInput);
 const sections = {
   profile: <ProfileSection />,
   connections: <ConnectionsSection kind="manufacturer" />,
+  orders: <OrdersSection by="manufacturerId" />,
   viewings: <ViewingsSection />,
 };
 

@@ -6,6 +6,7 @@ import { useListAddress } from '#ui/form/useListAddress.ts';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { fields } from './fields.ts';
 import { ConnectionsSection } from './parts/ConnectionsSection.tsx';
+import { OrdersSection } from './parts/OrdersSection.tsx';
 import { PartnerCards } from './parts/PartnerCards.tsx';
 import { PartnerPage } from './parts/PartnerPage.tsx';
 import { ProfileSection, ViewingsSection } from './parts/PartnerSections.tsx';
@@ -26,6 +27,7 @@ const sections = {
   profile: <ProfileSection />,
   commission: <CommissionSection />,
   connections: <ConnectionsSection kind="vendor" />,
+  orders: <OrdersSection by="vendorId" />,
   viewings: <ViewingsSection />,
 };
 

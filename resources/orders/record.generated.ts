@@ -19,6 +19,8 @@ export type OrdersQuery = {
   /** YYYY-MM-DD in Berlin; both days count. */
   from?: string | null | undefined;
   ids?: Array<string> | null | undefined;
+  /** With its products, whoever sells them. */
+  manufacturerId?: string | null | undefined;
   method?: string | null | undefined;
   order?: SortOrder | null | undefined;
   /** Zero-based. */
@@ -34,7 +36,7 @@ export type OrdersQuery = {
   to?: string | null | undefined;
   /** toConfirm, late, unpaid, or quiet: without a movement for 7 days. */
   todo?: string | null | undefined;
-  /** Administrators alone, as customerId. */
+  /** Administrators alone, as manufacturerId and customerId. */
   vendorId?: string | null | undefined;
 };
 

@@ -2486,6 +2486,8 @@ export type ManagedManufacturer = {
   isVisible: Scalars['Boolean']['output'];
   lastSignInAt?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
+  /** Orders with products of its own that are not done. */
+  openOrders: Scalars['Int']['output'];
   /** Its variations. */
   products: Scalars['Int']['output'];
   profile: PartnerProfileFacts;
@@ -2542,7 +2544,7 @@ export type ManagedManufacturersQuery = {
   page?: InputMaybe<Scalars['Int']['input']>;
   /** At most 1,000; 10 unless given. */
   size?: InputMaybe<Scalars['Int']['input']>;
-  /** name, id, email, state, isVisible, lastSignInAt, products or createdAt. */
+  /** name, id, email, state, isVisible, lastSignInAt, products, openOrders or createdAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
   /** Part of the company, the person or an e-mail address. */
@@ -2579,6 +2581,8 @@ export type ManagedVendor = {
   isVisible: Scalars['Boolean']['output'];
   lastSignInAt?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
+  /** Orders with a part of its own that is not done. */
+  openOrders: Scalars['Int']['output'];
   /** Variations that it has included. */
   products: Scalars['Int']['output'];
   profile: PartnerProfileFacts;
@@ -2640,7 +2644,7 @@ export type ManagedVendorsQuery = {
   page?: InputMaybe<Scalars['Int']['input']>;
   /** At most 1,000; 10 unless given. */
   size?: InputMaybe<Scalars['Int']['input']>;
-  /** name, id, email, state, isVisible, lastSignInAt, products, createdAt, vendor_type or account_type. */
+  /** name, id, email, state, isVisible, lastSignInAt, products, openOrders, createdAt, vendor_type or account_type. */
   sort?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
   /** Part of the company, the person or an e-mail address. */
@@ -5334,6 +5338,8 @@ export type OrdersQuery = {
   /** YYYY-MM-DD in Berlin; both days count. */
   from?: InputMaybe<Scalars['String']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** With its products, whoever sells them. */
+  manufacturerId?: InputMaybe<Scalars['ID']['input']>;
   method?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
@@ -5349,7 +5355,7 @@ export type OrdersQuery = {
   to?: InputMaybe<Scalars['String']['input']>;
   /** toConfirm, late, unpaid, or quiet: without a movement for 7 days. */
   todo?: InputMaybe<Scalars['String']['input']>;
-  /** Administrators alone, as customerId. */
+  /** Administrators alone, as manufacturerId and customerId. */
   vendorId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -11984,6 +11990,7 @@ export type ManagedManufacturerResolvers<ContextType = Context, ParentType exten
   isVisible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastSignInAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   profile?: Resolver<ResolversTypes['PartnerProfileFacts'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -12029,6 +12036,7 @@ export type ManagedVendorResolvers<ContextType = Context, ParentType extends Res
   isVisible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastSignInAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   profile?: Resolver<ResolversTypes['PartnerProfileFacts'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { createMarketOrder } from '#tests/factories/orders.ts';
 import { createCustomer } from '#tests/factories/partners.ts';
 import { createManufacturer, createUser, createVendor, signedIn } from '#tests/factories/people.ts';
 import { createParent, createVariation } from '#tests/factories/products.ts';
@@ -259,6 +260,47 @@ describe('a customer', () => {
     expect(await changesOf(api.db, 'customer', id)).toEqual([]);
     const { msg } = await refusal(update, { id, input: { ...input, version: 3 } });
     expect(msg).toBe('error.CUSTOMER_ANONYMISED');
+  });
+});
+
+describe('orders of partners', () => {
+  const orders = `query ($query: OrdersQuery) { orders(query: $query) { data { results { id } } } }`;
+  const found = async (query: object, token = admin) =>
+    (await api.data(orders, { query }, token)).orders.data.results.map(({ id }) => id);
+
+  test('are counted while they are not done, and found by seller and by manufacturer', async () => {
+    const { id, market, lines } = await createMarketOrder(api.db, unique('Kundin'));
+    const { maker, first, second } = market;
+    const counts = async () => {
+      const vendors = `query ($query: ManagedVendorsQuery) {
+        managedVendors(query: $query) { data { results { openOrders } } } }`;
+      const makers = `query ($query: ManagedManufacturersQuery) {
+        managedManufacturers(query: $query) { data { results { openOrders } } } }`;
+      const query = { ids: [first.id, second.id], sort: 'openOrders' };
+      const answer = await api.data(vendors, { query }, admin);
+      const made = await api.data(makers, { query: { ids: [maker] } }, admin);
+      return [
+        ...answer.managedVendors.data.results.map(({ openOrders }) => openOrders),
+        ...made.managedManufacturers.data.results.map(({ openOrders }) => openOrders),
+      ];
+    };
+    expect(await counts()).toEqual([1, 1, 1]);
+    await sql`update order_lines set state = 'completed' where id = ${lines[1]}`.execute(api.db);
+    expect(await counts()).toEqual([0, 1, 1]);
+    expect(await found({ vendorId: second.id })).toEqual([id]);
+    expect(await found({ manufacturerId: maker })).toEqual([id]);
+    // a partner cannot ask by whom else
+    expect(await found({ manufacturerId: maker }, first.token)).toEqual([]);
+  });
+
+  test('keep a partner from being deleted', async () => {
+    const { market } = await createMarketOrder(api.db, unique('Kundin'));
+    const { id } = market.second;
+    for (const table of ['vendor_products', 'network_requests'] as const) {
+      const column = table === 'vendor_products' ? 'vendor_id' : 'sender_vendor_id';
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(api.db);
+    }
+    expect((await refusal(documents.remove, { ids: [id] })).code).toBe('IN_USE');
   });
 });
 

@@ -20,7 +20,7 @@ import { StateBadge } from './StateBadge.tsx';
 /** What both kinds of partners have. */
 type Row = Pick<
   ManagedVendorRowFragment,
-  'isVisible' | 'email' | 'lastSignInAt' | 'invitedAt' | 'products'
+  'isVisible' | 'email' | 'lastSignInAt' | 'invitedAt' | 'products' | 'openOrders'
 >;
 
 interface Props {
@@ -78,6 +78,13 @@ export const PartnerList = (props: Props) => {
           align="right"
           sortByOrder="DESC"
           render={({ products }: Row) => products}
+        />
+        <Table.Column
+          source="openOrders"
+          width={120}
+          align="right"
+          sortByOrder="DESC"
+          render={({ openOrders }: Row) => openOrders}
         />
         <Table.Actions>
           <RowMenu />

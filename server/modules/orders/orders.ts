@@ -107,6 +107,13 @@ export const orders = defineEntity({
         viewer,
         sql`t.id in (select p.order_id from order_parts p where p.vendor_id = ${vendorId})`,
       ),
+    manufacturerId: (manufacturerId, viewer) =>
+      forAdmins(
+        viewer,
+        sql`t.id in (select l.order_id from parent_products p
+          join variations v on v.parent_id = p.id join order_lines l on l.variation_id = v.id
+          where p.manufacturer_id = ${manufacturerId})`,
+      ),
     customerId: (customerId, viewer) => forAdmins(viewer, sql`t.customer_id = ${customerId}`),
     from: (from) => sql`t.ordered_at >= ${startOf(from)}`,
     to: (to) => sql`t.ordered_at < ${startOf(to)} + interval '1 day'`,

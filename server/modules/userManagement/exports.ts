@@ -18,6 +18,7 @@ interface Partner {
   lastSignInAt: string | null;
   invitedAt: string | null;
   products: number;
+  openOrders: number;
   createdAt: string;
 }
 
@@ -31,6 +32,7 @@ const standing = {
   lastSignInAt: ({ lastSignInAt }: Partner) => lastSignInAt,
   invitedAt: ({ invitedAt }: Partner) => invitedAt,
   products: ({ products }: Partner) => products,
+  openOrders: ({ openOrders }: Partner) => openOrders,
   createdAt: ({ createdAt }: Partner) => createdAt,
 };
 

@@ -11,6 +11,13 @@ import { partnerFields, partnerFilters, partnerSorts } from './partner.ts';
 const products = sql<number>`(
   select count(*)::int from parent_products p join variations v on v.parent_id = p.id
   where p.manufacturer_id = t.id)`;
+/** Of its products, whoever sells them. */
+const openOrders = sql<number>`(
+  select count(distinct l.order_id)::int from parent_products p
+  join variations v on v.parent_id = p.id
+  join order_lines l on l.variation_id = v.id
+  where p.manufacturer_id = t.id and l.state not in ('completed', 'cancelled'))`;
+const counts = { products, openOrders };
 
 /** Manufacturers as administrators manage them; their profile is another record of the same row. */
 export const managedManufacturers = defineEntity({
@@ -25,11 +32,11 @@ export const managedManufacturers = defineEntity({
   kept: ['status', 'suspendedAt', 'suspendedReason'],
   children: { account: accountBelow('manufacturer') },
   fields: () => ({
-    ...partnerFields('manufacturer', products),
+    ...partnerFields('manufacturer', counts),
     name: sql<string>`t.company_name`,
   }),
   filters: partnerFilters('manufacturer', 'company_name', 'short_name', 'email'),
-  sorts: { ...partnerSorts('manufacturer', products), name: byText('company_name') },
+  sorts: { ...partnerSorts('manufacturer', counts), name: byText('company_name') },
   uses: (given) => sql`
     select 'parent' as kind, id, manufacturer_id as used
     from parent_products where manufacturer_id = ${given}

@@ -35,10 +35,16 @@ const isPending = sql`u.password_hash is null`;
 const email = (kind: PartnerKind) => ofAccount(kind, sql<string>`u.email`);
 const lastSignInAt = (kind: PartnerKind) => ofAccount(kind, sql`u.last_sign_in_at`);
 
-/** Fields of the record, `products` being what counts as such. */
-export const partnerFields = (kind: PartnerKind, products: RawBuilder<number>) => ({
+/** What counts as such of a partner. */
+export interface PartnerCounts {
+  products: RawBuilder<number>;
+  openOrders: RawBuilder<number>;
+}
+
+/** Fields of the record. */
+export const partnerFields = (kind: PartnerKind, counts: PartnerCounts) => ({
   state,
-  products,
+  ...counts,
   profile,
   email: email(kind),
   isVisible: sql<boolean>`t.is_visible`,
@@ -49,13 +55,13 @@ export const partnerFields = (kind: PartnerKind, products: RawBuilder<number>) =
   createdAt: sql<string>`to_json(t.created_at) #>> '{}'`,
 });
 
-export const partnerSorts = (kind: PartnerKind, products: RawBuilder<number>) => ({
+export const partnerSorts = (kind: PartnerKind, counts: PartnerCounts) => ({
   id: byColumn('id'),
   email: email(kind),
   state,
   isVisible: byColumn('is_visible'),
   lastSignInAt: lastSignInAt(kind),
-  products,
+  ...counts,
   createdAt: byColumn('created_at'),
 });
 

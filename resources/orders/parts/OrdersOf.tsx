@@ -9,19 +9,24 @@ import type { OrderRow } from '#resources/orders/operations.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { OrderBadge } from './OrderBadge.tsx';
 
 const atFirst = 10;
 const most = 1000;
 
-/** What a customer has ordered, the latest first; on the customer's page, in its words. */
-export const CustomerOrders = ({ customerId }: { customerId: string }) => {
+interface Props {
+  /** Of the list of orders. */
+  filter: Readonly<Record<string, string>>;
+  /** Message key that is shown without any. */
+  empty: string;
+}
+
+/** Orders on the page of something else, the latest first. */
+export const OrdersOf = ({ filter, empty }: Props) => {
   const translate = useTranslate();
-  const text = useResourceText();
   const [perPage, setPerPage] = useState(atFirst);
   const { data, total, error, isPending, refetch } = useGetList<OrderRow>('orders', {
-    filter: { customerId },
+    filter,
     sort: { field: 'orderedAt', order: 'DESC' },
     pagination: { page: 1, perPage },
   });
@@ -36,26 +41,27 @@ export const CustomerOrders = ({ customerId }: { customerId: string }) => {
       />
     );
   }
-  if (total === 0) return <Typography>{text('noOrders')}</Typography>;
+  if (total === 0) return <Typography>{translate(empty)}</Typography>;
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data?.map((order) => (
-          <OrderOfCustomer key={order.id} order={order} />
+          <LinkedOrder key={order.id} order={order} />
         ))}
       </Box>
       {perPage === atFirst && (total ?? 0) > atFirst && (
         <Button sx={{ mt: 1 }} onClick={() => setPerPage(most)}>
-          {text('allOrders', { smart_count: total ?? 0 })}
+          {translate('resources.orders.all', { smart_count: total ?? 0 })}
         </Button>
       )}
     </Box>
   );
 };
 
-const OrderOfCustomer = ({ order }: { order: OrderRow }) => {
+const LinkedOrder = ({ order }: { order: OrderRow }) => {
   const createPath = useCreatePath();
-  const { id, number, orderedAt, status, paymentStatus, total } = order;
+  const { id, number, orderedAt, status, paymentStatus, total, mySum } = order;
+  const sum = total ?? mySum;
   return (
     <Box component="li" sx={row}>
       <Link
@@ -73,7 +79,7 @@ const OrderOfCustomer = ({ order }: { order: OrderRow }) => {
         <OrderBadge of="paymentStates" state={paymentStatus} />
       </Box>
       <Box sx={{ fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
-        {total && <PriceText value={total} />}
+        {sum && <PriceText value={sum} />}
       </Box>
     </Box>
   );
