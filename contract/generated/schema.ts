@@ -1583,6 +1583,7 @@ export type Dashboard = {
   catalogue?: Maybe<CatalogueFigures>;
   marketplace?: Maybe<MarketplaceFigures>;
   openTasks?: Maybe<OpenTasks>;
+  orders?: Maybe<OrderTasks>;
   /** Null for administrators. */
   partner?: Maybe<PartnerFigures>;
   products?: Maybe<ProductFigures>;
@@ -5252,8 +5253,32 @@ export type OrderPaymentInput = {
   paymentId?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Orders of a day, week or month. */
+export type OrderPoint = {
+  /** EUR: of what is not cancelled, before refunds. */
+  commission: Scalars['String']['output'];
+  /** Cancelled ones are not counted. */
+  count: Scalars['Int']['output'];
+  /** Its first day, YYYY-MM-DD. */
+  day: Scalars['String']['output'];
+};
+
 export type OrderResponse = {
   data: Order;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type OrderSeriesQuery = {
+  /** The first and the last day in Germany, YYYY-MM-DD. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  /** day, week or month. */
+  interval?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OrderSeriesResponse = {
+  data: Array<OrderPoint>;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
 };
@@ -5318,6 +5343,16 @@ export type OrderSums = {
   services: Scalars['String']['output'];
   shipping: Scalars['String']['output'];
   total: Scalars['String']['output'];
+};
+
+/**
+ * What there is to do about the viewer's orders: all for administrators, one's own part for partners; each
+ * is a value of the filter `todo` of `orders`.
+ */
+export type OrderTasks = {
+  late: Scalars['Int']['output'];
+  quiet: Scalars['Int']['output'];
+  toConfirm: Scalars['Int']['output'];
 };
 
 export type OrdersExportInput = {
@@ -6267,6 +6302,8 @@ export type Query = {
   /** The account's own. */
   notifications: NotificationListResponse;
   orderById: OrderResponse;
+  /** Orders and commission over time, also where there were none. */
+  orderSeries: OrderSeriesResponse;
   orderSettings: OrderSettingsResponse;
   orders: OrderListResponse;
   ownAccount: OwnAccountResponse;
@@ -6744,6 +6781,11 @@ export type QueryNotificationsArgs = {
 
 export type QueryOrderByIdArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryOrderSeriesArgs = {
+  query: OrderSeriesQuery;
 };
 
 

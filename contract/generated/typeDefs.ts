@@ -1610,11 +1610,46 @@ type SetupStep @access(area: dashboard, action: view) @owned(by: user) {
   isDone: Boolean!
 }
 
+"""
+What there is to do about the viewer's orders: all for administrators, one's own part for partners; each
+is a value of the filter \`todo\` of \`orders\`.
+"""
+type OrderTasks @access(area: orders, action: view) @owned(by: vendor) {
+  toConfirm: Int!
+  late: Int!
+  quiet: Int!
+}
+
+"Orders of a day, week or month."
+type OrderPoint @access(area: userManagement, action: view) {
+  "Its first day, YYYY-MM-DD."
+  day: String!
+  "Cancelled ones are not counted."
+  count: Int!
+  "EUR: of what is not cancelled, before refunds."
+  commission: String!
+}
+
+input OrderSeriesQuery {
+  "The first and the last day in Germany, YYYY-MM-DD."
+  from: String
+  to: String
+  "day, week or month."
+  interval: String
+}
+
+type OrderSeriesResponse @public {
+  data: [OrderPoint!]!
+  message: String!
+  status: Int!
+}
+
 "Each part is computed only if requested. Parts the role may not see are null or refused."
 type Dashboard @public {
   products: ProductFigures
   catalogue: CatalogueFigures
   openTasks: OpenTasks
+  orders: OrderTasks
   "Null for administrators."
   partner: PartnerFigures
   marketplace: MarketplaceFigures
@@ -1624,6 +1659,8 @@ type Dashboard @public {
 
 extend type Query {
   dashboard: DashboardResponse! @access(area: dashboard, action: view)
+  "Orders and commission over time, also where there were none."
+  orderSeries(query: OrderSeriesQuery!): OrderSeriesResponse! @access(area: userManagement, action: view)
 }
 
 "What delivering a vendor's products costs, and how long it takes."

@@ -5,6 +5,7 @@ import { calendarDate } from './calendarDate.ts';
 import { id, line, longText, oneOrMoreIds, searchText, version } from './fields.ts';
 import { listQueryOf } from './list.ts';
 import { moment, paymentStatuses } from './orderIntake.ts';
+import { periodInputOf } from './period.ts';
 
 /* The states of an order's lines and services (specification 4); the database holds them, too. */
 
@@ -111,3 +112,5 @@ export const ordersQuery = listQueryOf(
     todo: v.nullish(v.picklist(orderTasks, 'rules.filter')),
   },
 );
+
+export const orderSeriesQuery = periodInputOf({});

@@ -28,6 +28,12 @@ export const dashboard = {
   },
   toDo: {
     title: 'Zu erledigen',
+    orders: {
+      toConfirm: 'Bestellung ist zu bestätigen |||| Bestellungen sind zu bestätigen',
+      late: 'Bestellung ist verspätet |||| Bestellungen sind verspätet',
+      quiet:
+        'Bestellung ist seit 7 Tagen ohne Bewegung |||| Bestellungen sind seit 7 Tagen ohne Bewegung',
+    },
     unverifiedManufacturers:
       'Hersteller ist noch unbestätigt |||| Hersteller sind noch unbestätigt',
     unverifiedVendors: 'Händler ist noch unbestätigt |||| Händler sind noch unbestätigt',

@@ -35,6 +35,11 @@ const dashboard = {
   },
   toDo: {
     title: 'To do',
+    orders: {
+      toConfirm: 'order to confirm |||| orders to confirm',
+      late: 'late order |||| late orders',
+      quiet: 'order without movement for 7 days |||| orders without movement for 7 days',
+    },
     unverifiedManufacturers: 'manufacturer is unverified |||| manufacturers are unverified',
     unverifiedVendors: 'vendor is unverified |||| vendors are unverified',
     overdueManufacturers:

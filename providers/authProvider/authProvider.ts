@@ -108,7 +108,13 @@ const accounts: Record<Portal, () => Promise<UserIdentity>> = {
     const { data } = (await request(VendorAccountDocument, {})).vendorMe;
     keepRoles(data.roles);
     const fullName = data.company_name ?? `${data.name} ${data.surname}`;
-    return { id: data.id, fullName, avatar: picture(data.logo ?? data.avatar) };
+    return {
+      id: data.id,
+      fullName,
+      avatar: picture(data.logo ?? data.avatar),
+      // specification 6: it has the route, but no entry
+      isWithoutOrders: data.vendor_type === 'wholesaler' && !data.isVisible,
+    };
   },
 };
 

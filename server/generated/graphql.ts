@@ -1588,6 +1588,7 @@ export type Dashboard = {
   catalogue?: Maybe<CatalogueFigures>;
   marketplace?: Maybe<MarketplaceFigures>;
   openTasks?: Maybe<OpenTasks>;
+  orders?: Maybe<OrderTasks>;
   /** Null for administrators. */
   partner?: Maybe<PartnerFigures>;
   products?: Maybe<ProductFigures>;
@@ -5257,8 +5258,32 @@ export type OrderPaymentInput = {
   paymentId?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Orders of a day, week or month. */
+export type OrderPoint = {
+  /** EUR: of what is not cancelled, before refunds. */
+  commission: Scalars['String']['output'];
+  /** Cancelled ones are not counted. */
+  count: Scalars['Int']['output'];
+  /** Its first day, YYYY-MM-DD. */
+  day: Scalars['String']['output'];
+};
+
 export type OrderResponse = {
   data: Order;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type OrderSeriesQuery = {
+  /** The first and the last day in Germany, YYYY-MM-DD. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  /** day, week or month. */
+  interval?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OrderSeriesResponse = {
+  data: Array<OrderPoint>;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
 };
@@ -5323,6 +5348,16 @@ export type OrderSums = {
   services: Scalars['String']['output'];
   shipping: Scalars['String']['output'];
   total: Scalars['String']['output'];
+};
+
+/**
+ * What there is to do about the viewer's orders: all for administrators, one's own part for partners; each
+ * is a value of the filter `todo` of `orders`.
+ */
+export type OrderTasks = {
+  late: Scalars['Int']['output'];
+  quiet: Scalars['Int']['output'];
+  toConfirm: Scalars['Int']['output'];
 };
 
 export type OrdersExportInput = {
@@ -6272,6 +6307,8 @@ export type Query = {
   /** The account's own. */
   notifications: NotificationListResponse;
   orderById: OrderResponse;
+  /** Orders and commission over time, also where there were none. */
+  orderSeries: OrderSeriesResponse;
   orderSettings: OrderSettingsResponse;
   orders: OrderListResponse;
   ownAccount: OwnAccountResponse;
@@ -6749,6 +6786,11 @@ export type QueryNotificationsArgs = {
 
 export type QueryOrderByIdArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryOrderSeriesArgs = {
+  query: OrderSeriesQuery;
 };
 
 
@@ -9713,13 +9755,17 @@ export type ResolversTypes = {
   OrderNoteInput: OrderNoteInput;
   OrderPart: ResolverTypeWrapper<OrderPart>;
   OrderPaymentInput: OrderPaymentInput;
+  OrderPoint: ResolverTypeWrapper<OrderPoint>;
   OrderResponse: ResolverTypeWrapper<OrderResponse>;
+  OrderSeriesQuery: OrderSeriesQuery;
+  OrderSeriesResponse: ResolverTypeWrapper<OrderSeriesResponse>;
   OrderService: ResolverTypeWrapper<OrderService>;
   OrderServicesStatusInput: OrderServicesStatusInput;
   OrderSettings: ResolverTypeWrapper<OrderSettings>;
   OrderSettingsResponse: ResolverTypeWrapper<OrderSettingsResponse>;
   OrderShowroom: ResolverTypeWrapper<OrderShowroom>;
   OrderSums: ResolverTypeWrapper<OrderSums>;
+  OrderTasks: ResolverTypeWrapper<OrderTasks>;
   OrdersExportInput: OrdersExportInput;
   OrdersQuery: OrdersQuery;
   OwnAccount: ResolverTypeWrapper<OwnAccount>;
@@ -10397,13 +10443,17 @@ export type ResolversParentTypes = {
   OrderNoteInput: OrderNoteInput;
   OrderPart: OrderPart;
   OrderPaymentInput: OrderPaymentInput;
+  OrderPoint: OrderPoint;
   OrderResponse: OrderResponse;
+  OrderSeriesQuery: OrderSeriesQuery;
+  OrderSeriesResponse: OrderSeriesResponse;
   OrderService: OrderService;
   OrderServicesStatusInput: OrderServicesStatusInput;
   OrderSettings: OrderSettings;
   OrderSettingsResponse: OrderSettingsResponse;
   OrderShowroom: OrderShowroom;
   OrderSums: OrderSums;
+  OrderTasks: OrderTasks;
   OrdersExportInput: OrdersExportInput;
   OrdersQuery: OrdersQuery;
   OwnAccount: OwnAccount;
@@ -11480,6 +11530,7 @@ export type DashboardResolvers<ContextType = Context, ParentType extends Resolve
   catalogue?: Resolver<Maybe<ResolversTypes['CatalogueFigures']>, ParentType, ContextType>;
   marketplace?: Resolver<Maybe<ResolversTypes['MarketplaceFigures']>, ParentType, ContextType>;
   openTasks?: Resolver<Maybe<ResolversTypes['OpenTasks']>, ParentType, ContextType>;
+  orders?: Resolver<Maybe<ResolversTypes['OrderTasks']>, ParentType, ContextType>;
   partner?: Resolver<Maybe<ResolversTypes['PartnerFigures']>, ParentType, ContextType>;
   products?: Resolver<Maybe<ResolversTypes['ProductFigures']>, ParentType, ContextType>;
   setup?: Resolver<Array<ResolversTypes['SetupStep']>, ParentType, ContextType>;
@@ -12874,8 +12925,20 @@ export type OrderPartResolvers<ContextType = Context, ParentType extends Resolve
   vendorId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type OrderPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderPoint'] = ResolversParentTypes['OrderPoint']> = {
+  commission?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type OrderResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderResponse'] = ResolversParentTypes['OrderResponse']> = {
   data?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrderSeriesResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderSeriesResponse'] = ResolversParentTypes['OrderSeriesResponse']> = {
+  data?: Resolver<Array<ResolversTypes['OrderPoint']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -12925,6 +12988,12 @@ export type OrderSumsResolvers<ContextType = Context, ParentType extends Resolve
   services?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shipping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderTasksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderTasks'] = ResolversParentTypes['OrderTasks']> = {
+  late?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quiet?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  toConfirm?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OwnAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnAccount'] = ResolversParentTypes['OwnAccount']> = {
@@ -13446,6 +13515,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   notificationMails?: Resolver<ResolversTypes['NotificationMailsResponse'], ParentType, ContextType>;
   notifications?: Resolver<ResolversTypes['NotificationListResponse'], ParentType, ContextType, Partial<QueryNotificationsArgs>>;
   orderById?: Resolver<ResolversTypes['OrderResponse'], ParentType, ContextType, RequireFields<QueryOrderByIdArgs, 'id'>>;
+  orderSeries?: Resolver<ResolversTypes['OrderSeriesResponse'], ParentType, ContextType, RequireFields<QueryOrderSeriesArgs, 'query'>>;
   orderSettings?: Resolver<ResolversTypes['OrderSettingsResponse'], ParentType, ContextType>;
   orders?: Resolver<ResolversTypes['OrderListResponse'], ParentType, ContextType, Partial<QueryOrdersArgs>>;
   ownAccount?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType>;
@@ -14832,12 +14902,15 @@ export type Resolvers<ContextType = Context> = {
   OrderMoveFailure?: OrderMoveFailureResolvers<ContextType>;
   OrderMoveResponse?: OrderMoveResponseResolvers<ContextType>;
   OrderPart?: OrderPartResolvers<ContextType>;
+  OrderPoint?: OrderPointResolvers<ContextType>;
   OrderResponse?: OrderResponseResolvers<ContextType>;
+  OrderSeriesResponse?: OrderSeriesResponseResolvers<ContextType>;
   OrderService?: OrderServiceResolvers<ContextType>;
   OrderSettings?: OrderSettingsResolvers<ContextType>;
   OrderSettingsResponse?: OrderSettingsResponseResolvers<ContextType>;
   OrderShowroom?: OrderShowroomResolvers<ContextType>;
   OrderSums?: OrderSumsResolvers<ContextType>;
+  OrderTasks?: OrderTasksResolvers<ContextType>;
   OwnAccount?: OwnAccountResolvers<ContextType>;
   OwnAccountResponse?: OwnAccountResponseResolvers<ContextType>;
   OwnSession?: OwnSessionResolvers<ContextType>;

@@ -4,7 +4,9 @@ import TagIcon from '@mui/icons-material/SellOutlined';
 import VendorIcon from '@mui/icons-material/StorefrontOutlined';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
+import { Suspense } from 'react';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { pathOf } from '#providers/registry/definition.ts';
 import { discounts } from '#resources/discounts/discounts.ts';
 import { jobs } from '#resources/jobs/jobs.ts';
@@ -14,6 +16,7 @@ import { payouts } from '#resources/payouts/payouts.ts';
 import { userFeedback } from '#resources/userFeedback/userFeedback.ts';
 import { websiteBanners } from '#resources/websiteBanners/websiteBanners.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { type PageAt, usePageAt } from './addresses.ts';
 import { CategoryChart } from './CategoryChart.tsx';
 import { Columns } from './Columns.tsx';
@@ -21,6 +24,7 @@ import { CompletenessByManufacturer } from './CompletenessByManufacturer.tsx';
 import { type FigureEntry, Figures } from './Figures.tsx';
 import { Newest } from './Newest.tsx';
 import { AdminDashboardDocument, type AdminDashboardQuery } from './operations.generated.ts';
+import { orderToDos } from './orderToDos.ts';
 import { ProductToDos } from './ProductToDos.tsx';
 import { productFigures } from './productFigures.ts';
 import { StatusChart } from './StatusChart.tsx';
@@ -28,6 +32,10 @@ import type { ToDo } from './ToDos.tsx';
 
 type Data = AdminDashboardQuery['dashboard']['data'];
 type Catalogue = Data['catalogue'];
+
+const OrdersOverTime = lazyPart(
+  withMessages(() => import('#resources/orders/parts/OrdersOverTime.tsx')),
+);
 
 /** The marketplace. */
 export const AdminDashboard = () => {
@@ -51,6 +59,9 @@ export const AdminDashboard = () => {
         left={
           <>
             <ProductToDos first={openTasks(data?.dashboard.data ?? {})} />
+            <Suspense fallback={null}>
+              <OrdersOverTime />
+            </Suspense>
             <CategoryChart products={products} />
             <Newest products={products} />
           </>
@@ -99,6 +110,7 @@ const partnerTasks = ({ openTasks: tasks, catalogue }: Partial<Data>): ToDo[] =>
 const openTasks = (data: Partial<Data>): ToDo[] => {
   const { openTasks: tasks } = data;
   return [
+    ...orderToDos(data.orders),
     {
       name: 'unansweredFeedback',
       count: tasks?.unansweredFeedback ?? 0,

@@ -15,12 +15,18 @@ import { usePageAt } from './addresses.ts';
 import { Columns } from './Columns.tsx';
 import { Figures } from './Figures.tsx';
 import { PartnerDashboardDocument } from './operations.generated.ts';
+import { orderToDos } from './orderToDos.ts';
 import { Profile } from './Profile.tsx';
 import { Setup } from './Setup.tsx';
+import { ToDos } from './ToDos.tsx';
 
 const DuePayout = lazyPart(withMessages(() => import('#resources/payouts/parts/DuePayout.tsx')));
 
-/** For vendors: the account, missing profile parts, and what the marketplace offers. */
+const IncomingOrders = lazyPart(
+  withMessages(() => import('#resources/orders/parts/IncomingOrders.tsx')),
+);
+
+/** For vendors: what is to be done about orders, the account, missing profile parts, and what the marketplace offers. */
 export const PartnerDashboard = () => {
   const pageAt = usePageAt();
   const { data, error, refetch } = useAsk('dashboard', PartnerDashboardDocument, {});
@@ -37,7 +43,17 @@ export const PartnerDashboard = () => {
     <Stack spacing={2}>
       <Setup steps={data?.dashboard.data.setup ?? []} />
       <Columns
-        left={<Profile partner={partner} page={vendorProfile} />}
+        left={
+          <>
+            {data && <ToDos entries={orderToDos(data.dashboard.data.orders)} />}
+            {partner?.wholesaler && (
+              <Suspense fallback={null}>
+                <IncomingOrders />
+              </Suspense>
+            )}
+            <Profile partner={partner} page={vendorProfile} />
+          </>
+        }
         right={
           <>
             {pageAt('/vendor-partners/my-network') && <NetworkBoard />}

@@ -1,20 +1,27 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { SuspendedDashboardDocument } from './operations.generated.ts';
+import { orderToDos } from './orderToDos.ts';
+import { ToDos } from './ToDos.tsx';
 
 /** Tells a suspended partner why, and what is left. */
 export const SuspendedDashboard = () => {
   const translate = useTranslate();
   const { data } = useAsk('dashboard', SuspendedDashboardDocument, {});
   const reason = data?.dashboard.data.partner?.suspendedReason;
+  const tasks = data?.dashboard.data.orders;
   return (
-    <Alert severity="error" variant="outlined">
-      <AlertTitle>{translate('dashboard.suspended.title')}</AlertTitle>
-      {reason && <Typography>{translate('dashboard.suspended.reason', { reason })}</Typography>}
-      <Typography variant="body2">{translate('dashboard.suspended.text')}</Typography>
-    </Alert>
+    <Stack spacing={2}>
+      <Alert severity="error" variant="outlined">
+        <AlertTitle>{translate('dashboard.suspended.title')}</AlertTitle>
+        {reason && <Typography>{translate('dashboard.suspended.reason', { reason })}</Typography>}
+        <Typography variant="body2">{translate('dashboard.suspended.text')}</Typography>
+      </Alert>
+      {tasks && <ToDos entries={orderToDos(tasks)} />}
+    </Stack>
   );
 };

@@ -8,7 +8,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, type ReactNode, useId, useMemo } from 'react';
-import { useTranslate } from 'react-admin';
+import { useGetIdentity, usePermissions, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { definitionAt, nameOf, pathOf, titleKeyOf } from '#providers/registry/definition.ts';
 import { registry } from '#resources/registry.ts';
@@ -51,11 +51,23 @@ export const SideNavigation = ({ isPermanent, isOpen, onClose }: Props) => {
   );
 };
 
+/** Orders have no entry for a wholesaler whom others do not see yet; a suspended one keeps it. */
+const useEntries = () => {
+  const visible = useVisible();
+  const { identity } = useGetIdentity();
+  const { permissions = [] } = usePermissions<string[]>();
+  const isWithoutOrders = identity?.isWithoutOrders && !permissions.includes('suspended');
+  return useMemo(
+    () => (isWithoutOrders ? visible.filter((each) => nameOf(each) !== 'orders') : visible),
+    [visible, isWithoutOrders],
+  );
+};
+
 const Menu = () => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const current = definitionAt(registry, pathname);
-  const visible = useVisible();
+  const visible = useEntries();
   const icons = useIcons(visible);
   const groups = useMemo(() => menuOf(visible), [visible]);
   return (

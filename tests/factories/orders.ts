@@ -61,9 +61,9 @@ export const createBareOrder = async (db: Db): Promise<string> => {
 };
 
 /** An order of a market's two sellers, whose customer is called so. */
-export const createMarketOrder = async (db: Db, lastname: string) => {
+export const createMarketOrder = async (db: Db, lastname: string, changed: object = {}) => {
   const market = await createMarket(db);
-  const { customer, ...others } = market.order();
+  const { customer, ...others } = market.order(changed);
   const input = parseRules(createOrderInput, { ...others, customer: { ...customer, lastname } });
   const maker = { userId: (await createUser(db)).id };
   const id = await inTransaction(db, (trx) => createOrder(trx, maker, input));

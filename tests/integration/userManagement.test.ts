@@ -300,7 +300,7 @@ describe('orders of partners', () => {
       const column = table === 'vendor_products' ? 'vendor_id' : 'sender_vendor_id';
       await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(api.db);
     }
-    expect((await refusal(documents.remove, { ids: [id] })).code).toBe('IN_USE');
+    expect((await refusal(documents.remove, { ids: [id] })).extensions.code).toBe('IN_USE');
   });
 });
 

@@ -77,7 +77,13 @@ const OrderInputs = () => {
         label={text('entry.externalId')}
         helperText={text('entry.externalIdHint')}
       />
-      <TextInput source="notes" label={text('details.notes')} multiline minRows={3} />
+      <TextInput
+        source="notes"
+        label={text('details.notes')}
+        helperText={false}
+        multiline
+        minRows={3}
+      />
     </>
   );
 };

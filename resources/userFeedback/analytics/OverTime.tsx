@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
 import type { Interval } from '#contract/rules/period.ts';
-import { language } from '#providers/preferences.ts';
 import { ChartCard } from '#ui/charts/ChartCard.tsx';
 import type { Point } from '#ui/charts/data.ts';
 import { LineChart } from '#ui/charts/LineChart.tsx';
+import { useDayName } from '#ui/charts/useDayName.ts';
 import { useResourceText } from '#ui/record/useResourceText.ts';
 import type { Analytics } from './Charts.tsx';
 import { tenths } from './tenths.ts';
@@ -55,13 +55,3 @@ const rowsOf = (points: readonly Point[]) =>
   points.flatMap(({ id, label, value }) =>
     value === null ? [] : [{ id, label, values: [value] }],
   );
-
-const useDayName = (interval: Interval) => {
-  const locale = language.use();
-  const format = new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    month: 'short',
-    ...(interval === 'month' ? { year: 'numeric' } : { day: 'numeric' }),
-  });
-  return (day: string) => format.format(new Date(day));
-};

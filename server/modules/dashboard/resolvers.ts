@@ -1,10 +1,13 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { orderSeriesQuery } from '#contract/rules/orderState.ts';
 import type { ProductFigures, Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
+import { parse } from '#server/graphql/errors.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
 import { newestVariations } from '#server/modules/variations/page.ts';
 import { openTasks } from './openTasks.ts';
+import { orderSeries, orderTasks } from './orders.ts';
 import { partnerFigures } from './partner.ts';
 import { categoryFigures, completenessFigures, productCounts } from './products.ts';
 import { setupSteps } from './setup.ts';
@@ -40,10 +43,13 @@ const noCompleteness = { missing: [], manufacturers: [] };
 export const dashboardResolvers: Resolvers = {
   Query: {
     dashboard: () => answer({ setup: [] }),
+    orderSeries: async (_, { query }, { db }) =>
+      answer(await orderSeries(db, parse(orderSeriesQuery, query))),
   },
   Dashboard: {
     products: (_, __, context, info) => productFigures(context, info),
     catalogue: (_, __, { db }) => catalogueFigures(db),
+    orders: (_, __, context) => orderTasks(context.db, viewerOf(context)),
     openTasks: (_, __, context) => openTasks(context.db, viewerOf(context)),
     partner: (_, __, context) => partnerFigures(context.db, viewerOf(context)),
     marketplace: (_, __, { db }) => marketplaceFigures(db),

@@ -1,0 +1,18 @@
+import { useTranslate } from 'react-admin';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { OrdersOf } from './OrdersOf.tsx';
+
+const filter = { todo: 'toConfirm' };
+
+/** Orders that wait for the partner to confirm them, the latest first. */
+const IncomingOrders = () => {
+  const translate = useTranslate();
+  return (
+    <SectionCard title={translate('resources.orders.incoming')}>
+      <OrdersOf filter={filter} empty="resources.orders.nothingIncoming" />
+    </SectionCard>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+export default IncomingOrders;

@@ -1,0 +1,17 @@
+import { pathOf } from '#providers/registry/definition.ts';
+import { orders } from '#resources/orders/orders.ts';
+import type { ToDo } from './ToDos.tsx';
+
+interface Tasks {
+  toConfirm: number;
+  late: number;
+  quiet?: number;
+}
+
+/** Each leads to the orders that it counts. */
+export const orderToDos = (tasks: Tasks | null | undefined): ToDo[] =>
+  Object.entries(tasks ?? {}).map(([name, count]) => ({
+    name: `orders.${name}`,
+    count,
+    to: `${pathOf(orders)}?todo=${name}`,
+  }));

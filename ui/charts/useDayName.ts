@@ -1,0 +1,13 @@
+import type { Interval } from '#contract/rules/period.ts';
+import { language } from '#providers/preferences.ts';
+
+/** How a chart calls the day (YYYY-MM-DD) that a point begins with. */
+export const useDayName = (interval: Interval) => {
+  const locale = language.use();
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    month: 'short',
+    ...(interval === 'month' ? { year: 'numeric' } : { day: 'numeric' }),
+  });
+  return (day: string) => format.format(new Date(day));
+};
