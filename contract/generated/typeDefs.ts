@@ -694,7 +694,7 @@ type InformativeAttributeValue @access(area: attributes, action: lookup) @owned(
 
 "A record that uses the queried one."
 type AttributeUse @access(area: attributes, action: view) @owned(by: manufacturer) {
-  "variation, parent, group or family."
+  "variation, parent, group, family or menuItem, whose name tells what is above it."
   kind: String!
   id: ID!
   name: String!
@@ -879,7 +879,7 @@ extend type Mutation {
   "The type cannot change if existing values would become invalid or options exist."
   updateAttribute(id: ID!, input: AttributeInput!): AttributeResponse! @access(area: attributes, action: edit)
   """
-  An attribute used by a group or product is not deleted. Its options and value groups are deleted
+  An attribute used by a group, product or menu item is not deleted. Its options and value groups are deleted
   with it.
   """
   deleteAttributeByIds(ids: [ID!], query: AttributesQuery): BulkResponse! @access(area: attributes, action: delete)

@@ -31,7 +31,7 @@ export const error = {
     'Es laufen oder warten schon %{limit} Aufgaben von Ihnen. Warten Sie, bis eine fertig ist.',
   EXPORT_TOO_LARGE: 'Für Excel sind das zu viele Zeilen. Filtern Sie weiter oder wählen Sie CSV.',
   ATTRIBUTE_IN_USE:
-    '„%{name}“ wird noch von %{smart_count} Gruppe oder Produkt verwendet und kann nicht gelöscht werden. |||| „%{name}“ wird noch von %{smart_count} Gruppen und Produkten verwendet und kann nicht gelöscht werden.',
+    '„%{name}“ wird noch von %{smart_count} Gruppe, Produkt oder Menüpunkt verwendet und kann nicht gelöscht werden. |||| „%{name}“ wird noch von %{smart_count} Gruppen, Produkten oder Menüpunkten verwendet und kann nicht gelöscht werden.',
   ATTRIBUTE_VALUE_IN_USE:
     'Ein Attributwert, der in einem Produkt verwendet wird, kann nicht gelöscht werden: „%{name}“ (%{smart_count} Produkt). |||| Ein Attributwert, der in einem Produkt verwendet wird, kann nicht gelöscht werden: „%{name}“ (%{smart_count} Produkte).',
   ATTRIBUTE_GROUP_IN_USE:

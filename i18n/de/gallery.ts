@@ -46,7 +46,7 @@ export const gallery = {
     style: 'Style',
     styleCategory: 'Style-Kategorie',
     styleSection: 'Style-Abschnitt',
-    menuItem: 'Menüeintrag',
+    menuItem: 'Menüpunkt',
   },
   more: 'und %{smart_count} weitere Verwendung |||| und %{smart_count} weitere Verwendungen',
   upload: {

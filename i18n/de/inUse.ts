@@ -11,6 +11,7 @@ export const inUse = {
     'Variationen haben noch %{names}. Lösen Sie dort zuerst die Zuordnung. |||| Variationen haben noch %{names}. Lösen Sie dort zuerst die Zuordnungen.',
   serviceGroup:
     '%{names} wird noch verwendet. Verschieben oder löschen Sie zuerst die Services, und lösen Sie die Zuordnungen zu Variationen.',
+  name: '„%{name}“',
   list: 'Verwendet von',
   kinds: {
     variation: 'Variation',
@@ -18,6 +19,7 @@ export const inUse = {
     group: 'Gruppe',
     family: 'Familie',
     service: 'Service',
+    menuItem: 'Menüpunkt',
   },
   total: '%{smart_count} Verwendung |||| %{smart_count} Verwendungen',
   more: 'Weitere anzeigen',

@@ -34,7 +34,7 @@ export const error = {
   TOO_MANY_JOBS: '%{limit} of your jobs are running or waiting already. Wait until one is done.',
   EXPORT_TOO_LARGE: 'That is too many rows for Excel. Filter further or choose CSV.',
   ATTRIBUTE_IN_USE:
-    '“%{name}” is still used by %{smart_count} group or product and cannot be deleted. |||| “%{name}” is still used by %{smart_count} groups and products and cannot be deleted.',
+    '“%{name}” is still used by %{smart_count} group, product or menu item and cannot be deleted. |||| “%{name}” is still used by %{smart_count} groups, products or menu items and cannot be deleted.',
   ATTRIBUTE_VALUE_IN_USE:
     'An attribute value that is used in a product cannot be deleted: “%{name}” (%{smart_count} product). |||| An attribute value that is used in a product cannot be deleted: “%{name}” (%{smart_count} products).',
   ATTRIBUTE_GROUP_IN_USE:

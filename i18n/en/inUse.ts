@@ -14,6 +14,7 @@ const inUse = {
     'Variations still have %{names}. Detach it there first. |||| Variations still have %{names}. Detach them there first.',
   serviceGroup:
     '%{names} is still in use. Move or delete its services first, and detach it from variations.',
+  name: '“%{name}”',
   list: 'Used by',
   kinds: {
     variation: 'Variation',
@@ -21,6 +22,7 @@ const inUse = {
     group: 'Group',
     family: 'Family',
     service: 'Service',
+    menuItem: 'Menu item',
   },
   total: '%{smart_count} use |||| %{smart_count} uses',
   more: 'Show more',

@@ -785,7 +785,7 @@ export type AttributeResponse = {
 /** A record that uses the queried one. */
 export type AttributeUse = {
   id: Scalars['ID']['output'];
-  /** variation, parent, group or family. */
+  /** variation, parent, group, family or menuItem, whose name tells what is above it. */
   kind: Scalars['String']['output'];
   name: Scalars['String']['output'];
   /** The article number of a variation; empty for others. */
@@ -3091,7 +3091,7 @@ export type Mutation = {
   /** With all their products and categories; not one with products that styles or sections show. */
   deleteAffiliateNetworkByIds: BulkResponse;
   /**
-   * An attribute used by a group or product is not deleted. Its options and value groups are deleted
+   * An attribute used by a group, product or menu item is not deleted. Its options and value groups are deleted
    * with it.
    */
   deleteAttributeByIds: BulkResponse;

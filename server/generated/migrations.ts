@@ -56,6 +56,7 @@ import { up as up52 } from '#server/db/migrations/2026-11-24-60-payouts.ts';
 import { up as up53 } from '#server/db/migrations/2026-11-25-10-affiliate-runs.ts';
 import { up as up54 } from '#server/db/migrations/2026-11-25-40-security-events.ts';
 import { up as up55 } from '#server/db/migrations/2026-11-25-50-waiting-imports.ts';
+import { up as up56 } from '#server/db/migrations/2026-11-25-70-products-of-values.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-10-affiliate-runs': { up: up53 },
   '2026-11-25-40-security-events': { up: up54 },
   '2026-11-25-50-waiting-imports': { up: up55 },
+  '2026-11-25-70-products-of-values': { up: up56 },
 };

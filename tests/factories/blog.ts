@@ -44,6 +44,11 @@ export const createBlog = async (db: Db, manufacturerId: string, word: string) =
     const texts = { title: `${word} ${name}`, slug: unique(word), teaser: `${word} teaser` };
     const picture = { picture: `${unique(word)}.webp`, picture_alt: `${word} alt` };
     const values = { ...texts, ...picture, body: textOf(`${word} body`), ...state };
+    await sql`
+      insert into uploads (filename, user_id)
+      select ${picture.picture}, min(id) from users where manufacturer_id = ${manufacturerId}`.execute(
+      db,
+    );
     return (await createBlogPost(db, { ...values, manufacturer_id: manufacturerId })).id;
   };
   return {

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { StyleCategories, StyleSections, Styles } from '#server/generated/database.ts';
 import { createAffiliateProduct } from './affiliate.ts';
@@ -88,9 +88,13 @@ export const createStylesOf = async (db: Db, manufacturer_id: string, words: str
     description: words,
     category_id: category.id,
   });
+  const picture = `${ofB.slug}.webp`;
+  await sql`
+    insert into uploads (filename, user_id)
+    select ${picture}, min(id) from users where manufacturer_id = ${manufacturer_id}`.execute(db);
   return {
     ofB: ofB.id,
-    picture: `${ofB.slug}.webp`,
+    picture,
     category: category.id,
     freeCategory: (await createStyleCategory(db)).id,
     section: section.id,

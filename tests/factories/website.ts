@@ -4,11 +4,16 @@ import type { Discounts, WebsiteBanners } from '#server/generated/database.ts';
 import { unique } from './unique.ts';
 
 /** A banner with all it needs to be switched on. */
-export const createBanner = (
+export const createBanner = async (
   db: Db,
   values: Partial<Insertable<WebsiteBanners>> = {},
-): Promise<Selectable<WebsiteBanners>> =>
-  db
+): Promise<Selectable<WebsiteBanners>> => {
+  await db
+    .insertInto('uploads')
+    .values([{ filename: 'wide.webp' }, { filename: 'narrow.webp' }])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return db
     .insertInto('website_banners')
     .values({
       name: unique('banner'),
@@ -23,6 +28,7 @@ export const createBanner = (
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+};
 
 /** Ten percent without end, not active. */
 export const createDiscount = (

@@ -205,17 +205,21 @@ describe('an item', () => {
   });
 });
 
+const createValueGroup = (attr_id: string) =>
+  api.db
+    .insertInto('attribute_option_groups')
+    .values({ attr_id, name: unique('Warme Töne') })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+
+const linkByValues = (item_id: string, group_id: string) =>
+  api.db.insertInto('menu_item_value_groups').values({ item_id, group_id }).execute();
+
 test('a value group that an item links products by is not deleted', async () => {
   const { bottom } = await createMenuBranch(api.db);
   const { id: attr_id } = await createAttribute(api.db);
-  const name = unique('Warme Töne');
-  const group = await api.db
-    .insertInto('attribute_option_groups')
-    .values({ attr_id, name })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const link = { item_id: bottom.id, group_id: group.id };
-  await api.db.insertInto('menu_item_value_groups').values(link).execute();
+  const { name, ...group } = await createValueGroup(attr_id);
+  await linkByValues(bottom.id, group.id);
   const removeGroup =
     'mutation ($ids: [ID!]!) { deleteAttributeOptionGroupByIds(ids: $ids) { data } }';
   expect(await refusal(removeGroup, { ids: [group.id] })).toMatchObject({
@@ -224,6 +228,33 @@ test('a value group that an item links products by is not deleted', async () => 
   });
   await api.data(documents.remove, { id: bottom.id }, admin);
   await api.data(removeGroup, { ids: [group.id] }, admin);
+});
+
+test('an attribute whose values an item links products by is not deleted, and says where', async () => {
+  const { top, middle, bottom } = await createMenuBranch(api.db);
+  const { id: attr_id, name } = await createAttribute(api.db);
+  const { id: group_id } = await createValueGroup(attr_id);
+  await linkByValues(bottom.id, group_id);
+  const removeAttribute = 'mutation ($ids: [ID!]) { deleteAttributeByIds(ids: $ids) { data } }';
+  expect(await refusal(removeAttribute, { ids: [attr_id] })).toMatchObject({
+    msg: 'error.ATTRIBUTE_IN_USE',
+    extensions: { code: 'IN_USE', args: { name, smart_count: 1 } },
+  });
+  const uses = `query ($query: AttributeUsesQuery) {
+    attributeUses(query: $query) { data { results { kind id name } } }
+  }`;
+  const { attributeUses } = await api.data(
+    uses,
+    { query: { of: 'attribute', ids: [attr_id] } },
+    admin,
+  );
+  expect(attributeUses.data.results).toEqual([
+    {
+      kind: 'menuItem',
+      id: bottom.id,
+      name: [top, middle, bottom].map((item) => item.name).join(' › '),
+    },
+  ]);
 });
 
 describe('many items', () => {

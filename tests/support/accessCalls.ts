@@ -279,7 +279,7 @@ export const ownAttempts: Record<string, (world: World) => Variables> = {
   updateRepresentative: ({ representative: { id, ...own } }) => ({
     id,
     input: {
-      name: 'Renate',
+      name: unique('Renate'),
       surname: own.surname,
       email: own.email,
       phone: own.phone,
@@ -291,7 +291,7 @@ export const ownAttempts: Record<string, (world: World) => Variables> = {
   updateShowroom: ({ showroom: { id } }) => ({
     id,
     input: {
-      name: 'Am Markt',
+      name: unique('Am Markt'),
       street: 'Markt 1',
       post_code: '80331',
       city: 'München',
@@ -299,9 +299,18 @@ export const ownAttempts: Record<string, (world: World) => Variables> = {
     },
   }),
   deleteShowroomByIds: ({ showroom: { id } }) => ({ ids: [id] }),
-  updateNewsItem: ({ newsItem: { id } }) => ({ id, input: { title: 'New', text: 'Newer' } }),
+  updateNewsItem: ({ newsItem: { id } }) => ({
+    id,
+    input: { title: unique('New'), text: 'Newer' },
+  }),
   updateNewsItemStatus: ({ newsItem: { id } }) => ({ input: { ids: [id], status: '1' } }),
   deleteNewsItemByIds: ({ newsItem: { id } }) => ({ ids: [id] }),
+};
+
+let amount = 0;
+const anotherAmount = (): string => {
+  amount += 1;
+  return String(amount);
 };
 
 const templateInput = () => ({
@@ -316,7 +325,10 @@ const templateInput = () => ({
 /** Valid calls for what is vendor B's alone. */
 export const vendorAttempts: Record<string, (world: World) => Variables> = {
   ...ofAreas('vendorAttempts'),
-  updateDeliveryTemplate: ({ vendorB }) => ({ id: vendorB.template, input: templateInput() }),
+  updateDeliveryTemplate: ({ vendorB }) => ({
+    id: vendorB.replacedTemplate,
+    input: templateInput(),
+  }),
   duplicateDeliveryTemplate: ({ vendorB }) => ({ id: vendorB.template }),
   replaceDeliveryTemplates: ({ vendorB }) => ({
     input: { ids: [vendorB.replacedTemplate], into: vendorB.template },
@@ -329,7 +341,7 @@ export const vendorAttempts: Record<string, (world: World) => Variables> = {
   deleteServiceSettingByIds: ({ vendorB }) => ({ ids: [vendorB.setting] }),
   updateDrivingCost: ({ vendorB }) => ({
     id: vendorB.drivingCost,
-    input: { cost: '0', regions: [{ type: 'state', value: 'BY' }] },
+    input: { cost: anotherAmount(), regions: [{ type: 'state', value: 'BY' }] },
   }),
   deleteDrivingCostByIds: ({ vendorB }) => ({ ids: [vendorB.drivingCost] }),
 };

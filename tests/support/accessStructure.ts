@@ -121,11 +121,15 @@ export const createWebsite = async (db: Db) => ({
 /** Partners and customers that administrators change, and one of each that may go. */
 export const createManaged = async (db: Db) => {
   const vendor = await createVendor(db);
+  const freeManufacturer = await createManufacturer(db);
+  await createUser(db, { role: 'manufacturer', manufacturer_id: freeManufacturer.id });
+  const freeVendor = await createVendor(db, { company_name: unique('vendor') });
+  await createUser(db, { role: 'vendor', vendor_id: freeVendor.id });
   return {
     manufacturer: await createManufacturer(db),
-    freeManufacturer: await createManufacturer(db),
+    freeManufacturer,
     vendor,
-    freeVendor: await createVendor(db),
+    freeVendor,
     invited: await createUser(db, { role: 'vendor', vendor_id: vendor.id }),
     /** Of a vendor that no other call changes, and so not invited lately. */
     waiting: await createUser(db, { role: 'vendor', vendor_id: (await createVendor(db)).id }),

@@ -155,7 +155,11 @@ const createVendorB = async (
   maker: string,
   createMarked: () => Promise<{ id: string }>,
 ) => {
-  const { token, user } = await signedIn(db, 'vendor', { email: `${marker}@vendor.example` });
+  const { token, user } = await signedIn(db, 'vendor', {
+    email: `${marker}@vendor.example`,
+    firstname: `${marker} first`,
+    lastname: `${marker} last`,
+  });
   const id = user.vendor_id ?? '';
   const template = async (name: string) => (await createTemplate(db, id, `${marker} ${name}`)).id;
   const own = { id, template: await template('template') };

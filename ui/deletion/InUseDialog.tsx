@@ -28,7 +28,7 @@ const namesAtMost = 5;
 export const InUseDialog = ({ of, records, onClose, remedy, actions }: Props) => {
   const translate = useTranslate();
   const titleId = useId();
-  const names = records.slice(0, namesAtMost).map(({ name }) => `„${name}“`);
+  const names = records.slice(0, namesAtMost).map(({ name }) => translate('inUse.name', { name }));
   if (records.length > namesAtMost) names.push('…');
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>

@@ -25,7 +25,10 @@ const productsWith =
 export const usersOf: Record<AttributeUsesFilter['of'], Users> = {
   option: productsWith('option_id'),
   attribute: (given) => sql`${productsWith('attr_id')(given)} union all
-    select 'group', group_id, attr_id from attribute_group_items where attr_id = ${given}`,
+    select 'group', group_id, attr_id from attribute_group_items where attr_id = ${given}
+    union all
+    select 'menuItem', m.item_id, g.attr_id from menu_item_value_groups m
+    join attribute_option_groups g on g.id = m.group_id where g.attr_id = ${given}`,
   group: (given) => sql`
     select 'family' as kind, family_id as id, group_id as used
     from attribute_family_groups where group_id = ${given}
@@ -46,6 +49,10 @@ const offered = (column: 'option_id' | 'attr_id', given: Fragment): Fragment => 
 const tables = {
   family: sql`attribute_families`,
   group: sql`attribute_groups`,
+  // with what is above it, since items of several branches may have one name
+  menuItem: sql`(select m.id, concat_ws(' › ', top.name, above.name, m.name) as name
+    from menu_items m left join menu_items above on above.id = m.parent_id
+    left join menu_items top on top.id = above.parent_id)`,
   parent: sql`parent_products`,
   service: sql`services`,
   variation: sql`variations`,

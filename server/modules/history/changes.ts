@@ -40,11 +40,11 @@ interface Row {
   after: State | null;
 }
 
-/**
- * Manufacturers see the names of their own people, and otherwise only that an administrator did it.
- */
-const whoOf = ({ portal, manufacturerId }: Viewer): Condition =>
-  portal === 'admin' ? sql`true` : sql`u.manufacturer_id = ${manufacturerId}`;
+/** Partners see the names of their own people, and otherwise only that the marketplace did it. */
+const whoOf = ({ portal, manufacturerId, vendorId }: Viewer): Condition =>
+  portal === 'admin'
+    ? sql`true`
+    : sql`(u.manufacturer_id = ${manufacturerId} or u.vendor_id = ${vendorId})`;
 
 const rowsOf = async (
   db: Db,

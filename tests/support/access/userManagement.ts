@@ -39,7 +39,7 @@ export const calls: AreaCalls = {
     viewAs: ({ partners }) => ({ input: { userId: partners.invited.id } }),
     updateCustomer: ({ partners }) => ({
       id: partners.customer.id,
-      input: { lastname: 'Renamed', email: 'renamed@customer.example', country: 'DE' },
+      input: { lastname: unique('Renamed'), email: 'renamed@customer.example', country: 'DE' },
     }),
     anonymiseCustomer: ({ partners }) => ({ id: partners.freeCustomer.id }),
     exportCustomers: () => ({ input: { format: 'csv' } }),

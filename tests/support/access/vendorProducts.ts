@@ -2,11 +2,17 @@ import type { AreaCalls } from './calls.ts';
 
 const adjusted = { adjustmentType: 'euro', adjustmentAmount: '1' };
 
+let grams = 1000;
+const anotherWeight = (): string => {
+  grams += 1;
+  return String(grams / 1000);
+};
+
 export const calls: AreaCalls = {
   vendorAttempts: {
     updateVendorProduct: ({ vendorB }) => ({
       id: vendorB.offers[0],
-      input: { ...adjusted, deliveryTemplateId: vendorB.template },
+      input: { ...adjusted, weightKg: anotherWeight(), deliveryTemplateId: vendorB.template },
     }),
     updateVendorProducts: ({ vendorB }) => ({
       input: { ids: [vendorB.offers[1]], price: adjusted },

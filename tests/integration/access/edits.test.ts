@@ -1,0 +1,176 @@
+import { getNamedType, isInputObjectType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { restorers } from '#server/registry.ts';
+import {
+  attempts,
+  callOf,
+  newTarget,
+  ownAttempts,
+  vendorAttempts,
+} from '#tests/support/accessCalls.ts';
+import {
+  codesOf,
+  createWorld,
+  mutations,
+  queries,
+  type World,
+} from '#tests/support/accessWorld.ts';
+import type { Variables } from '#tests/support/api.ts';
+import { documentOf, everything, type Operation } from '#tests/support/documents.ts';
+
+/* What holds for each kind of record that is edited by `updateThing(id, input)` and deleted by
+ * `deleteThingByIds(ids)`, tried with the calls of the other suites. */
+
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.api.close());
+
+/** How a record of a kind is read where that is not called `thingById`. */
+const readAs: Readonly<Record<string, string>> = {
+  attributeGroup: 'attributeGroupId',
+  menuItem: 'getMenuItem',
+};
+
+const kindIn = (name: string, pattern: RegExp): string => {
+  const [, kind = ''] = pattern.exec(name) ?? [];
+  return kind.charAt(0).toLowerCase() + kind.slice(1);
+};
+
+const queryFor = (kind: string): Operation | undefined =>
+  queries.find(({ name }) => name === (readAs[kind] ?? `${kind}ById`));
+
+const isTried = (name: string) => name in attempts || name in ownAttempts || name in vendorAttempts;
+
+const hasVersion = ({ field }: Operation): boolean => {
+  const type = field.args.find(({ name }) => name === 'input')?.type;
+  const named = type && getNamedType(type);
+  const isOfOne = field.args.some(({ name }) => name === 'id');
+  return isOfOne && isInputObjectType(named) && 'version' in named.getFields();
+};
+
+const edits = mutations
+  .map((operation) => ({ operation, kind: kindIn(operation.name, /^update(.+)$/) }))
+  .filter(
+    ({ operation, kind }) => isTried(operation.name) && hasVersion(operation) && queryFor(kind),
+  );
+
+const deletions = mutations
+  .map((operation) => ({ operation, kind: kindIn(operation.name, /^delete(.+)ByIds$/) }))
+  .filter(({ operation, kind }) => isTried(operation.name) && queryFor(kind));
+
+/** A picture has a version and no history; a partner's product is not called by its own id. */
+const hasHistory = ({ kind }: { kind: string }): boolean =>
+  kind !== 'vendorProduct' &&
+  restorers.some(({ tracked, isFinal }) => tracked.entity === kind && !isFinal);
+
+/** A partner comes back with another account and another invitation (userManagement.test). */
+const comesBackAsItWas = ({ kind }: { kind: string }): boolean => !kind.startsWith('managed');
+
+const tokenFor = ({ name }: Operation): string => {
+  if (name in ownAttempts) return world.tokenOfB;
+  return name in vendorAttempts ? world.vendorB.token : world.tokenOf('admin');
+};
+
+/** A valid call, each time another one of the same record. */
+const callerOf = async (operation: Operation) => {
+  const target = await newTarget(world);
+  return (): Variables => callOf(world, operation, target);
+};
+
+const send = (operation: Operation, variables: Variables) =>
+  world.api.request(documentOf(operation, everything), variables, tokenFor(operation));
+
+const done = async (operation: Operation, variables: Variables) => {
+  const answer = await send(operation, variables);
+  expect(answer.errors, operation.name).toEqual([]);
+  return answer.data?.[operation.name as 'updateTag'].data as { version: number } & object;
+};
+
+const everNew = ['version', 'updatedAt', 'invitedAt'];
+
+/** The record as it is read, without what no restoring brings back. */
+const stateOf = async (kind: string, id: string, token: string) => {
+  const query = queryFor(kind) as Operation;
+  const { data, errors } = await world.api.request(documentOf(query, everything), { id }, token);
+  expect(errors, kind).toEqual([]);
+  const state = JSON.stringify(data?.[query.name as 'tagById'].data, (key, value) =>
+    everNew.includes(key) ? undefined : value,
+  );
+  return JSON.parse(state);
+};
+
+const documents = {
+  changes: `query ($query: ChangesQuery) {
+    changes(query: $query) { data { results { id action who canRestore fields { field } } } }
+  }`,
+  deleted: `query ($query: DeletedRecordsQuery) {
+    deletedRecords(query: $query) { data { results { id entityId } } }
+  }`,
+  restore: 'mutation ($input: RestoreInput!) { restoreChange(input: $input) { message } }',
+};
+
+const changesOf = async (entity: string, entityId: string, token: string) =>
+  (await world.api.data(documents.changes, { query: { entity, entityId, size: 100 } }, token))
+    .changes.data.results;
+
+describe('every record', () => {
+  test.each(edits)('$kind: of three who save one version at once, one wins', async (edit) => {
+    const call = await callerOf(edit.operation);
+    const { version } = await done(edit.operation, call());
+    const saving = () => {
+      const { id, input } = call();
+      return send(edit.operation, { id, input: { ...(input as object), version } });
+    };
+    const answers = await Promise.all([saving(), saving(), saving()]);
+    const codes = answers.map((answer) => codesOf(answer)[0] ?? 'OK');
+    expect(codes.sort()).toEqual(['CONFLICT', 'CONFLICT', 'OK']);
+  });
+
+  test.each(edits.filter(hasHistory))(
+    '$kind: an edit is told by who made it, and taken back',
+    async (edit) => {
+      const { operation, kind } = edit;
+      const token = tokenFor(operation);
+      const call = await callerOf(operation);
+      const id = String(call().id);
+      const before = await stateOf(kind, id, token);
+      const earlier = (await changesOf(kind, id, token)).length;
+      const { version } = await done(operation, call());
+      expect(await stateOf(kind, id, token)).not.toEqual(before);
+      const [change, ...others] = await changesOf(kind, id, token);
+      expect(others).toHaveLength(earlier);
+      expect(change).toMatchObject({ action: 'update', canRestore: true });
+      expect(change?.who).toBeTruthy();
+      expect(change?.fields.length).toBeGreaterThan(0);
+      const outdated = { changeId: change?.id, version: version - 1 };
+      const refused = await world.api.request(documents.restore, { input: outdated }, token);
+      expect(codesOf(refused)).toEqual(['CONFLICT']);
+      const input = { changeId: change?.id, version };
+      await world.api.data(documents.restore, { input }, token);
+      expect(await stateOf(kind, id, token)).toEqual(before);
+      expect((await changesOf(kind, id, token))[0]).toMatchObject({ action: 'restore' });
+    },
+  );
+
+  test.each(deletions.filter(hasHistory).filter(comesBackAsItWas))(
+    '$kind: comes back as it was deleted',
+    async ({ operation, kind }) => {
+      const token = tokenFor(operation);
+      const call = await callerOf(operation);
+      const variables = call();
+      const [id = ''] = variables.ids as string[];
+      const before = await stateOf(kind, id, token);
+      await done(operation, variables);
+      const query = { entity: kind, size: 100 };
+      const { deletedRecords } = await world.api.data(documents.deleted, { query }, token);
+      const change = deletedRecords.data.results.find(({ entityId }) => entityId === id);
+      // administrators may delete a post, and only its owner brings it back
+      const owner = kind === 'blogPost' ? world.tokenOfB : token;
+      await world.api.data(documents.restore, { input: { changeId: change?.id } }, owner);
+      expect(await stateOf(kind, id, token)).toEqual(before);
+    },
+  );
+});
