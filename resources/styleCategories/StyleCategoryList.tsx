@@ -8,6 +8,7 @@ import { ListActions } from '#ui/list/ListActions.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
 import { Pictured } from '#ui/list/Pictured.tsx';
+import { PlaceField } from '#ui/list/PlaceField.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
@@ -15,7 +16,10 @@ import { useResourceText } from '#ui/record/useResourceText.ts';
 import { OrderButton } from '#ui/sortable/OrderButton.tsx';
 import { styleCategoryHistoryFields } from './fields.ts';
 import type { StyleCategoryRecord } from './operations.ts';
-import { ExportStyleCategoriesDocument } from './record.generated.ts';
+import {
+  ExportStyleCategoriesDocument,
+  UpdateStyleCategoryOrdersDocument,
+} from './record.generated.ts';
 
 const deletedKinds = [{ entity: 'styleCategory', fields: styleCategoryHistoryFields }] as const;
 
@@ -40,18 +44,15 @@ const StyleCategoryList = () => {
       emptyAction={<CreateButton />}
     >
       <ExportMenu document={ExportStyleCategoriesDocument} />
-      <Table bulkBar={<DeleteBulkActions />}>
+      <Table order={UpdateStyleCategoryOrdersDocument} bulkBar={<DeleteBulkActions />}>
         <Table.Column source="name" hasPicture>
           <Named />
         </Table.Column>
         <Table.Column source="slug" width={240} disableSort />
         <Table.Column source="usage" width={110} align="right" />
-        <Table.Column
-          source="sortIndex"
-          width={120}
-          align="right"
-          render={({ sortIndex }: StyleCategoryRecord) => sortIndex + 1}
-        />
+        <Table.Column source="sortIndex" width={120} align="right">
+          <PlaceField />
+        </Table.Column>
         <Table.UpdatedAt />
         <Table.Actions>
           <RowMenu />

@@ -9,6 +9,7 @@ import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListActions } from '#ui/list/ListActions.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
+import { PlaceField } from '#ui/list/PlaceField.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
@@ -22,6 +23,7 @@ import { styleSectionHistoryFields } from './fields.ts';
 import type { StyleSectionRow } from './operations.ts';
 import {
   ExportStyleSectionsDocument,
+  UpdateStyleSectionOrdersDocument,
   UpdateStyleSectionStatusDocument,
 } from './record.generated.ts';
 import { SectionSwitch } from './SectionSwitch.tsx';
@@ -52,6 +54,7 @@ const StyleSectionList = () => {
     >
       <ExportMenu document={ExportStyleSectionsDocument} />
       <Table
+        order={UpdateStyleSectionOrdersDocument}
         bulkBar={
           <DeleteBulkActions>
             <StatusBulkButtons
@@ -72,12 +75,9 @@ const StyleSectionList = () => {
         <Table.Column source="status" width={280}>
           <SectionSwitch />
         </Table.Column>
-        <Table.Column
-          source="sortIndex"
-          width={120}
-          align="right"
-          render={({ sortIndex }: StyleSectionRow) => sortIndex + 1}
-        />
+        <Table.Column source="sortIndex" width={120} align="right">
+          <PlaceField />
+        </Table.Column>
         <Table.UpdatedAt />
         <Table.Actions>
           <RowMenu />

@@ -11,6 +11,7 @@ import { ListActions } from '#ui/list/ListActions.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
 import { Pictured } from '#ui/list/Pictured.tsx';
+import { PlaceField } from '#ui/list/PlaceField.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
@@ -25,6 +26,7 @@ import { bannerHistoryFields } from './fields.ts';
 import type { BannerRecord } from './operations.ts';
 import {
   ExportWebsiteBannersDocument,
+  UpdateWebsiteBannerOrdersDocument,
   UpdateWebsiteBannerStatusDocument,
 } from './record.generated.ts';
 
@@ -54,6 +56,7 @@ const BannerList = () => {
     >
       <ExportMenu document={ExportWebsiteBannersDocument} />
       <Table
+        order={UpdateWebsiteBannerOrdersDocument}
         bulkBar={
           <DeleteBulkActions>
             <StatusBulkButtons
@@ -83,7 +86,7 @@ const BannerList = () => {
           <StatusSwitch document={UpdateWebsiteBannerStatusDocument} />
         </Table.Column>
         <Table.Column source="sortIndex" width={105} align="right">
-          <Place />
+          <PlaceField />
         </Table.Column>
         <Table.Actions>
           <RowMenu />
@@ -108,12 +111,6 @@ const Days = () => {
   const periodText = usePeriodText();
   const record = useRecordContext<BannerRecord>();
   return record ? (periodText(record) ?? '–') : null;
-};
-
-/** Places are counted from 1. */
-const Place = () => {
-  const record = useRecordContext<BannerRecord>();
-  return record ? record.sortIndex + 1 : null;
 };
 
 // biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export

@@ -118,14 +118,41 @@ for (const language of ['de', 'en'] as const) {
     await expect(row.getByText(text.active, { exact: true })).toBeVisible();
     await expect(row.getByRole('switch')).toBeChecked();
 
-    // to the first place, by keyboard
+    // in its row, by mouse to the first place
+    const rows = page.locator('tbody tr[data-index]');
+    const handles = rows.locator('[data-sortable-handle]');
+    await expect(rows.last()).toContainText(name);
+    const saved = () =>
+      page.waitForResponse((response) =>
+        (response.request().postData() ?? '').includes('UpdateWebsiteBannerOrders'),
+      );
+    await handles.last().scrollIntoViewIfNeeded();
+    const [from, to] = [await handles.last().boundingBox(), await handles.first().boundingBox()];
+    const ordered = saved();
+    await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8);
+    await page.mouse.down();
+    await page.mouse.move((to?.x ?? 0) + 8, (to?.y ?? 0) - 8, { steps: 20 });
+    await page.mouse.up();
+    await ordered;
+    await expect(rows.first()).toContainText(name);
+    // and by keyboard to the second
+    const again = saved();
+    await handles.first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await again;
+    await page.reload();
+    await expect(rows.nth(1)).toContainText(name);
+    expect(await axeFindings(page)).toEqual([]);
+
+    // in a dialog, which has those of all pages, to the first place again
     await page.getByRole('button', { name: text.order, exact: true }).click();
     const items = page.getByRole('dialog').getByRole('listitem');
-    await expect(items.last()).toContainText(name);
-    const places = (await items.count()) - 1;
-    await items.last().getByRole('button').focus();
+    await expect(items.nth(1)).toContainText(name);
+    await items.nth(1).getByRole('button').focus();
     await page.keyboard.press('Space');
-    for (let n = 0; n < places; n += 1) await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');
     await expect(items.first()).toContainText(name);
     await page.getByRole('dialog').getByRole('button', { name: text.save }).click();

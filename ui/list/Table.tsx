@@ -21,6 +21,7 @@ import {
 } from './columns.ts';
 import { DensityToggle } from './DensityToggle.tsx';
 import { LoadingRows } from './LoadingRows.tsx';
+import type { OrderDocument } from './rows.ts';
 import { TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import { tableStyles } from './tableStyles.ts';
@@ -33,6 +34,8 @@ interface Props {
   bulkBar?: ReactNode;
   /** Storage key of the chosen columns; the resource if omitted. */
   storeKey?: string;
+  /** Lets the rows be put in order by their `PlaceField`s, while they are sorted by `sortIndex`. */
+  order?: OrderDocument;
   /** `Table.Column`s, the first of which names the row, `Table.UpdatedAt` and `Table.Actions`. */
   children: ReactNode;
 }
@@ -41,7 +44,7 @@ interface Props {
  * The table of every list, with its own scroll area, a sticky header, and the chosen columns and
  * density.
  */
-export const Table = ({ bulkBar, storeKey, children }: Props) => {
+export const Table = ({ bulkBar, storeKey, order, children }: Props) => {
   const resource = useResourceContext();
   const list = storeKey ?? resource ?? '';
   const hidden = hiddenColumnsOf(list).use();
@@ -68,7 +71,7 @@ export const Table = ({ bulkBar, storeKey, children }: Props) => {
           loading={<LoadingRows columns={shownColumns} canSelect={canSelect} />}
         >
           {bulkBar}
-          <ScrollingTable columns={shownColumns} canSelect={canSelect} />
+          <ScrollingTable columns={shownColumns} canSelect={canSelect} order={order} />
         </DataTableBase>
       </div>
     </>
@@ -78,7 +81,13 @@ Table.Column = Column;
 Table.UpdatedAt = UpdatedAtColumn;
 Table.Actions = ActionsColumn;
 
-const ScrollingTable = ({ columns, canSelect }: { columns: TableColumn[]; canSelect: boolean }) => {
+interface ScrollingProps {
+  columns: TableColumn[];
+  canSelect: boolean;
+  order: OrderDocument | undefined;
+}
+
+const ScrollingTable = ({ columns, canSelect, order }: ScrollingProps) => {
   const rows = useDataTableDataContext() ?? [];
   const { isPlaceholderData } = useListContext();
   const resource = useResourceContext();
@@ -109,7 +118,7 @@ const ScrollingTable = ({ columns, canSelect }: { columns: TableColumn[]; canSel
           ))}
         </colgroup>
         <TableHead columns={columns} />
-        <TableBody key={chosenDensity} columns={columns} area={area} />
+        <TableBody key={chosenDensity} columns={columns} area={area} order={order} />
       </table>
     </Box>
   );

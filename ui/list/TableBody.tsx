@@ -10,18 +10,21 @@ import {
 } from 'react-admin';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import type { TableColumn } from './columns.ts';
+import type { OrderDocument, RowsProps } from './rows.ts';
 import { type RowProps, TableRow } from './TableRow.tsx';
 
 interface Props {
   columns: readonly TableColumn[];
   /** The scrolling element. */
   area: HTMLElement | null;
+  /** Lets the rows be put in order while they are shown in it. */
+  order?: OrderDocument | undefined;
 }
 
 /** Up to this many rows are all rendered, so the browser's search finds them. */
 const fullUpTo = 100;
 
-export const TableBody = ({ columns, area }: Props) => {
+export const TableBody = ({ columns, area, order }: Props) => {
   const rows: RaRecord[] = useDataTableDataContext() ?? [];
   const selectedIds = useDataTableSelectedIdsContext();
   const { hasBulkActions } = useDataTableConfigContext();
@@ -29,12 +32,27 @@ export const TableBody = ({ columns, area }: Props) => {
   const selected = useMemo(() => new Set<Identifier>(selectedIds), [selectedIds]);
   const common = { columns, selected, onToggle: hasBulkActions ? onToggle : undefined };
   const first = <AllRows rows={rows.slice(0, fullUpTo)} {...common} />;
+  const isInOrder = useIsInOrder();
+  if (order && isInOrder && rows.length > 1 && rows.length <= fullUpTo) {
+    return (
+      <Suspense fallback={first}>
+        <OrderedRows rows={rows} area={area} order={order} {...common} />
+      </Suspense>
+    );
+  }
   if (rows.length <= fullUpTo) return first;
   return (
     <Suspense fallback={first}>
       <VirtualRows rows={rows} area={area} {...common} />
     </Suspense>
   );
+};
+
+/** Whether the list shows all of its records by their places. */
+const useIsInOrder = (): boolean => {
+  const { sort, filterValues, isPlaceholderData } = useListContext();
+  const isFiltered = Object.values(filterValues).some((value) => value !== undefined);
+  return sort.field === 'sortIndex' && sort.order === 'ASC' && !isFiltered && !isPlaceholderData;
 };
 
 /** Selects a row, but none of those of before while others are loading. */
@@ -51,13 +69,6 @@ const useToggle = (): NonNullable<RowProps['onToggle']> => {
     [handleToggleItem],
   );
 };
-
-interface RowsProps {
-  rows: readonly RaRecord[];
-  columns: readonly TableColumn[];
-  selected: ReadonlySet<Identifier>;
-  onToggle: RowProps['onToggle'];
-}
 
 const AllRows = ({ rows, columns, selected, onToggle }: RowsProps) => (
   <tbody>
@@ -76,3 +87,6 @@ const AllRows = ({ rows, columns, selected, onToggle }: RowsProps) => (
 
 // with its library, which shorter lists do without
 const VirtualRows = lazyPart(() => import('./VirtualRows.tsx'), AllRows);
+
+// with its library
+const OrderedRows = lazyPart(() => import('#ui/sortable/OrderedRows.tsx'), AllRows);

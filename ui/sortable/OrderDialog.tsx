@@ -1,4 +1,3 @@
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -20,14 +19,16 @@ import { limits } from '#contract/limits.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
+import type { OrderDocument } from '#ui/list/rows.ts';
 import { useResourceText } from '#ui/record/useResourceText.ts';
 import { SortableList } from './SortableList.tsx';
+import { placesOf, withMoved } from './useMovable.ts';
 
 type Item = RaRecord<string> & { name: string };
 
 interface Props<Row extends Item> {
   /** The call that takes a whole list in its order. */
-  document: TypedDocumentNode<unknown, { items: { id: string; sortIndex: number }[] }>;
+  document: OrderDocument;
   /** What stands beside the handle. */
   children: (item: Row) => ReactNode;
   onClose: () => void;
@@ -67,11 +68,7 @@ export const OrderDialog = <Row extends Item>({ document, children, onClose }: P
       refresh();
     },
   });
-  const move = (from: number, to: number) => {
-    const next = [...items];
-    next.splice(to, 0, ...next.splice(from, 1));
-    setMoved(next);
-  };
+  const move = (from: number, to: number) => setMoved(withMoved(items, from, to));
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{text('order.title')}</DialogTitle>
@@ -99,7 +96,7 @@ export const OrderDialog = <Row extends Item>({ document, children, onClose }: P
         <Button
           variant="contained"
           disabled={moved === null || isPending}
-          onClick={() => mutate({ items: items.map(({ id }, sortIndex) => ({ id, sortIndex })) })}
+          onClick={() => mutate({ items: placesOf(items.map(({ id }) => id)) })}
         >
           {translate('form.save')}
         </Button>

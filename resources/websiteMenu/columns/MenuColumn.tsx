@@ -7,18 +7,22 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { type ReactNode, useCallback, useId } from 'react';
+import { useEvent, useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import type { MenuLevel } from '#contract/rules/menuItem.ts';
-import type { MenuColumnQuery } from '#resources/websiteMenu/operations.generated.ts';
+import { useCall } from '#providers/dataProvider/useCall.ts';
+import {
+  type MenuColumnQuery,
+  OrderMenuItemsDocument,
+} from '#resources/websiteMenu/operations.generated.ts';
 import type { MenuRow } from '#resources/websiteMenu/operations.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
+import { placesOf, useMovable } from '#ui/sortable/useMovable.ts';
 import { MenuRowItem } from './MenuRowItem.tsx';
-import { useColumnOrder } from './useColumnOrder.ts';
-import type { RowActionsOf } from './useRowActions.ts';
+import type { OnAct } from './useRowActions.ts';
 
 interface Props {
   level: MenuLevel;
@@ -28,7 +32,7 @@ interface Props {
     refetch: () => unknown;
   };
   chosen: string | undefined;
-  actions: RowActionsOf;
+  onAct: OnAct;
   onChoose: (id: string) => void;
   onCreate: () => void;
 }
@@ -93,33 +97,46 @@ export const MenuColumn = ({ level, column, onCreate, ...list }: Props) => {
   );
 };
 
-interface RowsProps extends Pick<Props, 'level' | 'chosen' | 'actions' | 'onChoose'> {
+interface RowsProps extends Pick<Props, 'level' | 'chosen' | 'onAct' | 'onChoose'> {
   items: readonly MenuRow[];
 }
 
-const Rows = ({ items, level, chosen, actions, onChoose }: RowsProps) => {
+const Rows = ({ items, level, chosen, onAct, onChoose }: RowsProps) => {
   const translate = useTranslate();
-  const { shown, move } = useColumnOrder(items);
+  const call = useCall();
+  const { shown, move } = useMovable(items, {
+    save: (_, __, ids) => call(OrderMenuItemsDocument, { items: placesOf(ids) }),
+    changed: 'resources.website-menu.orderChanged',
+  });
+  const choose = useEvent(onChoose);
+  // the same function, so that a move leaves the other rows as they are
+  const renderItem = useCallback(
+    (row: MenuRow, handle: ReactNode) => (
+      <MenuRowItem
+        row={row}
+        handle={handle}
+        isChosen={row.id === chosen}
+        onAct={onAct}
+        onChoose={choose}
+      />
+    ),
+    [chosen, onAct, choose],
+  );
   return (
     <SortableList
       items={shown}
-      keyOf={({ id }) => id}
-      nameOf={({ name }) => name}
+      keyOf={idOf}
+      nameOf={nameOf}
       label={translate('resources.website-menu.level', { level })}
       onMove={move}
       sx={{ '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
-      renderItem={(row, handle) => (
-        <MenuRowItem
-          row={row}
-          handle={handle}
-          isChosen={row.id === chosen}
-          actions={actions}
-          onChoose={() => onChoose(row.id)}
-        />
-      )}
+      renderItem={renderItem}
     />
   );
 };
+
+const idOf = ({ id }: MenuRow) => id;
+const nameOf = ({ name }: MenuRow) => name;
 
 const card = {
   display: 'flex',

@@ -20,7 +20,7 @@ interface Props {
 
 /** Levels 2, 3 and 4 side by side; what is chosen on one fills the next. */
 export const MenuColumns = ({ first, chosen, onChoose, onTask }: Props) => {
-  const actions = useRowActions(onTask);
+  const onAct = useRowActions(onTask);
   // an item that is not there any more has nothing below it
   const present = (
     page: { data?: { getMenuItems: { data: { results: { id: string }[] } } } | undefined },
@@ -33,7 +33,7 @@ export const MenuColumns = ({ first, chosen, onChoose, onTask }: Props) => {
   const level4 = level3 && present(third, chosen.level4);
   const columnOf = (level: MenuLevel, parentId: string | null) => ({
     level,
-    actions,
+    onAct,
     onChoose: (id: string) => onChoose(level, id),
     onCreate: () => onTask({ kind: 'create', level, parentId }),
   });

@@ -8,19 +8,19 @@ import { language } from '#providers/preferences.ts';
 import type { MenuRow } from '#resources/websiteMenu/operations.ts';
 import { StateBadge } from '#resources/websiteMenu/StateBadge.tsx';
 import { MenuRowMenu } from './MenuRowMenu.tsx';
-import type { RowActionsOf } from './useRowActions.ts';
+import type { OnAct } from './useRowActions.ts';
 
 interface Props {
   row: MenuRow;
   isChosen: boolean;
   /** The button that moves it. */
   handle: ReactNode;
-  actions: RowActionsOf;
-  onChoose: () => void;
+  onAct: OnAct;
+  onChoose: (id: string) => void;
 }
 
 /** An item in its column. */
-export const MenuRowItem = ({ row, isChosen, handle, actions, onChoose }: Props) => {
+export const MenuRowItem = ({ row, isChosen, handle, onAct, onChoose }: Props) => {
   const translate = useTranslate();
   const locale = language.use();
   const text = (key: string, args?: object) => translate(`resources.website-menu.${key}`, args);
@@ -44,7 +44,7 @@ export const MenuRowItem = ({ row, isChosen, handle, actions, onChoose }: Props)
     >
       {handle}
       <ButtonBase
-        onClick={onChoose}
+        onClick={() => onChoose(row.id)}
         aria-current={isChosen || undefined}
         sx={{
           flex: 1,
@@ -76,7 +76,7 @@ export const MenuRowItem = ({ row, isChosen, handle, actions, onChoose }: Props)
         </Box>
         <StateBadge state={row.state} />
       </ButtonBase>
-      <MenuRowMenu row={row} actions={actions} />
+      <MenuRowMenu row={row} onAct={onAct} />
     </Box>
   );
 };

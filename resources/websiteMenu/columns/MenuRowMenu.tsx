@@ -11,36 +11,44 @@ import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
 import type { MenuRow } from '#resources/websiteMenu/operations.ts';
 import { RowActions } from '#ui/list/RowActions.tsx';
-import type { RowActionsOf } from './useRowActions.ts';
+import type { OnAct, RowAction } from './useRowActions.ts';
 
 interface Props {
   row: MenuRow;
-  actions: RowActionsOf;
+  onAct: OnAct;
 }
 
+interface Entry {
+  key: string;
+  icon: typeof EditIcon;
+  action: RowAction;
+}
+
+const move: Entry = { key: 'move', icon: MoveIcon, action: 'move' };
+
 /** What can be done to an item. */
-export const MenuRowMenu = ({ row, actions }: Props) => {
+export const MenuRowMenu = ({ row, onAct }: Props) => {
   const translate = useTranslate();
   const isPublished = row.isPublished === 'published';
-  const entries = [
-    { key: row.level === 4 ? 'editAndLink' : 'edit', icon: EditIcon, run: actions.edit },
+  const entries: Entry[] = [
+    { key: row.level === 4 ? 'editAndLink' : 'edit', icon: EditIcon, action: 'edit' },
     isPublished
-      ? { key: 'unpublish', icon: UnpublishIcon, run: actions.unpublish }
-      : { key: 'publish', icon: PublishIcon, run: actions.publish },
-    ...(row.level === 2 ? [] : [{ key: 'move', icon: MoveIcon, run: actions.move }]),
-    { key: 'history', icon: HistoryIcon, run: actions.history },
-    { key: 'delete', icon: DeleteIcon, run: actions.remove },
+      ? { key: 'unpublish', icon: UnpublishIcon, action: 'unpublish' }
+      : { key: 'publish', icon: PublishIcon, action: 'publish' },
+    ...(row.level === 2 ? [] : [move]),
+    { key: 'history', icon: HistoryIcon, action: 'history' },
+    { key: 'delete', icon: DeleteIcon, action: 'remove' },
   ];
   return (
     <RowActions name={row.name}>
       {({ onClose, anchorEl }) => (
         <Menu open anchorEl={anchorEl} onClose={onClose}>
-          {entries.map(({ key, icon: Icon, run }) => (
+          {entries.map(({ key, icon: Icon, action }) => (
             <MenuItem
               key={key}
               onClick={() => {
                 onClose();
-                void run(row);
+                void onAct(action, row);
               }}
             >
               <ListItemIcon>

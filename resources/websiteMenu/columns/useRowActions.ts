@@ -1,4 +1,4 @@
-import { useNotify, useRefresh } from 'react-admin';
+import { useEvent, useNotify, useRefresh } from 'react-admin';
 import { useCall } from '#providers/dataProvider/useCall.ts';
 import {
   OneMenuItemDocument,
@@ -9,13 +9,11 @@ import type { MenuTask } from '#resources/websiteMenu/tasks.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 
 type Act = (row: MenuRow) => unknown;
-export type RowActionsOf = Record<
-  'edit' | 'move' | 'remove' | 'history' | 'publish' | 'unpublish',
-  Act
->;
+export type RowAction = 'edit' | 'move' | 'remove' | 'history' | 'publish' | 'unpublish';
+export type OnAct = (action: RowAction, row: MenuRow) => unknown;
 
-/** What the menu of a row does. Dialogs begin with the item as it is saved now. */
-export const useRowActions = (onTask: (task: MenuTask) => void): RowActionsOf => {
+/** What the menu of a row does, as a function that stays the same. Dialogs begin with the item as it is saved now. */
+export const useRowActions = (onTask: (task: MenuTask) => void): OnAct => {
   const call = useCall();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -48,7 +46,7 @@ export const useRowActions = (onTask: (task: MenuTask) => void): RowActionsOf =>
         });
         refresh();
       });
-  return {
+  const acts: Record<RowAction, Act> = {
     edit: beginning('edit'),
     move: beginning('move'),
     remove: beginning('delete'),
@@ -56,4 +54,5 @@ export const useRowActions = (onTask: (task: MenuTask) => void): RowActionsOf =>
     publish: setting('published'),
     unpublish: setting('unpublished'),
   };
+  return useEvent((action, row) => acts[action](row));
 };

@@ -1,0 +1,134 @@
+import { type ReactNode, type Ref, useMemo } from 'react';
+import {
+  type RaRecord,
+  useDataProvider,
+  useGetRecordRepresentation,
+  useResourceContext,
+} from 'react-admin';
+import { createPortal } from 'react-dom';
+import { SortableContainer, SortableElement, type SortStart } from 'react-sortable-hoc';
+import { limits } from '#contract/limits.ts';
+import { useCall } from '#providers/dataProvider/useCall.ts';
+import { RowHandle } from '#ui/list/PlaceField.tsx';
+import type { OrderDocument, RowsProps } from '#ui/list/rows.ts';
+import { type RowProps, TableRow } from '#ui/list/TableRow.tsx';
+import { placesOf, useMovable, withMoved } from './useMovable.ts';
+import { Handle, useSorting } from './useSorting.tsx';
+
+interface Props extends RowsProps {
+  order: OrderDocument;
+  /** The scrolling element. */
+  area: HTMLElement | null;
+}
+
+/** All records of the resource, in their order. */
+const wholeList = {
+  sort: { field: 'sortIndex', order: 'ASC' },
+  pagination: { page: 1, perPage: limits.maxPageSize },
+  filter: {},
+} as const;
+
+const keyOf = ({ id }: RaRecord) => String(id);
+
+/** The rows of a table, put in order where they stand, by the handles in their `PlaceField`. */
+const OrderedRows = ({ rows, columns, selected, onToggle, order, area }: Props) => {
+  const resource = useResourceContext() ?? '';
+  const representation = useGetRecordRepresentation(resource);
+  const dataProvider = useDataProvider();
+  const call = useCall();
+  const { shown, move } = useMovable(rows, {
+    // the table shows a page of them, and what is saved is the whole order
+    save: async (from, to) => {
+      const { data } = await dataProvider.getList(resource, wholeList);
+      const ids = data.map(keyOf);
+      const placeOf = (index: number) => ids.indexOf(String(rows[index]?.id));
+      return call(order, { items: placesOf(withMoved(ids, placeOf(from), placeOf(to))) });
+    },
+    changed: `resources.${resource}.order.changed`,
+  });
+  const nameOf = (record: RaRecord) => String(representation(record));
+  const { helpId, announcer, container } = useSorting<RaRecord, HTMLTableSectionElement>({
+    items: shown,
+    keyOf,
+    nameOf,
+    onMove: move,
+  });
+  return (
+    <>
+      <Rows
+        {...container}
+        updateBeforeSortStart={() => contain(area, 'none')}
+        onSortStart={(start) => {
+          keepWidths(start);
+          container.onSortStart(start);
+        }}
+        onSortEnd={(end) => {
+          contain(area, '');
+          container.onSortEnd(end);
+        }}
+      >
+        {shown.map((record, index) => (
+          <Row
+            key={record.id}
+            index={index}
+            place={index}
+            count={shown.length}
+            name={nameOf(record)}
+            helpId={helpId}
+            {...{ record, columns, onToggle }}
+            isSelected={selected.has(record.id)}
+          />
+        ))}
+      </Rows>
+      {area && createPortal(announcer, area)}
+    </>
+  );
+};
+
+/** What is dragged is fixed in the window, which it is not within an area that contains its layout. */
+const contain = (area: HTMLElement | null, value: string): void => {
+  if (area) area.style.contain = value;
+};
+
+/** The row that is dragged stands outside the table's columns, so its cells keep their widths themselves. */
+const keepWidths = ({ node, helper }: SortStart): void => {
+  Object.assign(helper.style, { display: 'table', zIndex: '4', boxShadow: '0 4px 16px #0005' });
+  [...helper.children].forEach((cell, index) => {
+    const { width } = node.children[index]?.getBoundingClientRect() ?? {};
+    if (cell instanceof HTMLElement) {
+      Object.assign(cell.style, { width: `${width}px`, boxSizing: 'border-box' });
+    }
+  });
+};
+
+const Rows = SortableContainer<{ listRef: Ref<HTMLTableSectionElement>; children: ReactNode }>(
+  ({ listRef, children }: { listRef: Ref<HTMLTableSectionElement>; children: ReactNode }) => (
+    <tbody ref={listRef}>{children}</tbody>
+  ),
+);
+
+interface OrderedRowProps extends Omit<RowProps, 'index'> {
+  /** Index among the rows; the library takes `index` for itself. */
+  place: number;
+  count: number;
+  name: string;
+  helpId: string;
+}
+
+const Row = SortableElement<OrderedRowProps>(
+  ({ place, count, name, helpId, ...row }: OrderedRowProps) => {
+    const id = String(row.record.id);
+    const handle = useMemo(
+      () => <Handle {...{ id, name, count, helpId }} index={place} />,
+      [id, name, place, count, helpId],
+    );
+    return (
+      <RowHandle.Provider value={handle}>
+        <TableRow {...row} index={place} />
+      </RowHandle.Provider>
+    );
+  },
+);
+
+// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+export default OrderedRows;
