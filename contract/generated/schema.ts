@@ -2472,6 +2472,8 @@ export type ManagedManufacturer = {
   /** Null for those whose products came by an import alone. */
   account?: Maybe<PartnerAccount>;
   company_name: Scalars['String']['output'];
+  /** How many of the mandatory parts of its profile are there, in percent. */
+  completeness: Scalars['Int']['output'];
   createdAt: Scalars['String']['output'];
   email?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
@@ -2540,7 +2542,7 @@ export type ManagedManufacturersQuery = {
   page?: InputMaybe<Scalars['Int']['input']>;
   /** At most 1,000; 10 unless given. */
   size?: InputMaybe<Scalars['Int']['input']>;
-  /** name, id, email, state, isVisible, lastSignInAt, products, openOrders or createdAt. */
+  /** name, id, email, state, isVisible, lastSignInAt, products, openOrders, completeness or createdAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
   /** Part of the company, the person or an e-mail address. */
@@ -2567,6 +2569,8 @@ export type ManagedVendor = {
   /** account_pro or account_basic. */
   account_type: Scalars['String']['output'];
   company_name?: Maybe<Scalars['String']['output']>;
+  /** How many of the mandatory parts of its profile are there, in percent. */
+  completeness: Scalars['Int']['output'];
   createdAt: Scalars['String']['output'];
   email?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
@@ -2640,7 +2644,7 @@ export type ManagedVendorsQuery = {
   page?: InputMaybe<Scalars['Int']['input']>;
   /** At most 1,000; 10 unless given. */
   size?: InputMaybe<Scalars['Int']['input']>;
-  /** name, id, email, state, isVisible, lastSignInAt, products, openOrders, createdAt, vendor_type or account_type. */
+  /** name, id, email, state, isVisible, lastSignInAt, products, openOrders, completeness, createdAt, vendor_type or account_type. */
   sort?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
   /** Part of the company, the person or an e-mail address. */

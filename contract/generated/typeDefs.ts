@@ -5204,6 +5204,8 @@ type ManagedManufacturer @access(area: userManagement, action: view) {
   products: Int!
   "Orders with products of its own that are not done."
   openOrders: Int!
+  "How many of the mandatory parts of its profile are there, in percent."
+  completeness: Int!
   profile: PartnerProfileFacts!
   "The latest first."
   viewings: [Viewing!]!
@@ -5236,6 +5238,8 @@ type ManagedVendor @access(area: userManagement, action: view) {
   products: Int!
   "Orders with a part of its own that is not done."
   openOrders: Int!
+  "How many of the mandatory parts of its profile are there, in percent."
+  completeness: Int!
   profile: PartnerProfileFacts!
   "The latest first."
   viewings: [Viewing!]!
@@ -5268,7 +5272,7 @@ input ManagedManufacturersQuery {
   page: Int
   "At most 1,000; 10 unless given."
   size: Int
-  "name, id, email, state, isVisible, lastSignInAt, products, openOrders or createdAt."
+  "name, id, email, state, isVisible, lastSignInAt, products, openOrders, completeness or createdAt."
   sort: String
   order: SortOrder
   ids: [ID!]
@@ -5285,7 +5289,7 @@ input ManagedVendorsQuery {
   page: Int
   "At most 1,000; 10 unless given."
   size: Int
-  "name, id, email, state, isVisible, lastSignInAt, products, openOrders, createdAt, vendor_type or account_type."
+  "name, id, email, state, isVisible, lastSignInAt, products, openOrders, completeness, createdAt, vendor_type or account_type."
   sort: String
   order: SortOrder
   ids: [ID!]

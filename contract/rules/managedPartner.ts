@@ -46,6 +46,7 @@ const columns = [
   'lastSignInAt',
   'products',
   'openOrders',
+  'completeness',
   'createdAt',
 ] as const;
 const filters = {

@@ -19,6 +19,8 @@ export const cartSimulator = {
   handover: 'Übergabe',
   delivered: 'Wird geliefert',
   collected: 'Abholung: %{name}',
+  deliveredBy: 'Lieferung: %{name}',
+  service: 'Service',
   services: 'Services',
   performer: 'Ausgeführt von',
   add: 'Position hinzufügen',
@@ -78,6 +80,8 @@ export const cartSimulator = {
   box: {
     title: 'Ausprobieren',
     text: 'Was bezahlt ein Kunde mit diesen Einstellungen?',
+    show: 'Simulator zeigen',
+    hide: 'Simulator ausblenden',
     open: 'Im Simulator öffnen',
   },
 };

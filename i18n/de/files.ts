@@ -4,6 +4,7 @@ export const files = {
   download: 'Herunterladen',
   downloadOf: '„%{name}“ herunterladen',
   remove: 'Entfernen',
+  list: 'In ihrer Reihenfolge',
   removeOf: '„%{name}“ entfernen',
   dismiss: 'Abbrechen',
   notYet: 'Herunterladen lässt sich die Datei, sobald sie gespeichert ist.',

@@ -56,6 +56,7 @@ export const partnerManagement = {
     'In einem neuen Fenster sehen Sie Atrium 30 Minuten lang so, wie dieser Partner es sieht. Ändern können Sie dort nichts. Beginn und Ende werden festgehalten.',
   viewAsYes: 'Ansehen',
   viewAsBlocked: 'Der Browser hat das neue Fenster blockiert.',
+  changeTitle: 'Art oder Konto ändern?',
   changeText: 'Ab sofort nicht mehr erreichbar: %{areas}.',
   changeProducts:
     '%{smart_count} Produkt des Sortiments wird unveröffentlicht. |||| %{smart_count} Produkte des Sortiments werden unveröffentlicht.',
@@ -106,6 +107,7 @@ export const partnerFields = {
   status: 'Bestätigung',
   invitation: 'Einladung',
   isVisible: 'Sichtbarkeit',
+  completeness: 'Pflichtangaben',
   suspendedAt: 'Gesperrt seit',
   suspendedReason: 'Grund der Sperre',
   openOrders: 'Offene Bestellungen',

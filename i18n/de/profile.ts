@@ -1,5 +1,12 @@
 /** A partner's profile. */
 export const profile = {
+  settings: {
+    subtitle: 'Wie Ihr Unternehmen zu erreichen ist, und welche Mails Sie bekommen.',
+    email: 'E-Mail-Adresse des Unternehmens',
+    emailHelp:
+      'Sie steht im Profil und ist für verbundene Partner sichtbar. Angemeldet wird mit der Adresse des Kontos.',
+    language: 'Sprache der Mails',
+  },
   title: 'Profil',
   subtitle: 'So lernen andere auf dem Marktplatz Ihr Unternehmen kennen.',
   saved: 'Das Profil wurde gespeichert.',

@@ -21,6 +21,8 @@ const cartSimulator = {
   handover: 'Handover',
   delivered: 'Delivered',
   collected: 'Collected: %{name}',
+  deliveredBy: 'Delivery: %{name}',
+  service: 'Service',
   services: 'Services',
   performer: 'Performed by',
   add: 'Add item',
@@ -80,6 +82,8 @@ const cartSimulator = {
   box: {
     title: 'Try it out',
     text: 'What does a customer pay with these settings?',
+    show: 'Show the simulator',
+    hide: 'Hide the simulator',
     open: 'Open in the simulator',
   },
 } satisfies Translated<typeof german>;

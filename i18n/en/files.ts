@@ -6,6 +6,7 @@ const files = {
   download: 'Download',
   downloadOf: 'Download “%{name}”',
   remove: 'Remove',
+  list: 'In their order',
   removeOf: 'Remove “%{name}”',
   dismiss: 'Cancel',
   notYet: 'The file can be downloaded once it is saved.',

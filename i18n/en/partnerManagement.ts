@@ -63,6 +63,7 @@ const partnerManagement = {
     'In a new window you see Atrium as this partner sees it, for 30 minutes. You cannot change anything there. Beginning and end are recorded.',
   viewAsYes: 'View',
   viewAsBlocked: 'The browser blocked the new window.',
+  changeTitle: 'Change type or account?',
   changeText: 'No longer reachable from now on: %{areas}.',
   changeProducts:
     '%{smart_count} product of the assortment is unpublished. |||| %{smart_count} products of the assortment are unpublished.',
@@ -122,6 +123,7 @@ export const partnerFields: Translated<typeof germanFields> = {
   status: 'Verification',
   invitation: 'Invitation',
   isVisible: 'Visibility',
+  completeness: 'Mandatory parts',
   suspendedAt: 'Suspended since',
   suspendedReason: 'Reason of the suspension',
   openOrders: 'Open orders',

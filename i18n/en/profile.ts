@@ -2,6 +2,13 @@ import type { profile as german } from '#i18n/de/profile.ts';
 import type { Translated } from '#i18n/translated.ts';
 
 const profile = {
+  settings: {
+    subtitle: 'How your company is reached, and which emails you get.',
+    email: 'Email address of the company',
+    emailHelp:
+      'It is part of the profile, and connected partners see it. Signing in takes the account’s address.',
+    language: 'Language of emails',
+  },
   title: 'Profile',
   subtitle: 'How others on the marketplace get to know your company.',
   saved: 'The profile was saved.',

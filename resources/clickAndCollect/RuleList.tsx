@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useRecordContext } from 'react-admin';
+import { TryOut } from '#resources/cartSimulator/parts/TryOut.tsx';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
@@ -89,6 +90,7 @@ const RuleList = () => {
           </Table.Actions>
         </Table>
       </ListPage>
+      <TryOut about="collection" />
     </>
   );
 };

@@ -2,6 +2,7 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { templateTypes } from '#contract/rules/deliveryTemplate.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
+import { TryOut } from '#resources/cartSimulator/parts/TryOut.tsx';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { useRecordAddress } from '#ui/form/useRecordAddress.ts';
@@ -30,59 +31,62 @@ const deletedKinds = [{ entity: 'deliveryTemplate', fields: deliveryTemplateFiel
 const DeliveryTemplateList = () => {
   const text = useResourceText();
   return (
-    <ListPage
-      sort={{ field: 'name', order: 'ASC' }}
-      actions={<ListActions deleted={deletedKinds} />}
-      filters={
-        <FilterBar>
-          <SearchFilter source="name" />
-          <SelectFilter source="type" choices={useNamedChoices('types', templateTypes)} />
-        </FilterBar>
-      }
-      emptyText={text('emptyText')}
-      emptyAction={<CreateButton />}
-    >
-      <ExportMenu document={ExportDeliveryTemplatesDocument} />
-      <Table bulkBar={<DeleteBulkActions inUse={ReplaceTemplates} />}>
-        <Table.Column source="name">
-          <NameLink />
-        </Table.Column>
-        <Table.Column
-          source="type"
-          width={190}
-          render={({ type }: DeliveryTemplateRow) => text(`types.${type}`)}
-        />
-        <Table.Column
-          source="days"
-          beneath="type"
-          disableSort
-          render={({ daysFrom, daysTo }: DeliveryTemplateRow) => daysText(text, daysFrom, daysTo)}
-        />
-        <Table.Column
-          source="regions"
-          width={240}
-          disableSort
-          render={({ regions }: DeliveryTemplateRow) => <FirstRegions regions={regions} />}
-        />
-        <Table.Column
-          source="cheapest"
-          width={150}
-          align="right"
-          render={({ cheapest }: DeliveryTemplateRow) => <PriceText value={cheapest} />}
-        />
-        <Table.Column
-          source="dearest"
-          width={150}
-          align="right"
-          render={({ dearest }: DeliveryTemplateRow) => <PriceText value={dearest} />}
-        />
-        <Table.Column source="usage" width={110} align="right" />
-        <Table.UpdatedAt />
-        <Table.Actions>
-          <Menu />
-        </Table.Actions>
-      </Table>
-    </ListPage>
+    <>
+      <ListPage
+        sort={{ field: 'name', order: 'ASC' }}
+        actions={<ListActions deleted={deletedKinds} />}
+        filters={
+          <FilterBar>
+            <SearchFilter source="name" />
+            <SelectFilter source="type" choices={useNamedChoices('types', templateTypes)} />
+          </FilterBar>
+        }
+        emptyText={text('emptyText')}
+        emptyAction={<CreateButton />}
+      >
+        <ExportMenu document={ExportDeliveryTemplatesDocument} />
+        <Table bulkBar={<DeleteBulkActions inUse={ReplaceTemplates} />}>
+          <Table.Column source="name">
+            <NameLink />
+          </Table.Column>
+          <Table.Column
+            source="type"
+            width={190}
+            render={({ type }: DeliveryTemplateRow) => text(`types.${type}`)}
+          />
+          <Table.Column
+            source="days"
+            beneath="type"
+            disableSort
+            render={({ daysFrom, daysTo }: DeliveryTemplateRow) => daysText(text, daysFrom, daysTo)}
+          />
+          <Table.Column
+            source="regions"
+            width={240}
+            disableSort
+            render={({ regions }: DeliveryTemplateRow) => <FirstRegions regions={regions} />}
+          />
+          <Table.Column
+            source="cheapest"
+            width={150}
+            align="right"
+            render={({ cheapest }: DeliveryTemplateRow) => <PriceText value={cheapest} />}
+          />
+          <Table.Column
+            source="dearest"
+            width={150}
+            align="right"
+            render={({ dearest }: DeliveryTemplateRow) => <PriceText value={dearest} />}
+          />
+          <Table.Column source="usage" width={110} align="right" />
+          <Table.UpdatedAt />
+          <Table.Actions>
+            <Menu />
+          </Table.Actions>
+        </Table>
+      </ListPage>
+      <TryOut about="delivery" />
+    </>
   );
 };
 

@@ -1,4 +1,5 @@
 import { useRecordContext } from 'react-admin';
+import { TryOut } from '#resources/cartSimulator/parts/TryOut.tsx';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
@@ -21,34 +22,37 @@ const deletedKinds = [{ entity: 'drivingCost', fields: drivingCostFields }] as c
 const DrivingCostList = () => {
   const text = useResourceText();
   return (
-    <ListPage
-      sort={{ field: 'cost', order: 'ASC' }}
-      actions={<ListActions deleted={deletedKinds} />}
-      filters={
-        <FilterBar>
-          <SearchFilter source="region" />
-        </FilterBar>
-      }
-      emptyText={text('emptyText')}
-      emptyAction={<CreateButton />}
-    >
-      <ExportMenu document={ExportDrivingCostsDocument} />
-      <Table bulkBar={<DeleteBulkActions />}>
-        <Table.Column source="regions" disableSort>
-          <Regions />
-        </Table.Column>
-        <Table.Column
-          source="cost"
-          width={180}
-          align="right"
-          render={({ cost }: DrivingCostRecord) => <PriceText value={cost} />}
-        />
-        <Table.UpdatedAt />
-        <Table.Actions>
-          <RowMenu />
-        </Table.Actions>
-      </Table>
-    </ListPage>
+    <>
+      <ListPage
+        sort={{ field: 'cost', order: 'ASC' }}
+        actions={<ListActions deleted={deletedKinds} />}
+        filters={
+          <FilterBar>
+            <SearchFilter source="region" />
+          </FilterBar>
+        }
+        emptyText={text('emptyText')}
+        emptyAction={<CreateButton />}
+      >
+        <ExportMenu document={ExportDrivingCostsDocument} />
+        <Table bulkBar={<DeleteBulkActions />}>
+          <Table.Column source="regions" disableSort>
+            <Regions />
+          </Table.Column>
+          <Table.Column
+            source="cost"
+            width={180}
+            align="right"
+            render={({ cost }: DrivingCostRecord) => <PriceText value={cost} />}
+          />
+          <Table.UpdatedAt />
+          <Table.Actions>
+            <RowMenu />
+          </Table.Actions>
+        </Table>
+      </ListPage>
+      <TryOut about="service" />
+    </>
   );
 };
 

@@ -3,6 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { can } from '#contract/access.ts';
 import type { Area } from '#contract/generated/schema.ts';
+import { AskBeforeSave } from '#ui/form/AskBeforeSave.tsx';
 import type { ManagedVendorRecordFragment } from './record.generated.ts';
 
 /** Areas of partners that not all kinds of accounts have. */
@@ -17,7 +18,7 @@ const areas = [
   'orders',
 ] as const satisfies readonly Area[];
 
-/** What the vendor no longer reaches once another type or kind of account is saved. */
+/** What the vendor no longer reaches once another type or kind of account is saved, which asks first. */
 export const TypeChange = () => {
   const translate = useTranslate();
   const record = useRecordContext<ManagedVendorRecordFragment>();
@@ -29,10 +30,18 @@ export const TypeChange = () => {
   if (lost.length === 0) return null;
   const names = lost.map((area) => translate(`partnerManagement.areas.${area}`)).join(', ');
   const count = lost.includes('vendorProducts') ? record.products : 0;
-  return (
-    <Alert severity="warning" variant="outlined">
+  const told = (
+    <>
       {translate('partnerManagement.changeText', { areas: names })}{' '}
       {count > 0 && translate('partnerManagement.changeProducts', { smart_count: count })}
-    </Alert>
+    </>
+  );
+  return (
+    <>
+      <Alert severity="warning" variant="outlined">
+        {told}
+      </Alert>
+      <AskBeforeSave title={translate('partnerManagement.changeTitle')} question={told} />
+    </>
   );
 };

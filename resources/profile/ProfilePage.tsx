@@ -1,86 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Breaches } from '#contract/rules/check.ts';
-import { emptiedParts, type Partner, profileInputs } from '#contract/rules/profile.ts';
 import { currentPortal } from '#providers/portal.ts';
-import { type OwnRecordCalls, OwnRecordPage } from '#ui/form/OwnRecordPage.tsx';
-import { validateBy } from '#ui/form/validateBy.ts';
-import { inputOf, type ProfileRecord, profileCalls } from './calls.ts';
-import { profileFields } from './fields.ts';
 import { ProfileTabs } from './ProfileTabs.tsx';
+import { ManufacturerProfile, VendorProfile } from './parts/OwnProfile.tsx';
 import { PreviewButton } from './parts/PreviewButton.tsx';
 
 /** The user's own company, as others see it. */
-const ProfilePage = () =>
-  currentPortal() === 'vendor' ? (
-    <OwnProfile kind="vendor" calls={profileCalls.vendor} inputOf={inputOf('vendor')} />
-  ) : (
-    <OwnProfile
-      kind="manufacturer"
-      calls={profileCalls.manufacturer}
-      inputOf={inputOf('manufacturer')}
-    />
-  );
-
-interface Props<Input, Asked, Saved> {
-  kind: Partner;
-  calls: OwnRecordCalls<ProfileRecord, Input, Asked, Saved>;
-  inputOf: (values: object) => Input;
-}
-
-const OwnProfile = <Input, Asked, Saved>({ kind, ...page }: Props<Input, Asked, Saved>) => {
+const ProfilePage = () => {
   const translate = useTranslate();
-  const queryClient = useQueryClient();
-  const fields = useMemo(() => profileFields(kind), [kind]);
+  const isVendor = currentPortal() === 'vendor';
+  const Profile = isVendor ? VendorProfile : ManufacturerProfile;
   return (
-    <OwnRecordPage
-      {...page}
+    <Profile
       title={translate('profile.title')}
       subtitle={translate('profile.subtitle')}
-      failed="profile.failed"
-      fields={fields}
-      nameOf={({ company_name }) => company_name ?? translate('profile.title')}
-      validate={(record) => validationOf(kind, record)}
-      savedMessage={(saved, before) =>
-        saved.isVisible && !before.isVisible ? 'profile.nowVisible' : 'profile.saved'
-      }
-      onSaved={() => {
-        // the header shows name and logo, the dashboard what is missing
-        void queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
-        void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
-      }}
       actions={<PreviewButton />}
     >
-      {(record) => <ProfileTabs kind={kind} record={record} />}
-    </OwnRecordPage>
+      {(record) => <ProfileTabs kind={isVendor ? 'vendor' : 'manufacturer'} record={record} />}
+    </Profile>
   );
-};
-
-const messagesOf = (breaches: Breaches) =>
-  Object.fromEntries(
-    Object.entries(breaches).map(([field, { rule }]) => [field, { message: rule, args: {} }]),
-  );
-
-/** The rules, and that a profile others see stays whole. */
-const validationOf = (kind: Partner, record: ProfileRecord) => {
-  const byRules = validateBy(profileInputs[kind]);
-  return (values: object) => ({
-    ...messagesOf(
-      emptiedParts({ kind, ...record }, { company_name: record.company_name, ...values }),
-    ),
-    ...nested(byRules(values)),
-  });
-};
-
-/** `links.facebook` as the form library wants it: inside of `links`. */
-const nested = (errors: Record<string, unknown>): Record<string, unknown> => {
-  const result: Record<string, unknown> = {};
-  for (const [field, error] of Object.entries(errors)) {
-    const [name = field, below] = field.split('.');
-    result[name] = below ? { ...(result[name] as object), [below]: error } : error;
-  }
-  return result;
 };
 
 // biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export

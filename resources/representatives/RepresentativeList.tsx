@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import { useRecordContext } from 'react-admin';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListActions } from '#ui/list/ListActions.tsx';
@@ -12,16 +13,23 @@ import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { RegionNames } from '#ui/regions/RegionNames.tsx';
+import { OrderButton } from '#ui/sortable/OrderButton.tsx';
 import { representativeFields } from './fields.ts';
 import type { RepresentativeRecord } from './operations.ts';
 import { ExportRepresentativesDocument } from './record.generated.ts';
+
+const OrderDialog = lazyPart(() => import('./OrderDialog.tsx'));
 
 const deletedKinds = [{ entity: 'representative', fields: representativeFields }] as const;
 
 const RepresentativeList = () => (
   <ListPage
     sort={{ field: 'sortIndex', order: 'ASC' }}
-    actions={<ListActions deleted={deletedKinds} />}
+    actions={
+      <ListActions deleted={deletedKinds}>
+        <OrderButton dialog={OrderDialog} />
+      </ListActions>
+    }
     filters={
       <FilterBar>
         <SearchFilter source="name" />

@@ -1,4 +1,5 @@
 import { useRecordContext } from 'react-admin';
+import { TryOut } from '#resources/cartSimulator/parts/TryOut.tsx';
 import { NoDrivingCosts } from '#resources/drivingCosts/parts/NoDrivingCosts.tsx';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
@@ -84,6 +85,7 @@ const ServiceSettingList = () => {
           </Table.Actions>
         </Table>
       </ListPage>
+      <TryOut about="service" />
     </>
   );
 };

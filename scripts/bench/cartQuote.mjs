@@ -32,6 +32,8 @@ const fill = async (connectionString) => {
   try {
     await client.query('begin');
     await client.query(prepare, [partners]);
+    for (const statement of templates) await client.query(statement);
+    await client.query('analyze bench_vendors, delivery_templates');
     await client.query(offer, [partners, offersEach]);
     for (const statement of conditions) await client.query(statement);
     const { rows } = await client.query(cartLines, [lines / partners]);
@@ -63,15 +65,13 @@ const offer = `
   with found as (
     select v.id, row_number() over (order by v.id) as n
     from variations v where v.status = '1' and v.sample_of_id is null)
-  insert into vendor_products (vendor_id, variation_id, status, with_services)
-  select b.id, f.id, '1', true from found f join bench_vendors b on b.place = f.n % $1
+  insert into vendor_products (vendor_id, variation_id, status, with_services, delivery_template_id)
+  select b.id, f.id, '1', true, t.id
+  from found f join bench_vendors b on b.place = f.n % $1
+    join delivery_templates t on t.vendor_id = b.id
   where f.n <= $1::int * $2::int`;
 
-const conditions = [
-  `insert into network_requests (sender_vendor_id, receiver_manufacturer_id, status)
-   select b.id, m.id, 'approved' from bench_vendors b cross join manufacturers m`,
-  `insert into payment_accounts (vendor_id, provider, account_holder, iban, status)
-   select id, 'bank', 'Messstand', 'DE89370400440532013000', 'connected' from bench_vendors`,
+const templates = [
   `insert into delivery_templates (vendor_id, name, type, days_from, days_to, scope)
    select id, 'Messstand', 'standard', 3, 10, 'regional' from bench_vendors`,
   `insert into delivery_rules (template_id, sort_index, region_type, region_value, price_from,
@@ -80,9 +80,13 @@ const conditions = [
      case when n % 4 < 3 then n % 4 * 500 + 499.99 end, 19.9 - n % 4
    from delivery_templates t join bench_vendors b on b.id = t.vendor_id
      cross join generate_series(0, 199) n`,
-  `update vendor_products i set delivery_template_id = t.id
-   from delivery_templates t join bench_vendors b on b.id = t.vendor_id
-   where i.vendor_id = t.vendor_id`,
+];
+
+const conditions = [
+  `insert into network_requests (sender_vendor_id, receiver_manufacturer_id, status)
+   select b.id, m.id, 'approved' from bench_vendors b cross join manufacturers m`,
+  `insert into payment_accounts (vendor_id, provider, account_holder, iban, status)
+   select id, 'bank', 'Messstand', 'DE89370400440532013000', 'connected' from bench_vendors`,
   `insert into service_settings (vendor_id, name, is_default, default_hourly_price,
      min_service_duration, min_order_value)
    select id, 'Messstand', true, 58, 60, 0 from bench_vendors`,

@@ -2477,6 +2477,8 @@ export type ManagedManufacturer = {
   /** Null for those whose products came by an import alone. */
   account?: Maybe<PartnerAccount>;
   company_name: Scalars['String']['output'];
+  /** How many of the mandatory parts of its profile are there, in percent. */
+  completeness: Scalars['Int']['output'];
   createdAt: Scalars['String']['output'];
   email?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
@@ -2545,7 +2547,7 @@ export type ManagedManufacturersQuery = {
   page?: InputMaybe<Scalars['Int']['input']>;
   /** At most 1,000; 10 unless given. */
   size?: InputMaybe<Scalars['Int']['input']>;
-  /** name, id, email, state, isVisible, lastSignInAt, products, openOrders or createdAt. */
+  /** name, id, email, state, isVisible, lastSignInAt, products, openOrders, completeness or createdAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
   /** Part of the company, the person or an e-mail address. */
@@ -2572,6 +2574,8 @@ export type ManagedVendor = {
   /** account_pro or account_basic. */
   account_type: Scalars['String']['output'];
   company_name?: Maybe<Scalars['String']['output']>;
+  /** How many of the mandatory parts of its profile are there, in percent. */
+  completeness: Scalars['Int']['output'];
   createdAt: Scalars['String']['output'];
   email?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
@@ -2645,7 +2649,7 @@ export type ManagedVendorsQuery = {
   page?: InputMaybe<Scalars['Int']['input']>;
   /** At most 1,000; 10 unless given. */
   size?: InputMaybe<Scalars['Int']['input']>;
-  /** name, id, email, state, isVisible, lastSignInAt, products, openOrders, createdAt, vendor_type or account_type. */
+  /** name, id, email, state, isVisible, lastSignInAt, products, openOrders, completeness, createdAt, vendor_type or account_type. */
   sort?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
   /** Part of the company, the person or an e-mail address. */
@@ -12033,6 +12037,7 @@ export type ManagedConnectionListResponseResolvers<ContextType = Context, Parent
 export type ManagedManufacturerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedManufacturer'] = ResolversParentTypes['ManagedManufacturer']> = {
   account?: Resolver<Maybe<ResolversTypes['PartnerAccount']>, ParentType, ContextType>;
   company_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  completeness?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -12079,6 +12084,7 @@ export type ManagedVendorResolvers<ContextType = Context, ParentType extends Res
   account?: Resolver<Maybe<ResolversTypes['PartnerAccount']>, ParentType, ContextType>;
   account_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   company_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  completeness?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

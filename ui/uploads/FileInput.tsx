@@ -6,7 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import {
   FieldTitle,
   useInput,
@@ -21,6 +21,7 @@ import { download } from '#providers/downloads/download.ts';
 import { fallbackOf } from '#providers/graphql/fallback.ts';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { acceptedImages } from '#ui/images/imageList.ts';
+import { SortableList } from '#ui/sortable/SortableList.tsx';
 import { DropArea } from './DropArea.tsx';
 import { type LinkedFile, useFileUploads } from './useFileUploads.ts';
 
@@ -40,7 +41,19 @@ interface Props {
 
 const asItIs = (value: unknown) => value;
 
-/** Documents (PDF) or pictures of a record, each with a title: uploaded, titled, downloaded, removed. */
+const fileOf = ({ file, picture }: LinkedFile): string => file ?? picture ?? '';
+const nameOf = ({ title, originName }: LinkedFile): string => title || originName || '';
+
+const moved = (files: readonly LinkedFile[], from: number, to: number): readonly LinkedFile[] => {
+  const next = [...files];
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+};
+
+/**
+ * Documents (PDF) or pictures of a record, each with a title: uploaded, titled, downloaded, put in
+ * order, removed.
+ */
 export const FileInput = ({ source, label, kind = 'pdf', max }: Props) => {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -60,23 +73,24 @@ export const FileInput = ({ source, label, kind = 'pdf', max }: Props) => {
       <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1 }}>
         <FieldTitle source={source} resource={resource} label={label} />
       </Typography>
-      {files.length > 0 && (
-        <Box
-          component="ul"
-          sx={{ display: 'grid', gap: 1.5, m: 0, mb: 2, p: 0, listStyle: 'none' }}
-        >
-          {files.map((each, index) => (
-            <FileItem
-              key={each.file ?? each.picture}
-              file={each}
-              onTitle={(title) =>
-                field.onChange(files.map((file, at) => (at === index ? { ...file, title } : file)))
-              }
-              onRemove={() => field.onChange(files.filter((_, at) => at !== index))}
-            />
-          ))}
-        </Box>
-      )}
+      <SortableList
+        items={files}
+        keyOf={fileOf}
+        nameOf={nameOf}
+        label={translate('files.list')}
+        onMove={(from, to) => field.onChange(moved(files, from, to))}
+        sx={{ mb: files.length > 0 ? 2 : 0 }}
+        renderItem={(each, handle, index) => (
+          <FileItem
+            file={each}
+            handle={files.length > 1 && handle}
+            onTitle={(title) =>
+              field.onChange(files.map((file, at) => (at === index ? { ...file, title } : file)))
+            }
+            onRemove={() => field.onChange(files.filter((_, at) => at !== index))}
+          />
+        )}
+      />
       {running.map(({ key, file, upload }) => (
         <Box key={key} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -126,21 +140,24 @@ export const FileInput = ({ source, label, kind = 'pdf', max }: Props) => {
 
 interface ItemProps {
   file: LinkedFile;
+  /** Moves it among others. */
+  handle: ReactNode;
   onTitle: (title: string) => void;
   onRemove: () => void;
 }
 
-const FileItem = ({ file, onTitle, onRemove }: ItemProps) => {
+const FileItem = ({ file, handle, onTitle, onRemove }: ItemProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const name = file.title || file.originName || '';
+  const name = nameOf(file);
   const fetchIt = () =>
     download(`/files/${file.file}`, file.originName ?? `${name}.pdf`).catch(() =>
       // an unsaved one is nobody's yet
       notify('files.notYet', { type: 'info' }),
     );
   return (
-    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, py: 0.75 }}>
+      {handle}
       {file.picture ? (
         <Thumbnail image={{ filename: file.picture, alt: '' }} size={56} />
       ) : (

@@ -2,7 +2,6 @@ import RemoveIcon from '@mui/icons-material/Close';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
@@ -10,6 +9,7 @@ import type { CartChoicesQuery } from '#resources/cartSimulator/operations.gener
 import { AmountField } from '#ui/form/AmountField.tsx';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { Choice } from './Choice.tsx';
 import { type Item, performerOf } from './item.ts';
 import { ProductField } from './ProductField.tsx';
 
@@ -154,29 +154,6 @@ const AmountInputs = ({ item, templates, onChange }: AmountProps) => {
     </>
   );
 };
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  choices: readonly Named[];
-  onChange: (id: string) => void;
-}
-
-const Choice = ({ label, value, choices, onChange }: ChoiceProps) => (
-  <TextField
-    select
-    label={label}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-  >
-    {choices.map(({ id, name }) => (
-      <MenuItem key={id} value={id}>
-        {name}
-      </MenuItem>
-    ))}
-  </TextField>
-);
 
 interface ServicesProps {
   choices: readonly Named[];

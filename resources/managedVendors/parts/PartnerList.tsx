@@ -20,7 +20,7 @@ import { StateBadge } from './StateBadge.tsx';
 /** What both kinds of partners have. */
 type Row = Pick<
   ManagedVendorRowFragment,
-  'isVisible' | 'email' | 'lastSignInAt' | 'invitedAt' | 'products' | 'openOrders'
+  'isVisible' | 'email' | 'lastSignInAt' | 'invitedAt' | 'products' | 'openOrders' | 'completeness'
 >;
 
 interface Props {
@@ -71,6 +71,13 @@ export const PartnerList = (props: Props) => {
           width={168}
           disableSort
           render={({ invitedAt }: Row) => <DateField value={invitedAt} />}
+        />
+        <Table.Column
+          source="completeness"
+          width={120}
+          align="right"
+          sortByOrder="DESC"
+          render={({ completeness }: Row) => `${completeness}\u00a0%`}
         />
         <Table.Column
           source="products"

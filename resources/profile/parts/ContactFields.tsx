@@ -2,15 +2,20 @@ import { TextInput } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { labelOf, lineOf } from './line.ts';
 
+/** The company's, not that of whoever signs in. */
+export const CompanyEmail = ({ helperText = false }: { helperText?: string | false }) => (
+  <TextInput
+    source="email"
+    type="email"
+    label={labelOf('email')}
+    helperText={helperText}
+    autoComplete="email"
+  />
+);
+
 export const ContactFields = () => (
   <>
-    <TextInput
-      source="email"
-      type="email"
-      label={labelOf('email')}
-      helperText={false}
-      autoComplete="email"
-    />
+    <CompanyEmail />
     <TextInput
       source="phone_number"
       type="tel"

@@ -36,6 +36,12 @@ export const missingIn = (partner: Partner): RawBuilder<string[]> => {
   return sql<string[]>`array_remove(array[${sql.join(parts)}], null)`;
 };
 
+/** How many of its mandatory parts partner `t` has, in whole percent; 100 only with all of them. */
+export const mandatoryShare = (partner: Partner): RawBuilder<number> => {
+  const all = sql.lit(partsOf(partner).length);
+  return sql<number>`(100 * (${all} - cardinality(${missingIn(partner)})) / ${all})::int`;
+};
+
 /** All that may be mandatory; the conditions say for whom it is. */
 const partsOf = (partner: Partner) =>
   mandatoryParts({ kind: partner, ...(partner === 'vendor' && { account_type: 'account_pro' }) });

@@ -19,6 +19,7 @@ interface Partner {
   invitedAt: string | null;
   products: number;
   openOrders: number;
+  completeness: number;
   createdAt: string;
 }
 
@@ -33,6 +34,7 @@ const standing = {
   invitedAt: ({ invitedAt }: Partner) => invitedAt,
   products: ({ products }: Partner) => products,
   openOrders: ({ openOrders }: Partner) => openOrders,
+  completeness: ({ completeness }: Partner) => completeness,
   createdAt: ({ createdAt }: Partner) => createdAt,
 };
 

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { hasWords } from '#server/db/search.ts';
 import { byColumn, equals } from '#server/entity/filters.ts';
 import type { PartnerProfileFacts, Viewing } from '#server/generated/graphql.ts';
+import { mandatoryShare } from '#server/modules/profiles/visibility.ts';
 import { ofAccount, type PartnerKind } from './account.ts';
 
 /* What manufacturers and vendors share in user management; expressions of the partner `t`. */
@@ -45,6 +46,7 @@ export interface PartnerCounts {
 export const partnerFields = (kind: PartnerKind, counts: PartnerCounts) => ({
   state,
   ...counts,
+  completeness: mandatoryShare(kind),
   profile,
   email: email(kind),
   isVisible: sql<boolean>`t.is_visible`,
@@ -62,6 +64,7 @@ export const partnerSorts = (kind: PartnerKind, counts: PartnerCounts) => ({
   isVisible: byColumn('is_visible'),
   lastSignInAt: lastSignInAt(kind),
   ...counts,
+  completeness: mandatoryShare(kind),
   createdAt: byColumn('created_at'),
 });
 

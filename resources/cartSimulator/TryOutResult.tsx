@@ -1,0 +1,36 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { AmountRows } from '#ui/layout/AmountRows.tsx';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
+import type { CartQuoteInput } from './operations.generated.ts';
+import { useQuote } from './parts/useQuote.ts';
+import { type Quote, useRows } from './parts/useRows.tsx';
+
+interface Props {
+  asked: CartQuoteInput | null;
+  serviceNames: readonly { id: string; name: string }[];
+}
+
+/** Every cost of the small simulator with its reason, or why not, and what they come to. */
+export const TryOutResult = ({ asked, serviceNames }: Props) => {
+  const { quote, error, refetch } = useQuote(asked);
+  if (error) return <NotLoaded title="cartSimulator.failed" error={error} onRetry={refetch} />;
+  return <Box role="status">{quote && <Quoted quote={quote} serviceNames={serviceNames} />}</Box>;
+};
+
+const Quoted = ({ quote, serviceNames }: Pick<Props, 'serviceNames'> & { quote: Quote }) => {
+  const translate = useTranslate();
+  const { positions, sums } = useRows(quote, { serviceNames, skuNames: [] });
+  const { isOrderable } = quote;
+  return (
+    <>
+      <Alert severity={isOrderable ? 'success' : 'warning'} sx={{ mb: 2 }}>
+        {translate(`cartSimulator.${isOrderable ? 'orderable' : 'notOrderable'}`)}
+      </Alert>
+      <AmountRows
+        rows={[...positions, ...sums.filter(({ key }) => key === 'driving' || key === 'total')]}
+      />
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+
+interface Props {
+  label: string;
+  value: string;
+  choices: readonly { id: string; name: string }[];
+  onChange: (id: string) => void;
+}
+
+/** One of a few, outside of a form; the empty id is a choice of its own. */
+export const Choice = ({ label, value, choices, onChange }: Props) => (
+  <TextField
+    select
+    label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+  >
+    {choices.map(({ id, name }) => (
+      <MenuItem key={id} value={id}>
+        {name}
+      </MenuItem>
+    ))}
+  </TextField>
+);

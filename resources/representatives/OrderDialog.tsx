@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
+import { OrderDialog } from '#ui/sortable/OrderDialog.tsx';
+import type { RepresentativeRecord } from './operations.ts';
+import { UpdateRepresentativeOrdersDocument } from './record.generated.ts';
+
+const RepresentativeOrder = ({ onClose }: { onClose: () => void }) => (
+  <OrderDialog<RepresentativeRecord>
+    document={UpdateRepresentativeOrdersDocument}
+    onClose={onClose}
+  >
+    {({ name, surname, position, picture }) => (
+      <>
+        <Thumbnail image={picture ? { filename: picture, alt: '' } : null} size={48} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography noWrap fontWeight={560}>
+            {name} {surname}
+          </Typography>
+          <Typography variant="body2" color="text.secondary" noWrap>
+            {position}
+          </Typography>
+        </Box>
+      </>
+    )}
+  </OrderDialog>
+);
+
+// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+export default RepresentativeOrder;

@@ -1,0 +1,137 @@
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, goTo, test } from '#tests/support/browser.ts';
+import { languages } from '#tests/support/languages.ts';
+import { newVendor } from '#tests/support/newVendor.ts';
+
+for (const [language, messages] of languages) {
+  const { form, list, ranges, rules, cartSimulator, sellingNotices } = messages;
+  const decimal = (text: string) => (language === 'de' ? text.replace('.', ',') : text);
+
+  test(`a craftsman goes from nothing to prices that customers pay, ${language}`, async ({
+    site,
+  }) => {
+    test.setTimeout(180_000);
+    const delivery = messages.resources['delivery/details'];
+    const costs = messages.resources['craftsman-settings/driving-costs'];
+    const settings = messages.resources['craftsman-settings/service-settings'];
+    const page = await newVendor(site, {
+      vendor_type: 'craftsman',
+      company_name: `Neubau ${language}`,
+      email: `neubau-${language}@vendor.example`,
+      language,
+    });
+    const main = page.getByRole('main');
+    const save = main.getByRole('button', { name: form.save });
+    const field = (name: string) => main.getByRole('textbox', { name, exact: true });
+    await expect(main.getByText(messages.dashboard.setup.title)).toBeVisible();
+    await expect(main.getByText(sellingNotices.payment)).toBeVisible();
+    await expect(main.getByText(sellingNotices.driving)).toBeVisible();
+
+    await goTo(page, '/configurations/payment-configuration');
+    const { payment } = messages;
+    await field(payment.fields.account_holder).fill('Nele Neu');
+    await field(payment.fields.iban).fill('DE89 3704 0044 0532 0130 00');
+    await main.getByLabel(payment.fields.password, { exact: true }).fill('a first password');
+    await main.getByRole('button', { name: payment.save }).click();
+    await expect(page.getByText(payment.saved)).toBeVisible();
+
+    await goTo(page, '/delivery/details/add-delivery-template');
+    await field(delivery.fields.name).fill('Bayern');
+    await main.getByRole('spinbutton', { name: delivery.fields.daysFrom }).fill('3');
+    await main.getByRole('spinbutton', { name: delivery.fields.daysTo }).fill('5');
+    await main.getByRole('combobox', { name: delivery.fields.scope }).click();
+    await page.getByRole('option', { name: delivery.scopes.regional }).click();
+    const cell = (column: string, row: number) =>
+      main
+        .getByRole('combobox', { name: `${column}, ` })
+        .or(main.getByRole('textbox', { name: `${column}, ` }))
+        .nth(row - 1);
+    await cell(ranges.region, 1).fill('by');
+    await cell(ranges.price.to, 1).fill(decimal('499.99'));
+    await cell(ranges.cost, 1).fill('19');
+    await expect(main.getByText(ranges.gapAfter.slice(0, 4)).first()).toBeVisible();
+    await main.getByRole('button', { name: ranges.add }).click();
+    await cell(ranges.price.from, 2).fill('400');
+    await cell(ranges.cost, 2).fill('9');
+    await save.click();
+    await expect(main.getByText(rules.rangesOverlap)).toBeVisible();
+    await cell(ranges.price.from, 2).fill('500');
+    await save.click();
+    await expect(page.getByText(delivery.created)).toBeVisible();
+
+    await goTo(page, '/craftsman-settings/driving-costs/create');
+    await main.getByRole('combobox', { name: costs.fields.regions }).fill('80');
+    await page.keyboard.press('Enter');
+    await field(costs.fields.cost).fill('25');
+    await save.click();
+    await expect(page.getByText(costs.created)).toBeVisible();
+
+    await goTo(page, '/craftsman-settings/service-settings/create');
+    await expect(field(settings.fields.name)).toHaveValue(settings.general);
+    await field(settings.fields.defaultHourlyPrice).fill('60');
+    await main.getByRole('spinbutton', { name: settings.fields.minServiceDuration }).fill('60');
+    await field(settings.fields.minOrderValue).fill('500');
+    await save.click();
+    await expect(page.getByText(settings.created)).toBeVisible();
+
+    const box = main.getByRole('region', { name: cartSimulator.box.title });
+    await box.getByRole('button', { name: cartSimulator.box.show }).click();
+    const calculate = box.getByRole('button', { name: cartSimulator.calculate });
+    const result = box.getByRole('status');
+    await field(cartSimulator.amount).fill('415');
+    await calculate.click();
+    await expect(result).toContainText(cartSimulator.orderable);
+    // 415.00, shipping 19.00, service 60.00, driving 25.00
+    await expect(result).toContainText(decimal('519.00'));
+    expect(await axeFindings(page)).toEqual([]);
+    await field(cartSimulator.amount).fill(decimal('414.99'));
+    await calculate.click();
+    await expect(result).toContainText(decimal('0.01'));
+    await field(cartSimulator.postcode).fill('87435');
+    await calculate.click();
+    await expect(result).toContainText(cartSimulator.reasons.noDrivingCost);
+    await field(cartSimulator.postcode).fill('50667');
+    await calculate.click();
+    await expect(result).toContainText(cartSimulator.reasons.region);
+    await expect(result).toContainText(cartSimulator.notOrderable);
+
+    await goTo(page, '/');
+    await expect(main.getByText(messages.dashboard.setup.title)).toBeVisible();
+    await expect(main.getByText(sellingNotices.payment)).toHaveCount(0);
+    await expect(main.getByText(sellingNotices.driving)).toHaveCount(0);
+    await goTo(page, '/delivery/details');
+    await expect(main.getByRole('link', { name: list.add })).toBeVisible();
+  });
+}
+
+test('a template is duplicated, and one in use is replaced before it goes', async ({ site }) => {
+  const [[, { resources, list, confirm }]] = languages;
+  const text = resources['delivery/details'];
+  const page = await site.as('vendor', {}, '/delivery/details?pageSize=50');
+  const main = page.getByRole('main');
+  const name = 'Paket deutschlandweit';
+  const rowOf = (called: string) =>
+    main.getByRole('row').filter({ has: page.getByRole('link', { name: called, exact: true }) });
+  const used = await rowOf(name).getByRole('cell').allTextContents();
+  await rowOf(name)
+    .getByRole('button', { name: list.actionsOf.replace('%{name}', name) })
+    .click();
+  await page.getByRole('menuitem', { name: text.actions.duplicate }).click();
+  const copy = `${name} (2)`;
+  await expect(page.getByText(text.duplicated.replace('%{name}', copy))).toBeVisible();
+  await expect(rowOf(copy)).toBeVisible();
+
+  await rowOf(name)
+    .getByRole('button', { name: list.actionsOf.replace('%{name}', name) })
+    .click();
+  await page.getByRole('menuitem', { name: text.actions.delete }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: confirm.yes }).click();
+  await page.getByRole('combobox', { name: text.replace.label }).click();
+  await page.getByRole('option', { name: copy }).click();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: text.replace.confirm }).click();
+  await expect(page.getByText(text.replace.done.replace('%{name}', copy))).toBeVisible();
+  await expect(rowOf(name)).toHaveCount(0);
+  await expect(rowOf(copy)).toContainText(used.find((cell) => /^\d+$/.test(cell)) ?? '-');
+});

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
+
+interface Props {
+  title: string;
+  /** What saving brings about; null saves without a question. */
+  question: ReactNode;
+}
+
+/** Asks before the form that it stands in is saved, by whatever button or key. */
+export const AskBeforeSave = ({ title, question }: Props) => {
+  const translate = useTranslate();
+  const place = useRef<HTMLSpanElement>(null);
+  const isAnswered = useRef(false);
+  const [isAsking, setAsking] = useState(false);
+  const hasQuestion = question !== null;
+  useEffect(() => {
+    const form = place.current?.closest('form');
+    const ask = (event: SubmitEvent) => {
+      if (isAnswered.current || !hasQuestion) return;
+      // the form's own handler must not see it
+      event.preventDefault();
+      event.stopPropagation();
+      setAsking(true);
+    };
+    form?.addEventListener('submit', ask, { capture: true });
+    return () => form?.removeEventListener('submit', ask, { capture: true });
+  }, [hasQuestion]);
+  const save = () => {
+    setAsking(false);
+    isAnswered.current = true;
+    place.current?.closest('form')?.requestSubmit();
+    isAnswered.current = false;
+  };
+  return (
+    <>
+      <span ref={place} hidden />
+      <LazyConfirmDialog
+        open={isAsking}
+        title={title}
+        text={question}
+        yes={translate('form.save')}
+        no={translate('form.cancel')}
+        onConfirm={save}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+};
