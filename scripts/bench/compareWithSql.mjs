@@ -45,12 +45,17 @@ export const recordStatements = ({ withServer }, requests) =>
     for (const request of requests) {
       // the first request includes one-time work
       await send({ port }, request);
+      await arrival();
       told.length = 0;
       await send({ port }, request);
+      await arrival();
       recorded.push(told.filter(({ text }) => !text.includes('pgboss')));
     }
     return recorded;
   });
+
+/** What a process tells arrives later than its answer. */
+const arrival = () => new Promise((resolve) => setTimeout(resolve, 500));
 
 /**
  * @param {{ port: string, agent?: http.Agent }} where

@@ -105,6 +105,7 @@ for (const [language, messages] of languages) {
 }
 
 test('a template is duplicated, and one in use is replaced before it goes', async ({ site }) => {
+  test.setTimeout(120_000);
   const [[, { resources, list, confirm }]] = languages;
   const text = resources['delivery/details'];
   const page = await site.as('vendor', {}, '/delivery/details?pageSize=50');
@@ -112,6 +113,7 @@ test('a template is duplicated, and one in use is replaced before it goes', asyn
   const name = 'Paket deutschlandweit';
   const rowOf = (called: string) =>
     main.getByRole('row').filter({ has: page.getByRole('link', { name: called, exact: true }) });
+  await expect(rowOf(name)).toBeVisible();
   const used = await rowOf(name).getByRole('cell').allTextContents();
   await rowOf(name)
     .getByRole('button', { name: list.actionsOf.replace('%{name}', name) })

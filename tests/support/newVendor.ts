@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Site } from './browser.ts';
+import { expect, type Site } from './browser.ts';
 import { linkOf } from './mailbox.ts';
 
 interface Given {
@@ -30,8 +30,9 @@ export const newVendor = async (
   await page.locator('input[type=password]').first().waitFor();
   for (const field of await page.locator('input[type=password]').all()) await field.fill(password);
   await page.locator('form button[type=submit]').click();
-  await page.waitForURL(/login/).catch(() => undefined);
-  await page.goto(new URL('/login', page.url()).href);
+  // told that the access is ready
+  await expect(page.locator('input[type=password]')).toHaveCount(0);
+  await page.goto(`${site.origin('vendor')}/login`);
   await page.locator('input[type=email]').fill(email);
   await page.locator('input[type=password]').fill(password);
   await page.locator('form button[type=submit]').click();
