@@ -146,6 +146,27 @@ describe('an edited vendor', () => {
     expect((await vendorOf(id)).state).toBe('active');
   });
 
+  test('tells how many of its mandatory parts are there, and is sorted by them', async () => {
+    const [few, more] = [await create(), await create()];
+    await api.db
+      .updateTable('vendors')
+      .set({ short_name: 'Ida', street: 'Hauptstraße 1', post_code: '80331', city: 'München' })
+      .where('id', '=', more.id)
+      .execute();
+    const query = { ids: [few.id, more.id], sort: 'completeness', order: 'DESC' };
+    const { managedVendors } = await api.data(
+      `query ($query: ManagedVendorsQuery) {
+        managedVendors(query: $query) { data { results { id completeness } } } }`,
+      { query },
+      admin,
+    );
+    // of twelve: company and address of the account, and four more
+    expect(managedVendors.data.results).toEqual([
+      { id: more.id, completeness: 50 },
+      { id: few.id, completeness: 16 },
+    ]);
+  });
+
   test('loses what is for sale when the pro account ends', async () => {
     const { id } = await create();
     await include(id);

@@ -36,6 +36,6 @@ export const newVendor = async (
   await page.locator('input[type=email]').fill(email);
   await page.locator('input[type=password]').fill(password);
   await page.locator('form button[type=submit]').click();
-  await page.getByRole('main').waitFor();
+  await expect(page.locator('input[type=password]')).toHaveCount(0);
   return page;
 };

@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, goTo, test } from '#tests/support/browser.ts';
+import { languages } from '#tests/support/languages.ts';
+import { newVendor } from '#tests/support/newVendor.ts';
+import { pdf } from '#tests/support/pdf.ts';
+import { png } from '#tests/support/pictures.ts';
+
+const choose = async (page: Page, button: Locator, file: string, buffer: Buffer) => {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
+  const mimeType = file.endsWith('.pdf') ? 'application/pdf' : 'image/png';
+  await chooser.setFiles({ name: file, mimeType, buffer });
+};
+
+for (const [language, messages] of languages) {
+  const { profile, files, images, crop, form, notifications, bell } = messages;
+
+  test(`a new vendor fills in the profile, becomes visible and is told, ${language}`, async ({
+    site,
+  }) => {
+    test.setTimeout(150_000);
+    const page = await newVendor(site, {
+      vendor_type: 'vendor',
+      company_name: `Sichtbar ${language}`,
+      email: `visible-${language}@vendor.example`,
+      language,
+    });
+    await goTo(page, '/vendor-profile/profile-information');
+    const tab = (name: keyof typeof profile.tabs) =>
+      page.getByRole('tab', { name: profile.tabs[name] }).click();
+    const field = (name: keyof typeof profile.fields) =>
+      page.getByLabel(profile.fields[name], { exact: true });
+    await field('short_name').fill('Sichtbar');
+    await field('description').fill('Möbel aus der Region.');
+    await field('category').fill(profile.categories.carpenter);
+    await page.getByRole('option', { name: profile.categories.carpenter }).click();
+    await page.keyboard.press('Escape');
+    const logo = page.getByRole('group', { name: profile.fields.company_logo });
+    const picture = await png({ width: 900, height: 600 });
+    await choose(page, logo.getByRole('button', { name: images.chooseOne }), 'logo.png', picture);
+    await page.getByRole('dialog', { name: crop.title }).waitFor();
+    await page.getByRole('button', { name: crop.apply }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await tab('contact');
+    await field('email').fill('info@visible.example');
+    await field('phone_number').fill('089 123456');
+    await tab('address');
+    await field('street').fill('Hauptstraße 1');
+    await field('post_code').fill('80331');
+    await field('city').fill('München');
+    await tab('legal');
+    for (const name of ['imprints', 'terms'] as const) {
+      const group = page.getByRole('group', { name: profile.fields[name] });
+      await choose(
+        page,
+        group.getByRole('button', { name: files.choose.pdf }),
+        `${name}.pdf`,
+        pdf(),
+      );
+      await expect(group.getByLabel(files.title)).toHaveValue(name);
+    }
+    await expect(page.getByText(profile.isWhole)).toBeVisible();
+    await page.getByRole('button', { name: form.save }).click();
+    await expect(page.getByText(profile.nowVisible)).toBeVisible();
+    await expect(page.getByText(profile.isVisible)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.reload();
+    await page.getByRole('button', { name: new RegExp(`^${bell.open}`) }).click();
+    await expect(page.getByText(notifications.kinds.profileVisible)).toBeVisible();
+  });
+}
+
+test('documents are put in order by keyboard, and keep it', async ({ site }) => {
+  const [[, { profile, files }]] = languages;
+  const page = await site.as('architect', {}, '/vendor-profile/profile-information');
+  await page.getByRole('tab', { name: profile.tabs.uploads }).click();
+  const group = page.getByRole('group', { name: profile.fields.brochures });
+  const titles = group.getByLabel(files.title);
+  const before = await titles.count();
+  for (const name of ['Frühling', 'Herbst']) {
+    const button = group.getByRole('button', { name: files.choose.pdf });
+    await choose(page, button, `${name}.pdf`, pdf());
+    await expect(titles.last()).toHaveValue(name);
+  }
+  await group.locator('[data-sortable-handle]').last().focus();
+  for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
+  await expect(titles.last()).toHaveValue('Frühling');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(profile.saved).first()).toBeVisible();
+  await page.reload();
+  await expect(titles.nth(before)).toHaveValue('Herbst');
+  await expect(titles.nth(before + 1)).toHaveValue('Frühling');
+});
+
+test('a manufacturer sets the address of the company beside its mails', async ({ site }) => {
+  const [, [, { profile, form, notifications, account }]] = languages;
+  const page = await site.as(
+    'manufacturer',
+    { language: 'en', theme: 'dark', width: 390 },
+    '/manufacturer-profile/settings',
+  );
+  const email = page.getByLabel(profile.fields.email, { exact: true });
+  await email.fill('post@maker.example');
+  await expect(page.getByRole('combobox', { name: account.language })).toBeVisible();
+  await expect(page.getByRole('group', { name: notifications.title })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: form.save }).click();
+  await expect(page.getByText(profile.saved).first()).toBeVisible();
+  await page.reload();
+  await expect(email).toHaveValue('post@maker.example');
+});
+
+test('an account that loses areas is changed only after a question', async ({ site }) => {
+  const [[, { resources, partnerManagement, form }]] = languages;
+  const text = resources['user-management/vendor'];
+  const page = await site.as('admin', {}, '/user-management/vendor?pageSize=50');
+  await page.getByRole('link', { name: 'Tischlerei Kramer' }).click();
+  await page.getByRole('combobox', { name: text.fields.account_type }).click();
+  await page.getByRole('option', { name: text.accountTypes.account_basic }).click();
+  await page.getByRole('button', { name: form.save }).click();
+  const dialog = page.getByRole('dialog', { name: partnerManagement.changeTitle });
+  await expect(dialog).toContainText(partnerManagement.areas.vendorProducts);
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: form.cancel }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: form.save }).click();
+  await dialog.getByRole('button', { name: form.save }).click();
+  await expect(page.getByText(text.saved)).toBeVisible();
+});
