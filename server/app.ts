@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { type FreeBytes, hasRoom } from './db/diskRoom.ts';
 import { createPing } from './db/ping.ts';
 import type { Queue } from './db/queue.ts';
 import { isDraining } from './drain.ts';
@@ -35,10 +36,10 @@ import { type ImageConfig, imageStoreOf, type PictureSource } from './storage/im
 const paymentPath = '/configurations/payment-configuration';
 
 export type AppConfig = ImageConfig &
-  Partial<Pick<Config, 'ai' | 'paypal' | 'port'>> &
+  Partial<Pick<Config, 'ai' | 'paypal' | 'port' | 'introspection'>> &
   Pick<Config, 'publicUrl' | 'trustProxy' | 'requestsPerMinute' | 'logLevel' | 'clientDir'> & {
-    /** Whether the API answers introspection queries; for developers only. */
-    introspection?: boolean;
+    /** How much is free on a disk, unless it is asked itself. */
+    free?: FreeBytes;
     /** Where the log goes instead of the standard output. */
     logTo?: { write(line: string): void };
     /** Reaches hosts of the internet; tests stand in for them. */
@@ -95,7 +96,10 @@ export const buildApp = async (
   const lanes = createLanes(app.server, database.pool.options.max ?? 10);
   guardDoor(app.server, lanes);
   if (config.metrics) observe(app, config.metrics, { database, lanes, ping });
-  registerHealth(app, ping);
+  registerHealth(app, ping, () =>
+    // whoever cannot be asked is no reason to be taken out
+    hasRoom(config.dataDir, config.free).catch(() => true),
+  );
   registerGraphql(app, database, queue, {
     resolvers,
     introspection: config.introspection ?? false,

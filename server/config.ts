@@ -68,6 +68,7 @@ const variables = v.object({
     'https://www.paypal.com',
   ),
   TRUST_PROXY: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
+  INTROSPECTION: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   METRICS_PORT: wholeNumber(0, 0, 65535),
   REQUESTS_PER_MINUTE: wholeNumber(6000, 0, 1_000_000),
@@ -164,6 +165,8 @@ export interface Config {
   /** Limit per client address; 0 for none. */
   requestsPerMinute: number;
   logLevel: string;
+  /** Whether the API answers introspection queries; for developers only. */
+  introspection: boolean;
   metricsHost: string;
   /** Port for metrics; 0 for none. */
   metricsPort: number;
@@ -203,6 +206,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     metricsPort: settings.METRICS_PORT,
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
     logLevel: settings.LOG_LEVEL,
+    introspection: settings.INTROSPECTION === 'true',
     clientDir: path.resolve('dist/client'),
   };
 };

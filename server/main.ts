@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { startJobs } from './background.ts';
 import { type Config, databaseLocation, readConfig } from './config.ts';
 import { type Database, type Db, openDatabase } from './db/database.ts';
+import { assertRoom } from './db/diskRoom.ts';
 import { migrate } from './db/migrate.ts';
 import { openQueue } from './db/queue.ts';
 import { drain } from './drain.ts';
@@ -27,8 +28,10 @@ const backlog = 4096;
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
   await imageStoreOf(config).check();
-  const { database, seeded } = await openMigrated(config);
-  const queue = await openQueue(database, (err) => app.log.error({ err }, 'jobs'));
+  const { database, seeded } = await blamingRoom(config, () => openMigrated(config));
+  const queue = await blamingRoom(config, () =>
+    openQueue(database, (err) => app.log.error({ err }, 'jobs')),
+  );
   const metrics = config.metricsPort > 0 ? createMetrics() : undefined;
   const app = await buildApp({ ...config, ...(metrics && { metrics }) }, database, queue);
   const operators = metrics && (await serveMetrics(metrics, config));
@@ -71,6 +74,20 @@ const start = async (): Promise<void> => {
  * four times the live heap: 300 MB in an import of 50,000 rows.
  */
 const collectEarly = (): void => setFlagsFromString('--heap-growing-percent=50');
+
+/** A disk that filled meanwhile makes the embedded database fail in many ways, and is the reason of all. */
+const blamingRoom = async <Result>(
+  config: Config,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    const location = databaseLocation(config);
+    if (!('url' in location)) await assertRoom(location.folder);
+    throw error;
+  }
+};
 
 /** Opens the database and migrates it. */
 const openMigrated = async (config: Config): Promise<{ database: Database; seeded: boolean }> => {

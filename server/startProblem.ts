@@ -52,6 +52,7 @@ const texts: Record<string, (error: NodeJS.ErrnoException & Details) => string> 
   '28P01': ({ message }) => `DATABASE_URL: ${message}.`,
   '28000': ({ message }) => `DATABASE_URL: ${message}.`,
   '42501': ({ message }) => `DATABASE_URL: ${message}. The user must own the database.`,
+  '25006': () => noRoom,
   '53100': () => noRoom,
   '53300': ({ message }) =>
     `DATABASE_URL: ${message}. Lower DATABASE_CONNECTIONS, or raise max_connections.`,
@@ -69,6 +70,7 @@ const texts: Record<string, (error: NodeJS.ErrnoException & Details) => string> 
   EROFS: (error) => notWritable(error),
   ENOTDIR: ({ path }) => `DATA_DIR: ${path} is not in a folder. Choose another.`,
   EEXIST: ({ path }) => `DATA_DIR: ${path} is a file, not a folder. Choose another.`,
+  EDQUOT: () => noRoom,
   ENOSPC: () => noRoom,
 };
 

@@ -8689,7 +8689,10 @@ export type VariationTag = {
   data: Tag;
 };
 
-/** Fields that are left out stay unchanged, except tags. */
+/**
+ * `name`, `slug`, `sku`, `price`, `status` and `tags` have to be given, also where they stay as they are;
+ * `tags` replaces all tags. Other fields that are left out or null stay unchanged.
+ */
 export type VariationUpdateInput = {
   /** A draft may lack what its family requires. */
   allowIncomplete?: InputMaybe<Scalars['Boolean']['input']>;

@@ -5603,7 +5603,10 @@ input AttributeValueInput {
   value: String
 }
 
-"Fields that are left out stay unchanged, except tags."
+"""
+\`name\`, \`slug\`, \`sku\`, \`price\`, \`status\` and \`tags\` have to be given, also where they stay as they are;
+\`tags\` replaces all tags. Other fields that are left out or null stay unchanged.
+"""
 input VariationUpdateInput {
   name: String
   slug: String

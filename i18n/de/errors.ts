@@ -19,6 +19,8 @@ export const error = {
   TOO_MANY_REQUESTS:
     'Zu viele Anfragen in kurzer Zeit. Warten Sie %{seconds} s und versuchen Sie es dann erneut.',
   UNAVAILABLE: 'Der Server ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
+  NO_ROOM:
+    'Auf dem Server ist kein Speicherplatz mehr frei. Es wurde nichts gespeichert; lesen geht weiterhin.',
   BUSY: 'Der Server ist gerade überlastet. Versuchen Sie es gleich noch einmal.',
   TIMEOUT: 'Das hat zu lange gedauert und wurde abgebrochen.',
   NETWORK: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung.',

@@ -23,6 +23,7 @@ export const error = {
   TOO_COMPLEX: 'This request asks for too much at once.',
   TOO_MANY_REQUESTS: 'Too many requests in a short time. Wait %{seconds} s and try again.',
   UNAVAILABLE: 'The server is not available at the moment. Try again shortly.',
+  NO_ROOM: 'The server has run out of disk space. Nothing was saved; reading still works.',
   BUSY: 'The server is overloaded at the moment. Try again shortly.',
   TIMEOUT: 'This took too long and was cancelled.',
   NETWORK: 'The server cannot be reached. Check your connection.',

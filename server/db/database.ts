@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#server/generated/database.ts';
 import { boundLog, logSettings } from './boundLog.ts';
+import { assertRoom, type FreeBytes, keepRoom } from './diskRoom.ts';
 import { lockFolder } from './lock.ts';
 import { pipelined } from './pipeline.ts';
 import { PreparingClient } from './preparingClient.ts';
@@ -39,7 +40,7 @@ export type DatabaseLocation =
       /** Statement timeout; none if omitted. */
       statementMs?: number;
     }
-  | { folder: string }
+  | { folder: string; free?: FreeBytes }
   | { memory: Blob | null };
 
 // numeric and bigint stay strings, because a binary float cannot hold either
@@ -99,10 +100,11 @@ const settings = [
 ];
 
 const openEmbedded = async (
-  location: { folder: string } | { memory: Blob | null },
+  location: { folder: string; free?: FreeBytes } | { memory: Blob | null },
 ): Promise<Database> => {
   const unlock = 'folder' in location ? await lockFolder(location.folder) : async () => undefined;
   try {
+    if ('folder' in location) await assertRoom(location.folder, location.free);
     const [{ PGlite }, { pg_trgm }, { createPgConfig }] = await Promise.all([
       import('@electric-sql/pglite'),
       import('@electric-sql/pglite/contrib/pg_trgm'),
@@ -124,17 +126,20 @@ const openEmbedded = async (
       idleTimeoutMillis: 0,
     });
     keepClient(pool);
-    const stopBounding =
+    const stop =
       'folder' in location
-        ? boundLog(pool, path.join(location.folder, 'postgres'))
-        : async () => undefined;
+        ? [
+            boundLog(pool, path.join(location.folder, 'postgres')),
+            keepRoom(pool, location.folder, location.free),
+          ]
+        : [];
     return {
       db: kysely(pool),
       pool,
       embedded: true,
       traffic: { requests: 0 },
       close: async () => {
-        await stopBounding();
+        for (const each of stop) await each();
         await pool.end();
         await lite.close();
         await unlock();

@@ -7,6 +7,14 @@ const passingSystemCodes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 
 export const isConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && conflictStates.includes(String(error.code));
 
+/**
+ * Whether there is no room on a disk: of the database, which then only reads, or of the pictures.
+ */
+export const isOutOfRoom = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['53100', '25006', 'ENOSPC', 'EDQUOT'].includes(String(error.code));
+
 /** Whether a statement took too long, or waited too long for its turn. */
 export const isTimeout = (error: unknown): boolean =>
   error instanceof Error &&
@@ -19,9 +27,10 @@ export const isTimeout = (error: unknown): boolean =>
  */
 export const isPassing = (error: unknown): boolean => isAway(error) || isConflict(error);
 
-/** Whether the database is unreachable, starting or out of connections. */
+/** Whether the database is unreachable, starting or out of connections, or a disk is full. */
 export const isAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
+  if (isOutOfRoom(error)) return true;
   const code = 'code' in error ? String(error.code) : '';
   if (passingStates.test(code) || passingSystemCodes.includes(code)) return true;
   // pg's errors about broken or unavailable connections have no code

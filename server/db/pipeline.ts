@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { endForFullDisk, isLogFull } from './diskRoom.ts';
 
 type Ask = PGlite['execProtocolStream'];
 
@@ -9,7 +10,7 @@ const parts = new Set(['P', 'B', 'D', 'E', 'C'].map((letter) => letter.charCodeA
  * Wraps the embedded database so that it receives a statement in one call. The client sends five
  * messages, each of which would otherwise be a call that costs as much as a small statement.
  */
-export const pipelined = (lite: PGlite): PGlite => {
+export const pipelined = (lite: PGlite, onLogFull: () => void = endForFullDisk): PGlite => {
   let held: Uint8Array[] = [];
   const execProtocolStream: Ask = async (message, options) => {
     held.push(message);
@@ -17,7 +18,9 @@ export const pipelined = (lite: PGlite): PGlite => {
     const whole = held.length === 1 ? message : Buffer.concat(held);
     held = [];
     // its files belong to the operating system, so there is nothing to sync
-    return lite.execProtocolStream(whole, { ...options, syncToFs: false });
+    const answer = await lite.execProtocolStream(whole, { ...options, syncToFs: false });
+    if (answer.some(isLogFull)) onLogFull();
+    return answer;
   };
   return Object.assign(Object.create(lite) as PGlite, { execProtocolStream });
 };

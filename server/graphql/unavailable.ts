@@ -1,4 +1,4 @@
-import { isAway, isTimeout } from '#server/db/failures.ts';
+import { isAway, isOutOfRoom, isTimeout } from '#server/db/failures.ts';
 import { ApiError } from './errors.ts';
 
 /** When whoever was told so may ask again, as `Retry-After` says it. */
@@ -8,5 +8,6 @@ export const retryAfterSeconds = 1;
 export const asUnavailable = (error: unknown): ApiError | null => {
   if (error instanceof ApiError) return error.extensions.code === 'UNAVAILABLE' ? error : null;
   if (isTimeout(error)) return new ApiError('UNAVAILABLE', { msg: 'error.TIMEOUT' });
+  if (isOutOfRoom(error)) return new ApiError('UNAVAILABLE', { msg: 'error.NO_ROOM' });
   return isAway(error) ? new ApiError('UNAVAILABLE') : null;
 };

@@ -15,17 +15,19 @@ const retries = 3;
 /** Keys one call may remove, according to the protocol. */
 const removedAtOnce = 1000;
 
+const insufficientStorage = 507;
+
 /** An unexpected answer. */
 class S3Error extends Error {
   readonly status: number;
-  /** The store's error code, for example NoSuchKey. */
+  /** The store's error code, for example NoSuchKey; ENOSPC if it has no room. */
   readonly code: string;
 
   constructor(what: string, status: number, body: string) {
     const code = textOf(body, 'Code') ?? '';
     super(`S3: ${what} was answered ${status} ${code}`.trimEnd());
     this.status = status;
-    this.code = code;
+    this.code = status === insufficientStorage ? 'ENOSPC' : code;
   }
 }
 

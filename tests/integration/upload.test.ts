@@ -57,6 +57,16 @@ describe('pictures', () => {
     for (const row of await uploadRows()) expect(row.user_id).toBe(administrator.id);
   });
 
+  test('for which the disk has no room are refused with the cause, and none is kept', async () => {
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    const write = vi.spyOn(fs, 'writeFile').mockRejectedValue(full);
+    const answer = await send({ name: 'a.png', content: await png() });
+    write.mockRestore();
+    expect([answer.status, msgs(answer)]).toEqual([503, ['error.NO_ROOM']]);
+    await expectNothingKept();
+    expect((await send({ name: 'a.png', content: await png() })).status).toBe(200);
+  });
+
   test('are shown at once, resized', async () => {
     const { image } = await send({ name: 'a.png', content: await png({ width: 900 }) });
     const response = await shown(image[0]?.filename ?? '', 150);

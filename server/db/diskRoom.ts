@@ -1,0 +1,82 @@
+import fs from 'node:fs/promises';
+import type pg from 'pg';
+import { StartProblem } from '#server/startProblem.ts';
+
+const megabyte = 1_048_576;
+
+/**
+ * What the embedded database must have left on its disk. It bears a full disk while it extends a
+ * table, but not while it writes its log, which grows by 16 MB at a time: the next statement would
+ * never end. So it is not let come that far.
+ */
+export const reserveBytes = 48 * megabyte;
+const lookEveryMs = 1_000;
+
+/** Bytes that are free on the disk of a folder. */
+export const freeBytes = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await fs.statfs(folder);
+  return bavail * bsize;
+};
+
+export type FreeBytes = typeof freeBytes;
+
+/** Whether there is room to go on writing in a folder. */
+export const hasRoom = async (folder: string, free: FreeBytes = freeBytes): Promise<boolean> =>
+  (await free(folder)) >= reserveBytes;
+
+/** @throws StartProblem that says how much is left and needed */
+export const assertRoom = async (folder: string, free: FreeBytes = freeBytes): Promise<void> => {
+  const left = await free(folder);
+  if (left >= reserveBytes) return;
+  const [has, needs] = [left, reserveBytes].map((bytes) => Math.floor(bytes / megabyte));
+  throw new StartProblem(
+    `DATA_DIR: the disk of ${folder} has ${has} MB left, and the embedded database needs ${needs} MB. Make room and start again.`,
+  );
+};
+
+/**
+ * Lets the embedded database only read while its disk is nearly full, and write again when there is
+ * room. What is refused meanwhile has the database's own code, by which it is told apart.
+ * @returns stops it
+ */
+export const keepRoom = (
+  pool: pg.Pool,
+  folder: string,
+  free: FreeBytes = freeBytes,
+): (() => Promise<void>) => {
+  let isFull = false;
+  let running: Promise<unknown> = Promise.resolve();
+  const look = async () => {
+    const wasFull = isFull;
+    isFull = !(await hasRoom(folder, free));
+    if (isFull === wasFull) return;
+    await pool.query(`set default_transaction_read_only = ${isFull ? 'on' : 'off'}`);
+    process.stderr.write(
+      isFull
+        ? `The disk of ${folder} is full: nothing can be saved until there is room again.\n`
+        : `The disk of ${folder} has room again.\n`,
+    );
+  };
+  const timer = setInterval(() => {
+    // one that fails is tried again
+    running = running.then(look).catch(() => undefined);
+  }, lookEveryMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+};
+
+/** Whether a failure leaves the embedded database unable to go on: its log could not be written. */
+export const isLogFull = (answer: object): boolean => {
+  const { code, message } = answer as { code?: string; message?: string };
+  return code === '53100' && (message ?? '').includes('pg_wal');
+};
+
+/** Ends the process, since the next statement would block it for good. */
+export const endForFullDisk = (): void => {
+  process.stderr.write(
+    'The disk is full, and the embedded database cannot go on. Make room and start again.\n',
+  );
+  process.exit(1);
+};
