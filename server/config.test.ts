@@ -31,6 +31,7 @@ describe('defaults', () => {
       metricsPort: 0,
       requestsPerMinute: 6000,
       logLevel: 'warn',
+      introspection: false,
       clientDir: path.resolve('dist/client'),
     });
   });
