@@ -137,7 +137,7 @@ export const checkAgain = async (
  * Marks the import as reading or running.
  * @throws IN_USE while another one is
  */
-export const enterState = async (
+const enterState = async (
   trx: Trx,
   id: string,
   state: 'reading' | 'running',
